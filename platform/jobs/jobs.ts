@@ -1,0 +1,20 @@
+import type { Executor } from '#platform/database/database.ts';
+
+/** Work that happens later: `handle` may run twice for one job, and must then change nothing. */
+export type Job = {
+  /** `accounts.forget-old-sessions`; lower-case words, dots and dashes. */
+  name: string;
+  /** Cron line in UTC for scheduled work; left out for work that is asked for. */
+  schedule?: string;
+  handle(data: unknown, jobId: string): Promise<void>;
+};
+
+/** A reaction of a feature to an event that a feature above it announced. */
+export type Reaction = { event: string; job: Job };
+
+export type Jobs = {
+  /** Asks for a job in the caller's transaction: it runs only if that commits. */
+  ask(tx: Executor, jobName: string, data: object): Promise<void>;
+  /** Announces an event in the caller's transaction: each reaction to it becomes one job. */
+  announce(tx: Executor, event: string, data: object): Promise<void>;
+};

@@ -1,0 +1,9 @@
+/** What a feature's mail.ts renders; the frame (letterhead, footer) and the HTML part are made from it by the mailer. */
+export type Mail = {
+  to: string;
+  subject: string;
+  /** Paragraphs of plain text, in order. */
+  paragraphs: readonly string[];
+  /** The one thing to do, as a button in HTML and a bare link in text. */
+  action?: { label: string; url: string };
+};
