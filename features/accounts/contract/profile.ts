@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { fullName } from '../rules/full-name.ts';
+import { alias, birthDate, countryCode, genders, leaderboardVisibilities } from '../rules/profile.ts';
+import { requestableRoles, roles } from '../rules/role.ts';
+
+export const profile = z.object({
+  full_name: z.string(),
+  email: z.string(),
+  new_email: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  role: z.enum(roles),
+  /** ISO 3166-1 alpha-2; the region follows from it. */
+  country: z.string().nullable(),
+  region: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  /** `YYYY-MM-DD`. */
+  birth_date: z.string().nullable(),
+  leaderboard_visibility: z.enum(leaderboardVisibilities),
+  leaderboard_alias: z.string().nullable(),
+  role_request: z.object({ requested_role: z.enum(requestableRoles), status: z.enum(['pending', 'approved', 'rejected']) }).nullable(),
+  created_at: z.string(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const readProfile = contract({
+  method: 'GET',
+  path: '/api/me/profile',
+  summary: 'My profile and privacy choices.',
+  access: 'signed-in',
+  reply: profile,
+});
+
+export const saveProfile = contract({
+  method: 'PUT',
+  path: '/api/me/profile',
+  summary: 'Saves my profile and privacy choices.',
+  access: 'signed-in',
+  limits: [{ per: 'person', times: 60, seconds: 300 }],
+  body: z.object({
+    full_name: fullName,
+    country: countryCode.nullable(),
+    gender: z.enum(genders).nullable(),
+    birth_date: birthDate.nullable(),
+    leaderboard_visibility: z.enum(leaderboardVisibilities),
+    leaderboard_alias: alias.nullable(),
+  }),
+  reply: profile,
+  refusals: {
+    birth_date_in_future: { status: 422, message: 'The birth date lies in the future.' },
+    alias_needed: { status: 422, message: 'Choose the alias that the leaderboard shows.' },
+    alias_taken: { status: 409, message: 'Someone else uses this alias. Choose another.' },
+  },
+});
+
+export const saveAvatar = contract({
+  method: 'PUT',
+  path: '/api/me/avatar',
+  summary: 'Sets my picture: cropped to a square, re-encoded, stripped of everything but pixels.',
+  access: 'signed-in',
+  limits: [{ per: 'person', times: 20, seconds: 300 }],
+  upload: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] },
+  reply: z.object({ avatar_url: z.string() }),
+  refusals: { not_a_picture: { status: 422, message: 'This file is not a picture that can be read. Use a JPEG, PNG or WebP.' } },
+});
+
+export const removeAvatar = contract({
+  method: 'DELETE',
+  path: '/api/me/avatar',
+  summary: 'Removes my picture; my initials show again.',
+  access: 'signed-in',
+  reply: z.object({}),
+  status: 204,
+});
+
+export const exportMyData = contract({
+  method: 'GET',
+  path: '/api/me/export',
+  summary: 'Everything that is kept about me, as one JSON document.',
+  access: 'signed-in',
+  limits: [{ per: 'person', times: 10, seconds: 3600 }],
+  /** A document of sections, one for each feature that keeps something about a person. */
+  reply: z.object({ exported_at: z.string(), sections: z.record(z.string(), z.unknown()) }),
+});
+
+export const deleteMyAccount = contract({
+  method: 'DELETE',
+  path: '/api/me',
+  summary: 'Deletes my account after checking my password.',
+  access: 'signed-in',
+  limits: [{ per: 'person', times: 10, seconds: 3600 }],
+  body: z.object({ password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1024) }),
+  reply: z.object({}),
+  status: 204,
+  refusals: {
+    wrong_password: { status: 422, message: 'Your current password is not right.' },
+    last_admin: { status: 409, message: 'You are the only administrator. Make someone else an administrator first.' },
+  },
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { requestableRoles, roles } from '../rules/role.ts';
+
+const roleRequest = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  requested_role: z.enum(requestableRoles),
+  organization: z.string().nullable(),
+  reason: z.string().nullable(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  requested_at: z.string(),
+  decided_at: z.string().nullable(),
+});
+export type RoleRequest = z.infer<typeof roleRequest>;
+
+export const requestRole = contract({
+  method: 'POST',
+  path: '/api/me/role-requests',
+  summary: 'Asks for another role; an administrator decides.',
+  access: 'signed-in',
+  limits: [{ per: 'person', times: 5, seconds: 3600 }],
+  body: z.object({
+    requested_role: z.enum(requestableRoles),
+    organization: z.string().trim().min(1).max(200).optional(),
+    reason: z.string().trim().min(1).max(2000).optional(),
+  }),
+  reply: z.object({ status: z.literal('pending') }),
+  status: 201,
+  refusals: {
+    already_has_role: { status: 409, message: 'You already have this role.' },
+    already_requested: { status: 409, message: 'You have already asked; an administrator will decide.' },
+  },
+});
+
+export const listRoleRequests = contract({
+  method: 'GET',
+  path: '/api/admin/role-requests',
+  summary: 'Requests for roles that wait for a decision, oldest first.',
+  access: ['admin'],
+  reply: z.array(roleRequest),
+});
+
+export const decideRoleRequest = contract({
+  method: 'POST',
+  path: '/api/admin/role-requests/:id/decision',
+  summary: 'Approves or rejects a request for a role; recorded in the audit log.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ decision: z.enum(['approve', 'reject']), reason: z.string().trim().max(1000).optional() }),
+  reply: roleRequest,
+  refusals: {
+    not_found: { status: 404, message: 'There is no such request.' },
+    already_decided: { status: 409, message: 'This request has already been decided.' },
+    email_not_confirmed: { status: 409, message: 'This person has not confirmed the e-mail address yet.' },
+  },
+});
+
+/** Kept for clients of the old dialect: the server has already written the role, so this changes nothing whatever it is sent. */
+export const insertUserRole = contract({
+  method: 'POST',
+  path: '/rest/v1/user_roles',
+  summary: 'Changes nothing: the server alone writes roles.',
+  access: 'signed-in',
+  body: z.object({ user_id: z.string().max(64), role: z.string().max(40) }),
+  reply: z.object({}),
+  status: 201,
+});
+
+export const readMyRole = contract({
+  method: 'GET',
+  path: '/rest/v1/user_roles',
+  summary: 'My one role, as kept in user_roles; student where there is no row.',
+  access: 'signed-in',
+  reply: z.object({ role: z.enum(roles) }),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { regionOf } from './region.ts';
+
+/** The spec's three words; "prefer not to say" is stored as nothing. */
+export const genders = ['Male', 'Female', 'Other'] as const;
+export type Gender = (typeof genders)[number];
+
+/** How a person stands on the leaderboard: by name, by alias, or not at all. */
+export const leaderboardVisibilities = ['name', 'alias', 'hidden'] as const;
+export type LeaderboardVisibility = (typeof leaderboardVisibilities)[number];
+
+export const countryCode = z.string().refine((code) => regionOf(code) !== null, 'Choose a country from the list.');
+
+/** A calendar day that exists, not before 1900; whether it lies in the future is asked against the server's clock. */
+export const birthDate = z.iso.date('Enter a date that exists.').refine((day) => day >= '1900-01-01', 'Enter a year from 1900 on.');
+
+export const alias = z
+  .string()
+  .trim()
+  .min(3, 'An alias has at least 3 characters.')
+  .max(30, 'An alias has at most 30 characters.')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u, 'An alias starts with a letter or digit and has letters, digits, spaces, dots, dashes and underscores.');
+
+/** Whole years lived on `today`, both `YYYY-MM-DD`. */
+export function ageOn(today: string, born: string): number {
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+  return today.slice(5) < born.slice(5) ? years - 1 : years;
+}
