@@ -1,0 +1,92 @@
+import { accountsJobs } from '#features/accounts/jobs.ts';
+import { accountsRawRoutes, accountsRoutes } from '#features/accounts/routes.ts';
+import { createAuthenticate } from '#features/accounts/service.ts';
+import { auditRoutes } from '#features/audit/routes.ts';
+import type { Database } from '#platform/database/database.ts';
+import { httpJobs } from '#platform/http/jobs.ts';
+import type { Route } from '#platform/http/route.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import { startJobs } from '#platform/jobs/boss.ts';
+import type { Job, Reaction } from '#platform/jobs/jobs.ts';
+import { mailJobs } from '#platform/mail/mailer.ts';
+import { mailboxRoutes } from '#platform/mail/routes.ts';
+import type { Clock } from '#platform/runtime/clock.ts';
+import type { Configuration } from '#platform/runtime/configuration.ts';
+import type { Dice } from '#platform/runtime/dice.ts';
+import type { Log } from '#platform/runtime/log.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+
+/** Every route of the product; the authorization matrix is generated from this list. */
+export function allRoutes(runtime: Runtime): Route[] {
+  return [...auditRoutes(runtime), ...accountsRoutes(runtime), ...mailboxRoutes(runtime)];
+}
+
+function allJobs(runtime: Runtime): Job[] {
+  return [...httpJobs(runtime), ...mailJobs(runtime), ...accountsJobs(runtime)];
+}
+
+/** What features do when a feature above them announces something. */
+function allReactions(_runtime: Runtime): Reaction[] {
+  return [];
+}
+
+export type HouseOptions = {
+  configuration: Configuration;
+  database: Database;
+  databaseUrl: string;
+  log: Log;
+  clock: Clock;
+  dice: Dice;
+  /** The built browser pages; null serves the API alone. */
+  webFolder: string | null;
+  /** False where jobs run only when drained, as in tests. */
+  isPolling: boolean;
+};
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** Wires the rooms together; listening is the caller's. */
+export async function openHouse(options: HouseOptions) {
+  const { configuration, database, clock, dice, log } = options;
+  let running: Awaited<ReturnType<typeof startJobs>> | undefined;
+  const started = () => {
+    if (!running) throw new Error('Jobs were asked for before the house was open.');
+    return running;
+  };
+  const runtime: Runtime = {
+    configuration,
+    database,
+    clock,
+    dice,
+    log,
+    jobs: {
+      ask: (tx, name, data) => started().ask(tx, name, data),
+      announce: (tx, event, data) => started().announce(tx, event, data),
+    },
+  };
+  const jobs = await startJobs({
+    url: options.databaseUrl,
+    log,
+    jobs: allJobs(runtime),
+    reactions: allReactions(runtime),
+    isPolling: options.isPolling,
+  });
+  running = jobs;
+  const http = await createHttpServer({
+    runtime,
+    routes: allRoutes(runtime),
+    rawRoutes: accountsRawRoutes(runtime),
+    authenticate: createAuthenticate(runtime),
+    webFolder: options.webFolder,
+  });
+  return {
+    runtime,
+    http,
+    jobs,
+    /** Requests finish first, then jobs; the database outlives both. */
+    async close() {
+      await http.close();
+      await jobs.stop();
+    },
+  };
+}
