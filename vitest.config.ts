@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { defineConfig } from 'vitest/config';
+
+const pure = [
+  'features/*/rules/**/*.test.ts',
+  'features/*/contract/**/*.test.ts',
+  'platform/contract/**/*.test.ts',
+  'content/**/*.test.ts',
+];
+const web = ['ui/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}'];
+const architecture = ['tests/architecture/**/*.test.ts'];
+const faults = ['tests/faults/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    projects: [
+      { test: { name: 'pure', include: pure, environment: 'node' } },
+      {
+        test: {
+          name: 'server',
+          include: ['**/*.test.ts'],
+          exclude: ['node_modules/**', 'build/**', ...pure, ...web, ...architecture, ...faults],
+          environment: 'node',
+          globalSetup: './platform/database/testing.ts',
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: existsSync('lingui.config.ts') ? [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })] : [],
+        test: { name: 'web', include: web, environment: 'happy-dom' },
+      },
+      { test: { name: 'architecture', include: architecture, environment: 'node' } },
+      {
+        test: {
+          name: 'faults',
+          include: faults,
+          environment: 'node',
+          pool: 'forks',
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});
