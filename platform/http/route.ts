@@ -1,4 +1,4 @@
-import type { Contract, Input, RefusalCode, Reply } from '#platform/contract/contract.ts';
+import type { Access, Contract, Input, Limit, RefusalCode, Reply } from '#platform/contract/contract.ts';
 import type { Outcome } from '#platform/contract/outcome.ts';
 
 /** Who is calling, as the access check found it; only that check makes one. */
@@ -36,3 +36,29 @@ export type Route = { contract: Contract; handle: Handler<Contract> };
 export function route<C extends Contract>(contract: C, handle: Handler<C>): Route {
   return { contract, handle: handle as unknown as Handler<Contract> };
 }
+
+/** A route whose body or reply is not JSON: a picture, a page, a signed webhook. Who may call is declared as on every route. */
+export type RawRoute = {
+  method: 'GET' | 'POST';
+  path: `/${string}`;
+  /** One sentence for the reference page. */
+  summary: string;
+  access: Access;
+  limits?: readonly Limit[];
+  handle(call: RawCall): Promise<RawReply>;
+};
+
+export type RawCall = {
+  actor: Actor | null;
+  params: Readonly<Record<string, string | undefined>>;
+  query: Readonly<Record<string, unknown>>;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The bytes as sent, at most 1 MiB; null when there are none. */
+  body: Buffer | null;
+  now: Date;
+  requestId: string;
+  address: string;
+};
+
+/** Status 200 unless said; `cache-control` is `no-store` and the content policy forbids everything unless `headers` say otherwise. */
+export type RawReply = { status?: number; headers?: Readonly<Record<string, string>>; body?: string | Buffer };
