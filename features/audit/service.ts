@@ -1,0 +1,26 @@
+import type { Executor } from '#platform/database/database.ts';
+import { insertEntry, listEntriesAbout } from './store.ts';
+
+export type Act = {
+  at: Date;
+  /** `accounts.role-request.approved`: the room, the noun, what happened to it. */
+  act: string;
+  /** Null for what the server or a command did. */
+  actorId: string | null;
+  subject: `${string}:${string}`;
+  /** Facts about the act; never a name or an address, because entries outlive accounts. */
+  details?: Record<string, unknown>;
+};
+
+/** Writes an act into the audit log in the transaction that does it. */
+export async function recordAct(tx: Executor, act: Act): Promise<void> {
+  await insertEntry(tx, { at: act.at, act: act.act, actorId: act.actorId, subject: act.subject, details: act.details ?? {} });
+}
+
+export type ActAbout = { at: string; act: string; details: Record<string, unknown> };
+
+/** The acts that concern one person's account, newest first. */
+export async function listActsAbout(tx: Executor, userId: string): Promise<ActAbout[]> {
+  const entries = await listEntriesAbout(tx, userId);
+  return entries.map((entry) => ({ at: entry.at.toISOString(), act: entry.act, details: entry.details }));
+}
