@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
@@ -32,7 +31,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: existsSync('lingui.config.ts') ? [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })] : [],
+        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
         test: { name: 'web', include: web, environment: 'happy-dom' },
       },
       { test: { name: 'architecture', include: architecture, environment: 'node' } },
