@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Executor } from '#platform/database/database.ts';
+import type { Log } from '#platform/runtime/log.ts';
+import { drainJobs } from './drain.ts';
+import type { Job, Jobs, Reaction } from './jobs.ts';
+import { ensureQueues } from './queues.ts';
+import { runJob } from './run-job.ts';
+
+export type RunningJobs = Jobs & {
+  /** Runs in this process everything that is due now, and what that asks for in turn. */
+  drain(): Promise<void>;
+  /** Waits up to 10 s for the jobs that run; what is cut off is tried again by whoever comes next. */
+  stop(): Promise<void>;
+};
+
+export type JobsOptions = {
+  url: string;
+  log: Log;
+  jobs: readonly Job[];
+  reactions: readonly Reaction[];
+  /** False leaves jobs where they are until `drain`. */
+  isPolling?: boolean;
+};
+
+/**
+ * A notification wakes a worker within milliseconds of the commit; this poll catches what no notification announces:
+ * retries that fall due, and all that waited while the database was away.
+ */
+const backstopSeconds = 4;
+const jobName = /^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/;
+
+/** Creates what the queues need in the database, so that a later start finds it there. */
+export async function prepareJobs(url: string, jobNames: readonly string[] = []): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    await ensureQueues(boss, jobNames);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** Starts the queues on the product's own database; any number of servers may share it. */
+export async function startJobs({ url, log, jobs, reactions, isPolling = true }: JobsOptions): Promise<RunningJobs> {
+  const known = collectJobs([...jobs, ...reactions.map((reaction) => reaction.job)]);
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'meridian-jobs',
+    max: isPolling ? 4 : 2,
+    connectionTimeoutMillis: 5000,
+    supervise: isPolling,
+    schedule: isPolling,
+    useListenNotify: isPolling,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+    maintenanceIntervalSeconds: 3600,
+  });
+  logQuietly(boss, log);
+  await boss.start();
+  try {
+    await ensureQueues(boss, [...known.keys()]);
+    if (isPolling) for (const job of known.values()) await serveJob(boss, job, log);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+
+  async function ask(tx: Executor, name: string, data: object): Promise<void> {
+    if (!known.has(name)) throw new Error(`There is no job named ${name}.`);
+    await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+  }
+  let draining = Promise.resolve();
+  return {
+    ask,
+    async announce(tx, event, data) {
+      for (const reaction of reactions) if (reaction.event === event) await ask(tx, reaction.job.name, data);
+    },
+    drain() {
+      draining = draining.then(() => drainJobs(boss, [...known.values()], log));
+      return draining;
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+function collectJobs(jobs: readonly Job[]): Map<string, Job> {
+  const known = new Map<string, Job>();
+  for (const job of jobs) {
+    if (!jobName.test(job.name)) throw new Error(`"${job.name}" is not a name for a job: lower-case words, dots and dashes.`);
+    if (known.has(job.name)) throw new Error(`Two jobs are named ${job.name}.`);
+    known.set(job.name, job);
+  }
+  return known;
+}
+
+async function serveJob(boss: PgBoss, job: Job, log: Log): Promise<void> {
+  let workerId = '';
+  // One job at a time, so that a failure or a kill repeats that job alone.
+  const options = {
+    batchSize: 1,
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: backstopSeconds,
+  } as const;
+  workerId = await boss.work<unknown, unknown, typeof options>(job.name, options, async (batch) => {
+    const results = [];
+    for (const fetched of batch) results.push({ id: fetched.id, status: await runJob(job, fetched, log) });
+    // One notification may stand for many jobs: look again at once until there is none.
+    boss.notifyWorker(workerId);
+    return results;
+  });
+  // A night that was slept through is made up for once.
+  if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC', missed: 'once' });
+  else await boss.unschedule(job.name);
+}
+
+/** While the database is away every queue complains every few seconds; the log says it twice a minute. */
+function logQuietly(boss: PgBoss, log: Log): void {
+  let quietUntilMs = 0;
+  boss.on('error', (error) => {
+    if (Date.now() < quietUntilMs) return;
+    quietUntilMs = Date.now() + 30_000;
+    // What pg-boss emits may be a copy of an error that is none itself.
+    log.warn(
+      { error: error instanceof Error ? error : new Error(String((error as Error).message)) },
+      'The queues cannot work; they keep trying.',
+    );
+  });
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The queues gave a warning.'));
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+
+const mailHead = z.object({ id: z.uuid(), to: z.string(), subject: z.string(), createdAt: z.iso.datetime() });
+
+export type MailHead = z.infer<typeof mailHead>;
+
+/*
+ * The mailbox is open to anybody because it exists only where the server answers on its own machine and no mail leaves it
+ * (local mode without SMTP): a newcomer has to read the confirmation mail before being able to sign in. Everywhere else
+ * these routes are not mounted and answer 404.
+ */
+
+export const listMailbox = contract({
+  method: 'GET',
+  path: '/api/mailbox',
+  summary:
+    'Lists the mails of a local server, newest first, 50 a page; `to` is any part of the address, `before` the last id of the page before.',
+  access: 'public',
+  query: z.object({ to: z.string().max(254).optional(), before: z.uuid().optional() }),
+  reply: z.object({ mails: z.array(mailHead), next: z.uuid().nullable() }),
+});
+
+export const readMailboxMail = contract({
+  method: 'GET',
+  path: '/api/mailbox/:id',
+  summary: 'Shows one mail of a local server.',
+  access: 'public',
+  params: z.object({ id: z.uuid() }),
+  reply: mailHead.extend({ text: z.string(), html: z.string() }),
+  refusals: { no_such_mail: { status: 404, message: 'There is no such mail.' } },
+});
+
+export const emptyMailbox = contract({
+  method: 'DELETE',
+  path: '/api/mailbox',
+  summary: 'Deletes all mails of a local server.',
+  access: 'public',
+  reply: z.object({}),
+  status: 204,
+});

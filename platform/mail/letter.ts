@@ -1,0 +1,61 @@
+import type { Mail } from './mail.ts';
+
+const tagline = 'Empowering careers worldwide through verified assessments and certifications.';
+const caution = 'Nobody at Meridian will ever ask you for your password.';
+
+const ink = '#14213d';
+const muted = '#5b6478';
+const gold = '#b8862b';
+const paper = '#f6f4ef';
+const sans = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
+const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif";
+
+/** The plain part: letterhead, paragraphs, the one link on a line of its own, footer. */
+export function renderText({ paragraphs, action }: Mail, publicUrl: string): string {
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  return ['Meridian', ...paragraphs, ...link, `-- \nMeridian, ${publicUrl}\n${tagline}\n${caution}`].join('\n\n') + '\n';
+}
+
+/** The same letter in HTML: no table, no picture, no script, nothing loaded from anywhere; every value is escaped. */
+export function renderHtml({ subject, paragraphs, action }: Mail, publicUrl: string): string {
+  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light only">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:${paper};color:${ink};${sans};font-size:16px;line-height:1.6">
+<div style="max-width:560px;margin:0 auto">
+<div style="padding:0 8px 16px;border-bottom:3px solid ${gold}">
+<div style="${serif};font-size:26px;font-weight:600">Meridian</div>
+<div style="color:${muted};font-size:13px">${escapeHtml(tagline)}</div>
+</div>
+<div style="padding:28px 24px;background:#ffffff;border-radius:0 0 12px 12px;overflow-wrap:anywhere">
+<h1 style="margin:0 0 16px;${serif};font-size:22px;line-height:1.3;font-weight:600">${escapeHtml(subject)}</h1>
+${body}${action ? `\n${renderAction(action)}` : ''}
+</div>
+<div style="padding:16px 8px;color:${muted};font-size:13px">
+<p style="margin:0">Meridian, <a href="${escapeHtml(publicUrl)}" style="color:${muted}">${escapeHtml(publicUrl)}</a></p>
+<p style="margin:0">${escapeHtml(caution)}</p>
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+function renderAction({ label, url }: NonNullable<Mail['action']>): string {
+  const href = escapeHtml(url);
+  const button = `display:inline-block;padding:12px 24px;border-radius:8px;background:${ink};color:#ffffff;font-weight:600;text-decoration:none`;
+  return `<p style="margin:24px 0 16px"><a href="${href}" style="${button}">${escapeHtml(label)}</a></p>
+<p style="margin:0;color:${muted};font-size:13px">If the button does not work, open this address: <a href="${href}" style="color:${muted}">${href}</a></p>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, ilike, lt } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import type { Letter } from './post.ts';
+import { mails } from './tables.ts';
+
+/** Stores a letter for the mailbox page; the same letter again changes nothing. */
+export async function insertMail(tx: Executor, { id, to, subject, text, html, writtenAt }: Letter): Promise<void> {
+  await tx.insert(mails).values({ id, toAddress: to, subject, text, html, createdAt: writtenAt }).onConflictDoNothing();
+}
+
+/** Newest first; `to` is any part of the address, `before` the last id of the page before. */
+export async function listMails(tx: Executor, { to, before, limit }: { to?: string; before?: string; limit: number }) {
+  return tx
+    .select({ id: mails.id, to: mails.toAddress, subject: mails.subject, createdAt: mails.createdAt })
+    .from(mails)
+    .where(and(to ? ilike(mails.toAddress, `%${to.replace(/[\\%_]/g, '\\$&')}%`) : undefined, before ? lt(mails.id, before) : undefined))
+    .orderBy(desc(mails.id))
+    .limit(limit);
+}
+
+export async function findMail(tx: Executor, id: string) {
+  const [mail] = await tx
+    .select({ id: mails.id, to: mails.toAddress, subject: mails.subject, createdAt: mails.createdAt, text: mails.text, html: mails.html })
+    .from(mails)
+    .where(eq(mails.id, id));
+  return mail ?? null;
+}
+
+export async function deleteAllMails(tx: Executor): Promise<void> {
+  await tx.delete(mails);
+}
+
+export async function deleteMailsBefore(tx: Executor, moment: Date): Promise<void> {
+  await tx.delete(mails).where(lt(mails.createdAt, moment));
+}
