@@ -1,12 +1,12 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
+import { languagePlugins } from './apps/web/build/language-plugins.ts';
 
 const pure = [
   'features/*/rules/**/*.test.ts',
   'features/*/contract/**/*.test.ts',
   'platform/contract/**/*.test.ts',
   'content/**/*.test.ts',
+  'tests/acceptance/**/*.test.ts',
 ];
 const web = ['ui/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}'];
 const architecture = ['tests/architecture/**/*.test.ts'];
@@ -31,7 +31,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        plugins: languagePlugins(),
         test: { name: 'web', include: web, environment: 'happy-dom' },
       },
       { test: { name: 'architecture', include: architecture, environment: 'node' } },
