@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseCannotStart } from './cannot-start.ts';
+import { canEnter, namesThatMayConnect, type RunAs } from './run-as.ts';
+import { stagingFolders } from './staging.ts';
+
+export const superuser = 'meridian';
+const majorVersion = '18';
+
+/** Where the data lies; null before the first start. Under a folder that only root can enter, `postgres` is a link to elsewhere. */
+export function findCluster(dataFolder: string): string | null {
+  const place = join(dataFolder, 'postgres');
+  return existsSync(join(place, 'PG_VERSION')) ? realpathSync(place) : null;
+}
+
+/** Makes an empty database cluster; complete or not there at all, even when killed half way. */
+export function createCluster(dataFolder: string, native: string, runAs: RunAs): string {
+  const place = join(realpathSync(dataFolder), 'postgres');
+  const isReachable = canEnter(dirname(place), runAs);
+  const home = isReachable ? dirname(place) : openHome(dataFolder);
+  for (const name of readdirSync(home)) if (name.startsWith('draft-')) rmSync(join(home, name), { recursive: true });
+  const draft = join(home, `draft-${randomBytes(4).toString('hex')}`);
+  mkdirSync(draft, { mode: 0o700 });
+  chmodSync(draft, 0o700);
+  if (runAs !== null) chownSync(draft, runAs.uid, runAs.gid);
+  initialise(draft, native, runAs);
+  const cluster = isReachable ? place : join(home, `postgres-${randomBytes(4).toString('hex')}`);
+  rmSync(place, { force: true, recursive: isReachable });
+  renameSync(draft, cluster);
+  if (!isReachable) symlinkSync(cluster, place);
+  return cluster;
+}
+
+function openHome(dataFolder: string): string {
+  const [home] = stagingFolders(dataFolder);
+  if (home === undefined)
+    throw new DatabaseCannotStart(`The database cannot enter ${dataFolder}, and neither /var/lib nor /var/tmp can be written.`);
+  mkdirSync(home, { recursive: true });
+  chmodSync(home, 0o755);
+  return home;
+}
+
+function initialise(folder: string, native: string, runAs: RunAs): void {
+  const answer = spawnSync(
+    join(native, 'bin', 'initdb'),
+    // The built-in C.UTF-8 sorts the same on every machine and knows upper and lower case beyond ASCII.
+    [...['-D', folder, '-U', superuser, '-E', 'UTF8', '--auth=peer', '--no-instructions'], ...locale],
+    { ...(runAs === null ? {} : { uid: runAs.uid, gid: runAs.gid }), cwd: '/', encoding: 'utf8', env: { LC_ALL: 'C', TZ: 'UTC' } },
+  );
+  if (answer.status === 0) return;
+  rmSync(folder, { recursive: true, force: true });
+  throw new DatabaseCannotStart(`The database could not be created in ${folder}: ${answer.error?.message ?? answer.stderr.trim()}`);
+}
+
+const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+/** Renews who may connect, asked of the kernel: the server's own user and nobody else, whichever user that is today. */
+export function admitOwner(cluster: string, runAs: RunAs): void {
+  const names = namesThatMayConnect(runAs);
+  put(join(cluster, 'pg_hba.conf'), `local all ${superuser} peer map=owner\n`, runAs);
+  put(join(cluster, 'pg_ident.conf'), names.map((name) => `owner "${name}" ${superuser}\n`).join(''), runAs);
+}
+
+/** Refuses data of another version of PostgreSQL. */
+export function refuseOtherVersion(cluster: string): void {
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (version === majorVersion) return;
+  throw new DatabaseCannotStart(
+    `The data in ${cluster} was written by PostgreSQL ${version}; this product brings version ${majorVersion}.`,
+  );
+}
+
+function put(file: string, text: string, runAs: RunAs): void {
+  const draft = `${file}.new`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  if (runAs !== null) chownSync(draft, runAs.uid, runAs.gid);
+  renameSync(draft, file);
+}

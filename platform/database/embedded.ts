@@ -1,0 +1,90 @@
+import { existsSync, realpathSync, rmSync, statSync } from 'node:fs';
+import pg from 'pg';
+import { holdFolder, isFolderHeld, readHolder } from '#platform/runtime/folder-lock.ts';
+import type { Log } from '#platform/runtime/log.ts';
+import { findBinaries } from './binaries.ts';
+import { DatabaseCannotStart } from './cannot-start.ts';
+import { admitOwner, createCluster, findCluster, refuseOtherVersion, superuser } from './cluster.ts';
+import { clearLeftovers } from './leftovers.ts';
+import { chooseRunAs } from './run-as.ts';
+import { chooseSocketFolder, socketUrl } from './socket.ts';
+import { type Supervised, supervise } from './supervise.ts';
+
+export type Embedded = { url: string; stop(): Promise<void> };
+
+type Options = {
+  dataFolder: string;
+  log: Log;
+  /** False only for tests: what is acknowledged may then be lost when the machine stops. */
+  isDurable?: boolean;
+};
+
+const databaseName = 'meridian';
+
+/** Runs a PostgreSQL of its own on the data folder, which no other server may use meanwhile. */
+export async function startEmbedded({ dataFolder, log, isDurable = true }: Options): Promise<Embedded> {
+  const earlier = readHolder(dataFolder);
+  const held = hold(dataFolder);
+  try {
+    const folder = realpathSync(dataFolder);
+    const existing = findCluster(folder);
+    const runAs = chooseRunAs(existing);
+    const native = findBinaries(runAs);
+    const cluster = existing ?? createCluster(folder, native, runAs);
+    refuseOtherVersion(cluster);
+    await clearLeftovers(cluster, log);
+    admitOwner(cluster, runAs);
+    if (typeof earlier?.['socketFolder'] === 'string' && earlier['socketFolder'] !== cluster)
+      rmSync(earlier['socketFolder'], { recursive: true, force: true });
+    const socketFolder = chooseSocketFolder(cluster, runAs);
+    held.note({ socketFolder });
+    const running = await supervise({ native, cluster, socketFolder, runAs, isDurable, dataFolder: folder, log });
+    const url = socketUrl({ socketFolder, user: superuser, database: databaseName });
+    try {
+      await createDatabase(socketFolder);
+    } catch (error) {
+      await running.stop();
+      throw error;
+    }
+    return { url, stop: () => stop(running, cluster, socketFolder, held) };
+  } catch (error) {
+    held.release();
+    throw error;
+  }
+}
+
+/** The address of the database that a running server keeps in this folder, for commands beside it; null when none runs. */
+export function runningDatabaseUrl(dataFolder: string): string | null {
+  if (!isFolderHeld(dataFolder)) return null;
+  const socketFolder = readHolder(dataFolder)?.['socketFolder'];
+  return typeof socketFolder === 'string' ? socketUrl({ socketFolder, user: superuser, database: databaseName }) : null;
+}
+
+function hold(dataFolder: string) {
+  try {
+    return holdFolder(dataFolder);
+  } catch (error) {
+    const owner = existsSync(dataFolder) ? statSync(dataFolder).uid : process.getuid?.();
+    const reason =
+      owner === process.getuid?.() ? '' : ' It belongs to another user: start as that user, or choose another folder with MERIDIAN_DATA.';
+    if (error instanceof Error && error.name === 'FolderInUse') throw error;
+    throw new DatabaseCannotStart(`The data folder ${dataFolder} cannot be used (${(error as Error).message}).${reason}`, { cause: error });
+  }
+}
+
+async function createDatabase(socketFolder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: socketUrl({ socketFolder, user: superuser, database: 'postgres' }) });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function stop(running: Supervised, cluster: string, socketFolder: string, held: { release(): void }): Promise<void> {
+  await running.stop();
+  if (socketFolder !== cluster) rmSync(socketFolder, { recursive: true, force: true });
+  held.release();
+}

@@ -1,0 +1,82 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from '#platform/runtime/log.ts';
+import { isDatabaseAway } from './away.ts';
+import type { Database } from './database.ts';
+
+/** Below the 10 s in which a request is answered when the database is away: one wait for a connection or one for an answer. */
+const patienceMs = 4500;
+
+/** Opens a pool that outlives the database: connections are made when needed, and broken ones are thrown away. */
+export function openDatabase(url: string, log: Log): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: patienceMs,
+    idleTimeoutMillis: 30_000,
+    query_timeout: patienceMs,
+    statement_timeout: patienceMs - 500,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'meridian',
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle connection to the database broke.'));
+  pool.on('connect', (client) => {
+    // Without a listener, a connection that breaks while a transaction holds it would end the process.
+    client.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke.'));
+    cutWhenLate(client);
+  });
+  const database: Database = drizzle({ client: pool });
+  database.transaction = (work, config) => inTransaction(pool, (own) => own.transaction(work, config));
+  return database;
+}
+
+export async function closeDatabase(database: Database): Promise<void> {
+  if (!database.$client.ending) await database.$client.end();
+}
+
+/**
+ * Drizzle alone would keep a connection for ever whose BEGIN failed, and hand one back to the pool whose ROLLBACK failed,
+ * so that later writes end in a transaction nobody commits.
+ */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  run: (own: { transaction: Database['transaction'] }) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let isUsable = false;
+  try {
+    const result = await run(drizzle({ client }));
+    isUsable = true;
+    return result;
+  } catch (error) {
+    isUsable = !isDatabaseAway(error);
+    throw error;
+  } finally {
+    client.release(!isUsable || statusOf(client) !== 'I');
+  }
+}
+
+/** `I` is idle, `T` and `E` are inside a transaction. */
+function statusOf(client: pg.PoolClient): string | null {
+  return (client as unknown as { getTransactionStatus(): string | null }).getTransactionStatus();
+}
+
+/** An answer that comes late would be taken for that of the next question: a connection that let one wait is cut. */
+function cutWhenLate(client: pg.PoolClient): void {
+  const ask = client.query.bind(client) as (...input: unknown[]) => unknown;
+  const askOrCut = (...input: unknown[]): unknown => {
+    const answer = ask(...input);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') streamOf(client).destroy();
+      });
+    }
+    return answer;
+  };
+  client.query = askOrCut as typeof client.query;
+}
+
+function streamOf(client: pg.PoolClient): { destroy(): void } {
+  return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
+}

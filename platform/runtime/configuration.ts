@@ -1,0 +1,130 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { keepSecret, whySecretIsWeak } from './secret.ts';
+
+export type Configuration = {
+  mode: 'local' | 'production';
+  host: string;
+  port: number;
+  publicUrl: string;
+  databaseUrl: string | null;
+  dataFolder: string;
+  secret: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  trustedProxies: string[];
+  logLevel: string;
+  metricsToken: string | null;
+};
+
+/** A setting that stops the start; its message is the sentence a person reads. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url));
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+const urlOf = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+};
+
+const settings = z.object({
+  MERIDIAN_MODE: z.enum(['local', 'production'], 'MERIDIAN_MODE is either local or production.').default('local'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'PORT is a number between 1 and 65535.')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'PORT is a number between 1 and 65535.')
+    .default(4173),
+  PUBLIC_URL: urlOf(['http:', 'https:'])
+    .refine((text) => new URL(text).pathname === '/' && new URL(text).search === '' && new URL(text).hash === '')
+    .optional(),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
+  MERIDIAN_DATA: z.string().default('.data'),
+  MERIDIAN_SECRET: z.string().optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'MAIL_FROM is an address such as Meridian <no-reply@example.org>.')
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isNetwork), 'TRUSTED_PROXIES lists addresses or networks such as 10.0.0.0/8, separated by commas.')
+    .default([]),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL is one of fatal, error, warn, info, debug, trace and silent.',
+    )
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN has at least 16 characters.').optional(),
+});
+
+/** Sentences for values of which zod only knows that they are wrong; the value itself may be secret and is not repeated. */
+const wrongForms: Record<string, string> = {
+  PUBLIC_URL: 'PUBLIC_URL is the address of the site without a path, such as https://meridian.example.org.',
+  DATABASE_URL: 'DATABASE_URL starts with postgresql://, such as postgresql://user:password@host:5432/meridian.',
+  SMTP_URL: 'SMTP_URL starts with smtp:// or smtps://, such as smtps://user:password@smtp.example.org.',
+};
+
+/** Reads the settings once; a wrong one stops the start with one sentence. */
+export function readConfiguration(env: Record<string, string | undefined>): Configuration {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = settings.safeParse(filled);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigurationError(wrongForms[String(issue?.path[0])] ?? issue?.message ?? 'A setting is wrong.');
+  }
+  const read = parsed.data;
+  const isProduction = read.MERIDIAN_MODE === 'production';
+  const dataFolder = resolve(checkout, read.MERIDIAN_DATA);
+  refuseUnsafe(read);
+  const publicUrl = new URL(read.PUBLIC_URL ?? `http://${read.HOST.includes(':') ? `[${read.HOST}]` : read.HOST}:${read.PORT}`);
+  return {
+    mode: read.MERIDIAN_MODE,
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl: publicUrl.origin,
+    databaseUrl: read.DATABASE_URL ?? null,
+    dataFolder,
+    secret: read.MERIDIAN_SECRET ?? keepSecret(dataFolder),
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? `Meridian <no-reply@${isIP(publicUrl.hostname) === 0 ? publicUrl.hostname : 'meridian.localhost'}>`,
+    trustedProxies: read.TRUSTED_PROXIES,
+    logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    metricsToken: read.METRICS_TOKEN ?? null,
+  };
+}
+
+function refuseUnsafe(read: z.output<typeof settings>): void {
+  if (read.MERIDIAN_SECRET !== undefined) {
+    const reason = whySecretIsWeak(read.MERIDIAN_SECRET);
+    if (reason !== null) throw new ConfigurationError(reason);
+  }
+  if (read.MERIDIAN_MODE === 'local') {
+    if (!loopbackNames.has(read.HOST)) {
+      throw new ConfigurationError(
+        `Local mode listens on this machine only, because its accounts and mails are open to all; HOST ${read.HOST} needs MERIDIAN_MODE=production.`,
+      );
+    }
+    return;
+  }
+  if (read.MERIDIAN_SECRET === undefined) throw new ConfigurationError('Production needs MERIDIAN_SECRET: at least 32 random characters.');
+  if (read.PUBLIC_URL === undefined) throw new ConfigurationError('Production needs PUBLIC_URL: the https address that people type.');
+  const url = new URL(read.PUBLIC_URL);
+  if (url.protocol !== 'https:' && !loopbackNames.has(url.hostname))
+    throw new ConfigurationError('PUBLIC_URL starts with https:// in production.');
+  if (read.DATABASE_URL === undefined)
+    throw new ConfigurationError('Production needs DATABASE_URL: the PostgreSQL server that keeps the data.');
+}

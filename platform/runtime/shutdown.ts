@@ -1,0 +1,50 @@
+import type { Log } from './log.ts';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** One Ctrl-C reaches a process more than once: from the terminal, and forwarded by npm and the launcher. */
+const sameRequestMs = 1000;
+
+type Options = { maxSeconds?: number; exit?: (code: number) => void; now?: () => number };
+
+/**
+ * Stops in order when told to, once; told again a moment later, stops at once.
+ * A parent that started this process with a channel and died counts as being told.
+ */
+export function whenToldToStop(log: Log, stop: () => Promise<void>, options: Options = {}): void {
+  const { maxSeconds = 30, exit = (code: number) => process.exit(code), now = () => performance.now() } = options;
+  let toldAt: number | null = null;
+
+  const tell = (reason: string, exitCode: number) => {
+    if (toldAt !== null) {
+      if (now() - toldAt < sameRequestMs) return;
+      log.warn({ reason }, 'Told to stop again: stopping at once.');
+      exit(1);
+      return;
+    }
+    toldAt = now();
+    log.info({ reason }, 'Stopping.');
+    const deadline = setTimeout(() => {
+      log.error({ maxSeconds }, 'Stopping took too long: stopping at once.');
+      exit(1);
+    }, maxSeconds * 1000);
+    stop().then(
+      () => {
+        clearTimeout(deadline);
+        log.info('Stopped.');
+        exit(exitCode);
+      },
+      (error: unknown) => {
+        clearTimeout(deadline);
+        log.error({ err: error }, 'Stopping went wrong.');
+        exit(1);
+      },
+    );
+  };
+
+  for (const signal of signals) process.on(signal, () => tell(signal, 0));
+  if (process.channel) process.once('disconnect', () => tell('parent gone', 0));
+  process.once('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'A bug reached the top.');
+    tell('bug', 1);
+  });
+}
