@@ -58,7 +58,7 @@ function initialise(folder: string, native: string, runAs: RunAs): void {
   const answer = spawnSync(
     join(native, 'bin', 'initdb'),
     // The built-in C.UTF-8 sorts the same on every machine and knows upper and lower case beyond ASCII.
-    [...['-D', folder, '-U', superuser, '-E', 'UTF8', '--auth=peer', '--no-instructions'], ...locale],
+    ['-D', folder, '-U', superuser, '-E', 'UTF8', '--auth=peer', '--no-instructions', ...locale],
     { ...(runAs === null ? {} : { uid: runAs.uid, gid: runAs.gid }), cwd: '/', encoding: 'utf8', env: { LC_ALL: 'C', TZ: 'UTC' } },
   );
   if (answer.status === 0) return;

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, rmSync, statSync } from 'node:fs';
-import pg from 'pg';
+import { Client } from 'pg';
 import { holdFolder, isFolderHeld, readHolder } from '#platform/runtime/folder-lock.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import { findBinaries } from './binaries.ts';
@@ -73,7 +73,7 @@ function hold(dataFolder: string) {
 }
 
 async function createDatabase(socketFolder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: socketUrl({ socketFolder, user: superuser, database: 'postgres' }) });
+  const client = new Client({ connectionString: socketUrl({ socketFolder, user: superuser, database: 'postgres' }) });
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Database } from './database.ts';
 import { MigrationRefused, readSteps, refuseOtherHistory } from './journal.ts';
 
@@ -15,7 +15,7 @@ const lockPatience = '120s';
  */
 export async function migrateDatabase(database: Database, folder: string): Promise<void> {
   const steps = readSteps(folder);
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: database.$client.options.connectionString,
     application_name: 'meridian-migrations',
     keepAlive: true,
@@ -39,7 +39,7 @@ export async function migrateDatabase(database: Database, folder: string): Promi
   }
 }
 
-async function lock(client: pg.Client): Promise<void> {
+async function lock(client: Client): Promise<void> {
   await client.query(`SET lock_timeout = '${lockPatience}'`);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
@@ -51,7 +51,7 @@ async function lock(client: pg.Client): Promise<void> {
   }
 }
 
-async function readApplied(client: pg.Client): Promise<{ at: number; hash: string }[]> {
+async function readApplied(client: Client): Promise<{ at: number; hash: string }[]> {
   const { rows } = await client.query<{ table: string | null }>(`SELECT to_regclass('drizzle.__drizzle_migrations')::text AS table`);
   if (rows[0]?.table === null) return [];
   const applied = await client.query<{ hash: string; created_at: string }>(

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Log } from '#platform/runtime/log.ts';
 import { isDatabaseAway } from './away.ts';
 import type { Database } from './database.ts';
@@ -9,7 +9,7 @@ const patienceMs = 4500;
 
 /** Opens a pool that outlives the database: connections are made when needed, and broken ones are thrown away. */
 export function openDatabase(url: string, log: Log): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: patienceMs,
@@ -39,10 +39,7 @@ export async function closeDatabase(database: Database): Promise<void> {
  * Drizzle alone would keep a connection for ever whose BEGIN failed, and hand one back to the pool whose ROLLBACK failed,
  * so that later writes end in a transaction nobody commits.
  */
-async function inTransaction<Result>(
-  pool: pg.Pool,
-  run: (own: { transaction: Database['transaction'] }) => Promise<Result>,
-): Promise<Result> {
+async function inTransaction<Result>(pool: Pool, run: (own: { transaction: Database['transaction'] }) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let isUsable = false;
   try {
@@ -58,12 +55,12 @@ async function inTransaction<Result>(
 }
 
 /** `I` is idle, `T` and `E` are inside a transaction. */
-function statusOf(client: pg.PoolClient): string | null {
+function statusOf(client: PoolClient): string | null {
   return (client as unknown as { getTransactionStatus(): string | null }).getTransactionStatus();
 }
 
 /** An answer that comes late would be taken for that of the next question: a connection that let one wait is cut. */
-function cutWhenLate(client: pg.PoolClient): void {
+function cutWhenLate(client: PoolClient): void {
   const ask = client.query.bind(client) as (...input: unknown[]) => unknown;
   const askOrCut = (...input: unknown[]): unknown => {
     const answer = ask(...input);
@@ -77,6 +74,6 @@ function cutWhenLate(client: pg.PoolClient): void {
   client.query = askOrCut as typeof client.query;
 }
 
-function streamOf(client: pg.PoolClient): { destroy(): void } {
+function streamOf(client: PoolClient): { destroy(): void } {
   return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
 }

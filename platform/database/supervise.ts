@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Log } from '#platform/runtime/log.ts';
 import { DatabaseCannotStart } from './cannot-start.ts';
 import { superuser } from './cluster.ts';
@@ -21,25 +21,28 @@ const maxLogBytes = 5 * 1024 * 1024;
 /** Keeps PostgreSQL running until told to stop: when it dies on its own, it is started again. */
 export async function supervise(place: Place): Promise<Supervised> {
   const { cluster, log } = place;
-  let isStopping = false;
-  let child = launch(place);
+  const stopping = new AbortController();
+  const hasStopped = () => stopping.signal.aborted;
 
-  const watch = (watched: ChildProcess) =>
-    watched.once('exit', (code, signal) => {
-      if (isStopping) return;
-      log.error({ code, signal }, 'The database stopped by itself; starting it again.');
+  const watch = (child: ChildProcess) => {
+    const react = () => {
+      if (hasStopped()) return;
+      log.error({ code: child.exitCode, signal: child.signalCode }, 'The database stopped by itself; starting it again.');
       void restart();
-    });
+    };
+    if (hasEnded(child)) react();
+    else child.once('exit', react);
+  };
 
   const restart = async () => {
-    while (!isStopping) {
+    while (!hasStopped()) {
       try {
         await clearLeftovers(cluster, log);
-        if (isStopping) return;
-        child = launch(place);
+        if (hasStopped()) return;
+        const child = launch(place);
         await untilReady(place, child);
-        watch(child);
         log.warn('The database runs again.');
+        watch(child);
         return;
       } catch (error) {
         log.error({ err: error }, 'The database could not be started again yet.');
@@ -48,21 +51,23 @@ export async function supervise(place: Place): Promise<Supervised> {
     }
   };
 
-  try {
-    await untilReady(place, child);
-  } catch (error) {
-    isStopping = true;
+  const stop = async () => {
+    stopping.abort();
     await stopProcesses(cluster);
+  };
+
+  const first = launch(place);
+  try {
+    await untilReady(place, first);
+  } catch (error) {
+    await stop();
     throw error;
   }
-  watch(child);
-  return {
-    async stop() {
-      isStopping = true;
-      await stopProcesses(cluster);
-    },
-  };
+  watch(first);
+  return { stop };
 }
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
 function launch({ native, cluster, socketFolder, runAs, isDurable, dataFolder }: Place): ChildProcess {
   const settings = {
@@ -108,7 +113,7 @@ const logOf = (dataFolder: string) => join(dataFolder, 'postgres.log');
 async function untilReady({ socketFolder, dataFolder }: Place, child: ChildProcess): Promise<void> {
   const until = performance.now() + readyWithinMs;
   while (performance.now() < until) {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+    if (hasEnded(child)) {
       const lines = readFileSync(logOf(dataFolder), 'utf8').trimEnd().split('\n').slice(-5).join('\n');
       throw new DatabaseCannotStart(`The database ended while starting. The last lines of ${logOf(dataFolder)}:\n${lines}`);
     }
@@ -119,7 +124,7 @@ async function untilReady({ socketFolder, dataFolder }: Place, child: ChildProce
 }
 
 async function answers(socketFolder: string): Promise<boolean> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: socketUrl({ socketFolder, user: superuser, database: 'postgres' }),
     connectionTimeoutMillis: 5000,
   });

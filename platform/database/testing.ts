@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Client } from 'pg';
 import { prepareJobs } from '#platform/jobs/boss.ts';
 import { FolderInUse, holdFolder } from '#platform/runtime/folder-lock.ts';
 import { createLog } from '#platform/runtime/log.ts';
@@ -101,7 +101,7 @@ function urlOf(server: string, database: string): string {
 }
 
 async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+  const client = new Client({ connectionString: server });
   await client.connect();
   try {
     await client.query(statement);

@@ -4,9 +4,9 @@ import type { DestinationStream } from 'pino';
 export function prettyLines(destination: DestinationStream): DestinationStream {
   return {
     write(line) {
-      const { time, level, msg, ...rest } = JSON.parse(line) as Record<string, unknown>;
+      const { time, level, msg, ...rest } = JSON.parse(line) as { time: string; level: string; msg?: string; [fact: string]: unknown };
       const details = Object.keys(rest).length === 0 ? '' : ` ${JSON.stringify(rest)}`;
-      destination.write(`${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${String(msg ?? '')}${details}\n`);
+      destination.write(`${time.slice(11, 19)} ${level.padEnd(5)} ${msg ?? ''}${details}\n`);
     },
   };
 }

@@ -14,6 +14,17 @@ export function whenToldToStop(log: Log, stop: () => Promise<void>, options: Opt
   const { maxSeconds = 30, exit = (code: number) => process.exit(code), now = () => performance.now() } = options;
   let toldAt: number | null = null;
 
+  const finish = async (exitCode: number) => {
+    try {
+      await stop();
+      log.info('Stopped.');
+      exit(exitCode);
+    } catch (error) {
+      log.error({ err: error }, 'Stopping went wrong.');
+      exit(1);
+    }
+  };
+
   const tell = (reason: string, exitCode: number) => {
     if (toldAt !== null) {
       if (now() - toldAt < sameRequestMs) return;
@@ -27,18 +38,7 @@ export function whenToldToStop(log: Log, stop: () => Promise<void>, options: Opt
       log.error({ maxSeconds }, 'Stopping took too long: stopping at once.');
       exit(1);
     }, maxSeconds * 1000);
-    stop().then(
-      () => {
-        clearTimeout(deadline);
-        log.info('Stopped.');
-        exit(exitCode);
-      },
-      (error: unknown) => {
-        clearTimeout(deadline);
-        log.error({ err: error }, 'Stopping went wrong.');
-        exit(1);
-      },
-    );
+    void finish(exitCode).finally(() => clearTimeout(deadline));
   };
 
   for (const signal of signals) process.on(signal, () => tell(signal, 0));
