@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type ButtonSize, buttonStyle, type ButtonVariant } from './button-style.ts';
+
+export type ButtonLinkProps = {
+  to: string;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A link that carries the weight of a button. */
+export function ButtonLink({ to, variant, size, className, children }: ButtonLinkProps) {
+  return (
+    <Link to={to} prefetch="intent" className={buttonStyle(variant, size, className)}>
+      {children}
+    </Link>
+  );
+}

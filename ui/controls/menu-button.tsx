@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { useNavigate } from 'react-router';
+import { given } from './given.ts';
+import { optionStyle, popoverStyle } from './popover-style.ts';
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  href?: string | undefined;
+  onAction?: (() => void) | undefined;
+  icon?: ReactNode;
+};
+
+export type MenuButtonProps = { label: string; children: ReactNode; items: MenuEntry[] };
+
+/** Entries with an address are links and open without loading the page anew; the others act. */
+export function MenuButton({ label, children, items }: MenuButtonProps) {
+  const navigate = useNavigate();
+  return (
+    <RouterProvider navigate={(to) => void navigate(to)}>
+      <MenuTrigger>
+        <Button
+          aria-label={label}
+          className="inline-flex cursor-pointer items-center justify-center gap-2 rounded-full p-1 transition-colors touch-target hover:bg-hover data-pressed:bg-sunken"
+        >
+          {children}
+        </Button>
+        <Popover offset={8} placement="bottom end" className={`${popoverStyle} min-w-56`}>
+          <Menu items={items} aria-label={label} className="max-h-[70dvh] overflow-y-auto p-1.5 outline-none">
+            {({ icon, label: text, ...entry }) => (
+              <MenuItem {...given(entry)} textValue={text} className={`${optionStyle} [&_svg]:size-4.5 [&_svg]:text-ink-muted`}>
+                {icon}
+                {text}
+              </MenuItem>
+            )}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </RouterProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export type EmptyStateProps = { title: ReactNode; children?: ReactNode; icon?: ReactNode; action?: ReactNode };
+
+/** Nothing here yet: why, and what to do next. */
+export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center rounded-card border border-dashed border-edge px-6 py-14 text-center">
+      {icon && (
+        <span
+          aria-hidden="true"
+          className="mb-5 flex size-14 items-center justify-center rounded-full border border-gold bg-gold-soft text-gold-ink [&_svg]:size-6"
+        >
+          {icon}
+        </span>
+      )}
+      <p className="font-display text-subheading font-semibold text-ink">{title}</p>
+      {children && <div className="mt-2 max-w-md text-ink-muted">{children}</div>}
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Logo } from './logo.tsx';
+import { MeridianGlobe } from './meridian-globe.tsx';
+import { PageHeading } from './page-heading.tsx';
+
+export type FormCardProps = { title: ReactNode; lead?: ReactNode; children: ReactNode; footer?: ReactNode };
+
+/** The page around one form, such as signing in: the form alone on a phone, beside the ink panel on a wide screen. */
+export function FormCard({ title, lead, children, footer }: FormCardProps) {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-14 lg:px-8">
+      <div className="mx-auto grid max-w-md overflow-hidden rounded-panel border border-line bg-surface shadow-floating lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+        <InkPanel />
+        <div className="flex flex-col justify-center px-5 py-8 sm:px-10 sm:py-12 lg:px-16 lg:py-16">
+          <div className="mx-auto w-full max-w-md">
+            <div aria-hidden="true" className="mb-6 gold-hairline w-16" />
+            <PageHeading>{title}</PageHeading>
+            {lead && <p className="mt-2.5 text-ink-muted">{lead}</p>}
+            <div className="mt-8">{children}</div>
+            {footer && <div className="mt-8 border-t border-line pt-6 text-[0.9375rem] text-ink-muted">{footer}</div>}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function InkPanel() {
+  return (
+    <div className="relative hidden min-h-[40rem] flex-col justify-between overflow-hidden bg-linear-to-br from-panel to-panel-deep p-12 text-on-panel lg:flex">
+      <MeridianGlobe className="absolute -end-40 -bottom-32 size-[38rem] text-panel-line" />
+      <Logo className="relative text-on-panel" />
+      <p className="relative max-w-sm pb-2 font-display text-heading font-medium text-on-panel">
+        <Trans>Empowering careers worldwide through verified assessments and certifications.</Trans>
+      </p>
+    </div>
+  );
+}
