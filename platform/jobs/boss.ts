@@ -123,11 +123,8 @@ function logQuietly(boss: PgBoss, log: Log): void {
   boss.on('error', (error) => {
     if (Date.now() < quietUntilMs) return;
     quietUntilMs = Date.now() + 30_000;
-    // What pg-boss emits may be a copy of an error that is none itself.
-    log.warn(
-      { error: error instanceof Error ? error : new Error(String((error as Error).message)) },
-      'The queues cannot work; they keep trying.',
-    );
+    // What pg-boss emits is often a copy of an error that is none itself.
+    log.warn({ error: new Error(error.message) }, 'The queues cannot work; they keep trying.');
   });
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The queues gave a warning.'));
 }

@@ -8,5 +8,6 @@ const bareAddress = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u;
 export function checkMail({ to, subject, action }: Mail): void {
   if (controls.test(to) || !bareAddress.test(to)) throw new Error('A mail goes to exactly one plain address.');
   if (controls.test(subject) || subject.trim() === '') throw new Error('A subject is one line of text.');
-  if (action && !/^https?:$/.test(new URL(action.url).protocol)) throw new Error('A mail links to web pages only.');
+  if (action && !(URL.canParse(action.url) && /^https?:$/.test(new URL(action.url).protocol)))
+    throw new Error('A mail links to web pages only.');
 }

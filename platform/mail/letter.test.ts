@@ -1,0 +1,88 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkMail } from './check-mail.ts';
+import { renderHtml, renderText } from './letter.ts';
+import type { Mail } from './mail.ts';
+
+const publicUrl = 'https://meridian.example';
+const mail: Mail = {
+  to: 'ada@example.org',
+  subject: 'Confirm your e-mail',
+  paragraphs: ['Hello Ada,', 'one more step.'],
+  action: { label: 'Confirm my e-mail', url: 'https://meridian.example/verify?token=a&type=signup' },
+};
+
+const countTags = (html: string) => html.match(/<[a-z!/]/gi)?.length;
+
+describe('the letter', () => {
+  test('its text has the letterhead, the paragraphs, the link on a line of its own and the tagline', () => {
+    expect(renderText(mail, publicUrl)).toBe(
+      [
+        'Meridian',
+        '',
+        'Hello Ada,',
+        '',
+        'one more step.',
+        '',
+        'Confirm my e-mail:',
+        'https://meridian.example/verify?token=a&type=signup',
+        '',
+        '-- ',
+        'Meridian, https://meridian.example',
+        'Empowering careers worldwide through verified assessments and certifications.',
+        'Nobody at Meridian will ever ask you for your password.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('its HTML links to the same address and loads nothing from anywhere', () => {
+    const html = renderHtml(mail, publicUrl);
+    expect(html).toContain('href="https://meridian.example/verify?token=a&amp;type=signup"');
+    expect(html).toContain('Empowering careers worldwide through verified assessments and certifications.');
+    expect(html).not.toMatch(/<(?:script|img|link|style|iframe|table)\b|src=|url\(/i);
+  });
+
+  test('a hostile name stays text in the HTML', () => {
+    const html = renderHtml(
+      { ...mail, subject: '</title><script>1</script>', paragraphs: [`Hello <img src=x onerror="alert('1')">,`] },
+      publicUrl,
+    );
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;');
+  });
+
+  test('no value whatever adds a tag to the HTML', () => {
+    const plain = countTags(renderHtml({ ...mail, paragraphs: ['x'] }, publicUrl));
+    assert(
+      property(string({ unit: 'binary' }), (value) => {
+        const html = renderHtml(
+          { ...mail, subject: value, paragraphs: [value.replaceAll('\n', ' ')], action: { label: value, url: publicUrl } },
+          publicUrl,
+        );
+        expect(countTags(html)).toBe(plain);
+      }),
+    );
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['a second header behind the address', { to: 'ada@example.org\r\nBcc: all@example.org' }],
+    ['a second address', { to: 'ada@example.org,eve@example.org' }],
+    ['a second address behind a semicolon', { to: 'ada@example.org;eve@example.org' }],
+    ['another address in angle brackets', { to: 'ada@example.org<eve@example.org>' }],
+    ['no address', { to: 'ada' }],
+    ['a second header behind the subject', { subject: 'Hello\r\nBcc: all@example.org' }],
+    ['a bare line feed in the subject', { subject: 'Hello\nworld' }],
+    ['an empty subject', { subject: ' ' }],
+    ['a link that runs a script', { action: { label: 'Go', url: 'javascript:alert(1)' } }],
+    ['a link that is none', { action: { label: 'Go', url: 'here' } }],
+  ])('a mail with %s is refused', (_, change) => {
+    expect(() => checkMail({ ...mail, ...change })).toThrow(/^A (mail|subject) /);
+  });
+
+  test('an address with letters of any script is taken', () => {
+    expect(() => checkMail({ ...mail, to: 'ada+тест@пример.example' })).not.toThrow();
+  });
+});

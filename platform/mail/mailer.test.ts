@@ -1,0 +1,258 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { closeDatabase, openDatabase } from '#platform/database/open.ts';
+import { cloneDatabase } from '#platform/database/testing.ts';
+import { type RunningJobs, startJobs } from '#platform/jobs/boss.ts';
+import type { Configuration } from '#platform/runtime/configuration.ts';
+import { systemDice } from '#platform/runtime/dice.ts';
+import { createLog } from '#platform/runtime/log.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import type { Mail } from './mail.ts';
+import { mailJobs, sendMail } from './mailer.ts';
+import { mails } from './tables.ts';
+
+const log = createLog({ level: 'silent' });
+const mail: Mail = {
+  to: 'ada@example.org',
+  subject: 'Grüße von Meridian',
+  paragraphs: ['Hello Ada,'],
+  action: { label: 'Confirm my e-mail', url: 'https://meridian.test/verify?token=a&type=signup' },
+};
+
+let clone: Awaited<ReturnType<typeof cloneDatabase>>;
+let database: Database;
+let now: Date;
+const running: RunningJobs[] = [];
+
+beforeAll(async () => {
+  clone = await cloneDatabase();
+  database = openDatabase(clone.url, log);
+});
+
+beforeEach(() => {
+  now = new Date('2026-11-15T10:00:00Z');
+});
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  await database.execute(sql`delete from pgboss.job`);
+  await database.delete(mails);
+});
+
+afterAll(async () => {
+  await closeDatabase(database);
+  await clone.drop();
+});
+
+/** One server of the product, as far as mails are concerned. */
+async function openServer({ smtpUrl = null, isPolling = false }: { smtpUrl?: string | null; isPolling?: boolean } = {}) {
+  const settings = { mode: 'local', publicUrl: 'https://meridian.test', smtpUrl, mailFrom: 'Meridian <hello@meridian.test>' };
+  const runtime: Runtime = {
+    configuration: settings as Configuration,
+    database,
+    clock: { now: () => now },
+    dice: systemDice,
+    log,
+    jobs: { ask: (...call) => jobs.ask(...call), announce: (...call) => jobs.announce(...call) },
+  };
+  const jobs = await startJobs({ url: clone.url, log, jobs: mailJobs(runtime), reactions: [], isPolling });
+  running.push(jobs);
+  return { runtime, jobs };
+}
+
+type Delivery = { from: string; to: string[]; raw: string };
+type Answer = { rcpt?: { responseCode: number; message: string }; data?: { responseCode: number; message: string } };
+
+/** A mail server that keeps what it is given; `answer` makes it refuse. */
+async function openPostOffice({ port = 0, answer = () => ({}) }: { port?: number; answer?: () => Answer } = {}) {
+  const deliveries: Delivery[] = [];
+  let calls = 0;
+  const office = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      calls += 1;
+      const no = answer().rcpt;
+      done(no ? Object.assign(new Error(no.message), { responseCode: no.responseCode }) : null);
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const no = answer().data;
+        if (no) return done(Object.assign(new Error(no.message), { responseCode: no.responseCode }));
+        const { mailFrom, rcptTo } = session.envelope;
+        deliveries.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString(),
+        });
+        return done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => office.listen(port, '127.0.0.1', resolve));
+  const { port: boundPort } = office.server.address() as AddressInfo;
+  return {
+    deliveries,
+    calls: () => calls,
+    port: boundPort,
+    url: `smtp://127.0.0.1:${boundPort}`,
+    close: () => new Promise<void>((resolve) => office.close(resolve)),
+  };
+}
+
+async function mailStates(): Promise<string[]> {
+  const { rows } = await database.execute(sql`select state::text from pgboss.job where name = 'mail.send' order by created_on`);
+  return rows.map((row) => String(row['state']));
+}
+
+const makeDueNow = () => database.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+
+describe('through a mail server', () => {
+  test('a mail arrives as text and HTML, from the configured sender, with a Message-ID of its own and the time it was written', async () => {
+    const office = await openPostOffice();
+    const { runtime } = await openServer({ smtpUrl: office.url, isPolling: true });
+    await database.transaction((tx) => sendMail(runtime, tx, mail));
+    await vi.waitFor(() => expect(office.deliveries).toHaveLength(1), 10_000);
+    await office.close();
+    const [delivery] = office.deliveries;
+    expect(delivery).toMatchObject({ from: 'hello@meridian.test', to: ['ada@example.org'] });
+    expect(delivery?.raw).toMatch(/^From: Meridian <hello@meridian\.test>\r$/m);
+    expect(delivery?.raw).toMatch(/^To: ada@example\.org\r$/m);
+    expect(delivery?.raw).toMatch(/^Message-ID: <[0-9a-f]{8}-[0-9a-f-]{27}@meridian\.test>\r$/m);
+    expect(delivery?.raw).toMatch(/^Date: Sun, 15 Nov 2026 10:00:00 \+0000\r$/m);
+    expect(delivery?.raw).toMatch(/^Content-Type: text\/plain/m);
+    expect(delivery?.raw).toMatch(/^Content-Type: text\/html/m);
+  });
+
+  test('the same order run twice carries the same Message-ID', async () => {
+    const office = await openPostOffice();
+    const { runtime, jobs } = await openServer({ smtpUrl: office.url });
+    await sendMail(runtime, database, mail);
+    const { rows } = await database.execute(sql`select data from pgboss.job where name = 'mail.send'`);
+    await jobs.drain();
+    await jobs.ask(database, 'mail.send', rows[0]?.['data'] as object);
+    await jobs.drain();
+    await office.close();
+    const ids = office.deliveries.map(({ raw }) => /^Message-ID: (.*)\r$/m.exec(raw)?.[1]);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test('a refused recipient is given up after one try, a busy server is tried again', async () => {
+    let code = 550;
+    const office = await openPostOffice({ answer: () => (code === 250 ? {} : { rcpt: { responseCode: code, message: 'no' } }) });
+    const { runtime } = await openServer({ smtpUrl: office.url, isPolling: true });
+    await sendMail(runtime, database, mail);
+    await vi.waitFor(async () => expect(await mailStates()).toEqual(['failed']), 10_000);
+    expect(office.calls()).toBe(1);
+
+    code = 451;
+    await sendMail(runtime, database, { ...mail, to: 'grace@example.org' });
+    await vi.waitFor(async () => expect(await mailStates()).toEqual(['failed', 'retry']), 10_000);
+    code = 250;
+    await vi.waitFor(async () => {
+      await makeDueNow();
+      expect(office.deliveries.map(({ to }) => to)).toEqual([['grace@example.org']]);
+    }, 15_000);
+    await office.close();
+  });
+
+  test('a text that the server refuses for good is given up, one it cannot store yet is tried again', async () => {
+    let code = 554;
+    const office = await openPostOffice({ answer: () => ({ data: { responseCode: code, message: 'no' } }) });
+    const { runtime } = await openServer({ smtpUrl: office.url, isPolling: true });
+    await sendMail(runtime, database, mail);
+    await vi.waitFor(async () => expect(await mailStates()).toEqual(['failed']), 10_000);
+    code = 452;
+    await sendMail(runtime, database, mail);
+    await vi.waitFor(async () => expect(await mailStates()).toEqual(['failed', 'retry']), 10_000);
+    await office.close();
+  });
+
+  test('a mail written while the mail server is away leaves after its return', async () => {
+    const before = await openPostOffice();
+    await before.close();
+    const { runtime, jobs } = await openServer({ smtpUrl: before.url });
+    await sendMail(runtime, database, mail);
+    await jobs.drain();
+    expect(await mailStates()).toEqual(['retry']);
+    const after = await openPostOffice({ port: before.port });
+    await makeDueNow();
+    await jobs.drain();
+    await after.close();
+    expect(after.deliveries.map(({ to }) => to)).toEqual([['ada@example.org']]);
+  });
+
+  test('three servers send twenty mails once each', async () => {
+    const office = await openPostOffice();
+    const open = () => openServer({ smtpUrl: office.url, isPolling: true });
+    const [first] = await Promise.all([open(), open(), open()]);
+    await database.transaction(async (tx) => {
+      for (let n = 0; n < 20; n++) await sendMail(first.runtime, tx, { ...mail, to: `person${n}@example.org` });
+    });
+    await vi.waitFor(async () => expect((await mailStates()).filter((state) => state === 'completed')).toHaveLength(20), 20_000);
+    await office.close();
+    const receivers = office.deliveries.map(({ to }) => to[0]);
+    expect(receivers).toHaveLength(20);
+    expect(new Set(receivers).size).toBe(20);
+  });
+});
+
+describe('without a mail server', () => {
+  test('mails are stored for the mailbox, the newest last in the order of their ids even within one instant', async () => {
+    const { runtime, jobs } = await openServer();
+    for (const n of [1, 2, 3]) await sendMail(runtime, database, { ...mail, subject: `Mail ${n}` });
+    await jobs.drain();
+    const rows = await database.select().from(mails).orderBy(mails.id);
+    expect(rows.map((row) => row.subject)).toEqual(['Mail 1', 'Mail 2', 'Mail 3']);
+    expect(rows[0]).toMatchObject({ toAddress: 'ada@example.org', createdAt: now });
+    expect(rows[0]?.text).toContain('https://meridian.test/verify?token=a&type=signup');
+  });
+
+  test('an order that runs twice stores one mail', async () => {
+    const { runtime, jobs } = await openServer();
+    await sendMail(runtime, database, mail);
+    const { rows } = await database.execute(sql`select data from pgboss.job where name = 'mail.send'`);
+    await jobs.ask(database, 'mail.send', rows[0]?.['data'] as object);
+    await jobs.drain();
+    expect(await mailStates()).toEqual(['completed', 'completed']);
+    expect(await database.select().from(mails)).toHaveLength(1);
+  });
+
+  test('a transaction that is rolled back sends nothing', async () => {
+    const { runtime, jobs } = await openServer();
+    const act = database.transaction(async (tx) => {
+      await sendMail(runtime, tx, mail);
+      throw new Error('changed my mind');
+    });
+    await expect(act).rejects.toThrow('changed my mind');
+    await jobs.drain();
+    expect(await mailStates()).toEqual([]);
+    expect(await database.select().from(mails)).toEqual([]);
+  });
+
+  test('an address that hides a second header is refused where the mail is ordered', async () => {
+    const { runtime } = await openServer();
+    await expect(sendMail(runtime, database, { ...mail, to: 'ada@example.org\r\nBcc: eve@example.org' })).rejects.toThrow(
+      'exactly one plain address',
+    );
+    expect(await mailStates()).toEqual([]);
+  });
+
+  test('mails older than 30 days are forgotten, younger ones stay', async () => {
+    const { runtime, jobs } = await openServer();
+    await sendMail(runtime, database, { ...mail, subject: 'Old' });
+    now = new Date(now.getTime() + 1000);
+    await sendMail(runtime, database, { ...mail, subject: 'Young' });
+    await jobs.drain();
+    now = new Date('2026-12-15T10:00:00.500Z');
+    await jobs.ask(database, 'mail.forget-old', {});
+    await jobs.drain();
+    expect((await database.select().from(mails)).map((row) => row.subject)).toEqual(['Young']);
+  });
+});
