@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useReply } from '#ui/client/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { readDemoWorld } from '../contract/demo.ts';
+import { useRoleNames } from './role-names.tsx';
+
+type Account = { email: string; password: string };
+
+/** In a demo world, the people one may try it as; anywhere else, nothing. */
+export function DemoAccounts({ onPick }: { onPick: (account: Account) => void }) {
+  const { t } = useLingui();
+  const roleNames = useRoleNames();
+  const { data } = useReply(readDemoWorld);
+  if (!data?.is_demo || data.accounts.length === 0) return null;
+  return (
+    <section aria-label={t`Demo accounts`} className="mt-2 rounded-lg border border-dashed border-line p-4">
+      <p className="text-sm text-ink-muted">
+        <Trans>This is a demo world. Fill the form with one of its people:</Trans>
+      </p>
+      <ul className="mt-3 grid grid-cols-2 gap-2">
+        {data.accounts.map((account) => (
+          <li key={account.email}>
+            <Button variant="secondary" size="small" className="w-full" onPress={() => onPick(account)}>
+              {roleNames[account.role]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

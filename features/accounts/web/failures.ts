@@ -1,0 +1,77 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { RequestFailed, ServerUnreachable } from '#ui/client/client.ts';
+
+/** A sentence of ours that can be translated, or one the server said. */
+export type Said = MessageDescriptor | string;
+
+/** What a person reads after an act, as a toast and in the page. */
+export type Report = { tone: 'success' | 'error' | 'warning' | 'info'; title: Said; description?: Said };
+
+/** The server cannot be reached or says that it cannot serve now. */
+export function isServiceAway(error: unknown): boolean {
+  return error instanceof ServerUnreachable || (error instanceof RequestFailed && error.status === 503);
+}
+
+/** The right password for an address that is not confirmed yet: the one failure that offers the mail again. */
+export function isUnconfirmed(error: unknown): boolean {
+  return error instanceof RequestFailed && (error.code === 'email_not_confirmed' || error.message === 'Email not confirmed');
+}
+
+/** What the server said, as far as it is meant for people; a failure of our own machinery says nothing. */
+function sentenceOf(error: unknown): string | null {
+  if (!(error instanceof RequestFailed) || error.status >= 500) return null;
+  return error.message.trim() || null;
+}
+
+function failed(title: Said): Report {
+  return { tone: 'error', title };
+}
+
+export function loginFailure(error: unknown): Report {
+  if (isServiceAway(error)) return failed(msg`Authentication service is unavailable.`);
+  if (isUnconfirmed(error)) {
+    return { tone: 'warning', title: msg`Email Not Verified`, description: msg`Please verify your email before logging in.` };
+  }
+  return failed(sentenceOf(error) ?? msg`Invalid email or password`);
+}
+
+export function registrationFailure(error: unknown): Report {
+  if (isServiceAway(error)) return failed(msg`Registration service is unavailable.`);
+  return failed(sentenceOf(error) ?? msg`Registration failed. Please try again.`);
+}
+
+/** A sign-up that the server accepted yields a person; without one it has failed after all. */
+export function registrationReport(user: { id?: string } | null | undefined): Report {
+  if (!user?.id) return failed(msg`User registration failed.`);
+  return { tone: 'success', title: msg`Registration successful! Please check your email for verification.` };
+}
+
+export const resendSuccess: Report = {
+  tone: 'success',
+  title: msg`Verification Email Sent`,
+  description: msg`Please check your email to verify your account.`,
+};
+
+export function resendFailure(): Report {
+  return failed(msg`Failed to resend verification email. Please try again.`);
+}
+
+export const recoverySent: Report = { tone: 'success', title: msg`Password reset instructions have been sent to your email.` };
+
+export function recoveryFailure(error: unknown): Report {
+  return failed(sentenceOf(error) ?? msg`Failed to send reset instructions`);
+}
+
+/** A mail link that is used up, too old or cut off; anything else is a failure that may pass. */
+export function isLinkSpent(error: unknown): boolean {
+  return error instanceof RequestFailed && (error.code === 'otp_expired' || error.fields?.['token_hash'] !== undefined);
+}
+
+/** For acts without words of their own in the product's language of failures. */
+export function actFailure(error: unknown): Report {
+  if (isServiceAway(error)) {
+    return failed(msg`The server cannot be reached. Nothing was changed; please try again in a moment.`);
+  }
+  return failed(sentenceOf(error) ?? msg`Something went wrong on our side. Nothing was changed; please try again.`);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { PasswordField } from '#ui/controls/password-field.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+
+type Props<Values extends FieldValues> = {
+  control: Control<Values>;
+  name: Path<Values>;
+  label: string;
+  autoComplete: string;
+  kind?: 'text' | 'email' | 'password';
+  description?: string;
+  isRequired?: boolean;
+};
+
+/** One text field of a form. What was typed before the script arrived is kept. */
+export function TextInput<Values extends FieldValues>({ control, name, kind = 'text', isRequired = true, ...rest }: Props<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  const input = useRef<HTMLInputElement | null>(null);
+  const { onChange, value } = field;
+
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed && typed !== value) onChange(typed);
+    // Only once, when the script takes the field over.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const shared = {
+    ...rest,
+    name,
+    isRequired,
+    value: value ?? '',
+    onChange,
+    onBlur: field.onBlur,
+    errorMessage: fieldState.error?.message,
+    inputRef: (element: HTMLInputElement | null) => {
+      input.current = element;
+      field.ref(element);
+    },
+  };
+  if (kind === 'password') return <PasswordField {...shared} />;
+  return kind === 'email' ? <TextField {...shared} type="email" inputMode="email" /> : <TextField {...shared} />;
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react';
+import { useCallback, useState } from 'react';
+import { toast } from '#ui/controls/toast.tsx';
+import type { Report, Said } from '../failures.ts';
+
+/** Turns a sentence of ours into the reader's language; a sentence of the server stays as it is. */
+export function useSay(): (said: Said) => string {
+  const { _ } = useLingui();
+  return useCallback((said) => (typeof said === 'string' ? said : _(said)), [_]);
+}
+
+/** Says what happened twice: at once as a toast, and in the page, where it stays until the next attempt. */
+export function useReport() {
+  const say = useSay();
+  const [report, setReport] = useState<Report | null>(null);
+  const announce = useCallback(
+    (next: Report) => {
+      setReport(next);
+      toast({ tone: next.tone, title: say(next.title), description: next.description && say(next.description) });
+    },
+    [say],
+  );
+  const clear = useCallback(() => setReport(null), []);
+  return { report, announce, clear };
+}

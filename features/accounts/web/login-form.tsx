@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '#ui/client/client.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { signIn } from '../contract/auth.ts';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { isUnconfirmed, loginFailure } from './failures.ts';
+import { Form, SubmitButton } from './forms/form.tsx';
+import { ReportAlert } from './forms/report-alert.tsx';
+import { showServerFields } from './forms/server-fields.ts';
+import { TextInput } from './forms/text-input.tsx';
+import { useReport } from './forms/use-report.ts';
+import { ResendButton } from './resend-button.tsx';
+import { isRevocationPending, revoke } from './revocation.ts';
+import { useAdoptSession } from './session.tsx';
+
+/** E-mail and password; the confirmation mail is offered again only to an address that still waits for it. */
+export function LoginForm() {
+  const { t } = useLingui();
+  const adopt = useAdoptSession();
+  const { report, announce, clear } = useReport();
+  const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
+  const form = useForm({ resolver: useLoginResolver(), defaultValues: { email: '', password: '' } });
+
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    clear();
+    setUnconfirmedEmail(null);
+    try {
+      if (isRevocationPending()) await revoke();
+      const { user } = await call(signIn, { query: { grant_type: 'password' }, body: { email, password } });
+      toast({ tone: 'success', title: t`Successfully logged in!` });
+      await adopt(user);
+    } catch (error) {
+      if (isUnconfirmed(error)) setUnconfirmedEmail(email);
+      if (!showServerFields(error, form.setError, { email: 'email', password: 'password' })) announce(loginFailure(error));
+    }
+  });
+
+  return (
+    <Form onSubmit={submit}>
+      <ReportAlert report={report}>{unconfirmedEmail && <ResendButton email={unconfirmedEmail} />}</ReportAlert>
+      <TextInput control={form.control} name="email" kind="email" label={t`Email`} autoComplete="username" />
+      <div className="flex flex-col gap-2">
+        <TextInput control={form.control} name="password" kind="password" label={t`Password`} autoComplete="current-password" />
+        <p className="text-sm">
+          <TextLink to="/forgot-password">
+            <Trans>Forgot your password?</Trans>
+          </TextLink>
+        </p>
+      </div>
+      <SubmitButton isWide isPending={form.formState.isSubmitting}>
+        <Trans>Log in</Trans>
+      </SubmitButton>
+      <DemoAccounts
+        onPick={({ email, password }) => {
+          form.reset({ email, password });
+          clear();
+        }}
+      />
+    </Form>
+  );
+}
+
+function useLoginResolver() {
+  const { t } = useLingui();
+  return useMemo(
+    () =>
+      zodResolver(
+        z.object({
+          email: z
+            .string()
+            .trim()
+            .min(1, t`Enter your e-mail address.`),
+          password: z.string().min(1, t`Enter your password.`),
+        }),
+      ),
+    [t],
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Spinner } from '#ui/controls/spinner.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { FormCard } from '#ui/layout/form-card.tsx';
+import { landingOf } from '../rules/page-access.ts';
+import { LoginForm } from './login-form.tsx';
+import { useSession } from './session.tsx';
+
+/** The door: whoever is signed in, now or already, is taken to the remembered page or home. */
+export function LoginPage() {
+  const { t } = useLingui();
+  const session = useSession();
+  const navigate = useNavigate();
+  const next = useSearchParams()[0].get('next');
+  const role = session.state === 'signed-in' && !session.isStale ? session.user.role : null;
+
+  useEffect(() => {
+    if (role) void navigate(landingOf(role, next), { replace: true });
+  }, [role, next, navigate]);
+
+  const registerLocation = next === null ? '/register' : `/register?${new URLSearchParams({ next })}`;
+  return (
+    <FormCard
+      title={t`Log in`}
+      lead={t`Welcome back. Your assessments and certificates are where you left them.`}
+      footer={
+        <Trans>
+          New here? <TextLink to={registerLocation}>Create an account</TextLink>
+        </Trans>
+      }
+    >
+      {role ? <Spinner label={t`Taking you to your page`} /> : <LoginForm />}
+    </FormCard>
+  );
+}

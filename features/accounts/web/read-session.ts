@@ -1,0 +1,24 @@
+import { call, RequestFailed } from '#ui/client/client.ts';
+import { readUser } from '../contract/auth.ts';
+import type { AuthUser } from '../contract/auth-user.ts';
+import { isRevocationPending, revoke } from './revocation.ts';
+
+export const sessionKey = ['session'] as const;
+
+/** Reads who is signed in; a sign-out that is still owed to the server is delivered first, and nobody is signed in until it is. */
+export async function readSession(): Promise<AuthUser | null> {
+  if (isRevocationPending()) {
+    await revoke().catch(() => undefined);
+    return null;
+  }
+  try {
+    return await call(readUser, {});
+  } catch (error) {
+    if (isNotSignedIn(error)) return null;
+    throw error;
+  }
+}
+
+export function isNotSignedIn(error: unknown): boolean {
+  return error instanceof RequestFailed && error.status === 401;
+}

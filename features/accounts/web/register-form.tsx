@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '#ui/client/client.ts';
+import { RadioGroup } from '#ui/controls/radio-group.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { signUp } from '../contract/auth.ts';
+import { emailAddress } from '../rules/email.ts';
+import { fullName } from '../rules/full-name.ts';
+import { registrationFailure, registrationReport } from './failures.ts';
+import { Form, SubmitButton } from './forms/form.tsx';
+import { ReportAlert } from './forms/report-alert.tsx';
+import { showServerFields } from './forms/server-fields.ts';
+import { TextInput } from './forms/text-input.tsx';
+import { useReport } from './forms/use-report.ts';
+import { isRepeated, newPasswordFields } from './new-password.ts';
+import { PasswordGuidance } from './password-guidance.tsx';
+
+const accountTypes = ['student', 'admin'] as const;
+
+const serverNames = {
+  email: 'email',
+  password: 'password',
+  weak_password: 'password',
+  'data.full_name': 'fullName',
+  'data.role': 'accountType',
+} as const;
+
+/** The five fields of a new account. */
+export function RegisterForm({ onRegistered }: { onRegistered: (registered: { email: string; isAdminWanted: boolean }) => void }) {
+  const { t } = useLingui();
+  const { report, announce, clear } = useReport();
+  const form = useForm({
+    resolver: useRegisterResolver(),
+    defaultValues: { fullName: '', email: '', password: '', repeated: '', accountType: 'student' as (typeof accountTypes)[number] },
+  });
+  const [password, name, email] = useWatch({ control: form.control, name: ['password', 'fullName', 'email'] });
+
+  const submit = form.handleSubmit(async (values) => {
+    clear();
+    try {
+      const user = await call(signUp, {
+        body: { email: values.email, password: values.password, data: { full_name: values.fullName, role: values.accountType } },
+      });
+      const outcome = registrationReport(user);
+      announce(outcome);
+      if (outcome.tone === 'success') onRegistered({ email: values.email, isAdminWanted: values.accountType === 'admin' });
+    } catch (error) {
+      if (!showServerFields(error, form.setError, serverNames)) announce(registrationFailure(error));
+    }
+  });
+
+  return (
+    <Form onSubmit={submit}>
+      <ReportAlert report={report} />
+      <TextInput
+        control={form.control}
+        name="fullName"
+        label={t`Full name`}
+        autoComplete="name"
+        description={t`As it should stand on your certificates.`}
+      />
+      <TextInput control={form.control} name="email" kind="email" label={t`Email`} autoComplete="email" />
+      <div className="flex flex-col gap-3">
+        <TextInput control={form.control} name="password" kind="password" label={t`Password`} autoComplete="new-password" />
+        <PasswordGuidance password={password} fullName={name} email={email} />
+      </div>
+      <TextInput control={form.control} name="repeated" kind="password" label={t`Confirm password`} autoComplete="new-password" />
+      <Controller
+        control={form.control}
+        name="accountType"
+        render={({ field, fieldState }) => (
+          <RadioGroup
+            label={t`Account type`}
+            name="accountType"
+            value={field.value}
+            onChange={field.onChange}
+            errorMessage={fieldState.error?.message}
+            options={[
+              { value: 'student', label: t`Student` },
+              {
+                value: 'admin',
+                label: t`Administrator`,
+                description: t`Approved by an existing administrator. Until then the account works as a student account.`,
+              },
+            ]}
+          />
+        )}
+      />
+      <p className="text-sm text-ink-muted">
+        <Trans>
+          By creating an account you confirm that you are at least 18 years old and accept the <TextLink to="/terms">terms</TextLink> and
+          the <TextLink to="/privacy">privacy policy</TextLink>.
+        </Trans>
+      </p>
+      <SubmitButton isWide isPending={form.formState.isSubmitting}>
+        <Trans>Create account</Trans>
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function useRegisterResolver() {
+  const { t } = useLingui();
+  return useMemo(
+    () =>
+      zodResolver(
+        z
+          .object({
+            fullName,
+            email: emailAddress,
+            accountType: z.enum(accountTypes),
+            ...newPasswordFields({ missing: t`Choose a password.`, unrepeated: t`Enter the password once more.` }),
+          })
+          .refine(isRepeated, { path: ['repeated'], message: t`Passwords do not match` }),
+      ),
+    [t],
+  );
+}

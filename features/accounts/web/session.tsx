@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from '#ui/controls/toast.tsx';
+import type { AuthUser } from '../contract/auth-user.ts';
+import { readSession, sessionKey } from './read-session.ts';
+import { isRevocationPending, rememberRevocation, revoke } from './revocation.ts';
+import { adoptSession } from './session-cache.ts';
+import { announceSessionChange } from './session-channel.ts';
+import { SessionNotice } from './session-notice.tsx';
+import { sessionFrom, type Session } from './session-state.ts';
+import { useSessionWatch } from './session-watch.ts';
+
+const SessionContext = createContext<Session>({ state: 'loading' });
+
+const revocationRetryMs = 5000;
+
+/** Knows who is signed in: asks at the start, on focus, when another tab says so, and when any request is answered with "not signed in". */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: sessionKey,
+    queryFn: readSession,
+    staleTime: 0,
+    gcTime: Infinity,
+    retry: 1,
+    retryDelay: 400,
+    // Without this an offline browser would wait for ever instead of saying what is wrong.
+    networkMode: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: () => (isRevocationPending() ? revocationRetryMs : false),
+  });
+  const ask = useCallback(() => void refetch(), [refetch]);
+  useSessionWatch(data, ask);
+
+  useEffect(() => {
+    if (isError) toast({ tone: 'error', title: t`Error`, description: t`Failed to fetch user data. Please try refreshing.` });
+  }, [isError, t]);
+
+  const session = useMemo(() => sessionFrom({ user: data, hasFailed: isError }), [data, isError]);
+  return (
+    <SessionContext value={session}>
+      {isError && <SessionNotice isRetrying={isFetching} onRetry={ask} />}
+      {children}
+    </SessionContext>
+  );
+}
+
+/** Who is signed in, as last verified. */
+export function useSession(): Session {
+  return use(SessionContext);
+}
+
+/** Takes over the person the server has just vouched for, or nobody. */
+export function useAdoptSession(): (user: AuthUser | null) => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback((user) => adoptSession(queries, user), [queries]);
+}
+
+/** Asks the server again who is signed in, here and in the other tabs. */
+export function useRefreshSession(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await queries.refetchQueries({ queryKey: sessionKey });
+    announceSessionChange();
+  }, [queries]);
+}
+
+/** Ends the session and goes home. When the server cannot be told, this browser forgets anyway and tells it later. */
+export function useSignOut(): () => Promise<void> {
+  const { t } = useLingui();
+  const adopt = useAdoptSession();
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    try {
+      await revoke();
+    } catch {
+      rememberRevocation();
+      toast({
+        tone: 'error',
+        title: t`Logout service is unavailable.`,
+        description: t`You are logged out in this browser. The server will be told as soon as it answers.`,
+      });
+    }
+    // Leaving first keeps the guard of a protected page from remembering it as the next location.
+    await navigate('/');
+    await adopt(null);
+  }, [adopt, navigate, t]);
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useReply } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { readProfile } from '../contract/profile.ts';
+import { DataSection } from './settings/data-section.tsx';
+import { DeleteSection } from './settings/delete-section.tsx';
+import { EmailSection } from './settings/email-section.tsx';
+import { LeaderboardSection } from './settings/leaderboard-section.tsx';
+import { PasswordSection } from './settings/password-section.tsx';
+import { PictureSection } from './settings/picture-section.tsx';
+import { ProfileSection } from './settings/profile-section.tsx';
+import { RoleSection } from './settings/role-section.tsx';
+import { SessionsSection } from './settings/sessions-section.tsx';
+import { SettingsNavigation } from './settings/settings-navigation.tsx';
+
+/** Everything a person can see and decide about the own account. */
+export function SettingsPage() {
+  const { t } = useLingui();
+  const { data: profile, isError, isFetching, refetch } = useReply(readProfile);
+  const [passwordChanges, setPasswordChanges] = useState(0);
+  const reload = async () => void (await refetch());
+
+  return (
+    <Page title={t`Account settings`} lead={t`Your profile, your privacy and the ways into your account.`}>
+      {profile ? (
+        <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+          <SettingsNavigation />
+          <div className="flex max-w-3xl min-w-0 flex-col gap-6">
+            <PictureSection profile={profile} onSaved={reload} />
+            <ProfileSection profile={profile} onSaved={reload} />
+            <LeaderboardSection profile={profile} onSaved={reload} />
+            <EmailSection profile={profile} onSaved={reload} />
+            <PasswordSection profile={profile} onChanged={() => setPasswordChanges((count) => count + 1)} />
+            <SessionsSection changes={passwordChanges} />
+            <RoleSection profile={profile} />
+            <DataSection />
+            <DeleteSection />
+          </div>
+        </div>
+      ) : isError ? (
+        <Alert tone="error" title={t`Your settings could not be loaded`}>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Trans>Nothing is lost: what you saved is safe on the server.</Trans>
+            <Button variant="secondary" size="small" isPending={isFetching} onPress={() => void refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          </div>
+        </Alert>
+      ) : (
+        <SettingsSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function SettingsSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading your settings`} className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
+      <Skeleton className="h-10 lg:h-80" />
+      <div className="flex max-w-3xl flex-col gap-6">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-96" />
+        <Skeleton className="h-64" />
+      </div>
+    </div>
+  );
+}

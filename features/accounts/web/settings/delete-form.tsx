@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { call } from '#ui/client/client.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { deleteMyAccount } from '../../contract/profile.ts';
+import { actFailure } from '../failures.ts';
+import { Form } from '../forms/form.tsx';
+import { ReportAlert } from '../forms/report-alert.tsx';
+import { showServerFields } from '../forms/server-fields.ts';
+import { TextInput } from '../forms/text-input.tsx';
+import { useReport } from '../forms/use-report.ts';
+import { useAdoptSession } from '../session.tsx';
+
+const resolver = zodResolver(deleteMyAccount.body);
+
+/** The last question before an account is gone: the password. */
+export function DeleteForm({ onCancel }: { onCancel: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const adopt = useAdoptSession();
+  const { report, announce, clear } = useReport();
+  const form = useForm({ resolver, defaultValues: { password: '' } });
+
+  const submit = form.handleSubmit(async (body) => {
+    clear();
+    try {
+      await call(deleteMyAccount, { body });
+      toast({ tone: 'success', title: t`Your account has been deleted` });
+      await navigate('/');
+      await adopt(null);
+    } catch (error) {
+      if (!showServerFields(error, form.setError, { password: 'password', wrong_password: 'password' })) announce(actFailure(error));
+    }
+  });
+
+  return (
+    <Form onSubmit={submit}>
+      <TextInput control={form.control} name="password" kind="password" label={t`Your password`} autoComplete="current-password" />
+      <ReportAlert report={report} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onPress={onCancel}>
+          <Trans>Keep my account</Trans>
+        </Button>
+        <Button type="submit" variant="danger" isPending={form.formState.isSubmitting}>
+          <Trans>Delete for ever</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '#ui/client/client.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { updateUser } from '../../contract/auth.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { emailAddress } from '../../rules/email.ts';
+import { actFailure } from '../failures.ts';
+import { Form, SubmitButton } from '../forms/form.tsx';
+import { ReportAlert } from '../forms/report-alert.tsx';
+import { showServerFields } from '../forms/server-fields.ts';
+import { TextInput } from '../forms/text-input.tsx';
+import { useReport } from '../forms/use-report.ts';
+import { useRefreshSession } from '../session.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+const serverNames = { email: 'email', current_password: 'current', wrong_password: 'current' } as const;
+
+export function EmailSection({ profile, onSaved }: { profile: Profile; onSaved: () => Promise<void> }) {
+  const { t } = useLingui();
+  const refreshSession = useRefreshSession();
+  const { report, announce, clear } = useReport();
+  const form = useForm({ resolver: useEmailResolver(), defaultValues: { email: '', current: '' } });
+
+  const submit = form.handleSubmit(async ({ email, current }) => {
+    clear();
+    try {
+      await call(updateUser, { body: { email, current_password: current } });
+      form.reset();
+      announce({
+        tone: 'success',
+        title: msg`Confirm your new address`,
+        description: msg`We have sent a link to it. Until you open it, nothing changes.`,
+      });
+      await Promise.all([onSaved(), refreshSession()]);
+    } catch (error) {
+      if (!showServerFields(error, form.setError, serverNames)) announce(actFailure(error));
+    }
+  });
+
+  return (
+    <SettingsSection
+      id="email"
+      title={t`Email`}
+      lead={
+        <Trans>
+          You log in with <strong className="break-all text-ink">{profile.email}</strong>.
+        </Trans>
+      }
+    >
+      <Form onSubmit={submit}>
+        {profile.new_email && (
+          <Alert tone="info" title={t`Waiting for confirmation`}>
+            <Trans>
+              Open the link that we sent to <strong className="break-all">{profile.new_email}</strong>. Until then your old address stays in
+              use.
+            </Trans>
+          </Alert>
+        )}
+        <TextInput control={form.control} name="email" kind="email" label={t`New email`} autoComplete="email" />
+        <TextInput control={form.control} name="current" kind="password" label={t`Current password`} autoComplete="current-password" />
+        <ReportAlert report={report} />
+        <div>
+          <SubmitButton isPending={form.formState.isSubmitting}>
+            <Trans>Change email</Trans>
+          </SubmitButton>
+        </div>
+      </Form>
+    </SettingsSection>
+  );
+}
+
+function useEmailResolver() {
+  const { t } = useLingui();
+  return useMemo(() => zodResolver(z.object({ email: emailAddress, current: z.string().min(1, t`Enter your current password.`) })), [t]);
+}

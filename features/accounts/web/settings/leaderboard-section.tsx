@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '#ui/client/client.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { RadioGroup } from '#ui/controls/radio-group.tsx';
+import { saveProfile, type Profile } from '../../contract/profile.ts';
+import { ageOn, alias, leaderboardVisibilities } from '../../rules/profile.ts';
+import { actFailure } from '../failures.ts';
+import { Form, SubmitButton } from '../forms/form.tsx';
+import { ReportAlert } from '../forms/report-alert.tsx';
+import { showServerFields } from '../forms/server-fields.ts';
+import { TextInput } from '../forms/text-input.tsx';
+import { useReport } from '../forms/use-report.ts';
+import { profileBody } from './profile-body.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const serverNames = {
+  leaderboard_visibility: 'visibility',
+  leaderboard_alias: 'alias',
+  alias_needed: 'alias',
+  alias_taken: 'alias',
+} as const;
+
+export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onSaved: () => Promise<void> }) {
+  const { t } = useLingui();
+  const { report, announce, clear } = useReport();
+  const form = useForm({
+    resolver: useLeaderboardResolver(),
+    defaultValues: { visibility: profile.leaderboard_visibility, alias: profile.leaderboard_alias ?? '' },
+  });
+  const visibility = useWatch({ control: form.control, name: 'visibility' });
+
+  const submit = form.handleSubmit(async (values) => {
+    clear();
+    try {
+      const wanted = values.alias.trim() || null;
+      await call(saveProfile, { body: profileBody(profile, { leaderboard_visibility: values.visibility, leaderboard_alias: wanted }) });
+      announce({ tone: 'success', title: msg`Leaderboard choice saved` });
+      await onSaved();
+    } catch (error) {
+      if (!showServerFields(error, form.setError, serverNames)) announce(actFailure(error));
+    }
+  });
+
+  return (
+    <SettingsSection
+      id="leaderboard"
+      title={t`Leaderboard`}
+      lead={t`You decide whether and how the public leaderboard shows your best results.`}
+    >
+      <Form onSubmit={submit}>
+        {isUnderAge(profile.birth_date) && (
+          <Alert tone="info">
+            <Trans>You are under 18, so you do not appear on the public leaderboard whatever you choose here.</Trans>
+          </Alert>
+        )}
+        <Controller
+          control={form.control}
+          name="visibility"
+          render={({ field, fieldState }) => (
+            <RadioGroup
+              label={t`Show me as`}
+              name="visibility"
+              value={field.value}
+              onChange={field.onChange}
+              description={t`People under 18 never appear on the public leaderboard.`}
+              errorMessage={fieldState.error?.message}
+              options={[
+                { value: 'name', label: t`My full name`, description: profile.full_name },
+                { value: 'alias', label: t`An alias`, description: t`Your results count, your name stays yours.` },
+                { value: 'hidden', label: t`Not at all`, description: t`Your results are compared for you only.` },
+              ]}
+            />
+          )}
+        />
+        {visibility === 'alias' && (
+          <TextInput
+            control={form.control}
+            name="alias"
+            label={t`Alias`}
+            autoComplete="nickname"
+            description={t`3 to 30 letters, digits, spaces, dots, dashes or underscores.`}
+          />
+        )}
+        <ReportAlert report={report} />
+        <div>
+          <SubmitButton isPending={form.formState.isSubmitting}>
+            <Trans>Save choice</Trans>
+          </SubmitButton>
+        </div>
+      </Form>
+    </SettingsSection>
+  );
+}
+
+function isUnderAge(born: string | null): boolean {
+  return born !== null && ageOn(new Date().toISOString().slice(0, 10), born) < 18;
+}
+
+function useLeaderboardResolver() {
+  const { t } = useLingui();
+  return useMemo(() => {
+    const visibility = z.enum(leaderboardVisibilities);
+    const form = z.object({ visibility, alias: z.union([z.literal(''), alias]) });
+    return zodResolver(
+      form.refine((values) => values.visibility !== 'alias' || values.alias.trim() !== '', {
+        path: ['alias'],
+        message: t`Choose the alias that the leaderboard shows.`,
+      }),
+    );
+  }, [t]);
+}

@@ -1,0 +1,10 @@
+import type { Input } from '#platform/contract/contract.ts';
+import type { Profile, saveProfile } from '../../contract/profile.ts';
+
+type Body = Input<typeof saveProfile>['body'];
+
+/** A part of the settings saves itself and leaves the rest of the profile as it is. */
+export function profileBody(profile: Profile, changes: Partial<Body>): Body {
+  const { full_name, country, gender, birth_date, leaderboard_visibility, leaderboard_alias } = profile;
+  return { full_name, country, gender, birth_date, leaderboard_visibility, leaderboard_alias, ...changes };
+}

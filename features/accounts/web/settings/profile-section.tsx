@@ -1,0 +1,142 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '#ui/client/client.ts';
+import { ComboBox } from '#ui/controls/combo-box.tsx';
+import { DateField } from '#ui/controls/date-field.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { saveProfile, type Profile } from '../../contract/profile.ts';
+import { fullName } from '../../rules/full-name.ts';
+import { birthDate, countryCode, genders } from '../../rules/profile.ts';
+import { regionOf } from '../../rules/region.ts';
+import { actFailure } from '../failures.ts';
+import { FocusGroup } from '../forms/focus-group.tsx';
+import { Form, SubmitButton } from '../forms/form.tsx';
+import { ReportAlert } from '../forms/report-alert.tsx';
+import { showServerFields } from '../forms/server-fields.ts';
+import { TextInput } from '../forms/text-input.tsx';
+import { useReport } from '../forms/use-report.ts';
+import { useRefreshSession } from '../session.tsx';
+import { useCountryItems } from './country-items.ts';
+import { profileBody } from './profile-body.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const unsaid = 'unsaid';
+
+const resolver = zodResolver(
+  z.object({
+    full_name: fullName,
+    country: countryCode.nullable(),
+    gender: z.enum([...genders, unsaid]),
+    birth_date: birthDate.nullable(),
+  }),
+);
+
+const serverNames = {
+  full_name: 'full_name',
+  country: 'country',
+  gender: 'gender',
+  birth_date: 'birth_date',
+  birth_date_in_future: 'birth_date',
+} as const;
+
+export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved: () => Promise<void> }) {
+  const { t } = useLingui();
+  const refreshSession = useRefreshSession();
+  const countries = useCountryItems();
+  const { report, announce, clear } = useReport();
+  const form = useForm({
+    resolver,
+    defaultValues: {
+      full_name: profile.full_name,
+      country: profile.country,
+      gender: profile.gender ?? (unsaid as 'unsaid'),
+      birth_date: profile.birth_date,
+    },
+  });
+  const country = useWatch({ control: form.control, name: 'country' });
+  const region = country ? regionOf(country) : null;
+
+  const submit = form.handleSubmit(async ({ gender, ...values }) => {
+    clear();
+    try {
+      await call(saveProfile, { body: profileBody(profile, { ...values, gender: gender === unsaid ? null : gender }) });
+      announce({ tone: 'success', title: msg`Profile saved` });
+      await Promise.all([onSaved(), refreshSession()]);
+    } catch (error) {
+      if (!showServerFields(error, form.setError, serverNames)) announce(actFailure(error));
+    }
+  });
+
+  const genderNames = { Male: t`Male`, Female: t`Female`, Other: t`Other`, [unsaid]: t`Prefer not to say` };
+  return (
+    <SettingsSection
+      id="profile"
+      title={t`Profile`}
+      lead={t`Your name stands on certificates. Everything else is yours to give or leave empty.`}
+    >
+      <Form onSubmit={submit}>
+        <TextInput control={form.control} name="full_name" label={t`Full name`} autoComplete="name" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Controller
+            control={form.control}
+            name="country"
+            render={({ field, fieldState }) => (
+              <FocusGroup fieldRef={field.ref}>
+                <ComboBox
+                  label={t`Country`}
+                  name="country"
+                  items={country ? [{ id: unsaid, label: t`Prefer not to say` }, ...countries] : countries}
+                  value={field.value}
+                  onChange={(id) => field.onChange(id === unsaid ? null : id)}
+                  placeholder={t`Type to search`}
+                  description={region ? t`Region: ${region}` : t`The region follows from the country.`}
+                  errorMessage={fieldState.error?.message}
+                />
+              </FocusGroup>
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="gender"
+            render={({ field, fieldState }) => (
+              <FocusGroup fieldRef={field.ref}>
+                <Select
+                  label={t`Gender`}
+                  name="gender"
+                  items={[...genders, unsaid].map((id) => ({ id, label: genderNames[id as keyof typeof genderNames] }))}
+                  value={field.value}
+                  onChange={field.onChange}
+                  errorMessage={fieldState.error?.message}
+                />
+              </FocusGroup>
+            )}
+          />
+        </div>
+        <Controller
+          control={form.control}
+          name="birth_date"
+          render={({ field, fieldState }) => (
+            <FocusGroup fieldRef={field.ref}>
+              <DateField
+                label={t`Birth date`}
+                value={field.value}
+                onChange={field.onChange}
+                description={t`Never shown to anyone. It only decides age groups on the leaderboard.`}
+                errorMessage={fieldState.error?.message}
+              />
+            </FocusGroup>
+          )}
+        />
+        <ReportAlert report={report} />
+        <div>
+          <SubmitButton isPending={form.formState.isSubmitting}>
+            <Trans>Save profile</Trans>
+          </SubmitButton>
+        </div>
+      </Form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '#ui/controls/badge.tsx';
+import type { Profile } from '../../contract/profile.ts';
+import { useRoleNames } from '../role-names.tsx';
+import { useStatusNames } from '../status-names.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function RoleSection({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const roleNames = useRoleNames();
+  const statusNames = useStatusNames();
+  const request = profile.role_request;
+  return (
+    <SettingsSection id="role" title={t`Role`} lead={t`What you may do here. Only an administrator can change it.`}>
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-ink-muted">
+            <Trans>My role</Trans>
+          </dt>
+          <dd className="mt-1 font-semibold">{roleNames[profile.role]}</dd>
+        </div>
+        {request && (
+          <div>
+            <dt className="text-sm text-ink-muted">
+              <Trans>My request</Trans>
+            </dt>
+            <dd className="mt-1 flex flex-wrap items-center gap-2">
+              <span className="font-semibold">{roleNames[request.requested_role]}</span>
+              <Badge tone={statusNames[request.status].tone}>{statusNames[request.status].label}</Badge>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {request?.status === 'pending' && (
+        <p className="mt-4 text-sm text-ink-muted">
+          <Trans>An administrator has not decided yet. Until then you keep your present role.</Trans>
+        </p>
+      )}
+    </SettingsSection>
+  );
+}

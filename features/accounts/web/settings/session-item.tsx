@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Received } from '#platform/contract/contract.ts';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import type { listMySessions } from '../../contract/sessions.ts';
+import { Moment } from '../moment.tsx';
+
+type MySession = Received<typeof listMySessions>[number];
+
+/** One session: what it runs on and since when; the present one ends by logging out. */
+export function SessionItem({ session, isEnding, onEnd }: { session: MySession; isEnding: boolean; onEnd: () => void }) {
+  const { t } = useLingui();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {session.device}
+          {session.is_current && (
+            <Badge tone="success">
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </p>
+        <p className="mt-0.5 text-caption text-ink-muted">
+          <Trans>
+            Since <Moment at={session.created_at} />, last seen <Moment at={session.last_seen_at} />
+          </Trans>
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button variant="secondary" size="small" isPending={isEnding} onPress={onEnd} aria-label={t`End the session of ${session.device}`}>
+          <Trans>End</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

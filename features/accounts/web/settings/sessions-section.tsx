@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { call } from '#ui/client/client.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { signOut } from '../../contract/auth.ts';
+import { endMySession, listMySessions } from '../../contract/sessions.ts';
+import { actFailure, type Report } from '../failures.ts';
+import { ReportAlert } from '../forms/report-alert.tsx';
+import { useReport } from '../forms/use-report.ts';
+import { SessionItem } from './session-item.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+const others = 'others';
+
+/** Where the person is signed in, with a way to end each. */
+export function SessionsSection({ changes }: { changes: number }) {
+  const { t } = useLingui();
+  const { data: sessions, isError, refetch } = useReply(listMySessions);
+  const { report, announce, clear } = useReport();
+  const [ending, setEnding] = useState<string | null>(null);
+
+  // A changed password has ended sessions elsewhere.
+  useEffect(() => {
+    if (changes > 0) void refetch();
+  }, [changes, refetch]);
+
+  const end = async (what: string, act: () => Promise<unknown>, done: Report) => {
+    clear();
+    setEnding(what);
+    try {
+      await act();
+      announce(done);
+    } catch (error) {
+      announce(actFailure(error));
+    } finally {
+      setEnding(null);
+      await refetch();
+    }
+  };
+  const endOne = (id: string) => end(id, () => call(endMySession, { params: { id } }), { tone: 'success', title: msg`Session ended` });
+  const endOthers = () =>
+    end(others, () => call(signOut, { query: { scope: 'others' } }), { tone: 'success', title: msg`All other sessions have ended` });
+
+  return (
+    <SettingsSection
+      id="sessions"
+      title={t`Sessions`}
+      lead={t`Where you are logged in. End what you do not recognise, then change your password.`}
+    >
+      <div className="flex flex-col gap-5">
+        {sessions ? (
+          <ul className="divide-y divide-line rounded-control border border-line">
+            {sessions.map((session) => (
+              <SessionItem key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void endOne(session.id)} />
+            ))}
+          </ul>
+        ) : isError ? (
+          <ReportAlert report={{ tone: 'error', title: msg`Your sessions could not be loaded.` }}>
+            <Button variant="secondary" size="small" className="mt-3" onPress={() => void refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          </ReportAlert>
+        ) : (
+          <Skeleton className="h-32" />
+        )}
+        <ReportAlert report={report} />
+        {sessions && sessions.length > 1 && (
+          <div>
+            <Button variant="secondary" isPending={ending === others} onPress={() => void endOthers()}>
+              <Trans>End all other sessions</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </SettingsSection>
+  );
+}

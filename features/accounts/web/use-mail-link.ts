@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+
+const mailLink = z.object({
+  token_hash: z.string().min(1).max(256),
+  type: z.enum(['signup', 'email', 'email_change', 'recovery']).catch('signup'),
+});
+export type MailLink = z.infer<typeof mailLink>;
+
+/** What a link from a mail carries; null when it carries nothing usable. */
+export function readMailLink(search: string): MailLink | null {
+  const read = mailLink.safeParse(Object.fromEntries(new URLSearchParams(search)));
+  return read.success ? read.data : null;
+}
+
+/**
+ * Takes the secret of a mail link out of the address bar at once, so that neither history nor a shoulder keeps it, and holds it in memory.
+ * `undefined` until the script runs.
+ */
+export function useMailLink(): MailLink | null | undefined {
+  const [link, setLink] = useState<MailLink | null | undefined>(undefined);
+  useEffect(() => {
+    const read = readMailLink(window.location.search);
+    if (read) window.history.replaceState(window.history.state, '', window.location.pathname);
+    setLink((held) => read ?? held ?? null);
+  }, []);
+  return link;
+}

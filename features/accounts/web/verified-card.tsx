@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { FormCard } from '#ui/layout/form-card.tsx';
+import { mayVisit } from '../rules/page-access.ts';
+import { useSession } from './session.tsx';
+import type { VerifyProof } from './verify-proof.ts';
+
+const redirectAfterMs = 3000;
+
+/** The good news, and after three seconds the way on, unless the reader asks to stay. */
+export function VerifiedCard({ proof }: { proof: VerifyProof }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [isStaying, setIsStaying] = useState(false);
+  const isChange = proof.confirmed === 'email_change';
+  const canSeeSettings = session.state === 'signed-in' && mayVisit(session.user.role, '/settings');
+  const nextLocation = isChange && canSeeSettings ? '/settings' : '/login';
+
+  const hasSaid = useRef(false);
+  useEffect(() => {
+    if (hasSaid.current) return;
+    hasSaid.current = true;
+    if (isChange) toast({ tone: 'success', title: t`Email Changed`, description: t`Your new email address is confirmed.` });
+    else toast({ tone: 'success', title: t`Email Verified`, description: t`Your email has been successfully verified. Please log in.` });
+  }, [isChange, t]);
+
+  useEffect(() => {
+    if (isStaying) return undefined;
+    const timer = setTimeout(() => void navigate(nextLocation, { replace: true }), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [isStaying, navigate, nextLocation]);
+
+  return (
+    <FormCard title={isChange ? t`Email changed` : t`Email verified`}>
+      <div className="flex flex-col gap-5">
+        <Alert tone="success" title={isChange ? t`Email Changed` : t`Email Verified`}>
+          {isChange ? (
+            <Trans>
+              From now on <strong className="break-all">{proof.email}</strong> is your address for logging in and for our messages.
+            </Trans>
+          ) : (
+            <Trans>Your email has been successfully verified. Please log in.</Trans>
+          )}
+        </Alert>
+        <ButtonLink to={nextLocation} size="large">
+          {nextLocation === '/settings' ? t`Go to settings` : t`Go to log in`}
+        </ButtonLink>
+        <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-muted">
+          {isStaying ? (
+            <Trans>You stay on this page.</Trans>
+          ) : (
+            <>
+              <Trans>You will be taken there in 3 seconds.</Trans>
+              <Button variant="quiet" size="small" onPress={() => setIsStaying(true)}>
+                <Trans>Stay on this page</Trans>
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </FormCard>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#ui/client/client.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Spinner } from '#ui/controls/spinner.tsx';
+import { FormCard } from '#ui/layout/form-card.tsx';
+import { verify } from '../contract/auth.ts';
+import { actFailure, isLinkSpent } from './failures.ts';
+import { ReportAlert } from './forms/report-alert.tsx';
+import { useReport } from './forms/use-report.ts';
+import { ResendForm } from './resend-form.tsx';
+import { useRefreshSession } from './session.tsx';
+import { useMailLink, type MailLink } from './use-mail-link.ts';
+import type { VerifyProof } from './verify-proof.ts';
+
+/** Opened by the link of a mail: confirms by itself, and by a button where that did not work. */
+export function VerifyPage() {
+  const { t } = useLingui();
+  const link = useMailLink();
+  const isChange = link?.type === 'email_change';
+  return (
+    <FormCard title={isChange ? t`Confirm your new email address` : t`Confirm your email address`}>
+      {link === undefined ? (
+        <Spinner label={t`Reading the link`} />
+      ) : link === null ? (
+        <SpentLink isChange={false} />
+      ) : (
+        <Confirmation link={link} />
+      )}
+    </FormCard>
+  );
+}
+
+function Confirmation({ link }: { link: MailLink }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const refreshSession = useRefreshSession();
+  const { report, announce, clear } = useReport();
+  const [state, setState] = useState<'confirming' | 'failed' | 'spent'>('confirming');
+  const isChange = link.type === 'email_change';
+
+  const confirm = useCallback(async () => {
+    clear();
+    setState('confirming');
+    try {
+      const { user } = await call(verify, { body: { type: link.type, token_hash: link.token_hash } });
+      if (isChange) await refreshSession();
+      const proof: VerifyProof = { confirmed: isChange ? 'email_change' : 'signup', email: user.email };
+      await navigate('/verify-success', { replace: true, state: proof });
+    } catch (error) {
+      if (isLinkSpent(error)) return setState('spent');
+      setState('failed');
+      announce(actFailure(error));
+    }
+  }, [announce, clear, isChange, link, navigate, refreshSession]);
+
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void confirm();
+  }, [confirm]);
+
+  if (state === 'spent') return <SpentLink isChange={isChange} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <ReportAlert report={report} />
+      <p>
+        {isChange ? (
+          <Trans>We are confirming that this address is yours. It then replaces the one you have used so far.</Trans>
+        ) : (
+          <Trans>We are confirming that this address is yours.</Trans>
+        )}
+      </p>
+      <Button size="large" className="w-full" isPending={state === 'confirming'} onPress={() => void confirm()}>
+        {isChange ? t`Confirm new email` : t`Confirm email`}
+      </Button>
+    </div>
+  );
+}
+
+function SpentLink({ isChange }: { isChange: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-col gap-5">
+      <Alert tone="error" title={t`This link is no longer valid`}>
+        {isChange ? (
+          <Trans>Your e-mail address has not been changed. You can start the change again in your account settings.</Trans>
+        ) : (
+          <Trans>It may be too old, incomplete, or replaced by a newer one. If your address is confirmed already, just log in.</Trans>
+        )}
+      </Alert>
+      {!isChange && <ResendForm />}
+    </div>
+  );
+}

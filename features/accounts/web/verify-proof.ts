@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+const proof = z.object({ confirmed: z.enum(['signup', 'email_change']), email: z.string() });
+
+/** What a genuine confirmation hands to the next page; opening the address by hand brings none. */
+export type VerifyProof = z.infer<typeof proof>;
+
+export function readVerifyProof(state: unknown): VerifyProof | null {
+  const read = proof.safeParse(state);
+  return read.success ? read.data : null;
+}
