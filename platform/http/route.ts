@@ -30,11 +30,11 @@ export type Call<C extends Contract> = Input<C> & {
 
 export type Handler<C extends Contract> = (call: Call<C>) => Promise<Outcome<Reply<C>, RefusalCode<C>>>;
 
-/** A contract bound to its handler; `mountRoutes` is the only reader. */
-export type Route = { contract: Contract; handle: Handler<Contract> };
+/** A contract bound to its handler; the binder is its only reader. */
+export type Route = { contract: Contract; handle: (call: Call<Contract>) => Promise<Outcome<unknown>> };
 
 export function route<C extends Contract>(contract: C, handle: Handler<C>): Route {
-  return { contract, handle: handle as unknown as Handler<Contract> };
+  return { contract, handle: handle as unknown as Route['handle'] };
 }
 
 /** A route whose body or reply is not JSON: a picture, a page, a signed webhook. Who may call is declared as on every route. */

@@ -1,0 +1,34 @@
+import { isIP, isIPv6 } from 'node:net';
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** IPv4 in its own form, IPv6 without its zone; null for what is not an address. */
+export function plainAddress(text: string | undefined): string | null {
+  const bare = (text ?? '').replace(/%.*$/, '');
+  const v4 = mapped.exec(bare)?.[1];
+  return v4 ?? (isIP(bare) ? bare : null);
+}
+
+/** One household counts as one caller: IPv6 addresses are counted by their /64. */
+export function countedAddress(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const left = groupsOf(head);
+  const right = tail === undefined ? [] : groupsOf(tail);
+  const middle = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array.from({ length: Math.max(0, middle) }, () => 0), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** A dotted IPv4 tail stands for two groups; only their number matters beyond the first four. */
+function groupsOf(text: string): number[] {
+  if (text === '') return [];
+  return text.split(':').flatMap((part) => (part.includes('.') ? [0, 0] : [Number.parseInt(part, 16)]));
+}
+
+export function isLoopback(address: string | null): boolean {
+  return address === '::1' || address?.startsWith('127.') === true;
+}

@@ -1,0 +1,186 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Contract } from '#platform/contract/contract.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { plainAddress } from './address.ts';
+import { dataPolicy, isSecure } from './headers.ts';
+import { readInput } from './input.ts';
+import { createLimiter } from './limiter.ts';
+import { foreignOriginCheck, isBrowser } from './origin.ts';
+import { replyForm } from './reply-schema.ts';
+import type { Actor, Call, Cookie, RawRoute, Route } from './route.ts';
+import { foreignOrigin, invalidInput, notAllowed, notFound, notSignedIn, type Stop, stopFor, tooManyRequests } from './stop.ts';
+import { readUpload } from './upload.ts';
+
+/** Finds who is calling by the cookie or the bearer token; null for a stranger. */
+export type Authenticate = (request: {
+  cookies: Record<string, string | undefined>;
+  authorization: string | undefined;
+  now: Date;
+}) => Promise<Actor | null>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+    now: Date;
+    /** The body holds escaped characters, among them perhaps some that the database cannot keep. */
+    isSuspect: boolean;
+  }
+  interface FastifyContextConfig {
+    dialect?: 'auth';
+  }
+}
+
+export type Binding = { runtime: Runtime; authenticate: Authenticate };
+/** Public auth clients read error codes from replies that carry this version. */
+const authVersion = 'x-supabase-api-version';
+const authDate = '2024-01-01';
+
+type AnyRoute = Pick<Contract, 'method' | 'path' | 'access' | 'limits' | 'dialect'>;
+
+/** The one place where access, limits, bad input, refusals and crashes become responses. */
+export function bindContract(server: FastifyInstance, { contract, handle }: Route, binding: Binding): void {
+  const form = replyForm(contract.reply);
+  const status = contract.status ?? 200;
+  const count = limiterFor(contract, binding.runtime);
+  const isSecureCookie = isSecure(binding.runtime.configuration);
+  const { upload: uploadRule, refusals = {} } = contract;
+
+  server.route({
+    ...common(contract, binding),
+    ...(form.kind === 'schema' && status !== 204 ? { schema: { response: { [status]: form.schema } } } : {}),
+    async handler(request, reply) {
+      const input = readInput(contract, request, request.isSuspect || request.url.includes('%00'));
+      if (!input.ok) return answerStop(request, reply, invalidInput(input.fields));
+      const { params, query, body } = input.value;
+      const address = addressOf(request);
+      if (count) {
+        const waitSeconds = await count({ address, userId: request.actor?.userId, body }, request.now);
+        if (waitSeconds !== null) return answerStop(request, reply, tooManyRequests(waitSeconds));
+      }
+      const received = uploadRule && (await readUpload(request, uploadRule));
+      if (received && 'stop' in received) return answerStop(request, reply, received.stop);
+      const call = {
+        params,
+        query,
+        body,
+        actor: request.actor,
+        now: request.now,
+        requestId: request.id,
+        address,
+        userAgent: request.headers['user-agent'] ?? '',
+        isBrowser: isBrowser(request.headers),
+        upload: received?.upload,
+        cookies: request.cookies,
+        setCookie: (cookie: Cookie) => writeCookie(reply, cookie, isSecureCookie),
+        setHeader: (name: string, value: string) => void reply.header(name, value),
+      };
+      const outcome = await handle(call as Call<Contract>);
+      if (!outcome.ok) {
+        if (!Object.hasOwn(refusals, outcome.refusal))
+          throw new Error(`${nameOf(contract)} refused with ${outcome.refusal}, which its contract does not list.`);
+        return answerStop(request, reply, { code: outcome.refusal, ...refusals[outcome.refusal] } as Stop);
+      }
+      reply.code(status);
+      if (status === 204) return reply.send();
+      reply.header('content-type', 'application/json; charset=utf-8');
+      return reply.send(form.kind === 'schema' ? reply.serialize(outcome.value as object) : form.write(outcome.value));
+    },
+  });
+}
+
+/** Pictures, pages and webhooks: the same door, but bytes in and bytes out. */
+export function bindRaw(server: FastifyInstance, route: RawRoute, binding: Binding): void {
+  const count = limiterFor(route, binding.runtime);
+  server.route({
+    ...common(route, binding),
+    async handler(request, reply) {
+      if (request.url.includes('%00')) return answerStop(request, reply, notFound);
+      const address = addressOf(request);
+      const waitSeconds = count && (await count({ address, userId: request.actor?.userId, body: undefined }, request.now));
+      if (typeof waitSeconds === 'number') return answerStop(request, reply, tooManyRequests(waitSeconds));
+      const answer = await route.handle({
+        actor: request.actor,
+        params: request.params as Record<string, string | undefined>,
+        query: request.query as Record<string, unknown>,
+        headers: request.headers,
+        body: Buffer.isBuffer(request.body) ? request.body : null,
+        now: request.now,
+        requestId: request.id,
+        address,
+      });
+      reply.code(answer.status ?? 200).headers({ 'content-type': 'application/octet-stream', ...answer.headers });
+      return reply.send(answer.body);
+    },
+  });
+}
+
+/** The door of every route, before its body is read: where the request comes from, who calls, and whether they may. */
+function common({ method, path: url, access, dialect }: AnyRoute, { runtime, authenticate }: Binding) {
+  const isForeign = foreignOriginCheck(runtime.configuration);
+  const roles = typeof access === 'string' ? null : new Set<string>(access);
+  return {
+    method,
+    url,
+    config: dialect ? { dialect } : {},
+    async onRequest(request: FastifyRequest, reply: FastifyReply) {
+      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy, 'x-request-id': request.id });
+      if (dialect === 'auth') reply.header(authVersion, authDate);
+      request.now = runtime.clock.now();
+      const { headers } = request;
+      if (isForeign(method, headers)) return answerStop(request, reply, foreignOrigin);
+      if (headers.cookie !== undefined || headers.authorization !== undefined) {
+        const cookies = headers.cookie?.includes('%00') ? {} : request.cookies;
+        request.actor = await authenticate({ cookies, authorization: headers.authorization, now: request.now });
+      }
+      if (access === 'public') return;
+      if (request.actor === null) return answerStop(request, reply, notSignedIn);
+      if (roles && !roles.has(request.actor.role)) return answerStop(request, reply, notAllowed);
+    },
+  };
+}
+
+/** Answers in the one wire form; the auth dialect adds the fields its public clients read. */
+export function answerStop(request: FastifyRequest, reply: FastifyReply, stop: Stop): FastifyReply {
+  const { status, code, message, fields, retryAfterSeconds } = stop;
+  const error = { code, message, requestId: request.id, ...(fields ? { fields } : {}) };
+  reply.code(status).headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy, 'x-request-id': request.id });
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  const isAuth = request.routeOptions?.config?.dialect === 'auth' || request.url.startsWith('/auth/');
+  if (!isAuth) return reply.send(JSON.stringify({ error }));
+  reply.header(authVersion, authDate);
+  const weak = code === 'weak_password' ? { weak_password: { reasons: [] } } : {};
+  return reply.send(JSON.stringify({ error, code, error_code: code, msg: message, ...weak }));
+}
+
+/** What was thrown and by whom is for the log; the caller learns the request id. */
+export function answerCrash(runtime: Runtime) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const stop = stopFor(error);
+    if (stop.status >= 500) {
+      const line = { requestId: request.id, method: request.method, route: request.routeOptions?.url, err: error };
+      if (stop.status === 503) runtime.log.warn(line, 'The database did not answer a request.');
+      else runtime.log.error(line, 'A request failed unexpectedly.');
+    }
+    for (const name of ['set-cookie', 'etag', 'content-encoding', 'content-length']) reply.removeHeader(name);
+    answerStop(request, reply, stop);
+  };
+}
+
+function limiterFor(route: AnyRoute, { database, configuration }: Runtime) {
+  if (!route.limits?.length) return undefined;
+  return createLimiter({ pool: database.$client, secret: configuration.secret, route: nameOf(route), limits: route.limits });
+}
+
+function addressOf(request: FastifyRequest): string {
+  return plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress) ?? 'unknown';
+}
+
+function writeCookie(reply: FastifyReply, { name, value, maxAgeSeconds }: Cookie, secure: boolean): void {
+  reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: maxAgeSeconds });
+}
+
+export function nameOf({ method, path }: Pick<Contract, 'method' | 'path'>): string {
+  return `${method} ${path}`;
+}

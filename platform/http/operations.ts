@@ -1,0 +1,77 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { isLoopback, plainAddress } from './address.ts';
+import { answerStop } from './binder.ts';
+import { createMetrics } from './metrics.ts';
+import { notFound } from './stop.ts';
+
+const answerWithinMs = 3000;
+
+/** What those who run the product ask: does the process live, may traffic come, how is it doing. */
+export function mountOperations(server: FastifyInstance, runtime: Runtime): void {
+  const metrics = createMetrics(runtime.database.$client);
+  let isClosing = false;
+  server.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    if (runtime.log.isLevelEnabled('debug')) {
+      const line = { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+      runtime.log.debug(line, 'Answered a request.');
+    }
+    done();
+  });
+
+  server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  server.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isClosing && (await answers(runtime))) return reply.send({ status: 'ready' });
+    return reply
+      .code(503)
+      .header('retry-after', '2')
+      .send({ status: isClosing ? 'closing' : 'database_away' });
+  });
+  server.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, runtime)) return answerStop(request, reply, notFound);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+}
+
+async function answers({ database }: Runtime): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), answerWithinMs);
+  });
+  const asked = database.$client.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([asked, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Metrics are not public: from this machine in local mode, or with the configured token. */
+function mayReadMetrics(request: FastifyRequest, { configuration }: Runtime): boolean {
+  const isHere = isLoopback(plainAddress(request.socket.remoteAddress)) && isLoopback(plainAddress(request.ip));
+  if (configuration.mode === 'local' && isHere && request.headers['x-forwarded-for'] === undefined) return true;
+  const { metricsToken } = configuration;
+  if (!metricsToken) return false;
+  return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${metricsToken}`));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Configuration } from '#platform/runtime/configuration.ts';
+
+/** Browsers say where a request comes from; Node's fetch and other programs do not. */
+export function isBrowser(headers: IncomingHttpHeaders): boolean {
+  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+}
+
+/** True when a page of another site made a browser send this: such a request must change nothing. */
+export type IsForeign = (method: string, headers: IncomingHttpHeaders) => boolean;
+
+export function foreignOriginCheck(configuration: Pick<Configuration, 'publicUrl' | 'mode'>): IsForeign {
+  const home = new URL(configuration.publicUrl).origin;
+  const isLocal = configuration.mode === 'local';
+  return (method, headers) => {
+    if (method === 'GET' || method === 'HEAD') return false;
+    const { origin } = headers;
+    const site = headers['sec-fetch-site'];
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+    if (origin === undefined || origin === home) return false;
+    return !(isLocal && (origin === `http://${headers.host}` || origin === `https://${headers.host}`));
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A file as it lies on disk, whole or packed. */
+type Form = { path: string; bytes: number; encoding: Encoding };
+
+/** One file of the build: its type, a tag that changes with its content, and its forms, smallest first. */
+export type WebFile = { type: string; tag: string; isHashed: boolean; forms: readonly Form[] };
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.wasm': 'application/wasm',
+  '.pdf': 'application/pdf',
+};
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+  ['identity', ''],
+] as const;
+
+/** Written for the server by the build, not for browsers. */
+const serverOnly = new Set(['csp.json', 'page-routes.json']);
+
+/** Every file that may be served, by its path below the folder; what is not in this list does not exist. */
+export function listFiles(folder: string): Map<string, WebFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const all = new Set(names);
+  const files = new Map<string, WebFile>();
+  for (const name of names) {
+    if (serverOnly.has(name) || isPacked(name, all)) continue;
+    files.set(name, {
+      type: types[extname(name)] ?? 'application/octet-stream',
+      tag: `W/"${createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('base64url')
+        .slice(0, 22)}"`,
+      isHashed: name.startsWith('assets/'),
+      forms: encodings
+        .map(([encoding, ending]) => ({ encoding, name: name + ending }))
+        .filter((form) => all.has(form.name))
+        .map((form) => formOf(join(folder, form.name), form.encoding)),
+    });
+  }
+  return files;
+}
+
+function isPacked(name: string, all: ReadonlySet<string>): boolean {
+  return (name.endsWith('.br') || name.endsWith('.gz')) && all.has(name.slice(0, -3));
+}
+
+function formOf(path: string, encoding: Encoding): Form {
+  return { path, encoding, bytes: statSync(path).size };
+}
+
+/** The smallest form the browser takes. */
+export function chooseForm(file: WebFile, acceptEncoding: string | undefined): Form | undefined {
+  const accepted = new Set((acceptEncoding ?? '').split(',').map(readToken));
+  return file.forms.find((form) => form.encoding === 'identity' || accepted.has(form.encoding));
+}
+
+function readToken(part: string): string {
+  const [name = '', quality] = part
+    .trim()
+    .toLowerCase()
+    .split(/\s*;\s*q=/);
+  return quality !== undefined && Number(quality) === 0 ? '' : name;
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Contract } from '#platform/contract/contract.ts';
+import { failure } from '#platform/contract/failure.ts';
+import type { RawRoute } from '../route.ts';
+import { accessInWords, groupOf, limitInWords, stopsOf } from './words.ts';
+
+export type Described = { contracts: readonly Contract[]; rawRoutes: readonly RawRoute[]; publicUrl: string };
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** The contracts as an OpenAPI 3.1 document. */
+export function openApi({ contracts, rawRoutes, publicUrl }: Described): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const contract of contracts) (paths[braced(contract.path)] ??= {})[contract.method.toLowerCase()] = operation(contract);
+  for (const route of rawRoutes) (paths[braced(route.path)] ??= {})[route.method.toLowerCase()] = rawOperation(route);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Meridian',
+      version: '1',
+      description: 'Every failure has one form: an error with a code, a sentence and the request id.',
+    },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set([...contracts, ...rawRoutes].map((route) => groupOf(route.path)))].toSorted().map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Failure: jsonSchema(failure, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Browsers: the httpOnly cookie that signing in sets.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'Programs: the access token that signing in answers with.' },
+      },
+    },
+  };
+}
+
+/** A schema without its dialect line, as it stands inside a larger document. */
+export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function operation(contract: Contract): object {
+  return {
+    ...head(contract),
+    parameters: [...parameters(contract.params, 'path'), ...parameters(contract.query, 'query')],
+    ...requestBody(contract),
+    responses: responses(contract),
+    ...(contract.limits ? { 'x-limits': contract.limits.map(limitInWords) } : {}),
+  };
+}
+
+function rawOperation(route: RawRoute): object {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+  return {
+    ...head(route),
+    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    responses: { 200: { description: 'Success.' } },
+  };
+}
+
+function head({ method, path, summary, access }: Pick<Contract, 'method' | 'path' | 'summary' | 'access'>): object {
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`,
+    summary,
+    tags: [groupOf(path)],
+    security: access === 'public' ? [] : [{ session: [] }, { bearer: [] }],
+    'x-access': accessInWords(access),
+  };
+}
+
+function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: one,
+  }));
+}
+
+function requestBody({ body, upload }: Contract): object {
+  if (upload) {
+    const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+    return {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: file, encoding: { file: { contentType: upload.types.join(', ') } } } },
+      },
+    };
+  }
+  return body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } } : {};
+}
+
+function responses(contract: Contract): object {
+  const status = contract.status ?? 200;
+  const success = {
+    description: 'Success.',
+    ...(status === 204 ? {} : { content: { 'application/json': { schema: jsonSchema(contract.reply, 'output') } } }),
+  };
+  const failures = Object.groupBy(stopsOf(contract), (stop) => stop.status);
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+  return {
+    [status]: success,
+    ...Object.fromEntries(
+      Object.entries(failures).map(([code, stops = []]) => [
+        code,
+        { description: stops.map((stop) => `${stop.code}: ${stop.message}`).join(' '), content },
+      ]),
+    ),
+  };
+}
+
+function braced(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}

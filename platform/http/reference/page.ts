@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import type { Contract } from '#platform/contract/contract.ts';
+import type { RawRoute } from '../route.ts';
+import { type Described, jsonSchema } from './openapi.ts';
+import { schemaRows, typeInWords } from './schema-rows.ts';
+import { style } from './style.ts';
+import { accessInWords, groupOf, limitInWords, stopsOf } from './words.ts';
+
+type AnyRoute = Contract | RawRoute;
+
+/** The reference page: made on the server from the contracts, without a script. */
+export function referencePage({ contracts, rawRoutes, publicUrl }: Described): string {
+  const routes = [...contracts, ...rawRoutes].toSorted((one, other) => one.path.localeCompare(other.path));
+  const groups = Object.entries(Object.groupBy(routes, (route) => groupOf(route.path)));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>API reference · Meridian</title>
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#content">Skip to the routes</a>
+<header><div class="wide"><p class="brand"><a href="/">Meridian</a></p><h1>API reference</h1>
+<p class="lead">${routes.length} routes, described by the contracts the server itself is bound to.
+The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></div></header>
+<div class="wide columns">
+<nav aria-label="Groups of routes"><ul>${groups.map(([group, list = []]) => `<li><a href="#${anchor(group)}"><code>${text(group)}</code> <span>${list.length}</span></a></li>`).join('')}</ul></nav>
+<main id="content">
+${conventions(publicUrl)}
+${groups.map(([group, list = []]) => `<section aria-labelledby="${anchor(group)}"><h2 id="${anchor(group)}"><code>${text(group)}</code></h2>${list.map(routeCard).join('\n')}</section>`).join('\n')}
+</main>
+</div>
+</body>
+</html>`;
+}
+
+function conventions(publicUrl: string): string {
+  return `<section class="card" aria-labelledby="conventions"><h2 id="conventions">How to talk to it</h2>
+<p>Everything lives below <code>${text(publicUrl)}</code> and speaks JSON. Browsers are recognised by an httpOnly cookie; programs send
+<code>Authorization: Bearer</code> with the access token that signing in answers with.</p>
+<p>A failure is never a 200. It always has this form, and <code>fields</code> names each wrong field with a sentence:</p>
+<pre tabindex="0"><code>{ "error": { "code": "invalid_input", "message": "…", "requestId": "…", "fields": { "email": "…" } } }</code></pre>
+<p>After 429 and 503 the header <code>Retry-After</code> says how many seconds to wait.</p></section>`;
+}
+
+function routeCard(route: AnyRoute): string {
+  const id = anchor(`${route.method} ${route.path}`);
+  const limits = route.limits?.map((limit) => `<li>${text(limitInWords(limit))}</li>`).join('') ?? '';
+  return `<article class="card" aria-labelledby="${id}">
+<h3 id="${id}"><span class="method ${route.method.toLowerCase()}">${route.method}</span> <code>${text(route.path)}</code></h3>
+<p>${text(route.summary)}</p>
+<dl class="facts"><div><dt>Who may call</dt><dd>${text(accessInWords(route.access))}</dd></div>${limits ? `<div><dt>How often</dt><dd><ul>${limits}</ul></dd></div>` : ''}</dl>
+${'reply' in route ? contractParts(route) : '<p class="quiet">Answers with a file or a page, not with JSON.</p>'}
+</article>`;
+}
+
+function contractParts(contract: Contract): string {
+  const { params, query, body, upload, reply, status = 200 } = contract;
+  return [
+    params && fieldTable('In the path', params, 'input'),
+    query && fieldTable('In the query', query, 'input'),
+    body && fieldTable('In the body', body, 'input'),
+    upload &&
+      `<p><strong>Upload:</strong> one file in the form field <code>file</code>, at most ${Math.floor(upload.maxBytes / 1024)} kB, ${text(upload.types.join(', '))}.</p>`,
+    status === 204 ? '<p class="quiet">Answers 204 with no body.</p>' : fieldTable(`Answers ${status}`, reply, 'output'),
+    refusalTable(contract),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function fieldTable(caption: string, schema: z.core.$ZodType, io: 'input' | 'output'): string {
+  const json = jsonSchema(schema, io);
+  const rows = schemaRows(json);
+  if (rows.length === 0)
+    return `<p class="quiet">${text(caption)}: ${json.type === 'object' ? 'an empty object' : text(typeInWords(json))}.</p>`;
+  const lines = rows.map(
+    (row) =>
+      `<tr><th scope="row"><code>${text(row.name)}</code></th><td>${text(row.type)}</td><td>${row.isRequired ? 'always' : 'optional'}</td></tr>`,
+  );
+  return table(caption, ['Field', 'Type', 'Present'], lines);
+}
+
+function refusalTable(contract: Contract): string {
+  const lines = stopsOf(contract).map(
+    (stop) => `<tr><th scope="row"><code>${text(stop.code)}</code></th><td>${stop.status}</td><td>${text(stop.message)}</td></tr>`,
+  );
+  return lines.length === 0
+    ? ''
+    : `<details><summary>What it may refuse (${lines.length})</summary>${table('Refusals', ['Code', 'Status', 'Sentence'], lines)}</details>`;
+}
+
+function table(caption: string, heads: readonly string[], lines: readonly string[]): string {
+  const columns = heads.map((head) => `<th scope="col">${head}</th>`).join('');
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${text(caption)}"><table><caption>${text(caption)}</caption><thead><tr>${columns}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
+}
+
+function anchor(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function text(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

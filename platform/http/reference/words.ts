@@ -1,0 +1,38 @@
+import type { Access, Contract, Limit } from '#platform/contract/contract.ts';
+import { foreignOrigin, invalidInput, notAllowed, notSignedIn, type Stop, tooManyRequests } from '../stop.ts';
+
+/** Routes are read together by the first words of their path: `/auth/v1`, `/api/admin`. */
+export function groupOf(path: string): string {
+  return `/${path.split('/').slice(1, 3).join('/')}`;
+}
+
+export function accessInWords(access: Access): string {
+  if (access === 'public') return 'Anybody';
+  return access === 'signed-in' ? 'Anybody signed in' : `Only ${access.join(', ')}`;
+}
+
+export function limitInWords({ per, times, seconds }: Limit): string {
+  const who = typeof per === 'string' ? per : per.field;
+  return `${times} a ${who} in ${spanInWords(seconds)}`;
+}
+
+function spanInWords(seconds: number): string {
+  if (seconds % 3600 === 0) return seconds === 3600 ? 'an hour' : `${seconds / 3600} hours`;
+  if (seconds % 60 === 0) return seconds === 60 ? 'a minute' : `${seconds / 60} minutes`;
+  return `${seconds} seconds`;
+}
+
+/** Every "no" a caller of this route may hear: those of its contract, and those of the door. */
+export function stopsOf(contract: Contract): Stop[] {
+  const { access, method, limits, refusals = {} } = contract;
+  const own = Object.entries(refusals).map(([code, refusal]) => ({ code, ...refusal }));
+  const hasInput = contract.params ?? contract.query ?? contract.body ?? contract.upload;
+  return [
+    ...own,
+    ...(access === 'public' ? [] : [notSignedIn]),
+    ...(typeof access === 'string' ? [] : [notAllowed]),
+    ...(method === 'GET' ? [] : [foreignOrigin]),
+    ...(hasInput ? [invalidInput({})] : []),
+    ...(limits?.length ? [{ ...tooManyRequests(60), message: 'Too many tries. Please wait and try again.' }] : []),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What a person reads about a value that the contract gives no sentence of its own; it never repeats what was sent. */
+export function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'This is needed.' : `This should be ${kinds[issue.expected] ?? issue.expected}.`;
+    case 'too_small':
+      return `${bound(issue.origin, 'at least', issue.minimum)}.`;
+    case 'too_big':
+      return `${bound(issue.origin, 'at most', issue.maximum)}.`;
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `This should be ${String(issue.values[0])}.`
+        : `Choose one of: ${issue.values.map(String).join(', ')}.`;
+    case 'invalid_format':
+      return issue.format === 'uuid' ? 'This is not a valid id.' : 'This does not have the expected form.';
+    case 'invalid_union':
+      return 'This does not have any of the accepted forms.';
+    case 'unrecognized_keys':
+      return 'This has fields that are not known here.';
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'not_multiple_of':
+    case 'custom':
+    default:
+      return undefined;
+  }
+}
+
+function bound(origin: string, words: string, limit: number | bigint): string {
+  if (origin === 'string') return `Use ${words} ${limit} ${Number(limit) === 1 ? 'character' : 'characters'}`;
+  if (origin === 'array' || origin === 'set') return `Give ${words} ${limit}`;
+  return `This should be ${words} ${limit}`;
+}

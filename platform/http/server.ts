@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { answerCrash, answerStop, type Authenticate } from './binder.ts';
+import { answerBrokenConnection } from './broken-connection.ts';
+import { securityHeaders } from './headers.ts';
+import { mountRoutes } from './mount.ts';
+import { mountOperations } from './operations.ts';
+import { mountReference } from './reference/reference.ts';
+import type { RawRoute, Route } from './route.ts';
+import { notFound } from './stop.ts';
+import { mountPages } from './pages/pages.ts';
+
+export type { Authenticate } from './binder.ts';
+
+export type HttpOptions = {
+  runtime: Runtime;
+  routes: readonly Route[];
+  rawRoutes?: readonly RawRoute[];
+  authenticate: Authenticate;
+  /** The built browser pages; null serves the API alone. */
+  webFolder: string | null;
+};
+
+const maxBodyBytes = 1024 * 1024;
+const maxRequestMs = 120_000;
+
+/** The whole HTTP side, ready to listen. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const { runtime, routes, rawRoutes = [], authenticate, webFolder } = options;
+  const { configuration } = runtime;
+  const server = fastify({
+    logger: false,
+    trustProxy: configuration.trustedProxies.length > 0 ? configuration.trustedProxies : false,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: maxRequestMs,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerCrash(runtime),
+    clientErrorHandler: answerBrokenConnection,
+  });
+  server.decorateRequest('actor', null);
+  server.decorateRequest('isSuspect', false);
+  server.setErrorHandler(answerCrash(runtime));
+  server.setNotFoundHandler((request, reply) => answerStop(request, reply, notFound));
+
+  const fixed = securityHeaders(configuration);
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(fixed);
+    done();
+  });
+  await server.register(cookie);
+  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
+  mountOperations(server, runtime);
+  mountReference(server, { contracts: routes.map((route) => route.contract), rawRoutes, publicUrl: configuration.publicUrl });
+  mountRoutes(server, routes, rawRoutes, { runtime, authenticate });
+  if (webFolder !== null) await mountPages(server, webFolder);
+  await server.ready();
+  return server;
+}

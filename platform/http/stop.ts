@@ -1,0 +1,72 @@
+import { isDatabaseAway } from '#platform/database/away.ts';
+import type { Fields } from './input.ts';
+
+/** Why a request ends without its reply: status, code and the sentence a person reads. */
+export type Stop = { status: number; code: string; message: string; fields?: Fields; retryAfterSeconds?: number };
+
+export const notSignedIn: Stop = { status: 401, code: 'not_signed_in', message: 'Please log in first.' };
+export const notAllowed: Stop = { status: 403, code: 'not_allowed', message: 'Your account may not do this.' };
+export const foreignOrigin: Stop = {
+  status: 403,
+  code: 'foreign_origin',
+  message: 'This request came from another site and was not carried out.',
+};
+export const notFound: Stop = { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
+export const unreadableUpload: Stop = {
+  status: 400,
+  code: 'unreadable_upload',
+  message: 'The file did not arrive whole. Please send it again.',
+};
+const unreadable: Stop = { status: 400, code: 'unreadable_request', message: 'The request could not be read.' };
+const unreadableJson: Stop = { status: 400, code: 'unreadable_json', message: 'The request is not valid JSON.' };
+const wrongType: Stop = { status: 415, code: 'wrong_content_type', message: 'This address takes JSON (content type application/json).' };
+const tooLarge: Stop = { status: 413, code: 'too_large', message: 'The request is larger than this address takes.' };
+const databaseAway: Stop = {
+  status: 503,
+  code: 'database_away',
+  message: 'The service is briefly not available. Nothing was changed; please try again in a moment.',
+  retryAfterSeconds: 2,
+};
+const unexpected: Stop = { status: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' };
+
+export function invalidInput(fields: Fields): Stop {
+  return { status: 422, code: 'invalid_input', message: 'Some of this is not right yet. Please check the marked fields.', fields };
+}
+
+export function tooManyRequests(seconds: number): Stop {
+  const wait = seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`;
+  return {
+    status: 429,
+    code: 'too_many_requests',
+    message: `Too many tries. Please wait ${wait} and try again.`,
+    retryAfterSeconds: seconds,
+  };
+}
+
+export function fileTooLarge(maxBytes: number): Stop {
+  return { status: 413, code: 'too_large', message: `The file is larger than ${sizeInWords(maxBytes)}.` };
+}
+
+export function wrongFileType(types: readonly string[]): Stop {
+  return { status: 415, code: 'wrong_content_type', message: `Send one file in the form field "file", of type ${types.join(', ')}.` };
+}
+
+function sizeInWords(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${Math.floor(bytes / (1024 * 1024))} MB` : `${Math.ceil(bytes / 1024)} kB`;
+}
+
+const byFastifyCode: Readonly<Record<string, Stop>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongType,
+  FST_ERR_CTP_INVALID_JSON_BODY: unreadableJson,
+  FST_ERR_MAX_PARAM_LENGTH: notFound,
+};
+
+/** Turns whatever was thrown into what may be told; only the framework's own codes count as the caller's fault. */
+export function stopFor(error: unknown): Stop {
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  if (typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number' && statusCode < 500) {
+    return byFastifyCode[code] ?? unreadable;
+  }
+  return isDatabaseAway(error) ? databaseAway : unexpected;
+}
