@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tests/browser/find-browser.ts';
+import { freePort } from './tests/journeys/free-port.ts';
+
+// Every worker reads this file again; the first reader chooses, the others inherit.
+process.env['JOURNEY_PORT'] ??= String(await freePort());
+const url = `http://127.0.0.1:${process.env['JOURNEY_PORT']}`;
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: url,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: browser.path,
+      env: { ...process.env, ...browser.env },
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none', '--force-color-profile=srgb'],
+    },
+  },
+  projects: [
+    { name: 'people', testMatch: '*.setup.ts' },
+    { name: 'journeys', testMatch: '*.spec.ts', dependencies: ['people'] },
+  ],
+  webServer: {
+    command: 'node tests/journeys/serve.ts',
+    url: `${url}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { JOURNEY_PORT: process.env['JOURNEY_PORT'] },
+  },
+});

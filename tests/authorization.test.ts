@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes } from '#apps/server/compose.ts';
+import { accountsRawRoutes } from '#features/accounts/routes.ts';
+import { demoAccounts, demoPassword, seedAccounts } from '#features/accounts/demo.ts';
+import type { Role } from '#features/accounts/rules/role.ts';
+import type { Visitor } from './harness/visitor.ts';
+import { openWorld, type World } from './harness/world.ts';
+
+/** Everybody who may knock. The other student owns nothing that the first one has. */
+const people = ['nobody', 'student', 'other student', 'employer', 'university', 'admin'] as const;
+type Caller = (typeof people)[number];
+
+const everybody: readonly Caller[] = people;
+const signedIn: readonly Caller[] = people.filter((person) => person !== 'nobody');
+const administrators: readonly Caller[] = ['admin'];
+
+/** Written by hand: who may call what. A route that is not here fails the test until somebody decides. */
+const mayCall: Record<string, readonly Caller[]> = {
+  'POST /auth/v1/signup': everybody,
+  'POST /auth/v1/token': everybody,
+  'POST /auth/v1/resend': everybody,
+  'POST /auth/v1/recover': everybody,
+  'POST /auth/v1/verify': everybody,
+  'GET /auth/v1/user': signedIn,
+  'PUT /auth/v1/user': signedIn,
+  'GET /api/demo-world': everybody,
+  'GET /api/me/profile': signedIn,
+  'PUT /api/me/profile': signedIn,
+  'PUT /api/me/avatar': signedIn,
+  'DELETE /api/me/avatar': signedIn,
+  'GET /api/me/export': signedIn,
+  'DELETE /api/me': signedIn,
+  'GET /api/me/sessions': signedIn,
+  'DELETE /api/me/sessions/:id': signedIn,
+  'POST /api/me/role-requests': signedIn,
+  'GET /api/admin/role-requests': administrators,
+  'POST /api/admin/role-requests/:id/decision': administrators,
+  'GET /rest/v1/user_roles': signedIn,
+  'POST /rest/v1/user_roles': signedIn,
+  'GET /api/mailbox': everybody,
+  'GET /api/mailbox/:id': everybody,
+  'DELETE /api/mailbox': everybody,
+  // Last: it ends the session that the rows above use.
+  'POST /auth/v1/logout': everybody,
+};
+
+let world: World;
+const visitors = new Map<Caller, Visitor>();
+const visitorOf = (caller: Caller): Visitor => visitors.get(caller) ?? world.visitor();
+
+beforeAll(async () => {
+  world = await openWorld();
+  await seedAccounts(world.runtime);
+  const emailOf = (role: Role) => demoAccounts.find((account) => account.role === role)?.email ?? '';
+  visitors.set('nobody', world.visitor());
+  for (const role of ['student', 'employer', 'university', 'admin'] as const) visitors.set(role, await signIn(emailOf(role), demoPassword));
+  visitors.set('other student', await joinAs('other@example.org'));
+});
+afterAll(() => world.close());
+
+async function signIn(email: string, password: string): Promise<Visitor> {
+  const visitor = world.visitor();
+  const answer = await visitor.request('POST', '/auth/v1/token?grant_type=password', { body: { email, password } });
+  expect(answer.status, `${email} signs in`).toBe(200);
+  return visitor;
+}
+
+async function joinAs(email: string): Promise<Visitor> {
+  const password = 'correct horse battery 9';
+  const visitor = world.visitor();
+  await visitor.request('POST', '/auth/v1/signup', { body: { email, password, data: { full_name: 'Other Student' } } });
+  const mail = (await world.mails()).find((candidate) => candidate.to === email);
+  const link = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://missing/');
+  await visitor.request('POST', '/auth/v1/verify', { body: { type: 'signup', token_hash: link.searchParams.get('token_hash') } });
+  return signIn(email, password);
+}
+
+const routeNames = (): string[] => allRoutes(world.runtime).map(({ contract }) => `${contract.method} ${contract.path}`);
+
+/** An id that exists nowhere, so that an allowed call meets "not there" and changes nothing. */
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+describe('the authorization matrix', () => {
+  test('A-023 every route of the product has a row, and every row a route', () => {
+    expect(
+      routeNames().toSorted(),
+      'Add the new route to mayCall in tests/authorization.test.ts, or remove the row of a route that is gone.',
+    ).toEqual(Object.keys(mayCall).toSorted());
+  });
+
+  for (const caller of people) {
+    test.each(Object.entries(mayCall))(`A-023, A-243 ${caller} calling %s`, async (name, allowed) => {
+      const [method = '', path = ''] = name.split(' ');
+      const answer = await visitorOf(caller).request(method, path.replace(/:\w+/g, nowhere), method === 'GET' ? {} : { body: {} });
+      const refusals = [401, 403];
+      if (allowed.includes(caller)) expect(refusals, `${caller} may call ${name}`).not.toContain(answer.status);
+      else expect(answer.status, `${caller} may not call ${name}`).toBe(caller === 'nobody' ? 401 : 403);
+    });
+  }
+
+  test('A-023 files that are served without a contract have an access rule each', () => {
+    for (const route of accountsRawRoutes(world.runtime)) expect(route.access.length, `${route.method} ${route.path}`).toBeGreaterThan(0);
+  });
+});
+
+describe('what is mine', () => {
+  test('A-243 another student cannot end my session, and it is not even there for them', async () => {
+    const mine = await visitorOfFresh('student');
+    const sessions = (await mine.request('GET', '/api/me/sessions')).body as { id: string; is_current: boolean }[];
+    const current = sessions.find((session) => session.is_current);
+    const other = await visitorOfFresh('other student');
+    expect((await other.request('DELETE', `/api/me/sessions/${current?.id}`)).status).toBe(404);
+    expect((await mine.request('GET', '/auth/v1/user')).status).toBe(200);
+  });
+
+  test('A-243 what another student exports holds nothing of mine', async () => {
+    const other = await visitorOfFresh('other student');
+    const text = JSON.stringify((await other.request('GET', '/api/me/export')).body);
+    expect(text).toContain('other@example.org');
+    for (const account of demoAccounts) expect(text).not.toContain(account.email);
+  });
+
+  test('A-023, A-243 only an administrator decides a request: for everybody else it stays as it was', async () => {
+    const other = await visitorOfFresh('other student');
+    expect(
+      (await other.request('POST', '/api/me/role-requests', { body: { requested_role: 'employer', organization: 'Example Works' } }))
+        .status,
+    ).toBe(201);
+    const admin = await visitorOfFresh('admin');
+    const find = async () =>
+      ((await admin.request('GET', '/api/admin/role-requests')).body as { id: string; email: string; status: string }[]).find(
+        (request) => request.email === 'other@example.org',
+      );
+    const request = await find();
+    for (const caller of ['student', 'employer', 'university'] as const) {
+      const visitor = await visitorOfFresh(caller);
+      const answer = await visitor.request('POST', `/api/admin/role-requests/${request?.id}/decision`, { body: { decision: 'approve' } });
+      expect(answer.status).toBe(403);
+    }
+    expect((await find())?.status).toBe('pending');
+  });
+});
+
+/** Signs in anew: the matrix has ended the sessions it used. */
+function visitorOfFresh(caller: Exclude<Caller, 'nobody'>): Promise<Visitor> {
+  if (caller === 'other student') return signIn('other@example.org', 'correct horse battery 9');
+  return signIn(demoAccounts.find((account) => account.role === caller)?.email ?? '', demoPassword);
+}

@@ -1,0 +1,46 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './journey.ts';
+
+test('A-241 following a link moves the focus to the heading of the new page and changes the title', async ({ page }) => {
+  await page.goto('/');
+  const before = await page.title();
+  await page.getByRole('banner').getByRole('link', { name: 'For Employers' }).click();
+  await expect(page).toHaveURL('/employers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).not.toHaveTitle(before);
+});
+
+test('A-241 the first press of Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('A-241 the theme can be chosen by hand and is remembered', async ({ page }) => {
+  await page.goto('/');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  const button = page.getByRole('banner').getByRole('button', { name: /theme/i });
+  await expect(async () => {
+    await button.click();
+    expect(await background()).not.toBe(light);
+  }).toPass();
+  const dark = await background();
+  await expectAccessible(page);
+  await page.reload();
+  await expect.poll(background).toBe(dark);
+});
+
+test('prerendered pages can be read before any script runs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const address of ['/', '/about', '/login', '/terms']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Leaderboards' })).toBeVisible();
+  }
+  await context.close();
+});

@@ -1,0 +1,52 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './journey.ts';
+import { demoPerson, fillLogin, fillRegistration, newcomer, stateOf } from './people.ts';
+
+test('A-078 with the server away the login says so and keeps what was typed', async ({ page }) => {
+  await page.goto('/login');
+  await page.route('**/auth/v1/token*', (route) => route.abort());
+  await fillLogin(page, 'someone@example.org', 'whatever it was 1');
+  await expect(page.getByText('Authentication service is unavailable.').first()).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue('someone@example.org');
+  await expectAccessible(page);
+});
+
+test('A-089 with the server away the registration says so and keeps what was typed', async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/register');
+  await page.route('**/auth/v1/signup', (route) => route.abort());
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Registration service is unavailable.').first()).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
+  await expectAccessible(page);
+});
+
+test('A-090 with the server away logging out says so and forgets the person here anyway', async ({ page }) => {
+  const person = await demoPerson(page, 'student');
+  await page.goto('/login');
+  await fillLogin(page, person.email, person.password);
+  await page.waitForURL('**/dashboard');
+  await page.route('**/auth/v1/**', (route) => route.abort());
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText('Logout service is unavailable.').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('signed in', () => {
+  test.use({ storageState: stateOf('admin') });
+
+  test('A-101 when it cannot be learned who is here, the page says so, shows nothing protected, and a retry helps', async ({ page }) => {
+    await page.route('**/auth/v1/user', (route) => route.abort());
+    await page.goto('/admin');
+    await expect(page.getByText('Failed to fetch user data. Please try refreshing.').first()).toBeVisible();
+    await expect(page.getByText('Error', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute('**/auth/v1/user');
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Role } from '#features/accounts/rules/role.ts';
+import { expect } from './journey.ts';
+
+export type Person = { fullName: string; email: string; password: string };
+
+/** Somebody nobody has met yet. */
+export function newcomer(fullName = 'Ada King Lovelace'): Person {
+  return { fullName, email: `newcomer-${randomUUID()}@example.org`, password: 'correct horse battery 9' };
+}
+
+/** Where the cookies of a signed-in demo person are kept for the length of one run. */
+export const stateOf = (role: Role): string => `test-results/people/${process.env['JOURNEY_PORT']}-${role}.json`;
+
+type DemoWorld = { accounts: { role: Role; full_name: string; email: string; password: string }[] };
+
+/** The demo person of a role, as the server tells it. */
+export async function demoPerson(page: Page, role: Role): Promise<Person> {
+  const world = (await (await page.request.get('/api/demo-world')).json()) as DemoWorld;
+  const account = world.accounts.find((candidate) => candidate.role === role);
+  if (!account) throw new Error(`The demo world has nobody with the role ${role}.`);
+  return { fullName: account.full_name, email: account.email, password: account.password };
+}
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).and(page.locator('main input')).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+export async function fillRegistration(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Full name').fill(person.fullName);
+  await page.getByLabel('Email', { exact: true }).and(page.locator('main input')).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password').fill(person.password);
+}
+
+/** Registers through the form and stays on the page that says to check the mail. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/register');
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+}
+
+/** Registers, confirms and signs in. */
+export async function join(page: Page, person: Person): Promise<void> {
+  await register(page, person);
+  await page.goto(await mailedLink(page, person.email, '/verify'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Email verified' })).toBeVisible();
+  await page.goto('/login');
+  await fillLogin(page, person.email, person.password);
+  await page.waitForURL('**/dashboard');
+}
+
+type MailHead = { id: string; subject: string };
+
+/** The newest link to `path` that was mailed to the address. */
+export async function mailedLink(page: Page, email: string, path: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const { mails } = (await (await page.request.get('/api/mailbox', { params: { to: email } })).json()) as { mails: MailHead[] };
+    for (const mail of mails) {
+      const { text } = (await (await page.request.get(`/api/mailbox/${mail.id}`)).json()) as { text: string };
+      link = [...text.matchAll(/https?:\/\/\S+/g)].map((match) => match[0]).find((url) => new URL(url).pathname === path);
+      if (link) break;
+    }
+    expect(link, `a mail with a link to ${path}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return link ?? '';
+}

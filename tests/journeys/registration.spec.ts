@@ -1,0 +1,136 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './journey.ts';
+import { fillLogin, fillRegistration, mailedLink, newcomer } from './people.ts';
+
+test('A-079, A-083, A-086, A-095, A-096 a newcomer registers, reads the mail, confirms, signs in and signs out', async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/register');
+  await expectAccessible(page);
+  await fillRegistration(page, person);
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/auth/v1/signup'));
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    email: person.email,
+    password: person.password,
+    data: { full_name: person.fullName },
+  });
+  await expect(page.getByText('Registration successful! Please check your email for verification.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
+  await expectAccessible(page);
+
+  await mailedLink(page, person.email, '/verify');
+  await page.goto('/mailbox');
+  const row = page.getByRole('main').getByText(person.email).first();
+  await row.click();
+  await expectAccessible(page);
+  await page.goto(await mailedLink(page, person.email, '/verify'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Email verified' })).toBeVisible();
+  await expect(page.getByText('Your email has been successfully verified. Please log in.').first()).toBeVisible();
+  expect(page.url(), 'the secret of the link is gone from the address bar').not.toContain('token');
+  await expect(page).toHaveURL('/login');
+
+  await fillLogin(page, person.email, person.password);
+  await expect(page.getByText('Successfully logged in!').first()).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('A-096 opened by hand, the page of the verified says nothing of the kind and offers the mail again', async ({ page }) => {
+  await page.goto('/verify-success');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Your email has been successfully verified')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
+});
+
+test('A-095, A-242 the verified page can be kept open, and its three seconds are not counted aloud', async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/register');
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.goto(await mailedLink(page, person.email, '/verify'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Email verified' })).toBeVisible();
+  const countdown = page.getByText('You will be taken there in 3 seconds.');
+  await expect(countdown).toBeVisible();
+  expect(await countdown.evaluate((element) => element.closest('[aria-live], [role=status], [role=alert], [role=timer]') === null)).toBe(
+    true,
+  );
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await expectAccessible(page);
+  await page.waitForTimeout(3500);
+  await expect(page).toHaveURL('/verify-success');
+});
+
+test('A-080 the account type offers exactly Student and Administrator, and Student is chosen', async ({ page }) => {
+  await page.goto('/register');
+  const choices = page.getByRole('radiogroup', { name: 'Account type' }).getByRole('radio');
+  await expect(choices).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Administrator' })).not.toBeChecked();
+});
+
+test('A-081, A-240 an empty registration names every field that is missing, where it is missing', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  for (const label of ['Full name', 'Email', 'Password', 'Confirm password']) {
+    const field = page.getByRole('main').getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/\S/);
+  }
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('A-082 different passwords are refused in words, nothing is sent, and what was typed stays', async ({ page }) => {
+  let isSent = false;
+  page.on('request', (request) => (isSent ||= request.url().includes('/auth/v1/signup')));
+  const person = newcomer();
+  await page.goto('/register');
+  await fillRegistration(page, person);
+  await page.getByLabel('Confirm password').fill('something else 77');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
+  expect(isSent).toBe(false);
+});
+
+test('A-084 asking for administrator makes a student with a pending request', async ({ page }) => {
+  const person = newcomer('Grace Hopper');
+  await page.goto('/register');
+  await fillRegistration(page, person);
+  await page.getByText('Administrator', { exact: true }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/waits for an existing administrator/)).toBeVisible();
+  await page.goto(await mailedLink(page, person.email, '/verify'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Email verified' })).toBeVisible();
+  await page.goto('/login');
+  await fillLogin(page, person.email, person.password);
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/unauthorized/);
+});
+
+test('A-087, A-088 a sign-up without a user and a refusal without words have sentences of their own', async ({ page }) => {
+  const person = newcomer();
+  const attempt = async () => {
+    await page.goto('/register');
+    await fillRegistration(page, person);
+    await page.getByRole('button', { name: 'Create account' }).click();
+  };
+  await page.route('**/auth/v1/signup', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'broken', message: '', requestId: '1' } } }),
+  );
+  await attempt();
+  await expect(page.getByText('Registration failed. Please try again.').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('A-088 a refused registration shows the sentence of the server', async ({ page }) => {
+  const person = newcomer();
+  await page.goto('/register');
+  await fillRegistration(page, { ...person, password: 'short' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText(/at least 10 characters/).first()).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
+});

@@ -1,0 +1,112 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './journey.ts';
+import { join, newcomer } from './people.ts';
+
+test('A-109, A-009 a person edits profile and privacy, and their picture replaces the initials', async ({ page }) => {
+  await join(page, newcomer('Mary Somerville'));
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const profile = page.getByRole('region', { name: 'Profile', exact: true });
+  await profile.getByLabel('Full name').fill('Mary Fairfax Somerville');
+  await profile.getByRole('combobox', { name: 'Country' }).fill('Nigeria');
+  await page.getByRole('option', { name: 'Nigeria' }).click();
+  await expect(profile.getByText('Region: Africa')).toBeVisible();
+  await profile.getByRole('button', { name: /Gender/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('option', { name: 'Female' }).click();
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const picture = page.getByRole('region', { name: 'Picture' });
+  await picture.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: gradient(64) });
+  const avatar = page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account menu of Mary Fairfax Somerville/ })
+    .locator('img');
+  await expect(avatar).toBeVisible();
+  expect(await avatar.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Profile', exact: true }).getByLabel('Full name')).toHaveValue('Mary Fairfax Somerville');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Nigeria');
+});
+
+test('A-109 a person chooses how the leaderboard names them, sees their sessions, and takes their data along', async ({ page }) => {
+  const person = newcomer();
+  await join(page, person);
+  await page.goto('/settings');
+  const board = page.getByRole('region', { name: 'Leaderboard' });
+  await board.getByRole('radio', { name: /alias/i }).check({ force: true });
+  await board
+    .getByLabel('Alias', { exact: false })
+    .and(page.getByRole('textbox'))
+    .fill(`ada-${Date.now() % 100_000}`);
+  await board.getByRole('button', { name: /save/i }).click();
+  await expect(page.getByText(/saved/i).first()).toBeVisible();
+
+  await expect(
+    page
+      .getByRole('region', { name: 'Sessions' })
+      .getByText(/this (device|session|browser)/i)
+      .first(),
+  ).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('region', { name: 'My data' })
+    .getByRole('button')
+    .or(page.getByRole('region', { name: 'My data' }).getByRole('link'))
+    .first()
+    .click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.json$/);
+});
+
+test('A-109 deleting the account asks first, says what stays, and lets nobody in afterwards', async ({ page }) => {
+  const person = newcomer();
+  await join(page, person);
+  await page.goto('/settings');
+  await page.getByRole('region', { name: 'Delete account' }).getByRole('button').click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog
+    .getByLabel(/password/i)
+    .and(page.locator('input'))
+    .fill(person.password);
+  await dialog.getByRole('button', { name: /delete/i }).click();
+  await expect(page).toHaveURL('/');
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+    data: { email: person.email, password: person.password },
+  });
+  expect(answer.status()).toBe(400);
+});
+
+/** A small PNG, drawn here so that no binary lies in the repository. */
+function gradient(size: number): Buffer {
+  const rows = Buffer.concat(
+    Array.from({ length: size }, (_, y) => Buffer.from([0, ...Array.from({ length: size }, (_unused, x) => [x * 4, y * 4, 120]).flat()])),
+  );
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
