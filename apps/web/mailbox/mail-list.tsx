@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { MailHead } from '#platform/mail/contract.ts';
+
+type MailListProps = { mails: readonly MailHead[]; openId: string | null; hrefOf: (id: string) => string };
+
+/** The mails, newest first; each is a link, so that the keyboard and the back button work. */
+export function MailList({ mails, openId, hrefOf }: MailListProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <ul aria-label={t`Mails`} className="grid gap-2">
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <Link
+            to={hrefOf(mail.id)}
+            preventScrollReset
+            aria-current={mail.id === openId ? 'true' : undefined}
+            className="block rounded-control border border-line bg-surface px-4 py-3 transition-colors hover:bg-hover aria-current:border-gold aria-current:bg-gold-soft"
+          >
+            <span className="block font-semibold wrap-anywhere text-ink">{mail.subject}</span>
+            <span className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-muted">
+              <span className="min-w-0 wrap-anywhere">{mail.to}</span>
+              <time dateTime={mail.createdAt}>{i18n.date(mail.createdAt, { dateStyle: 'short', timeStyle: 'short' })}</time>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
