@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Logo } from './logo.tsx';
 import { MeridianGlobe } from './meridian-globe.tsx';
 import { PageHeading } from './page-heading.tsx';
 
@@ -28,10 +27,10 @@ export function FormCard({ title, lead, children, footer }: FormCardProps) {
 
 function InkPanel() {
   return (
-    <div className="relative hidden min-h-[40rem] flex-col justify-between overflow-hidden bg-linear-to-br from-panel to-panel-deep p-12 text-on-panel lg:flex">
-      <MeridianGlobe className="absolute -end-40 -bottom-32 size-[38rem] text-panel-line" />
-      <Logo className="relative text-on-panel" />
-      <p className="relative max-w-sm pb-2 font-display text-heading font-medium text-on-panel">
+    <div className="relative hidden min-h-[40rem] flex-col justify-end overflow-hidden bg-linear-to-br from-panel to-panel-deep p-12 text-on-panel lg:flex">
+      <MeridianGlobe className="absolute -end-36 top-6 size-[36rem] mask-b-from-40% mask-b-to-85% text-panel-line" />
+      <div aria-hidden="true" className="relative mb-6 gold-hairline w-16" />
+      <p className="relative max-w-sm font-display text-heading font-medium text-on-panel">
         <Trans>Empowering careers worldwide through verified assessments and certifications.</Trans>
       </p>
     </div>
