@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: browser.path,
       env: { ...process.env, ...browser.env },
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none', '--force-color-profile=srgb'],
+      args: browser.args,
     },
   },
   projects: [

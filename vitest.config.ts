@@ -14,7 +14,6 @@ const faults = ['tests/faults/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       { test: { name: 'pure', include: pure, environment: 'node' } },
       {

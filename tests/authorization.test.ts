@@ -35,6 +35,7 @@ const mayCall: Record<string, readonly Caller[]> = {
   'POST /api/me/role-requests': signedIn,
   'GET /api/admin/role-requests': administrators,
   'POST /api/admin/role-requests/:id/decision': administrators,
+  'GET /api/admin/audit': administrators,
   'GET /rest/v1/user_roles': signedIn,
   'POST /rest/v1/user_roles': signedIn,
   'GET /api/mailbox': everybody,

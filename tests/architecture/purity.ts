@@ -33,7 +33,7 @@ function isPure(path: string): boolean {
 }
 
 const queryCall =
-  /\b(?:database|tx|executor|db|transaction|connection)\s*\.\s*(?:select|selectDistinct|insert|update|delete|execute|query|with)\s*\(|\.\$client\b/;
+  /\b(?:database|tx|executor|db|transaction|connection)\s*\.\s*(?:select|selectDistinct|insert|update|delete|execute|query|with)\s*\(|\$client\s*\.\s*query\s*\(/;
 const queryText =
   /\b(?:select\s[\s\S]{0,200}?\sfrom\s+[a-z_"]+|insert\s+into\s+[a-z_"]+|update\s+[a-z_"]+\s+set\s|delete\s+from\s+[a-z_"]+)/i;
 const queryPackages = /^(?:pg|drizzle-orm(?:\/.*)?)$/;
