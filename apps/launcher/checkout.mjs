@@ -15,7 +15,9 @@ export function hashOf(names) {
     const path = inCheckout(name);
     if (!existsSync(path)) return;
     if (statSync(path).isDirectory()) {
-      for (const entry of readdirSync(path).sort()) add(`${name}/${entry}`);
+      const entries = readdirSync(path);
+      entries.sort();
+      for (const entry of entries) add(`${name}/${entry}`);
     } else if (!/\.(test|spec)\.tsx?$/.test(name)) {
       hash.update(`${name}\0`).update(readFileSync(path)).update('\0');
     }

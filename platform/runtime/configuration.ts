@@ -28,8 +28,8 @@ const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
-const urlOf = (protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+const urlOf = (protocols: readonly string[], isFine = (_url: URL) => true) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && isFine(new URL(text)));
 
 const isNetwork = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/');
@@ -46,9 +46,7 @@ const settings = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65_535, 'PORT is a number between 1 and 65535.')
     .default(4173),
-  PUBLIC_URL: urlOf(['http:', 'https:'])
-    .refine((text) => new URL(text).pathname === '/' && new URL(text).search === '' && new URL(text).hash === '')
-    .optional(),
+  PUBLIC_URL: urlOf(['http:', 'https:'], (url) => url.pathname === '/' && url.search === '' && url.hash === '').optional(),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
   MERIDIAN_DATA: z.string().default('.data'),
   MERIDIAN_SECRET: z.string().optional(),

@@ -22,7 +22,7 @@ test('the Chromium in npm unpacks whole with its libraries and fonts, also when 
   expect(readFileSync(join(folder, 'chromium')).subarray(1, 4).toString()).toBe('ELF');
   expect(statSync(join(folder, 'chromium')).mode & 0o111).toBe(0o111);
   for (const name of ['lib/libnss3.so', 'libvk_swiftshader.so', 'fonts/Open_Sans/OpenSans-Regular.ttf'])
-    expect(existsSync(join(folder, name)), name).toBe(true);
+    expect(existsSync(join(folder, name))).toBe(true);
   expect(readFileSync(join(folder, 'fonts.conf'), 'utf8')).toContain(`<dir>${folder}/fonts</dir>`);
   rmSync(cache, { recursive: true });
 });

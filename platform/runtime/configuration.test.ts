@@ -1,0 +1,125 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { configurationTable } from './configuration-table.ts';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'meridian-configuration-'));
+const strong = 'bT9x!kq2Lw7v#Zm4Rj8s@Yp1Nc6f%Hd3';
+const production = {
+  MERIDIAN_MODE: 'production',
+  MERIDIAN_SECRET: strong,
+  PUBLIC_URL: 'https://meridian.example.org',
+  DATABASE_URL: 'postgresql://meridian:pw@db.example.org/meridian',
+};
+
+describe('local mode', () => {
+  test('starts with nothing set, on this machine alone', () => {
+    const configuration = readConfiguration({ MERIDIAN_DATA: folder() });
+    expect(configuration).toMatchObject({
+      mode: 'local',
+      host: '127.0.0.1',
+      port: 4173,
+      publicUrl: 'http://127.0.0.1:4173',
+      databaseUrl: null,
+      smtpUrl: null,
+      trustedProxies: [],
+    });
+  });
+
+  test('keeps its data in .data of the checkout', () => {
+    expect(readConfiguration({ MERIDIAN_SECRET: strong }).dataFolder).toMatch(/\/\.data$/);
+  });
+
+  test('PORT moves the address that is printed and mailed', () => {
+    expect(readConfiguration({ PORT: '5000', MERIDIAN_SECRET: strong }).publicUrl).toBe('http://127.0.0.1:5000');
+  });
+
+  test('an empty setting counts as none', () => {
+    expect(readConfiguration({ PORT: '', DATABASE_URL: ' ', MERIDIAN_SECRET: strong })).toMatchObject({ port: 4173, databaseUrl: null });
+  });
+
+  test('makes its secret once, for its owner alone', () => {
+    const data = folder();
+    const first = readConfiguration({ MERIDIAN_DATA: data }).secret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readConfiguration({ MERIDIAN_DATA: data }).secret).toBe(first);
+    expect(readConfiguration({ MERIDIAN_DATA: folder() }).secret).not.toBe(first);
+    expect(statSync(join(data, 'secret')).mode & 0o777).toBe(0o600);
+    chmodSync(data, 0o755);
+    expect(readFileSync(join(data, 'secret'), 'utf8').trim()).toBe(first);
+  });
+
+  test('is not offered to other machines', () => {
+    expect(() => readConfiguration({ HOST: '0.0.0.0' })).toThrow(/Local mode listens on this machine only/);
+  });
+});
+
+describe('production', () => {
+  test('starts with a secret, a public address and a database, and writes nothing', () => {
+    const data = join(folder(), 'none');
+    expect(readConfiguration({ ...production, MERIDIAN_DATA: data, HOST: '0.0.0.0' })).toMatchObject({
+      mode: 'production',
+      secret: strong,
+      mailFrom: 'Meridian <no-reply@meridian.example.org>',
+      logLevel: 'info',
+    });
+    expect(existsSync(data)).toBe(false);
+  });
+
+  const refusals: [string, Record<string, string | undefined>, RegExp][] = [
+    ['without a secret', { MERIDIAN_SECRET: undefined }, /needs MERIDIAN_SECRET/],
+    ['with a short secret', { MERIDIAN_SECRET: strong.slice(1) }, /has 31 characters; it needs at least 32/],
+    ['with a sample for a secret', { MERIDIAN_SECRET: 'change-me-change-me-change-me-change-me' }, /looks like a sample/],
+    ['with a repetitive secret', { MERIDIAN_SECRET: 'x'.repeat(64) }, /repeats a few characters/],
+    ['without a public address', { PUBLIC_URL: undefined }, /needs PUBLIC_URL/],
+    ['with a public address that is not https', { PUBLIC_URL: 'http://meridian.example.org' }, /starts with https/],
+    ['without a database', { DATABASE_URL: undefined }, /needs DATABASE_URL/],
+  ];
+  test.each(refusals)('does not start %s, and says so', (_, change, sentence) => {
+    const read = () => readConfiguration({ ...production, ...change });
+    expect(read).toThrow(ConfigurationError);
+    expect(read).toThrow(sentence);
+  });
+
+  test('takes plain http on loopback, where a proxy adds the rest', () => {
+    expect(readConfiguration({ ...production, PUBLIC_URL: 'http://127.0.0.1:8080' }).publicUrl).toBe('http://127.0.0.1:8080');
+  });
+});
+
+describe('a wrong value stops the start with a sentence', () => {
+  const wrong: [Record<string, string>, RegExp][] = [
+    [{ MERIDIAN_MODE: 'prod' }, /either local or production/],
+    [{ PORT: '0' }, /between 1 and 65535/],
+    [{ PORT: '70000' }, /between 1 and 65535/],
+    [{ PORT: 'http' }, /between 1 and 65535/],
+    [{ PUBLIC_URL: 'meridian.example.org' }, /PUBLIC_URL is the address/],
+    [{ PUBLIC_URL: 'https://example.org/app' }, /without a path/],
+    [{ DATABASE_URL: 'mysql://db' }, /starts with postgresql/],
+    [{ SMTP_URL: 'smtp.example.org' }, /starts with smtp/],
+    [{ MAIL_FROM: 'Meridian' }, /MAIL_FROM is an address/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES lists/],
+    [{ TRUSTED_PROXIES: '*' }, /TRUSTED_PROXIES lists/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is one of/],
+    [{ METRICS_TOKEN: 'short' }, /at least 16/],
+  ];
+  test.each(wrong)('%o', (env, sentence) => {
+    expect(() => readConfiguration({ MERIDIAN_SECRET: strong, ...env })).toThrow(sentence);
+  });
+
+  test('and never repeats a value that may be secret', () => {
+    expect(() => readConfiguration({ DATABASE_URL: 'mysql://user:hunter2@db' })).toThrow(/^(?!.*hunter2)/s);
+  });
+});
+
+test('trusted proxies are addresses and networks', () => {
+  const { trustedProxies } = readConfiguration({ MERIDIAN_SECRET: strong, TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
+  expect(trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+});
+
+test('every setting stands in the table once, with its meaning', () => {
+  const names = configurationTable.map((row) => row.name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const row of configurationTable) expect(row.meaning).toMatch(/\.$/);
+});
