@@ -27,9 +27,11 @@ const owner = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** One role a person; a trigger writes `student` for each new person. */
-export const userRoles = pgTable('user_roles', { userId: owner().primaryKey(), role: text('role').notNull().default('student') }, (table) => [
-  check('user_roles_role', sql`${table.role} in ('student', 'admin', 'employer', 'university')`),
-]);
+export const userRoles = pgTable(
+  'user_roles',
+  { userId: owner().primaryKey(), role: text('role').notNull().default('student') },
+  (table) => [check('user_roles_role', sql`${table.role} in ('student', 'admin', 'employer', 'university')`)],
+);
 
 export const roleRequests = pgTable(
   'role_requests',
@@ -46,8 +48,12 @@ export const roleRequests = pgTable(
     decisionReason: text('decision_reason'),
   },
   (table) => [
-    uniqueIndex('role_requests_one_pending').on(table.userId, table.requestedRole).where(sql`status = 'pending'`),
-    index('role_requests_waiting').on(table.requestedAt).where(sql`status = 'pending'`),
+    uniqueIndex('role_requests_one_pending')
+      .on(table.userId, table.requestedRole)
+      .where(sql`status = 'pending'`),
+    index('role_requests_waiting')
+      .on(table.requestedAt)
+      .where(sql`status = 'pending'`),
     check('role_requests_role', sql`${table.requestedRole} in ('admin', 'employer', 'university')`),
     check('role_requests_status', sql`${table.status} in ('pending', 'approved', 'rejected')`),
   ],

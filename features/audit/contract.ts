@@ -24,7 +24,10 @@ export const listAuditEntries = contract({
       .string()
       .regex(/^[1-9]\d{0,17}$/, 'Continue with the `next` of the page before.')
       .optional(),
-    act: z.string().regex(/^[a-z.-]{1,80}$/, 'An act has small letters, dots and dashes.').optional(),
+    act: z
+      .string()
+      .regex(/^[a-z.-]{1,80}$/, 'An act has small letters, dots and dashes.')
+      .optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   reply: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),

@@ -20,5 +20,10 @@ export async function listEntries(tx: Executor, page: EntryPage): Promise<(typeo
 
 /** What one person did and what was done to their account, for the export of their data. */
 export async function listEntriesAbout(tx: Executor, userId: string): Promise<(typeof auditLog.$inferSelect)[]> {
-  return tx.select().from(auditLog).where(eq(auditLog.subject, `user:${userId}`)).orderBy(desc(auditLog.id)).limit(1000);
+  return tx
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `user:${userId}`))
+    .orderBy(desc(auditLog.id))
+    .limit(1000);
 }

@@ -5,7 +5,10 @@ import { fullName } from '../rules/full-name.ts';
 import { authSession, authUser } from './auth-user.ts';
 
 /** Refusals that several steps of the auth dialect share. */
-const weakPassword = { status: 422, message: 'Choose another password: at least 10 characters, not a common one, and not your name or e-mail.' } as const;
+const weakPassword = {
+  status: 422,
+  message: 'Choose another password: at least 10 characters, not a common one, and not your name or e-mail.',
+} as const;
 const linkUsedUp = { status: 403, message: 'This link is no longer valid. Ask for a new one.' } as const;
 
 const nothing = z.object({});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { plainText } from '../rules/plain-text.ts';
 import { requestableRoles, roles } from '../rules/role.ts';
 
 const roleRequest = z.object({
@@ -24,8 +25,8 @@ export const requestRole = contract({
   limits: [{ per: 'person', times: 5, seconds: 3600 }],
   body: z.object({
     requested_role: z.enum(requestableRoles),
-    organization: z.string().trim().min(1).max(200).optional(),
-    reason: z.string().trim().min(1).max(2000).optional(),
+    organization: plainText(200).optional(),
+    reason: plainText(2000).optional(),
   }),
   reply: z.object({ status: z.literal('pending') }),
   status: 201,
@@ -49,10 +50,11 @@ export const decideRoleRequest = contract({
   summary: 'Approves or rejects a request for a role; recorded in the audit log.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
-  body: z.object({ decision: z.enum(['approve', 'reject']), reason: z.string().trim().max(1000).optional() }),
+  body: z.object({ decision: z.enum(['approve', 'reject']), reason: plainText(1000).optional() }),
   reply: roleRequest,
   refusals: {
     not_found: { status: 404, message: 'There is no such request.' },
+    own_request: { status: 403, message: 'Another administrator has to decide your own request.' },
     already_decided: { status: 409, message: 'This request has already been decided.' },
     email_not_confirmed: { status: 409, message: 'This person has not confirmed the e-mail address yet.' },
   },

@@ -17,9 +17,13 @@ export const birthDate = z.iso.date('Enter a date that exists.').refine((day) =>
 export const alias = z
   .string()
   .trim()
+  .normalize('NFC')
   .min(3, 'An alias has at least 3 characters.')
   .max(30, 'An alias has at most 30 characters.')
-  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u, 'An alias starts with a letter or digit and has letters, digits, spaces, dots, dashes and underscores.');
+  .regex(
+    /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u,
+    'An alias starts with a letter or digit and has letters, digits, spaces, dots, dashes and underscores.',
+  );
 
 /** Whole years lived on `today`, both `YYYY-MM-DD`. */
 export function ageOn(today: string, born: string): number {

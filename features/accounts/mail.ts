@@ -1,0 +1,117 @@
+import type { Mail } from '#platform/mail/mail.ts';
+import { linkLocation } from './rules/link.ts';
+import type { RequestableRole } from './rules/role.ts';
+
+/** Links are built from the configured public address only. */
+function linkTo(publicUrl: string, location: string): string {
+  return publicUrl.replace(/\/+$/u, '') + location;
+}
+
+type ToSomebody = { to: string; publicUrl: string };
+type WithToken = ToSomebody & { token: string };
+
+// Mails to an address that is not confirmed yet carry nothing that the sender of the form has typed.
+
+export function confirmAddress({ to, publicUrl, token }: WithToken): Mail {
+  return {
+    to,
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      'Welcome to Meridian. Confirm your e-mail address to finish your registration.',
+      'The link works for 24 hours. If you did not register, ignore this mail: nobody can sign in with your address until it is confirmed.',
+    ],
+    action: { label: 'Confirm my e-mail address', url: linkTo(publicUrl, linkLocation('signup', token)) },
+  };
+}
+
+export function alreadyRegistered({ to, publicUrl }: ToSomebody): Mail {
+  return {
+    to,
+    subject: 'You already have an account',
+    paragraphs: [
+      'Someone tried to register with your e-mail address. You already have an account, so nothing was changed.',
+      `If it was you: sign in, or choose a new password at ${linkTo(publicUrl, '/forgot-password')} if you have forgotten yours.`,
+      'If it was not you, there is nothing to do.',
+    ],
+    action: { label: 'Sign in', url: linkTo(publicUrl, '/login') },
+  };
+}
+
+export function resetPassword({ to, publicUrl, token }: WithToken): Mail {
+  return {
+    to,
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Someone asked to reset the password of your Meridian account. Follow the link to choose a new one.',
+      'The link works once and for one hour; a newer mail replaces it. If it was not you, ignore this mail: your password stays as it is.',
+    ],
+    action: { label: 'Choose a new password', url: linkTo(publicUrl, linkLocation('recovery', token)) },
+  };
+}
+
+export function passwordChanged({ to, publicUrl }: ToSomebody): Mail {
+  return {
+    to,
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your Meridian account was changed, and you were signed out everywhere else.',
+      'If it was not you, choose a new password at once.',
+    ],
+    action: { label: 'I did not do this', url: linkTo(publicUrl, '/forgot-password') },
+  };
+}
+
+export function confirmNewAddress({ to, publicUrl, token }: WithToken): Mail {
+  return {
+    to,
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      'Someone asked to use this address for a Meridian account. Confirm it to sign in with it from now on.',
+      'The link works for 24 hours. If you did not ask for it, ignore this mail.',
+    ],
+    action: { label: 'Confirm this address', url: linkTo(publicUrl, linkLocation('email_change', token)) },
+  };
+}
+
+export function addressChangeAsked({ to, publicUrl, newEmail }: ToSomebody & { newEmail: string }): Mail {
+  return {
+    to,
+    subject: 'A change of your e-mail address was asked for',
+    paragraphs: [
+      `Someone who is signed in to your Meridian account asked to change its e-mail address to ${newEmail}. It changes once it is confirmed there.`,
+      'If it was not you, change your password now and end the other sessions in your settings.',
+    ],
+    action: { label: 'Open my settings', url: linkTo(publicUrl, '/settings') },
+  };
+}
+
+export function addressChanged({ to, publicUrl, newEmail }: ToSomebody & { newEmail: string }): Mail {
+  return {
+    to,
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      `Your Meridian account now uses ${newEmail}. This address no longer opens it.`,
+      'If it was not you, write to us by answering this mail.',
+    ],
+    action: { label: 'Open Meridian', url: linkTo(publicUrl, '/') },
+  };
+}
+
+const roleNames: Record<RequestableRole, string> = { admin: 'administrator', employer: 'employer', university: 'university' };
+
+type Decision = ToSomebody & { role: RequestableRole; isApproved: boolean; reason: string | null };
+
+export function roleDecided({ to, publicUrl, role, isApproved, reason }: Decision): Mail {
+  const name = roleNames[role];
+  return {
+    to,
+    subject: isApproved ? `You now have ${name} access` : `Your request for ${name} access`,
+    paragraphs: [
+      isApproved
+        ? `An administrator approved your request: your account now has ${name} access.`
+        : `An administrator did not approve your request for ${name} access. Your account stays as it is.`,
+      ...(reason ? [`The reason given: ${reason}`] : []),
+    ],
+    action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
+  };
+}

@@ -1,0 +1,38 @@
+import type { RawRoute, Route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { avatarRawRoute, avatarRoutes } from './routes/avatar.ts';
+import { demoWorldRoute } from './routes/demo-world.ts';
+import { linkRoutes } from './routes/links.ts';
+import { myDataRoutes } from './routes/my-data.ts';
+import { profileRoutes } from './routes/profile.ts';
+import { roleRoutes } from './routes/roles.ts';
+import { sessionRoutes } from './routes/sessions.ts';
+import { signInRoute } from './routes/sign-in.ts';
+import { signOutRoute } from './routes/sign-out.ts';
+import { signUpRoute } from './routes/sign-up.ts';
+import { userRoutes } from './routes/user.ts';
+import { verifyRoute } from './routes/verify.ts';
+import type { PersonalSection } from './service/personal-section.ts';
+import { personalSections } from './service/personal-sections.ts';
+
+/** `moreSections`: what the features below keep about a person, for export and deletion. */
+export function accountsRoutes(runtime: Runtime, moreSections: readonly PersonalSection[] = []): Route[] {
+  return [
+    signUpRoute(runtime),
+    signInRoute(runtime),
+    signOutRoute(runtime),
+    ...linkRoutes(runtime),
+    verifyRoute(runtime),
+    ...userRoutes(runtime),
+    ...profileRoutes(runtime),
+    ...avatarRoutes(runtime),
+    ...myDataRoutes(runtime, [...personalSections, ...moreSections]),
+    ...sessionRoutes(runtime),
+    ...roleRoutes(runtime),
+    demoWorldRoute(runtime),
+  ];
+}
+
+export function accountsRawRoutes(runtime: Runtime): RawRoute[] {
+  return [avatarRawRoute(runtime)];
+}

@@ -1,0 +1,46 @@
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { type RawReply, type RawRoute, type Route, route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { removeAvatar, saveAvatar } from '../contract/profile.ts';
+import { encodeAvatar } from '../service/picture.ts';
+import { deleteAvatar, findAvatarBytes, putAvatar } from '../store/avatars.ts';
+
+export function avatarRoutes({ database, dice }: Runtime): Route[] {
+  return [
+    route(saveAvatar, async ({ actor, upload, now }) => {
+      const bytes = await encodeAvatar(upload.bytes);
+      if (bytes === null) return refuse('not_a_picture');
+      const key = dice.bytes(16).toString('hex');
+      await database.transaction((tx) => putAvatar(tx, actor.userId, { key, bytes, now }));
+      return ok({ avatar_url: `/avatars/${key}` });
+    }),
+    route(removeAvatar, async ({ actor, now }) => {
+      await database.transaction((tx) => deleteAvatar(tx, actor.userId, now));
+      return ok({});
+    }),
+  ];
+}
+
+/** Pictures under keys that cannot be guessed and never change what they show. */
+export function avatarRawRoute({ database }: Runtime): RawRoute {
+  return {
+    method: 'GET',
+    path: '/avatars/:key',
+    summary: 'A person’s picture, as WebP.',
+    access: 'public',
+    async handle({ params }): Promise<RawReply> {
+      const key = params['key'] ?? '';
+      const bytes = /^[0-9a-f]{32}$/u.test(key) ? await findAvatarBytes(database, key) : null;
+      if (bytes === null)
+        return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'There is no such picture.' };
+      return {
+        headers: {
+          'content-type': 'image/webp',
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'public, max-age=31536000, immutable',
+        },
+        body: bytes,
+      };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { type Profile, readProfile, saveProfile } from '../contract/profile.ts';
+import { regionOf } from '../rules/region.ts';
+import { avatarUrl } from '../service/wire-user.ts';
+import { findProfile, putProfile } from '../store/profiles.ts';
+import { listRequestsOf } from '../store/roles.ts';
+import { isTaken } from '../store/unique.ts';
+import { findNewEmail, findPerson, putFullName } from '../store/users.ts';
+
+export function profileRoutes({ database }: Runtime): Route[] {
+  async function present(userId: string, now: Date): Promise<Profile> {
+    const person = await findPerson(database, userId);
+    if (!person) throw new Error('A session belongs to nobody.');
+    const profile = await findProfile(database, userId);
+    const [request] = await listRequestsOf(database, userId);
+    return {
+      full_name: person.fullName,
+      email: person.email,
+      new_email: await findNewEmail(database, userId, now),
+      avatar_url: avatarUrl(person.avatar),
+      role: person.role,
+      country: profile.country,
+      region: profile.region,
+      gender: profile.gender,
+      birth_date: profile.birthDate,
+      leaderboard_visibility: profile.leaderboardVisibility,
+      leaderboard_alias: profile.leaderboardAlias,
+      role_request: request ? { requested_role: request.requestedRole, status: request.status } : null,
+      created_at: person.createdAt.toISOString(),
+    };
+  }
+
+  return [
+    route(readProfile, async ({ actor, now }) => ok(await present(actor.userId, now))),
+    route(saveProfile, async ({ actor, body, now }) => {
+      if (body.birth_date !== null && body.birth_date > now.toISOString().slice(0, 10)) return refuse('birth_date_in_future');
+      if (body.leaderboard_visibility === 'alias' && body.leaderboard_alias === null) return refuse('alias_needed');
+      try {
+        await database.transaction(async (tx) => {
+          await putFullName(tx, actor.userId, body.full_name, now);
+          await putProfile(tx, actor.userId, {
+            country: body.country,
+            region: body.country === null ? null : regionOf(body.country),
+            gender: body.gender,
+            birthDate: body.birth_date,
+            leaderboardVisibility: body.leaderboard_visibility,
+            leaderboardAlias: body.leaderboard_alias,
+          });
+        });
+      } catch (error) {
+        if (isTaken(error, 'user_profiles_leaderboard_alias_unique')) return refuse('alias_taken');
+        throw error;
+      }
+      return ok(await present(actor.userId, now));
+    }),
+  ];
+}

@@ -1,0 +1,78 @@
+import { recordAct } from '#features/audit/service.ts';
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import { sendMail } from '#platform/mail/mailer.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { decideRoleRequest, insertUserRole, listRoleRequests, readMyRole, requestRole, type RoleRequest } from '../contract/roles.ts';
+import { roleDecided } from '../mail.ts';
+import { whyNotDecide, whyNotRequest } from '../rules/role-request.ts';
+import { defaultRole } from '../rules/role.ts';
+import {
+  insertRoleRequest,
+  listRequestsOf,
+  listWaitingRequests,
+  lockRoleRequest,
+  putDecision,
+  putRole,
+  type RoleRequestRow,
+} from '../store/roles.ts';
+import { findPerson } from '../store/users.ts';
+
+export function roleRoutes(runtime: Runtime): Route[] {
+  const { database, dice } = runtime;
+  return [
+    route(requestRole, async ({ actor, body, now }) => {
+      const person = await findPerson(database, actor.userId);
+      const requests = await listRequestsOf(database, actor.userId);
+      const pending = requests.filter((request) => request.status === 'pending').map((request) => request.requestedRole);
+      const refusal = whyNotRequest(person?.role ?? defaultRole, pending, body.requested_role);
+      if (refusal) return refuse(refusal);
+      const { requested_role: requestedRole, organization, reason } = body;
+      const isNew = await insertRoleRequest(database, { id: dice.uuid(), userId: actor.userId, requestedRole, organization, reason, now });
+      return isNew ? ok({ status: 'pending' }) : refuse('already_requested');
+    }),
+    route(listRoleRequests, async () => ok((await listWaitingRequests(database)).map(wireRequest))),
+    route(decideRoleRequest, async ({ actor, params, body, now }) =>
+      database.transaction(async (tx) => {
+        const request = await lockRoleRequest(tx, params.id);
+        if (!request) return refuse('not_found');
+        const refusal = whyNotDecide(request, body.decision, actor.userId);
+        if (refusal) return refuse(refusal);
+        const isApproved = body.decision === 'approve';
+        const status = isApproved ? 'approved' : 'rejected';
+        const reason = body.reason || null;
+        const person = await findPerson(tx, request.userId);
+        await putDecision(tx, request.id, { status, decidedBy: actor.userId, decidedAt: now, decisionReason: reason });
+        if (isApproved) await putRole(tx, request.userId, request.requestedRole);
+        const details = { request: request.id, role: request.requestedRole, ...(isApproved ? { from: person?.role } : {}) };
+        await recordAct(tx, {
+          at: now,
+          act: `accounts.role-request.${status}`,
+          actorId: actor.userId,
+          subject: `user:${request.userId}`,
+          details,
+        });
+        const { publicUrl } = runtime.configuration;
+        await sendMail(runtime, tx, roleDecided({ to: request.email, publicUrl, role: request.requestedRole, isApproved, reason }));
+        return ok(wireRequest({ ...request, status, decidedAt: now }));
+      }),
+    ),
+    route(insertUserRole, async () => ok({})),
+    route(readMyRole, async ({ actor }) => ok({ role: (await findPerson(database, actor.userId))?.role ?? defaultRole })),
+  ];
+}
+
+function wireRequest(row: RoleRequestRow): RoleRequest {
+  return {
+    id: row.id,
+    user_id: row.userId,
+    full_name: row.fullName,
+    email: row.email,
+    requested_role: row.requestedRole,
+    organization: row.organization,
+    reason: row.reason,
+    status: row.status,
+    requested_at: row.requestedAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+  };
+}

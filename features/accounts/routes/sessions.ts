@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { endMySession, listMySessions } from '../contract/sessions.ts';
+import { deviceOf } from '../rules/device.ts';
+import { emptyCookie } from '../service/open-session.ts';
+import { deleteSession, listLiveSessions } from '../store/sessions.ts';
+
+export function sessionRoutes(runtime: Runtime): Route[] {
+  return [
+    route(listMySessions, async ({ actor, now }) => {
+      const sessions = await listLiveSessions(runtime.database, actor.userId, now);
+      return ok(
+        sessions.map((session) => ({
+          id: session.id,
+          is_current: session.id === actor.sessionId,
+          device: deviceOf(session.userAgent),
+          created_at: session.createdAt.toISOString(),
+          last_seen_at: session.lastSeenAt.toISOString(),
+        })),
+      );
+    }),
+    route(endMySession, async ({ actor, params, setCookie }) => {
+      const sessionId = z.uuid().safeParse(params.id);
+      if (!sessionId.success || !(await deleteSession(runtime.database, actor.userId, sessionId.data))) return refuse('not_found');
+      if (sessionId.data === actor.sessionId) setCookie(emptyCookie(runtime));
+      return ok({});
+    }),
+  ];
+}

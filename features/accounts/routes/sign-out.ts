@@ -1,0 +1,26 @@
+import { ok } from '#platform/contract/outcome.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { signOut } from '../contract/auth.ts';
+import { emptyCookie } from '../service/open-session.ts';
+import { deleteOtherSessions, deleteSession, deleteSessions } from '../store/sessions.ts';
+
+/** Signing out works for everybody: whoever has no session any more only loses the cookie. */
+export function signOutRoute(runtime: Runtime): Route {
+  return route(signOut, async ({ actor, query, setCookie }) => {
+    if (query.scope !== 'others') setCookie(emptyCookie(runtime));
+    if (!actor) return ok({});
+    switch (query.scope) {
+      case 'local':
+        await deleteSession(runtime.database, actor.userId, actor.sessionId);
+        break;
+      case 'global':
+        await deleteSessions(runtime.database, actor.userId);
+        break;
+      case 'others':
+        await deleteOtherSessions(runtime.database, actor.userId, actor.sessionId);
+        break;
+    }
+    return ok({});
+  });
+}

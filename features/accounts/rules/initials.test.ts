@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { initialsOf } from './initials.ts';
+
+describe('initials stand in for a picture', () => {
+  test('A-010 the avatar of "Ada King Lovelace" shows AL', () => {
+    expect(initialsOf({ fullName: 'Ada King Lovelace', email: 'ada@example.org' })).toBe('AL');
+  });
+
+  test.each([
+    ['A-011 a one-word name gives one letter', { fullName: 'Pelé', email: 'x@example.org' }, 'P'],
+    ['A-011 without a name the e-mail gives one letter', { fullName: '', email: 'grace@example.org' }, 'G'],
+    ['A-011 a name of spaces counts as none', { fullName: '   ', email: 'grace@example.org' }, 'G'],
+    ['A-012 without name and e-mail a question mark shows', { fullName: null, email: null }, '?'],
+    ['A-012 empty texts count as none', { fullName: '', email: '' }, '?'],
+    ['letters of any script stay whole', { fullName: '李 小龍', email: null }, '李小'],
+    ['small letters become capitals', { fullName: 'ada lovelace' }, 'AL'],
+    ['brackets around a word are skipped', { fullName: '(Ada) "Lovelace"' }, 'AL'],
+  ])('%s', (_, person, expected) => {
+    expect(initialsOf(person)).toBe(expected);
+  });
+
+  test('A-011 initials are one or two characters, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (fullName, email) => {
+        const count = Array.from(initialsOf({ fullName, email })).length;
+        return count === 1 || count === 2;
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { safeNextLocation } from './next-location.ts';
+
+describe('the remembered location', () => {
+  test.each(['/', '/settings', '/settings/', '/assessments/gat-1?tab=rules#top', '/leaderboards?next=//evil.example', '/a%20b'])(
+    'A-022 %s is a path of this site',
+    (path) => {
+      expect(safeNextLocation(path)).toBe(path);
+    },
+  );
+
+  test.each([
+    '',
+    null,
+    undefined,
+    'settings',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/settings',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/a//evil.example',
+    '/..//evil.example',
+    '/./settings',
+    '/%2e%2e/x',
+    '/..',
+    ' /settings',
+    '/set\ttings',
+    '/set\ntings',
+    '/\u0000',
+    '/\u202Eevil',
+    `/${'a'.repeat(2000)}`,
+  ])('A-022 %j is refused', (raw) => {
+    expect(safeNextLocation(raw)).toBeNull();
+  });
+
+  test('A-022 whatever is accepted stays on this site', () => {
+    const origin = 'https://meridian.example';
+    const near = fc.array(fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '%2f', 'https', 'evil.example', '\t', 'a'), { maxLength: 8 });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          near.map((parts) => parts.join('')),
+        ),
+        (raw) => {
+          const accepted = safeNextLocation(raw);
+          return accepted === null || new URL(accepted, origin).origin === origin;
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,23 @@
+const daySeconds = 86_400;
+
+/** A session ends this long after signing in, used or not. */
+export const sessionSeconds = 30 * daySeconds;
+/** A session that nobody used for this long has ended. */
+export const idleSeconds = 14 * daySeconds;
+/** Being seen is written down at most this often. */
+export const seenEverySeconds = 300;
+/** An access token of a program; its session may end before. */
+export const accessTokenSeconds = 3600;
+/** How long a session opened by a reset link may set a password without the old one. */
+export const resetSessionSeconds = 900;
+
+type Lifetime = { expiresAt: Date; lastSeenAt: Date };
+
+export function isSessionLive(session: Lifetime, now: Date): boolean {
+  return session.expiresAt > now && session.lastSeenAt > idleSince(now);
+}
+
+/** Sessions last seen at or before this moment have ended. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - idleSeconds * 1000);
+}

@@ -1,0 +1,27 @@
+import { commonPasswords } from '#content/common-passwords.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { sendMail } from '#platform/mail/mailer.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { passwordChanged } from '../mail.ts';
+import { whyNotPassword } from '../rules/password.ts';
+import { deleteLinks } from '../store/links.ts';
+import { deleteOtherSessions, deleteSessions } from '../store/sessions.ts';
+import { type Person, putPassword } from '../store/users.ts';
+
+export function isWeak(password: string, person: Pick<Person, 'fullName' | 'email'>): boolean {
+  return whyNotPassword(password, person, commonPasswords) !== null;
+}
+
+/** A new password ends every other session and every reset link, and the holder is told. */
+export async function changePassword(
+  runtime: Runtime,
+  tx: Transaction,
+  person: Person,
+  passwordHash: string,
+  keptSessionId: string | null,
+): Promise<void> {
+  await putPassword(runtime, tx, person.id, passwordHash);
+  await deleteLinks(tx, person.id, 'recovery');
+  await (keptSessionId === null ? deleteSessions(tx, person.id) : deleteOtherSessions(tx, person.id, keptSessionId));
+  await sendMail(runtime, tx, passwordChanged({ to: person.email, publicUrl: runtime.configuration.publicUrl }));
+}

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import type { RequestableRole, Role } from '../rules/role.ts';
+import { roleRequests, userRoles, users } from '../tables.ts';
+
+export async function putRole(tx: Executor, userId: string, role: Role): Promise<void> {
+  await tx.insert(userRoles).values({ userId, role }).onConflictDoUpdate({ target: userRoles.userId, set: { role } });
+}
+
+/** Holds every administrator's row, so that two of them cannot leave at once and leave nobody. */
+export async function lockAdministrators(tx: Executor): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'admin'), isNull(users.disabledAt)))
+    .orderBy(asc(userRoles.userId))
+    .for('update', { of: userRoles });
+  return rows.map((row) => row.userId);
+}
+
+type NewRequest = {
+  id: string;
+  userId: string;
+  requestedRole: RequestableRole;
+  organization?: string | undefined;
+  reason?: string | undefined;
+  now: Date;
+};
+
+/** False when the same request already waits. */
+export async function insertRoleRequest(tx: Executor, request: NewRequest): Promise<boolean> {
+  const { now, organization, reason, ...rest } = request;
+  const inserted = await tx
+    .insert(roleRequests)
+    .values({ ...rest, organization: organization || null, reason: reason || null, requestedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: roleRequests.id });
+  return inserted.length === 1;
+}
+
+const requestColumns = {
+  id: roleRequests.id,
+  userId: roleRequests.userId,
+  fullName: users.fullName,
+  email: users.email,
+  isEmailConfirmed: users.emailVerified,
+  requestedRole: roleRequests.requestedRole,
+  organization: roleRequests.organization,
+  reason: roleRequests.reason,
+  status: roleRequests.status,
+  requestedAt: roleRequests.requestedAt,
+  decidedAt: roleRequests.decidedAt,
+};
+
+export type RoleRequestRow = Awaited<ReturnType<typeof listWaitingRequests>>[number];
+
+export async function listWaitingRequests(tx: Executor) {
+  return tx
+    .select(requestColumns)
+    .from(roleRequests)
+    .innerJoin(users, eq(users.id, roleRequests.userId))
+    .where(eq(roleRequests.status, 'pending'))
+    .orderBy(asc(roleRequests.requestedAt), asc(roleRequests.id))
+    .limit(500);
+}
+
+export async function lockRoleRequest(tx: Executor, requestId: string): Promise<RoleRequestRow | null> {
+  const rows = await tx
+    .select(requestColumns)
+    .from(roleRequests)
+    .innerJoin(users, eq(users.id, roleRequests.userId))
+    .where(eq(roleRequests.id, requestId))
+    .for('update', { of: roleRequests });
+  return rows[0] ?? null;
+}
+
+export async function listRequestsOf(tx: Executor, userId: string) {
+  return tx
+    .select()
+    .from(roleRequests)
+    .where(eq(roleRequests.userId, userId))
+    .orderBy(desc(roleRequests.requestedAt), desc(roleRequests.id));
+}
+
+type Decision = { status: 'approved' | 'rejected'; decidedBy: string; decidedAt: Date; decisionReason: string | null };
+
+export async function putDecision(tx: Executor, requestId: string, decision: Decision): Promise<void> {
+  await tx.update(roleRequests).set(decision).where(eq(roleRequests.id, requestId));
+}

@@ -1,0 +1,8 @@
+/** True when a write was refused because another row already has the value that this index keeps unique. */
+export function isTaken(error: unknown, index: string): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint } = cause as Error & { code?: unknown; constraint?: unknown };
+    if (code === '23505' && constraint === index) return true;
+  }
+  return false;
+}

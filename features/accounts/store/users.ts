@@ -1,0 +1,133 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { defaultRole, type Role } from '../rules/role.ts';
+import { currentTermsVersion } from '../rules/terms.ts';
+import { accounts, userRoles, users, verifications } from '../tables.ts';
+import { inLibrary } from './library.ts';
+
+/** A person as the auth dialect needs them. */
+export type Person = {
+  id: string;
+  email: string;
+  fullName: string;
+  avatar: string | null;
+  emailVerified: boolean;
+  confirmedAt: Date | null;
+  disabledAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  role: Role;
+};
+
+const personColumns = {
+  id: users.id,
+  email: users.email,
+  fullName: users.fullName,
+  avatar: users.avatar,
+  emailVerified: users.emailVerified,
+  confirmedAt: users.confirmedAt,
+  disabledAt: users.disabledAt,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+  role: sql<Role>`coalesce(${userRoles.role}, ${sql.raw(`'${defaultRole}'`)})`,
+};
+
+export async function findPerson(tx: Executor, userId: string): Promise<Person | null> {
+  const rows = await tx.select(personColumns).from(users).leftJoin(userRoles, eq(userRoles.userId, users.id)).where(eq(users.id, userId));
+  return rows[0] ?? null;
+}
+
+/** The address is compared without regard to case. */
+export async function findPersonByEmail(tx: Executor, email: string): Promise<(Person & { passwordHash: string | null }) | null> {
+  const rows = await tx
+    .select({ ...personColumns, passwordHash: accounts.password })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(eq(users.email, email));
+  return rows[0] ?? null;
+}
+
+export async function findPasswordHash(tx: Executor, userId: string): Promise<string | null> {
+  const rows = await tx
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+  return rows[0]?.password ?? null;
+}
+
+/** Holds the person's row until the transaction ends, so that two changes of one account follow each other. */
+export async function lockUser(tx: Executor, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  return rows.length === 1;
+}
+
+export type NewPerson = { email: string; fullName: string; passwordHash: string; now: Date };
+
+/** A new, unconfirmed person; the role `student` and an empty profile come with the row. */
+export async function insertPerson(runtime: Runtime, tx: Executor, person: NewPerson): Promise<string> {
+  const { email, fullName, passwordHash, now } = person;
+  return inLibrary(runtime, tx, async (library) => {
+    const user = await library.createUser(
+      {
+        email,
+        name: fullName,
+        emailVerified: false,
+        createdAt: now,
+        updatedAt: now,
+        termsVersion: currentTermsVersion,
+        termsAcceptedAt: now,
+      },
+      { method: 'email-password' },
+    );
+    await library.linkAccount({
+      userId: user.id,
+      accountId: user.id,
+      providerId: 'credential',
+      password: passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    });
+    // The library writes addresses in small letters; ours stay as typed.
+    if (user.email !== email) await tx.update(users).set({ email }).where(eq(users.id, user.id));
+    return user.id;
+  });
+}
+
+export async function putPassword(runtime: Runtime, tx: Executor, userId: string, passwordHash: string): Promise<void> {
+  await inLibrary(runtime, tx, (library) => library.updatePassword(userId, passwordHash));
+}
+
+export async function putConfirmed(tx: Executor, userId: string, now: Date): Promise<void> {
+  await tx.update(users).set({ emailVerified: true, confirmedAt: now, updatedAt: now }).where(eq(users.id, userId));
+}
+
+export async function putEmail(tx: Executor, userId: string, email: string, now: Date): Promise<void> {
+  await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, userId));
+}
+
+export async function putFullName(tx: Executor, userId: string, fullName: string, now: Date): Promise<void> {
+  await tx.update(users).set({ fullName, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/** The address a change of e-mail waits for. */
+export async function findNewEmail(tx: Executor, userId: string, now: Date): Promise<string | null> {
+  const rows = await tx
+    .select({ value: verifications.value })
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.userId, userId),
+        eq(verifications.purpose, 'email_change'),
+        gt(verifications.expiresAt, now),
+        sql`not exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.email} = ${verifications.value}::citext)`,
+      ),
+    );
+  return rows[0]?.value ?? null;
+}
+
+/** Removes the person and, with the row, everything that belongs to it. */
+export async function deleteUser(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId));
+}
