@@ -15,8 +15,8 @@ const hasFocus = (page: Page, label: string) => () =>
   page.evaluate((name) => {
     const active = document.activeElement;
     if (!active) return false;
-    const label = active instanceof HTMLInputElement ? [...(active.labels ?? [])].map((element) => element.textContent).join() : '';
-    return `${label} ${active.getAttribute('aria-label') ?? ''} ${active.textContent}`.trim().startsWith(name);
+    const said = active instanceof HTMLInputElement ? [...(active.labels ?? [])].map((element) => element.textContent).join() : '';
+    return `${said} ${active.getAttribute('aria-label') ?? ''} ${active.textContent}`.trim().startsWith(name);
   }, label);
 
 test('A-241 somebody without a mouse registers, confirms and signs in', async ({ page }) => {
