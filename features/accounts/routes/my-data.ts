@@ -12,13 +12,15 @@ import { deleteUser, findPasswordHash } from '../store/users.ts';
 export function myDataRoutes(runtime: Runtime, sections: readonly PersonalSection[]): Route[] {
   const { database } = runtime;
   return [
-    route(exportMyData, async ({ actor, now, setHeader }) => {
+    route(exportMyData, async (call) => {
+      const { actor, now } = call;
       const document: Record<string, unknown> = {};
       for (const section of sections) document[section.name] = await section.read(database, actor.userId, now);
-      setHeader('content-disposition', `attachment; filename="meridian-my-data-${now.toISOString().slice(0, 10)}.json"`);
+      call.setHeader('content-disposition', `attachment; filename="meridian-my-data-${now.toISOString().slice(0, 10)}.json"`);
       return ok({ exported_at: now.toISOString(), sections: document });
     }),
-    route(deleteMyAccount, async ({ actor, body, now, setCookie }) => {
+    route(deleteMyAccount, async (call) => {
+      const { actor, body, now } = call;
       const isRight = await verifyPasswordOrDecoy(await findPasswordHash(database, actor.userId), body.password);
       if (!isRight) return refuse('wrong_password');
       const isGone = await database.transaction(async (tx) => {
@@ -31,7 +33,7 @@ export function myDataRoutes(runtime: Runtime, sections: readonly PersonalSectio
         return true;
       });
       if (!isGone) return refuse('last_admin');
-      setCookie(emptyCookie(runtime));
+      call.setCookie(emptyCookie(runtime));
       return ok({});
     }),
   ];

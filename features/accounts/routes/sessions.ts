@@ -21,10 +21,11 @@ export function sessionRoutes(runtime: Runtime): Route[] {
         })),
       );
     }),
-    route(endMySession, async ({ actor, params, setCookie }) => {
+    route(endMySession, async (call) => {
+      const { actor, params } = call;
       const sessionId = z.uuid().safeParse(params.id);
       if (!sessionId.success || !(await deleteSession(runtime.database, actor.userId, sessionId.data))) return refuse('not_found');
-      if (sessionId.data === actor.sessionId) setCookie(emptyCookie(runtime));
+      if (sessionId.data === actor.sessionId) call.setCookie(emptyCookie(runtime));
       return ok({});
     }),
   ];

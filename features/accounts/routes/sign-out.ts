@@ -7,8 +7,9 @@ import { deleteOtherSessions, deleteSession, deleteSessions } from '../store/ses
 
 /** Signing out works for everybody: whoever has no session any more only loses the cookie. */
 export function signOutRoute(runtime: Runtime): Route {
-  return route(signOut, async ({ actor, query, setCookie }) => {
-    if (query.scope !== 'others') setCookie(emptyCookie(runtime));
+  return route(signOut, async (call) => {
+    const { actor, query } = call;
+    if (query.scope !== 'others') call.setCookie(emptyCookie(runtime));
     if (!actor) return ok({});
     switch (query.scope) {
       case 'local':

@@ -1,6 +1,8 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeNextLocation } from './next-location.ts';
+
+const anyText = (maxLength: number) => fc.array(fc.nat(0x10ffff), { maxLength }).map((points) => String.fromCodePoint(...points));
 
 describe('the remembered location', () => {
   test.each(['/', '/settings', '/settings/', '/assessments/gat-1?tab=rules#top', '/leaderboards?next=//evil.example', '/a%20b'])(
@@ -43,15 +45,15 @@ describe('the remembered location', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          fc.string({ unit: 'binary' }),
+          anyText(12),
           near.map((parts) => parts.join('')),
         ),
         (raw) => {
           const accepted = safeNextLocation(raw);
-          return accepted === null || new URL(accepted, origin).origin === origin;
+          expect(new URL(accepted ?? '/', origin).origin).toBe(origin);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });

@@ -60,7 +60,12 @@ const rows = [
   'qwertyuiopasdfghjklzxcvbnm',
   'qazwsxedcrfvtgbyhnujmikolp',
 ];
-const runs = rows.flatMap((row) => [row + row, Array.from(row + row).toReversed().join('')]);
+const runs = rows.flatMap((row) => [
+  row + row,
+  Array.from(row + row)
+    .toReversed()
+    .join(''),
+]);
 
 /** One short piece again and again, or a run along the alphabet, the digits or the keyboard. */
 function isSimple(text: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const unwelcome = /[\p{Cs}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u;
+const unwelcome = /[\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
 
 /** Free text of one or more lines, without characters that hide, reorder or cannot be stored. */
 export function plainText(maxLength: number) {
