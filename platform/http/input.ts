@@ -15,7 +15,9 @@ const maxFields = 50;
 /** Reads a request by its contract; `isSuspect` says that the raw text may hold characters the database cannot keep. */
 export function readInput(contract: Contract, sent: Sent, isSuspect: boolean): ReadInput {
   const fields = new Map<string, string>();
-  if (isSuspect) for (const path of unstorablePaths(sent)) put(fields, path, 'This contains a character that cannot be stored.');
+  if (isSuspect)
+    for (const path of unstorablePaths([sent.params, sent.query, sent.body]))
+      put(fields, path, 'This contains a character that cannot be stored.');
   const value = {
     params: contract.params && read(contract.params, sent.params, 'params', fields),
     query: contract.query && read(contract.query, sent.query, 'query', fields),

@@ -4,21 +4,26 @@ export function isStorable(text: string): boolean {
 }
 
 /** Where such text stands in the input. It walks without recursion: nesting is chosen by the caller. */
-export function unstorablePaths(sent: Record<string, unknown>): string[] {
+export function unstorablePaths(parts: readonly unknown[]): string[] {
   const found: string[] = [];
-  const rest: { path: string; value: unknown }[] = Object.keys(sent).map((part) => ({ path: '', value: sent[part] }));
+  const rest: { path: string; value: unknown }[] = parts.map((value) => ({ path: '', value }));
   for (let entry = rest.pop(); entry; entry = rest.pop()) {
     const { path, value } = entry;
     if (typeof value === 'string' && !isStorable(value)) found.push(nameOf(path));
     if (typeof value !== 'object' || value === null) continue;
     for (const key of Object.keys(value)) {
       if (!isStorable(key)) found.push(nameOf(path));
-      else rest.push({ path: path ? `${path}.${key}` : key, value: (value as Record<string, unknown>)[key] });
+      else rest.push({ path: below(path, key), value: (value as Record<string, unknown>)[key] });
     }
   }
   return found;
 }
 
 function nameOf(path: string): string {
-  return path === '' || path.length > 200 ? 'body' : path;
+  return path === '' ? 'body' : path;
+}
+
+/** A path is for reading: beyond this length a caller could only fill our memory with it. */
+function below(path: string, key: string): string {
+  return path.length > 200 ? path : `${path}${path && '.'}${key.slice(0, 100)}`;
 }

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { ok } from '#platform/contract/outcome.ts';
+import { cloneDatabase } from '#platform/database/testing.ts';
+import { route } from './route.ts';
+import { startHttp, type TestServer } from './testing.ts';
+
+const greet = contract({
+  method: 'GET',
+  path: '/api/greeting',
+  summary: 'Greets.',
+  access: 'public',
+  reply: z.object({ who: z.string() }),
+});
+const mine = contract({ method: 'GET', path: '/api/mine', summary: 'Mine.', access: 'signed-in', reply: z.object({ who: z.string() }) });
+const ours = contract({ method: 'GET', path: '/api/ours', summary: 'Ours.', access: ['admin', 'employer'], reply: z.object({}) });
+const leave = contract({ method: 'POST', path: '/api/leaving', summary: 'Leaves.', access: 'public', reply: z.object({}), status: 204 });
+const write = contract({
+  method: 'POST',
+  path: '/api/guarded',
+  summary: 'Writes.',
+  access: ['admin'],
+  body: z.object({ name: z.string() }),
+  reply: z.object({}),
+});
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let http: TestServer;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  http = await startHttp({
+    databaseUrl: database.url,
+    routes: [
+      route(greet, async () => ok({ who: 'you' })),
+      route(mine, async ({ actor }) => ok({ who: actor.userId })),
+      route(ours, async () => ok({})),
+      route(leave, async () => ok({})),
+      route(write, async () => ok({})),
+    ],
+  });
+});
+afterAll(async () => {
+  await http.stop();
+  await database.drop();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(http.url + path, { headers });
+
+describe('access', () => {
+  test('a stranger is asked to log in, and a public route is open', async () => {
+    const answer = await get('/api/mine');
+    expect(answer.status).toBe(401);
+    expect((await answer.json()).error).toMatchObject({ code: 'not_signed_in', message: 'Please log in first.' });
+    expect((await get('/api/greeting')).status).toBe(200);
+  });
+
+  test('the cookie and the bearer token both say who calls', async () => {
+    expect(await (await get('/api/mine', { cookie: 'session=ada%3Astudent' })).json()).toEqual({ who: 'ada' });
+    expect(await (await get('/api/mine', { authorization: 'Bearer ben:student' })).json()).toEqual({ who: 'ben' });
+  });
+
+  test('a cookie that hides U+0000 is no cookie', async () => {
+    expect((await get('/api/mine', { cookie: 'session=ada%3Astudent%00' })).status).toBe(401);
+  });
+
+  test('a listed role may call, another may not', async () => {
+    const answer = await get('/api/ours', { authorization: 'Bearer ada:student' });
+    expect(answer.status).toBe(403);
+    expect((await answer.json()).error.code).toBe('not_allowed');
+    expect((await get('/api/ours', { authorization: 'Bearer ada:employer' })).status).toBe(200);
+  });
+
+  test('who may not call learns nothing about the body they sent', async () => {
+    const answer = await fetch(`${http.url}/api/guarded`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{broken',
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test.each([undefined, []])('a route whose access is %j does not start', async (access) => {
+    const open = { ...greet, access } as unknown as typeof greet;
+    const start = startHttp({ databaseUrl: database.url, routes: [route(open, async () => ok({ who: '' }))] });
+    await expect(start).rejects.toThrow(
+      "The route GET /api/greeting has no access rule. Say 'public', 'signed-in' or the roles that may call it.",
+    );
+  });
+
+  test('two routes at one address do not start', async () => {
+    const one = route(greet, async () => ok({ who: '' }));
+    await expect(startHttp({ databaseUrl: database.url, routes: [one, one] })).rejects.toThrow(
+      'Two routes answer GET /api/greeting. Keep one of them.',
+    );
+  });
+});
+
+describe('requests from other sites', () => {
+  const cases: [string, Record<string, string>, number][] = [
+    ['no origin at all, as programs send', {}, 204],
+    ['the public address', { origin: 'http://meridian.test' }, 204],
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['a hidden origin', { origin: 'null' }, 403],
+    ['a browser that only says cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a neighbour on the same site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a browser that says same-origin', { 'sec-fetch-site': 'same-origin' }, 204],
+    ['a matching origin that the browser calls cross-site', { origin: 'http://meridian.test', 'sec-fetch-site': 'cross-site' }, 403],
+  ];
+  test.each(cases)('%s', async (_name, headers, status) => {
+    const answer = await fetch(`${http.url}/api/leaving`, { method: 'POST', headers });
+    expect(answer.status).toBe(status);
+    if (status === 403) expect((await answer.json()).error.code).toBe('foreign_origin');
+  });
+
+  test('the own host counts in local mode and not in production', async () => {
+    const own = (url: string) => fetch(`${url}/api/leaving`, { method: 'POST', headers: { origin: url } });
+    expect((await own(http.url)).status).toBe(204);
+    const production = await startHttp({
+      databaseUrl: database.url,
+      routes: [route(leave, async () => ok({}))],
+      configuration: { mode: 'production', publicUrl: 'https://meridian.example' },
+    });
+    expect((await own(production.url)).status).toBe(403);
+    await production.stop();
+  });
+
+  test('reading is open to links from anywhere', async () => {
+    expect((await get('/api/greeting', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+  });
+});

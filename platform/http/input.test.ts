@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { ok } from '#platform/contract/outcome.ts';
+import { cloneDatabase } from '#platform/database/testing.ts';
+import { route } from './route.ts';
+import { startHttp, type TestServer } from './testing.ts';
+
+const order = contract({
+  method: 'POST',
+  path: '/api/orders/:id',
+  summary: 'Orders.',
+  access: 'public',
+  params: z.object({ id: z.string().max(5) }),
+  query: z.object({ kind: z.enum(['a', 'b']).optional() }),
+  body: z.object({
+    name: z.string().min(2, 'A name has at least 2 letters.'),
+    lines: z.array(z.object({ count: z.number().int() })).max(3),
+    extra: z.unknown().optional(),
+  }),
+  reply: z.object({ name: z.string(), polluted: z.boolean() }),
+  status: 201,
+});
+const leave = contract({ method: 'POST', path: '/api/leaving', summary: 'Leaves.', access: 'public', reply: z.object({}), status: 204 });
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let http: TestServer;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  http = await startHttp({
+    databaseUrl: database.url,
+    routes: [route(order, async ({ body }) => ok({ name: body.name, polluted: 'admin' in {} })), route(leave, async () => ok({}))],
+  });
+});
+afterAll(async () => {
+  await http.stop();
+  await database.drop();
+});
+
+const post = (body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }, path = '/api/orders/1') =>
+  fetch(http.url + path, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
+const good = { name: 'Ada', lines: [{ count: 1 }] };
+
+describe('input', () => {
+  test('bad fields are named by their path, each with a sentence', async () => {
+    const answer = await post({ name: 'A', lines: [{ count: 1 }, { count: 'two' }, {}] }, undefined, '/api/orders/123456?kind=c');
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error).toMatchObject({
+      code: 'invalid_input',
+      fields: {
+        id: 'Use at most 5 characters.',
+        kind: 'Choose one of: a, b.',
+        name: 'A name has at least 2 letters.',
+        'lines.1.count': 'This should be a number.',
+        'lines.2.count': 'This is needed.',
+      },
+    });
+  });
+
+  test('no body at all is bad input, not a crash', async () => {
+    const answer = await fetch(`${http.url}/api/orders/1`, { method: 'POST' });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error.fields).toEqual({ body: 'This is needed.' });
+  });
+
+  test('a route without a body takes the empty JSON that public auth clients send', async () => {
+    const answer = await fetch(`${http.url}/api/leaving`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json;charset=UTF-8' },
+    });
+    expect(answer.status).toBe(204);
+    expect(await answer.text()).toBe('');
+  });
+
+  test.each([
+    ['text that is not JSON', '{"name":', { 'content-type': 'application/json' }, 400, 'unreadable_json'],
+    ['another content type', 'name=Ada', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'wrong_content_type'],
+    ['plain text', '{}', { 'content-type': 'text/plain' }, 415, 'wrong_content_type'],
+    ['a body beyond 1 MiB', `"${'x'.repeat(1024 * 1024)}"`, { 'content-type': 'application/json' }, 413, 'too_large'],
+  ])('%s is told in a sentence', async (_name, body, headers, status, code) => {
+    const answer = await post(body, headers);
+    expect(answer.status).toBe(status);
+    const { error } = await answer.json();
+    expect(error.code).toBe(code);
+    expect(error.message).toMatch(/^[A-Z].*\.$/);
+    expect(error.requestId).toBe(answer.headers.get('x-request-id'));
+  });
+
+  test.each([
+    ['in a field', { ...good, name: 'A\0da' }, 'name'],
+    ['deep in a part the contract leaves open', { ...good, extra: [{ a: ['x\0'] }] }, 'extra.0.a.0'],
+    ['in a key', { ...good, extra: { 'a\0': 1 } }, 'extra'],
+  ])('U+0000 %s is refused', async (_name, body, field) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error.fields[field]).toBe('This contains a character that cannot be stored.');
+  });
+
+  test('U+0000 and half a surrogate pair are refused in the address and in the body', async () => {
+    expect((await post(good, undefined, '/api/orders/a%00')).status).toBe(422);
+    expect((await post(good, undefined, '/api/orders/1?other=%00')).status).toBe(422);
+    expect((await post('{"name":"A\\ud800da","lines":[]}')).status).toBe(422);
+    expect((await post('{"name":"A\\ud83d\\ude00","lines":[]}')).status).toBe(201);
+    expect((await post('{"name":"A\\\\u0000","lines":[]}')).status).toBe(201);
+  });
+
+  test('a __proto__ key changes nothing', async () => {
+    const answer = await post('{"name":"Ada","lines":[],"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}');
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ name: 'Ada', polluted: false });
+  });
+
+  test('a deep nest of brackets is answered', async () => {
+    const depth = 100_000;
+    const nest = `${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`;
+    expect((await post(`{"name":"Ada","lines":[],"extra":${nest}}`)).status).toBe(422);
+  });
+});

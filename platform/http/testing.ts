@@ -1,0 +1,78 @@
+import { type FastifyInstance } from 'fastify';
+import { closeDatabase, openDatabase } from '#platform/database/open.ts';
+import type { Configuration } from '#platform/runtime/configuration.ts';
+import { createLog } from '#platform/runtime/log.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { type Actor, type RawRoute, type Route } from './route.ts';
+import { createHttpServer } from './server.ts';
+
+type Start = {
+  databaseUrl: string;
+  routes?: readonly Route[];
+  rawRoutes?: readonly RawRoute[];
+  webFolder?: string | null;
+  configuration?: Partial<Configuration>;
+  /** Receives each line of the log. */
+  onLog?: (line: string) => void;
+};
+
+export type TestServer = { server: FastifyInstance; url: string; clock: { nowMs: number }; runtime: Runtime; stop(): Promise<void> };
+
+/** A server of its own for these tests; `Bearer ada:student` or the cookie `session=ada:student` is Ada the student. */
+export async function startHttp({
+  databaseUrl,
+  routes = [],
+  rawRoutes = [],
+  webFolder = null,
+  configuration = {},
+  onLog,
+}: Start): Promise<TestServer> {
+  const log = createLog({ level: onLog ? 'debug' : 'silent', ...(onLog ? { destination: { write: onLog } } : {}) });
+  const database = openDatabase(databaseUrl, log);
+  const clock = { nowMs: Date.UTC(2026, 0, 1) };
+  const runtime: Runtime = {
+    configuration: {
+      mode: 'local',
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: 'http://meridian.test',
+      databaseUrl,
+      dataFolder: '',
+      secret: 'a-secret-that-only-tests-know-0123456789',
+      smtpUrl: null,
+      mailFrom: 'hello@meridian.test',
+      trustedProxies: [],
+      logLevel: 'silent',
+      metricsToken: null,
+      ...configuration,
+    },
+    database,
+    clock: { now: () => new Date(clock.nowMs) },
+    dice: { uuid: () => '00000000-0000-4000-a000-000000000000', bytes: (count) => Buffer.alloc(count) },
+    log,
+    jobs: { ask: async () => undefined, announce: async () => undefined },
+  };
+  const server = await createHttpServer({
+    runtime,
+    routes,
+    rawRoutes,
+    webFolder,
+    authenticate: async ({ cookies, authorization }) => actorOf(authorization?.replace('Bearer ', '') ?? cookies['session']),
+  });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    server,
+    url,
+    clock,
+    runtime,
+    async stop() {
+      await server.close();
+      await closeDatabase(database);
+    },
+  };
+}
+
+function actorOf(text: string | undefined): Actor | null {
+  const [userId, role] = text?.split(':') ?? [];
+  return userId && role ? { userId, role, sessionId: `session of ${userId}` } : null;
+}
