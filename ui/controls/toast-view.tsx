@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import { IconButton } from './icon-button.tsx';
+import { iconButtonStyle } from './icon-button-style.ts';
 import type { ToastMessage } from './toast-queue.ts';
 import { toneIcons, toneText } from './tone.ts';
 
@@ -19,9 +19,9 @@ export function ToastView({ message, onClose }: { message: ToastMessage; onClose
         <p className="font-semibold text-ink">{message.title}</p>
         {message.description && <p className="text-ink-muted">{message.description}</p>}
       </div>
-      <IconButton label={t`Close`} onPress={onClose} className="-my-1 size-8">
+      <button type="button" aria-label={t`Close`} title={t`Close`} onClick={onClose} className={`${iconButtonStyle} -my-1 size-8`}>
         <X aria-hidden="true" />
-      </IconButton>
+      </button>
     </li>
   );
 }

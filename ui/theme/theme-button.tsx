@@ -2,20 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { IconButton } from '../controls/icon-button.tsx';
+import { iconButtonStyle } from '../controls/icon-button-style.ts';
 import { chooseTheme, nextThemeChoice, useThemeChoice } from './theme-choice.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
 
-/** Goes round the three themes; its name says which one is on. */
+/** Goes round the three themes; its name says which one is on. A plain button, because every page loads it. */
 export function ThemeButton() {
   const { t } = useLingui();
   const choice = useThemeChoice();
   const Icon = icons[choice];
   const names = { light: t`Theme: light`, dark: t`Theme: dark`, system: t`Theme: as the system` };
   return (
-    <IconButton label={names[choice]} onPress={() => chooseTheme(nextThemeChoice(choice))}>
+    <button
+      type="button"
+      aria-label={names[choice]}
+      title={names[choice]}
+      onClick={() => chooseTheme(nextThemeChoice(choice))}
+      className={iconButtonStyle}
+    >
       <Icon aria-hidden="true" />
-    </IconButton>
+    </button>
   );
 }

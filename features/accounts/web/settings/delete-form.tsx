@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/controls/toast.tsx';
@@ -14,14 +16,13 @@ import { TextInput } from '../forms/text-input.tsx';
 import { useReport } from '../forms/use-report.ts';
 import { useAdoptSession } from '../session.tsx';
 
-const resolver = zodResolver(deleteMyAccount.body);
-
 /** The last question before an account is gone: the password. */
 export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const adopt = useAdoptSession();
   const { report, announce, clear } = useReport();
+  const resolver = useMemo(() => zodResolver(z.object({ password: z.string().min(1, t`Enter your password.`) })), [t]);
   const form = useForm({ resolver, defaultValues: { password: '' } });
 
   const submit = form.handleSubmit(async (body) => {

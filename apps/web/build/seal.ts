@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pageEntries } from '../pages.ts';
+import { firstVisitScripts, gzipBytes } from './first-visit.ts';
+import { scriptHashes } from './inline-scripts.ts';
+import { precompress } from './precompress.ts';
+
+const folder = join(import.meta.dirname, '../../../build/client');
+
+/** The most that the scripts of a first visit may weigh with gzip; lower it when they get lighter. */
+const budgets = [
+  { page: 'index.html', address: '/', maxBytes: 145_000 },
+  { page: 'login/index.html', address: '/login', maxBytes: 185_000 },
+];
+
+function pagesIn(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+const hashes = Object.fromEntries(pagesIn(folder).map((page) => [page, scriptHashes(readFileSync(join(folder, page), 'utf8'))]));
+writeFileSync(join(folder, 'csp.json'), JSON.stringify(hashes, null, 2));
+writeFileSync(
+  join(folder, 'page-routes.json'),
+  JSON.stringify(
+    pageEntries.map((page) => page.path),
+    null,
+    2,
+  ),
+);
+// The pages were rendered by it, and nothing else needs it.
+rmSync(join(folder, '../server'), { recursive: true, force: true });
+const count = await precompress(folder);
+console.log(`Sealed ${Object.keys(hashes).length} pages; packed ${count} files.`);
+
+for (const { page, address, maxBytes } of budgets) {
+  const scripts = firstVisitScripts(folder, page);
+  const bytes = gzipBytes(folder, scripts);
+  console.log(`A first visit to ${address} loads ${(bytes / 1000).toFixed(1)} kB of script with gzip (${scripts.length} files).`);
+  if (bytes > maxBytes) {
+    console.error(`That is more than the ${(maxBytes / 1000).toFixed(0)} kB that ${address} may load.`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,11 @@
+import { t } from '@lingui/core/macro';
+import type { MetaFunction } from 'react-router';
+import { AssessmentSessionPage } from '#features/dashboard/web/assessment-session-page.tsx';
+import { Guard } from '../shell/guard.tsx';
+import { titled } from '../shell/titled.ts';
+
+export const meta: MetaFunction = () => titled(t`Assessment`);
+
+export default function AssessmentSessionRoute() {
+  return <Guard>{() => <AssessmentSessionPage />}</Guard>;
+}

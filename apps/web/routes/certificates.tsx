@@ -1,0 +1,11 @@
+import { t } from '@lingui/core/macro';
+import type { MetaFunction } from 'react-router';
+import { CertificatesPage } from '#features/dashboard/web/certificates-page.tsx';
+import { Guard } from '../shell/guard.tsx';
+import { titled } from '../shell/titled.ts';
+
+export const meta: MetaFunction = () => titled(t`Certificates`);
+
+export default function CertificatesRoute() {
+  return <Guard>{() => <CertificatesPage />}</Guard>;
+}

@@ -1,0 +1,10 @@
+import { t } from '@lingui/core/macro';
+import type { MetaFunction } from 'react-router';
+import { HomePage } from '#features/site/web/home-page.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: t`Meridian: verified assessments and certifications` },
+  { name: 'description', content: t`Empowering careers worldwide through verified assessments and certifications.` },
+];
+
+export default HomePage;

@@ -1,0 +1,11 @@
+import { t } from '@lingui/core/macro';
+import type { MetaFunction } from 'react-router';
+import { UniversityPage } from '#features/dashboard/web/university-page.tsx';
+import { Guard } from '../shell/guard.tsx';
+import { titled } from '../shell/titled.ts';
+
+export const meta: MetaFunction = () => titled(t`University portal`);
+
+export default function UniversityRoute() {
+  return <Guard>{() => <UniversityPage />}</Guard>;
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { useSession } from '#features/accounts/web/session.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+
+const AvatarMenu = lazy(async () => ({ default: (await import('./avatar-menu.tsx')).AvatarMenu }));
+
+/** The corner of the header that knows who is here; until it does, a block keeps its place. */
+export function AccountArea() {
+  const { t } = useLingui();
+  const session = useSession();
+  switch (session.state) {
+    case 'loading':
+      return (
+        <span data-placeholder>
+          <Skeleton className="h-9 w-24 sm:w-40" />
+        </span>
+      );
+    case 'signed-out':
+      return (
+        <>
+          <ButtonLink to="/login" variant="quiet" size="small">{t`Log In`}</ButtonLink>
+          <ButtonLink to="/register" size="small">{t`Sign Up`}</ButtonLink>
+        </>
+      );
+    case 'signed-in':
+      return (
+        <Suspense fallback={<Skeleton className="size-10 rounded-full" />}>
+          <AvatarMenu user={session.user} />
+        </Suspense>
+      );
+  }
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { DemoStrip } from './demo-world.tsx';
+import { HomeLink } from './home-link.tsx';
+import { Newsletter } from './newsletter.tsx';
+
+/** The foot of every page: what the product is, where else to go, and the newsletter. */
+export function Footer() {
+  const { t } = useLingui();
+  const groups = [
+    {
+      title: t`Product`,
+      links: [
+        { to: '/assessments', label: t`Assessments` },
+        { to: '/pricing', label: t`Pricing` },
+        { to: '/blog', label: t`Blog` },
+      ],
+    },
+    {
+      title: t`Company`,
+      links: [
+        { to: '/about', label: t`About` },
+        { to: '/contact', label: t`Contact` },
+        { to: '/help', label: t`Help` },
+      ],
+    },
+    {
+      title: t`Legal`,
+      links: [
+        { to: '/terms', label: t`Terms` },
+        { to: '/privacy', label: t`Privacy` },
+      ],
+    },
+  ];
+  return (
+    <footer className="mt-auto border-t border-line bg-sunken">
+      <DemoStrip />
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_1.6fr_1.4fr] lg:gap-16 lg:px-8">
+        <div className="flex flex-col items-start gap-4">
+          <HomeLink />
+          <p className="max-w-xs text-[0.9375rem] text-ink-muted">
+            <Trans>Empowering careers worldwide through verified assessments and certifications.</Trans>
+          </p>
+        </div>
+        <nav aria-label={t`Footer`} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+          {groups.map((group) => (
+            <div key={group.title}>
+              <h2 className="text-caption font-semibold tracking-wide text-ink uppercase">{group.title}</h2>
+              <ul className="mt-3 flex flex-col">
+                {group.links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      prefetch="intent"
+                      className="inline-block py-1.5 text-[0.9375rem] text-ink-muted no-underline hover:text-ink hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <Newsletter />
+      </div>
+      <div className="gold-hairline" />
+    </footer>
+  );
+}

@@ -1,0 +1,21 @@
+import { rolesFor } from '#features/accounts/rules/page-access.ts';
+import { homeOf } from '#features/accounts/rules/role.ts';
+import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
+import type { Session } from '#features/accounts/web/session-state.ts';
+
+/** What the guard does with a visitor: let wait, send elsewhere, or show the page to the person it has verified. */
+export type GuardDecision = { act: 'wait' } | { act: 'send'; to: string } | { act: 'show'; user: AuthUser };
+
+/** Decides about one visit to a protected page; `location` is path and query. A person whose role could not be verified again keeps the page; the server decides about every act. */
+export function decideVisit(session: Session, location: string): GuardDecision {
+  if (session.state === 'loading') return { act: 'wait' };
+  if (session.state === 'signed-out') return { act: 'send', to: `/login?${new URLSearchParams({ next: location })}` };
+  const { role } = session.user;
+  if (rolesFor(location)?.includes(role) ?? true) return { act: 'show', user: session.user };
+  return { act: 'send', to: isDashboard(location) ? homeOf(role) : '/unauthorized' };
+}
+
+/** Employers and universities have their own start page: the general one forwards them, so that no link leads round in circles. */
+function isDashboard(location: string): boolean {
+  return /^\/dashboard\/?(?:[?#]|$)/iu.test(location);
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { isRouteErrorResponse } from 'react-router';
+import { NotFoundPage } from '#features/site/web/not-found-page.tsx';
+import { buttonStyle } from '#ui/controls/button-style.ts';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+
+/** In the place of a page that broke: what happened, what is safe, and two ways on. Loading afresh also mends a page from an older release. */
+export function RouteFailure({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <div className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-start justify-center gap-5 px-4 py-16 sm:px-6">
+      <div aria-hidden="true" className="gold-hairline w-16" />
+      <PageHeading>
+        <Trans>This page could not be shown</Trans>
+      </PageHeading>
+      <p className="text-lead text-ink-muted">
+        <Trans>
+          Something broke on our side of the screen. Whatever was saved before is safe. Reload the page; if it breaks again, tell us what
+          you did.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={() => location.reload()} className={buttonStyle()}>
+          <Trans>Reload the page</Trans>
+        </button>
+        <a href="/" className={buttonStyle('secondary')}>
+          <Trans>Go to the home page</Trans>
+        </a>
+      </div>
+    </div>
+  );
+}

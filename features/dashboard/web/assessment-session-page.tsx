@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+
+/** An attempt by its address; nobody has one that is not there. */
+export function AssessmentSessionPage() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Assessment`} lead={t`Assessment session not found.`}>
+      <p className="mb-6 text-ink-muted">
+        <Trans>There is no attempt of yours at this address. Your attempts are listed on their own page.</Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/dashboard/assessments">
+          <Trans>My assessments</Trans>
+        </ButtonLink>
+        <ButtonLink to="/assessments" variant="secondary">
+          <Trans>See all assessments</Trans>
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Settings from 'lucide-react/icons/settings';
+import Trophy from 'lucide-react/icons/trophy';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import type { Role } from '#features/accounts/rules/role.ts';
+import { SidebarLink } from './sidebar-link.tsx';
+
+/** The dashboard's sidebar beside its pages. The admin group shows to everyone; to others than administrators it says that it is closed. */
+export function DashboardFrame({ role, children }: { role: Role; children: ReactNode }) {
+  const { t } = useLingui();
+  const isClosed = role !== 'admin';
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-x-8 lg:flex-row lg:px-8">
+      <nav
+        aria-label={t`Dashboard`}
+        className="border-b border-line px-4 py-4 sm:px-6 lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:py-12 lg:ps-0 lg:pe-6"
+      >
+        <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:sticky lg:top-24 lg:grid-cols-1">
+          <SidebarLink to="/dashboard" icon={LayoutDashboard} label={t`Overview`} />
+          <SidebarLink to="/dashboard/assessments" icon={ClipboardList} label={t`My Assessments`} />
+          <SidebarLink to="/leaderboards" icon={Trophy} label={t`Leaderboards`} />
+          <SidebarLink to="/settings" icon={Settings} label={t`Settings`} />
+          <SidebarLink to="/help" icon={CircleQuestionMark} label={t`Help`} />
+          <li className="col-span-full mt-4">
+            <h2
+              id="admin-group"
+              className="mb-1 flex items-center gap-2 px-3 text-caption font-semibold tracking-wide text-ink-subtle uppercase"
+            >
+              <Trans>Admin</Trans>
+              {isClosed && (
+                <span className="font-medium tracking-normal normal-case">
+                  <Trans>admins only</Trans>
+                </span>
+              )}
+            </h2>
+            <ul aria-labelledby="admin-group" className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-1">
+              <SidebarLink to="/admin/users" icon={Users} label={t`Users`} isClosed={isClosed} />
+              <SidebarLink to="/admin/assessments" icon={ClipboardList} label={t`Assessments`} isClosed={isClosed} />
+              <SidebarLink to="/admin/analytics" icon={ChartNoAxesColumn} label={t`Analytics`} isClosed={isClosed} />
+            </ul>
+          </li>
+        </ul>
+      </nav>
+      <div className="min-w-0 flex-1 [&>*]:mx-0 [&>*]:max-w-none lg:[&>*]:px-0">{children}</div>
+    </div>
+  );
+}

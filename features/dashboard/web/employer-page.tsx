@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import SearchCheck from 'lucide-react/icons/search-check';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { RoleStanding } from './role-standing.tsx';
+
+/** The employer's start page. */
+export function EmployerPage() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Employer portal`} lead={t`Check certificates, and see the results that candidates share with you.`}>
+      <RoleStanding roleName={<Trans>Employer</Trans>} />
+      <Section title={t`Verifications`}>
+        <EmptyState
+          title={t`You have not verified a certificate yet.`}
+          icon={<SearchCheck aria-hidden="true" />}
+          action={
+            <ButtonLink to="/employers" variant="secondary">
+              <Trans>How verification works</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>
+            No certificate has been issued so far. Your lookups are listed here with the holder, the assessment, the state and the date.
+          </Trans>
+        </EmptyState>
+      </Section>
+    </Page>
+  );
+}

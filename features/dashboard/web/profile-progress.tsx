@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { readProfile } from '#features/accounts/contract/profile.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { completenessPercent, missingParts, type ProfilePart } from '../rules/profile-completeness.ts';
+
+/** How complete the profile is and what is missing, with the way to fill it in. */
+export function ProfileProgress() {
+  const { t } = useLingui();
+  const { data: profile, isError, refetch } = useReply(readProfile);
+  if (isError) {
+    return (
+      <Alert tone="error" title={t`Your profile could not be loaded.`}>
+        <Button variant="secondary" size="small" onPress={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Alert>
+    );
+  }
+  if (!profile) return <Skeleton className="h-36" />;
+  const missing = missingParts(profile);
+  const percent = completenessPercent(missing);
+  const names: Record<ProfilePart, string> = {
+    name: t`your name`,
+    picture: t`a picture`,
+    country: t`your country`,
+    birth_date: t`your birth date`,
+    leaderboard: t`an alias for leaderboards`,
+  };
+  const list = missing.map((part) => names[part]).join(', ');
+  return (
+    <Card>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 id="profile-progress" className="font-display text-subheading font-semibold">
+            <Trans>Your profile is {percent} % complete</Trans>
+          </h2>
+          <p className="mt-1 text-ink-muted">
+            {missing.length === 0 ? (
+              <Trans>Nothing is missing. You can change everything in settings.</Trans>
+            ) : (
+              <Trans>Still missing: {list}.</Trans>
+            )}
+          </p>
+        </div>
+        {missing.length > 0 && (
+          <ButtonLink to="/settings" variant="secondary" size="small">
+            <Trans>Complete your profile</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      <progress
+        aria-labelledby="profile-progress"
+        value={percent}
+        max={100}
+        className="mt-5 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-gold"
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import Award from 'lucide-react/icons/award';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Settings from 'lucide-react/icons/settings';
+import Trophy from 'lucide-react/icons/trophy';
+import { Link } from 'react-router';
+
+/** The four ways on from the dashboard. */
+export function QuickActions() {
+  const { t } = useLingui();
+  const actions = [
+    { to: '/assessments', icon: ClipboardList, title: t`Take an assessment`, text: t`See what is published.` },
+    { to: '/certificates', icon: Award, title: t`My certificates`, text: t`See and share what you earned.` },
+    { to: '/leaderboards', icon: Trophy, title: t`Compare`, text: t`See the public rankings.` },
+    { to: '/settings', icon: Settings, title: t`Privacy choices`, text: t`Decide how you appear.` },
+  ];
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {actions.map(({ to, icon: Icon, title, text }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            prefetch="intent"
+            className="group flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline shadow-card transition-colors hover:border-edge"
+          >
+            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold-ink" />
+            <span>
+              <span className="block font-semibold group-hover:underline">{title}</span>
+              <span className="block text-[0.9375rem] text-ink-muted">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

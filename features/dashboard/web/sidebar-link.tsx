@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import Lock from 'lucide-react/icons/lock';
+import type { ComponentType, SVGProps } from 'react';
+import { NavLink } from 'react-router';
+
+type Props = { to: string; label: string; icon: ComponentType<SVGProps<SVGSVGElement>>; isClosed?: boolean };
+
+/** One entry of the sidebar; a closed one carries a lock for the eye and words for the ear. */
+export function SidebarLink({ to, label, icon: Icon, isClosed = false }: Props) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end
+        prefetch="intent"
+        className="flex items-center gap-3 rounded-control px-3 py-2.5 text-[0.9375rem] font-medium text-ink-muted no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-gold-soft aria-[current=page]:text-ink"
+      >
+        <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className="min-w-0">{label}</span>
+        {isClosed && (
+          <>
+            <Lock aria-hidden="true" className="ms-auto size-3.5 shrink-0 text-ink-subtle" />
+            <span className="sr-only">
+              <Trans>(admins only)</Trans>
+            </span>
+          </>
+        )}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { RoleStanding } from './role-standing.tsx';
+
+/** The university's start page. */
+export function UniversityPage() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`University portal`} lead={t`Your cohorts, and the results that students share with you.`}>
+      <RoleStanding roleName={<Trans>University</Trans>} />
+      <Section title={t`Cohorts`}>
+        <EmptyState
+          title={t`You have no cohorts yet.`}
+          icon={<GraduationCap aria-hidden="true" />}
+          action={
+            <ButtonLink to="/universities" variant="secondary">
+              <Trans>How universities use Meridian</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>
+            A cohort needs a published assessment, and none is published today. Cohorts are listed here with their students, vouchers and
+            shared results.
+          </Trans>
+        </EmptyState>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { readProfile } from '#features/accounts/contract/profile.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { AccessRequestForm } from './access-request-form.tsx';
+
+type Props = { role: 'employer' | 'university'; organizationLabel: string };
+
+/** The state of a signed-in person's request for a role, and the form while none is waiting. */
+export function AccessRequest({ role, organizationLabel }: Props) {
+  const { t } = useLingui();
+  const { data: profile, isError, refetch } = useReply(readProfile);
+  if (isError) {
+    return (
+      <Alert tone="error" title={t`The state of your request could not be loaded.`}>
+        <Button variant="secondary" size="small" onPress={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Alert>
+    );
+  }
+  if (!profile) return <Skeleton className="h-64 max-w-xl" />;
+  const request = profile.role_request;
+  const isThisRole = request?.requested_role === role;
+  if (request?.status === 'pending') {
+    return (
+      <Alert
+        tone="info"
+        title={isThisRole ? t`Your request is waiting for a decision.` : t`Another request of yours is waiting for a decision.`}
+      >
+        <Trans>An administrator looks at each request. Until then your account works as before.</Trans>
+      </Alert>
+    );
+  }
+  return (
+    <div className="flex max-w-xl flex-col gap-5">
+      {isThisRole && request.status === 'rejected' && (
+        <Alert tone="warning" title={t`Your last request was declined.`}>
+          <Trans>You may ask again, for example with more about your organization.</Trans>
+        </Alert>
+      )}
+      <AccessRequestForm role={role} organizationLabel={organizationLabel} onSent={() => void refetch()} />
+    </div>
+  );
+}

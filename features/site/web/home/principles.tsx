@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Building2 from 'lucide-react/icons/building-2';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+
+/** The ink panel: for whom Meridian is, and where each of them goes on. */
+export function Principles() {
+  const { t } = useLingui();
+  const people = [
+    {
+      icon: BadgeCheck,
+      title: t`For candidates`,
+      text: t`Show what you can do, wherever you learned it. Your name appears in public only if you choose so.`,
+      to: '/register',
+      link: t`Create an account`,
+    },
+    {
+      icon: Building2,
+      title: t`For employers`,
+      text: t`Check what applicants show you at the source, instead of trusting a picture of a certificate.`,
+      to: '/employers',
+      link: t`Meridian for employers`,
+    },
+    {
+      icon: GraduationCap,
+      title: t`For universities`,
+      text: t`Accompany a whole cohort with the same measure, and see results that students share with you.`,
+      to: '/universities',
+      link: t`Meridian for universities`,
+    },
+  ];
+  return (
+    <div className="bg-linear-to-br from-panel to-panel-deep text-on-panel">
+      <Container width="wide" className="py-20 sm:py-24">
+        <h2 className="max-w-2xl font-display text-title font-semibold">
+          <Trans>The same line for everyone</Trans>
+        </h2>
+        <p className="mt-4 max-w-2xl text-lead text-on-panel-muted">
+          <Trans>
+            A meridian is the line from which the world agreed to measure. A score here means the same for the person who earned it and for
+            the people who rely on it.
+          </Trans>
+        </p>
+        <ul className="mt-12 grid gap-5 md:grid-cols-3">
+          {people.map(({ icon: Icon, title, text, to, link }) => (
+            <li key={to} className="flex flex-col items-start rounded-card border border-panel-line p-6">
+              <Icon aria-hidden="true" className="size-7 text-panel-gold" strokeWidth={1.5} />
+              <h3 className="mt-5 font-display text-subheading font-semibold">{title}</h3>
+              <p className="mt-2 mb-5 flex-1 text-on-panel-muted">{text}</p>
+              <TextLink to={to} className="text-on-panel! decoration-panel-gold hover:text-panel-gold!">
+                {link}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </div>
+  );
+}

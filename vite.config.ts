@@ -1,0 +1,25 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { languagePlugins } from './apps/web/build/language-plugins.ts';
+import { slimContracts } from './apps/web/build/slim-contracts.ts';
+
+const frameModule =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui|@tanstack|use-sync-external-store)\/|\/apps\/web\/(?:shell|language)\/(?!avatar-menu)/u;
+
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4173';
+
+export default defineConfig({
+  publicDir: 'apps/web/public',
+  plugins: [tailwindcss(), slimContracts(), languagePlugins(), reactRouter()],
+  server: { host: '127.0.0.1', proxy: Object.fromEntries(['/api', '/auth', '/rest'].map((path) => [path, apiOrigin])) },
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes as one file, which packs better than many.
+        codeSplitting: { groups: [{ name: 'frame', test: frameModule }] },
+      },
+    },
+  },
+});
