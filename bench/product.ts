@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The real server as its own process, on a data folder of its own. */
+export type Product = {
+  url: string;
+  pid: number;
+  dataFolder: string;
+  /** Time from spawning to the first answered request. */
+  firstAnswerMs: number;
+  stop(): Promise<void>;
+};
+
+export function freshFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'meridian-bench-'));
+}
+
+export function forgetFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+export async function startProduct(dataFolder: string): Promise<Product> {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['apps/server/main.ts'], {
+    env: { ...process.env, PORT: String(port), MERIDIAN_DATA: dataFolder, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataFolder,
+    firstAnswerMs: performance.now() - begun,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 6000; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it was ready.`);
+    const isReady = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('The server was not ready within a minute.');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No free port could be found.');
+  return address.port;
+}

@@ -1,0 +1,12 @@
+import { tableOf } from './figure.ts';
+import { measureReadUser } from './read-user.ts';
+import { measureStart } from './start.ts';
+
+const benches = { start: measureStart, 'read-user': measureReadUser };
+
+/** `npm run bench` measures all promises; `npm run bench -- start` one of them. */
+const wanted = process.argv.slice(2);
+for (const [name, measure] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stdout.write(`\n${name}\n${tableOf(await measure())}\n`);
+}
