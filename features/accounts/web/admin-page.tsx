@@ -12,7 +12,7 @@ export function AdminPage() {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="waiting-title" className="min-w-0">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
-            <h2 id="waiting-title" className="font-display text-heading">
+            <h2 id="waiting-title" className="font-display text-heading font-semibold text-ink">
               <Trans>Requests for roles</Trans>
             </h2>
             <TextLink to="/admin/users">
@@ -22,7 +22,7 @@ export function AdminPage() {
           <RoleRequests />
         </section>
         <section aria-labelledby="audit-title" className="min-w-0">
-          <h2 id="audit-title" className="mb-4 font-display text-heading">
+          <h2 id="audit-title" className="mb-4 font-display text-heading font-semibold text-ink">
             <Trans>Latest in the audit log</Trans>
           </h2>
           <AuditEntries />

@@ -20,7 +20,7 @@ export function isUnconfirmed(error: unknown): boolean {
 
 /** What the server said, as far as it is meant for people; a failure of our own machinery says nothing. */
 function sentenceOf(error: unknown): string | null {
-  if (!(error instanceof RequestFailed) || error.status >= 500) return null;
+  if (!(error instanceof RequestFailed) || error.status >= 500 || error.code === 'unreadable_answer') return null;
   return error.message.trim() || null;
 }
 
@@ -65,7 +65,7 @@ export function recoveryFailure(error: unknown): Report {
 
 /** A mail link that is used up, too old or cut off; anything else is a failure that may pass. */
 export function isLinkSpent(error: unknown): boolean {
-  return error instanceof RequestFailed && (error.code === 'otp_expired' || error.fields?.['token_hash'] !== undefined);
+  return error instanceof RequestFailed && (error.code === 'otp_expired' || error.fields['token_hash'] !== undefined);
 }
 
 /** For acts without words of their own in the product's language of failures. */

@@ -63,8 +63,8 @@ export function ForgotPasswordPage() {
           <ReportAlert report={report} />
           <p>
             <Trans>
-              If <strong className="break-all">{email}</strong> has an account, a message with a link is on its way. The link works once,
-              within {linkMinutes} minutes.
+              If <strong className="wrap-anywhere">{email}</strong> has an account, a message with a link is on its way. The link works
+              once, within {linkMinutes} minutes.
             </Trans>
           </p>
           <p className="text-ink-muted">

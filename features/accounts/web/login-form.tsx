@@ -23,11 +23,13 @@ export function LoginForm() {
   const { t } = useLingui();
   const adopt = useAdoptSession();
   const { report, announce, clear } = useReport();
+  const resent = useReport();
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
   const form = useForm({ resolver: useLoginResolver(), defaultValues: { email: '', password: '' } });
 
   const submit = form.handleSubmit(async ({ email, password }) => {
     clear();
+    resent.clear();
     setUnconfirmedEmail(null);
     try {
       if (isRevocationPending()) await revoke();
@@ -42,7 +44,8 @@ export function LoginForm() {
 
   return (
     <Form onSubmit={submit}>
-      <ReportAlert report={report}>{unconfirmedEmail && <ResendButton email={unconfirmedEmail} />}</ReportAlert>
+      <ReportAlert report={report}>{unconfirmedEmail && <ResendButton email={unconfirmedEmail} onReport={resent.announce} />}</ReportAlert>
+      {unconfirmedEmail && <ReportAlert report={resent.report} />}
       <TextInput control={form.control} name="email" kind="email" label={t`Email`} autoComplete="username" />
       <div className="flex flex-col gap-2">
         <TextInput control={form.control} name="password" kind="password" label={t`Password`} autoComplete="current-password" />
@@ -59,6 +62,7 @@ export function LoginForm() {
         onPick={({ email, password }) => {
           form.reset({ email, password });
           clear();
+          setUnconfirmedEmail(null);
         }}
       />
     </Form>

@@ -44,8 +44,8 @@ function RegisteredCard({ registered, loginLocation }: { registered: Registered;
         <ReportAlert report={registrationReport({ id: email })} />
         <p>
           <Trans>
-            We have written to <strong className="break-all">{email}</strong>. Open the link in that message to confirm your address, then
-            log in.
+            We have written to <strong className="wrap-anywhere">{email}</strong>. Open the link in that message to confirm your address,
+            then log in.
           </Trans>
         </p>
         {isAdminWanted && (

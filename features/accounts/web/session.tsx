@@ -90,10 +90,7 @@ export function useSignOut(): () => Promise<void> {
       });
     }
     // Leaving first keeps the guard of a protected page from remembering it as the next location.
-    try {
-      await navigate('/');
-    } finally {
-      await adopt(null);
-    }
+    await navigate('/');
+    await adopt(null);
   }, [adopt, navigate, t]);
 }

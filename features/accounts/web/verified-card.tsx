@@ -42,7 +42,7 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
         <Alert tone="success" title={isChange ? t`Email Changed` : t`Email Verified`}>
           {isChange ? (
             <Trans>
-              From now on <strong className="break-all">{proof.email}</strong> is your address for logging in and for our messages.
+              From now on <strong className="wrap-anywhere">{proof.email}</strong> is your address for logging in and for our messages.
             </Trans>
           ) : (
             <Trans>Your email has been successfully verified. Please log in.</Trans>

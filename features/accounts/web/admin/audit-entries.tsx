@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Moment } from '../moment.tsx';
+import { useActName } from './act-names.tsx';
 import { detailsOf } from './audit-details.ts';
 
 const shownCount = 12;
@@ -48,11 +49,12 @@ export function AuditEntries() {
 }
 
 function AuditItem({ entry }: { entry: AuditEntry }) {
+  const actName = useActName();
   return (
     <li className="relative before:absolute before:-start-[1.4375rem] before:top-2 before:size-1.5 before:rounded-full before:bg-gold">
-      <p className="text-sm font-semibold break-words">{entry.act}</p>
+      <p className="text-sm font-semibold break-words">{actName(entry.act)}</p>
       {detailsOf(entry).map((line) => (
-        <p key={line} className="text-caption break-all text-ink-muted">
+        <p key={line} className="text-caption wrap-anywhere text-ink-muted">
           {line}
         </p>
       ))}

@@ -25,7 +25,7 @@ export function RoleRequestItem({ request, onDecide }: { request: RoleRequest; o
               <p className="font-semibold">{request.full_name}</p>
               <Badge tone={status.tone}>{status.label}</Badge>
             </div>
-            <p className="text-sm break-all text-ink-muted">{request.email}</p>
+            <p className="text-sm wrap-anywhere text-ink-muted">{request.email}</p>
             <p className="mt-2 text-sm">
               <Trans>
                 Asks to become: <strong>{role}</strong>

@@ -32,8 +32,8 @@ function WhatStays() {
   return (
     <p className="text-ink-muted">
       <Trans>
-        Your profile, picture, sessions and settings are erased at once and cannot be brought back. What stays: entries of the audit log,
-        which then name no person, and what the law makes us keep about payments.
+        Your name, address, profile, picture, sessions and settings are erased at once and cannot be brought back. What stays: entries of
+        the audit log about your account, under a number that no longer leads to you.
       </Trans>
     </p>
   );

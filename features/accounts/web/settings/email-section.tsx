@@ -48,7 +48,7 @@ export function EmailSection({ profile, onSaved }: { profile: Profile; onSaved: 
       title={t`Email`}
       lead={
         <Trans>
-          You log in with <strong className="break-all text-ink">{profile.email}</strong>.
+          You log in with <strong className="wrap-anywhere text-ink">{profile.email}</strong>.
         </Trans>
       }
     >
@@ -56,8 +56,8 @@ export function EmailSection({ profile, onSaved }: { profile: Profile; onSaved: 
         {profile.new_email && (
           <Alert tone="info" title={t`Waiting for confirmation`}>
             <Trans>
-              Open the link that we sent to <strong className="break-all">{profile.new_email}</strong>. Until then your old address stays in
-              use.
+              Open the link that we sent to <strong className="wrap-anywhere">{profile.new_email}</strong>. Until then your old address
+              stays in use.
             </Trans>
           </Alert>
         )}

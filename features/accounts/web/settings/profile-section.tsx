@@ -114,22 +114,22 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
               </FocusGroup>
             )}
           />
+          <Controller
+            control={form.control}
+            name="birth_date"
+            render={({ field, fieldState }) => (
+              <FocusGroup fieldRef={field.ref}>
+                <DateField
+                  label={t`Birth date`}
+                  value={field.value}
+                  onChange={field.onChange}
+                  description={t`Never shown to anyone. It only decides age groups on the leaderboard.`}
+                  errorMessage={fieldState.error?.message}
+                />
+              </FocusGroup>
+            )}
+          />
         </div>
-        <Controller
-          control={form.control}
-          name="birth_date"
-          render={({ field, fieldState }) => (
-            <FocusGroup fieldRef={field.ref}>
-              <DateField
-                label={t`Birth date`}
-                value={field.value}
-                onChange={field.onChange}
-                description={t`Never shown to anyone. It only decides age groups on the leaderboard.`}
-                errorMessage={fieldState.error?.message}
-              />
-            </FocusGroup>
-          )}
-        />
         <ReportAlert report={report} />
         <div>
           <SubmitButton isPending={form.formState.isSubmitting}>

@@ -9,7 +9,7 @@ export function SettingsSection({ id, title, lead, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28">
       <Card>
-        <h2 id={`${id}-title`} className="font-display text-heading">
+        <h2 id={`${id}-title`} className="font-display text-heading font-semibold text-ink">
           {title}
         </h2>
         {lead && <p className="mt-1.5 text-ink-muted">{lead}</p>}

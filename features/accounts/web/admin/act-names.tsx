@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** What the recorded acts are called on the screen; an act without a name shows as it was recorded. */
+export function useActName(): (act: string) => string {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = {
+    'accounts.role.granted': t`Role granted`,
+    'accounts.role-request.approved': t`Request for a role approved`,
+    'accounts.role-request.rejected': t`Request for a role rejected`,
+    'accounts.account.deleted': t`Account deleted by its owner`,
+  };
+  return (act) => names[act] ?? act;
+}
