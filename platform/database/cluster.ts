@@ -10,6 +10,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -30,7 +31,7 @@ export function findCluster(dataFolder: string): string | null {
 /** Makes an empty database cluster; complete or not there at all, even when killed half way. */
 export function createCluster(dataFolder: string, native: string, runAs: RunAs): string {
   const place = join(realpathSync(dataFolder), 'postgres');
-  const isReachable = canEnter(dirname(place), runAs);
+  const isReachable = canReach(dirname(place), runAs);
   const home = isReachable ? dirname(place) : openHome(dataFolder);
   for (const name of readdirSync(home)) if (name.startsWith('draft-')) rmSync(join(home, name), { recursive: true });
   const draft = join(home, `draft-${randomBytes(4).toString('hex')}`);
@@ -43,6 +44,14 @@ export function createCluster(dataFolder: string, native: string, runAs: RunAs):
   renameSync(draft, cluster);
   if (!isReachable) symlinkSync(cluster, place);
   return cluster;
+}
+
+/** The data folder itself may be passed through by all, though not listed; what lies in it is closed by itself. */
+function canReach(folder: string, runAs: RunAs): boolean {
+  if (canEnter(folder, runAs)) return true;
+  if (!canEnter(dirname(folder), runAs)) return false;
+  chmodSync(folder, statSync(folder).mode | 0o011);
+  return canEnter(folder, runAs);
 }
 
 function openHome(dataFolder: string): string {
