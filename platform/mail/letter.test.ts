@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check';
+import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkMail } from './check-mail.ts';
 import { renderHtml, renderText } from './letter.ts';
@@ -55,7 +55,7 @@ describe('the letter', () => {
   test('no value whatever adds a tag to the HTML', () => {
     const plain = countTags(renderHtml({ ...mail, paragraphs: ['x'] }, publicUrl));
     assert(
-      property(string({ unit: 'binary' }), (value) => {
+      property(string({ unit: constantFrom(...'<>&"\'/!=;a\r\t\0é') }), (value) => {
         const html = renderHtml(
           { ...mail, subject: value, paragraphs: [value.replaceAll('\n', ' ')], action: { label: value, url: publicUrl } },
           publicUrl,

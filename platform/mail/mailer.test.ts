@@ -1,6 +1,4 @@
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
@@ -12,6 +10,7 @@ import { createLog } from '#platform/runtime/log.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { Mail } from './mail.ts';
 import { mailJobs, sendMail } from './mailer.ts';
+import { openPostOffice } from './testing.ts';
 import { mails } from './tables.ts';
 
 const log = createLog({ level: 'silent' });
@@ -61,48 +60,6 @@ async function openServer({ smtpUrl = null, isPolling = false }: { smtpUrl?: str
   const jobs = await startJobs({ url: clone.url, log, jobs: mailJobs(runtime), reactions: [], isPolling });
   running.push(jobs);
   return { runtime, jobs };
-}
-
-type Delivery = { from: string; to: string[]; raw: string };
-type Answer = { rcpt?: { responseCode: number; message: string }; data?: { responseCode: number; message: string } };
-
-/** A mail server that keeps what it is given; `answer` makes it refuse. */
-async function openPostOffice({ port = 0, answer = () => ({}) }: { port?: number; answer?: () => Answer } = {}) {
-  const deliveries: Delivery[] = [];
-  let calls = 0;
-  const office = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(_address, _session, done) {
-      calls += 1;
-      const no = answer().rcpt;
-      done(no ? Object.assign(new Error(no.message), { responseCode: no.responseCode }) : null);
-    },
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const no = answer().data;
-        if (no) return done(Object.assign(new Error(no.message), { responseCode: no.responseCode }));
-        const { mailFrom, rcptTo } = session.envelope;
-        deliveries.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(parts).toString(),
-        });
-        return done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => office.listen(port, '127.0.0.1', resolve));
-  const { port: boundPort } = office.server.address() as AddressInfo;
-  return {
-    deliveries,
-    calls: () => calls,
-    port: boundPort,
-    url: `smtp://127.0.0.1:${boundPort}`,
-    close: () => new Promise<void>((resolve) => office.close(resolve)),
-  };
 }
 
 async function mailStates(): Promise<string[]> {

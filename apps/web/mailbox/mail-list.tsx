@@ -8,7 +8,7 @@ type MailListProps = { mails: readonly MailHead[]; openId: string | null; hrefOf
 export function MailList({ mails, openId, hrefOf }: MailListProps) {
   const { t, i18n } = useLingui();
   return (
-    <ul aria-label={t`Mails`} className="grid gap-2">
+    <ul aria-label={t`Mails`} className="grid gap-2 lg:max-h-[70dvh] lg:overflow-y-auto lg:p-1">
       {mails.map((mail) => (
         <li key={mail.id}>
           <Link
@@ -20,7 +20,7 @@ export function MailList({ mails, openId, hrefOf }: MailListProps) {
             <span className="block font-semibold wrap-anywhere text-ink">{mail.subject}</span>
             <span className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-muted">
               <span className="min-w-0 wrap-anywhere">{mail.to}</span>
-              <time dateTime={mail.createdAt}>{i18n.date(mail.createdAt, { dateStyle: 'short', timeStyle: 'short' })}</time>
+              <time dateTime={mail.createdAt}>{i18n.date(mail.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
             </span>
           </Link>
         </li>

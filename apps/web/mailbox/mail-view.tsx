@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readMailboxMail } from '#platform/mail/contract.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
@@ -14,6 +14,7 @@ import { findAction } from './read-text.ts';
 export function MailView({ id }: { id: string }) {
   const { t, i18n } = useLingui();
   const { data: mail, isError } = useReply(readMailboxMail, { params: { id } }, { staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const [isFramed, setIsFramed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The list may have left the screen, so the focus follows the reader into the mail.
@@ -52,13 +53,15 @@ export function MailView({ id }: { id: string }) {
           </p>
         )}
         <MailText text={mail.text} />
-        <details className="group border-t border-line pt-4">
+        <details onToggle={(event) => setIsFramed(event.currentTarget.open)} className="border-t border-line pt-4">
           <summary className="cursor-pointer rounded-sm font-medium text-link hover:text-link-hover">
             <Trans>Show it as a mail program does</Trans>
           </summary>
-          <div className="mt-4">
-            <MailFrame html={mail.html} />
-          </div>
+          {isFramed && (
+            <div className="mt-4">
+              <MailFrame html={mail.html} />
+            </div>
+          )}
         </details>
       </article>
     </Card>

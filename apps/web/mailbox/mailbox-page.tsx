@@ -47,47 +47,45 @@ export function MailboxPage() {
   };
 
   if (isMissing(error)) return <NoMailbox />;
-  const isEmpty = data?.mails.length === 0 && !place.before;
+  const isEmpty = data?.mails.length === 0 && !place.before && !place.to;
   return (
     <Page
       title={t`Mailbox`}
-      lead={t`This server sends no real mail. What it would have sent arrives here within a second.`}
-      actions={data && !(isEmpty && !place.to) ? <EmptyMailboxButton onEmptied={showEmptied} /> : undefined}
+      lead={t`This server sends no real mail. What it would have sent arrives here within seconds.`}
+      actions={data && !isEmpty ? <EmptyMailboxButton onEmptied={showEmptied} /> : undefined}
     >
       {error && (
         <div className="mb-6">
           <Alert tone="warning" title={t`The mailbox cannot be reached. It keeps trying.`} />
         </div>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
-        <div className={`grid gap-4 ${place.openId ? 'max-lg:hidden' : ''}`}>
-          <TextField label={t`Sent to`} name="to" type="search" autoComplete="off" maxLength={254} value={searched} onChange={search} />
-          {data ? <MailList mails={data.mails} openId={place.openId} hrefOf={place.mailHref} /> : !error && <MailListSkeleton />}
-          <output className="block text-sm text-ink-muted">
-            {data && data.mails.length > 0 && <Plural value={data.mails.length} one="# mail shown" other="# mails shown" />}
-            {data && isEmpty && place.to && <Trans>No mail went to such an address.</Trans>}
-          </output>
-          <nav aria-label={t`Pages of the mailbox`} className="flex flex-wrap gap-3 empty:hidden">
-            {place.before && <TextLink to={place.newestHref}>{t`Newest mails`}</TextLink>}
-            {data?.next && <TextLink to={place.olderHref(data.next)}>{t`Older mails`}</TextLink>}
-          </nav>
-        </div>
-        <div className={`min-w-0 ${place.openId ? '' : 'max-lg:order-first'}`}>
+      {isEmpty ? (
+        <EmptyState icon={<Inbox />} title={t`No mail yet`}>
+          <Trans>Register or ask for a new password, and the mail appears here by itself.</Trans>
+        </EmptyState>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+          <div className={`grid gap-4 ${place.openId ? 'max-lg:hidden' : ''}`}>
+            <TextField label={t`Sent to`} name="to" type="search" autoComplete="off" maxLength={254} value={searched} onChange={search} />
+            {data ? <MailList mails={data.mails} openId={place.openId} hrefOf={place.mailHref} /> : !error && <MailListSkeleton />}
+            <output className="block text-sm text-ink-muted">
+              {data && <Plural value={data.mails.length} _0="No mail went to such an address." one="# mail shown" other="# mails shown" />}
+            </output>
+            <nav aria-label={t`Pages of the mailbox`} className="flex flex-wrap gap-3 empty:hidden">
+              {place.before && <TextLink to={place.newestHref}>{t`Newest mails`}</TextLink>}
+              {data?.next && <TextLink to={place.olderHref(data.next)}>{t`Older mails`}</TextLink>}
+            </nav>
+          </div>
           {place.openId && (
-            <>
+            <div className="min-w-0">
               <p className="mb-4 lg:hidden">
                 <TextLink to={place.listHref}>{t`Back to all mails`}</TextLink>
               </p>
               <MailView key={place.openId} id={place.openId} />
-            </>
-          )}
-          {!place.openId && isEmpty && !place.to && (
-            <EmptyState icon={<Inbox />} title={t`No mail yet`}>
-              <Trans>Register or ask for a new password, and the mail appears here by itself.</Trans>
-            </EmptyState>
+            </div>
           )}
         </div>
-      </div>
+      )}
     </Page>
   );
 }
