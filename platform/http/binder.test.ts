@@ -92,7 +92,7 @@ describe('failures', () => {
         requestId: answer.headers.get('x-request-id'),
       },
     });
-    expect(text).not.toContain('42');
+    expect(text).not.toContain('secret');
     const logged = lines.join('');
     expect(logged).toContain('the secret is 42');
     expect(logged).toContain('binder.test.ts');

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startHttp, type TestServer } from '../testing.ts';
+
+const nowhere = 'postgresql://nobody@127.0.0.1:1/nothing';
+const script = 'console.log("the app")'.repeat(100);
+const folder = mkdtempSync(join(tmpdir(), 'meridian-pages-'));
+const bare = mkdtempSync(join(tmpdir(), 'meridian-pages-'));
+let http: TestServer;
+let unsealed: TestServer;
+
+function write(home: string, name: string, content: string | Buffer): void {
+  mkdirSync(dirname(join(home, name)), { recursive: true });
+  writeFileSync(join(home, name), content);
+}
+
+beforeAll(async () => {
+  write(folder, 'index.html', '<h1>Home</h1>');
+  write(folder, 'about/index.html', '<h1>About</h1>');
+  write(folder, '__spa-fallback.html', '<div id="app"></div>');
+  write(folder, 'assets/app-x1y2.js', script);
+  write(folder, 'assets/app-x1y2.js.br', brotliCompressSync(script));
+  write(folder, 'assets/app-x1y2.js.gz', gzipSync(script));
+  write(folder, 'favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write(folder, 'page-routes.json', JSON.stringify(['/', '/about', '/settings', '/assessments/:type', '/admin/*']));
+  write(folder, 'csp.json', JSON.stringify({ 'about/index.html': ["'sha256-about'"], '__spa-fallback.html': ["'sha256-app'"] }));
+  write(bare, '__spa-fallback.html', '<div id="app"></div>');
+  http = await startHttp({ databaseUrl: nowhere, webFolder: folder });
+  unsealed = await startHttp({ databaseUrl: nowhere, webFolder: bare });
+});
+afterAll(async () => {
+  await Promise.all([http.stop(), unsealed.stop()]);
+  rmSync(folder, { recursive: true });
+  rmSync(bare, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = { accept: 'text/html' }) => fetch(http.url + path, { headers });
+
+describe('pages', () => {
+  test.each([
+    ['/', 200, '<h1>Home</h1>'],
+    ['/about', 200, '<h1>About</h1>'],
+    ['/about/', 200, '<h1>About</h1>'],
+    ['/about?from=mail', 200, '<h1>About</h1>'],
+    ['/settings', 200, '<div id="app"></div>'],
+    ['/assessments/GAT-1', 200, '<div id="app"></div>'],
+    ['/admin', 200, '<div id="app"></div>'],
+    ['/admin/users/7', 200, '<div id="app"></div>'],
+    ['/nowhere', 404, '<div id="app"></div>'],
+    ['/assessments/GAT-1/more', 404, '<div id="app"></div>'],
+  ])('%s answers %i', async (path, status, body) => {
+    const answer = await get(path);
+    expect([answer.status, await answer.text()]).toEqual([status, body]);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('every address is a page when the build left no list', async () => {
+    expect((await fetch(`${unsealed.url}/nowhere`)).status).toBe(200);
+  });
+
+  test('a page runs our own scripts and the inline ones of its build, no others', async () => {
+    const policy = (await get('/about')).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' 'sha256-about';");
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+    expect((await get('/settings')).headers.get('content-security-policy')).toContain("'sha256-app'");
+  });
+
+  test('a page that has not changed is not sent again', async () => {
+    const etag = (await get('/about')).headers.get('etag') ?? '';
+    const answer = await get('/about', { accept: 'text/html', 'if-none-match': etag });
+    expect([answer.status, await answer.text()]).toEqual([304, '']);
+    expect((await get('/nowhere', { accept: 'text/html', 'if-none-match': etag })).status).toBe(404);
+  });
+
+  test('a program that does not take pages gets a 404 in the wire form', async () => {
+    const answer = await get('/settings', { accept: 'application/json' });
+    expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found']);
+  });
+
+  test('HEAD answers as GET does, without a body', async () => {
+    const answer = await fetch(`${http.url}/about`, { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+  ])('with Accept-Encoding %s come packed as %s and are kept for ever', async (accepted, encoding) => {
+    const answer = await get('/assets/app-x1y2.js', { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(await answer.text()).toBe(script);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+  });
+
+  test('come as they are to those who unpack nothing', async () => {
+    const answer = await get('/assets/app-x1y2.js', { 'accept-encoding': 'identity' });
+    expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual([null, String(script.length)]);
+    expect(await answer.text()).toBe(script);
+  });
+
+  test.each([
+    '/assets/gone.js',
+    '/robots.txt',
+    '/csp.json',
+    '/page-routes.json',
+    '/about/missing.png',
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd.txt',
+    '/assets',
+  ])('%s is not there', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+  });
+
+  test.each(['/api/nothing', '/auth/v1/nothing', '/rest', '/api'])('%s is never a page', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+});

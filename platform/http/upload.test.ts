@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { ok } from '#platform/contract/outcome.ts';
+import { cloneDatabase } from '#platform/database/testing.ts';
+import { type RawRoute, route } from './route.ts';
+import { startHttp, type TestServer } from './testing.ts';
+
+const picture = contract({
+  method: 'PUT',
+  path: '/api/picture',
+  summary: 'Takes a picture.',
+  access: 'public',
+  upload: { maxBytes: 2048, types: ['image/png'] },
+  reply: z.object({ filename: z.string(), type: z.string(), bytes: z.number() }),
+});
+const raw: RawRoute[] = [
+  {
+    method: 'GET',
+    path: '/pictures/:id',
+    summary: 'A picture.',
+    access: 'signed-in',
+    handle: async ({ params }) => ({
+      headers: { 'content-type': 'image/png', 'cache-control': 'private, max-age=60' },
+      body: Buffer.from(params['id'] ?? ''),
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/webhooks/test',
+    summary: 'Counts bytes.',
+    access: 'public',
+    limits: [{ per: 'address', times: 2, seconds: 60 }],
+    handle: async ({ body, headers }) => ({
+      status: 202,
+      headers: { 'content-type': 'text/plain' },
+      body: `${body?.length} ${headers['x-signature']}`,
+    }),
+  },
+];
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let http: TestServer;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  http = await startHttp({
+    databaseUrl: database.url,
+    rawRoutes: raw,
+    routes: [route(picture, async ({ upload }) => ok({ filename: upload.filename, type: upload.type, bytes: upload.bytes.length }))],
+  });
+});
+afterAll(async () => {
+  await http.stop();
+  await database.drop();
+});
+
+function form(file: File, name = 'file'): FormData {
+  const data = new FormData();
+  data.set(name, file);
+  return data;
+}
+const put = (body: FormData | string, headers: Record<string, string> = {}) =>
+  fetch(`${http.url}/api/picture`, { method: 'PUT', body, headers });
+const png = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'me.png', { type });
+
+describe('uploads', () => {
+  test('one file arrives whole', async () => {
+    const answer = await put(form(png(2048)));
+    expect([answer.status, await answer.json()]).toEqual([200, { filename: 'me.png', type: 'image/png', bytes: 2048 }]);
+  });
+
+  test.each([
+    ['a file that is too large', () => put(form(png(2049))), 413, 'too_large', 'The file is larger than 2 kB.'],
+    ['a file far too large', () => put(form(png(3_000_000))), 413, 'too_large', 'The file is larger than 2 kB.'],
+    [
+      'another type',
+      () => put(form(png(9, 'text/html'))),
+      415,
+      'wrong_content_type',
+      'Send one file in the form field "file", of type image/png.',
+    ],
+    ['JSON', () => put('{}', { 'content-type': 'application/json' }), 415, 'wrong_content_type', undefined],
+    ['no body', () => put(''), 415, 'wrong_content_type', undefined],
+    ['another field', () => put(form(png(9), 'picture')), 422, 'invalid_input', undefined],
+    [
+      'a form without a file',
+      () =>
+        put('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n', { 'content-type': 'multipart/form-data; boundary=x' }),
+      422,
+      'invalid_input',
+      undefined,
+    ],
+    ['a form without a boundary', () => put('abc', { 'content-type': 'multipart/form-data' }), 400, 'unreadable_upload', undefined],
+    [
+      'a form that breaks off',
+      () =>
+        put('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nb', {
+          'content-type': 'multipart/form-data; boundary=x',
+        }),
+      400,
+      'unreadable_upload',
+      undefined,
+    ],
+  ])('%s is refused in a sentence', async (_name, send, status, code, message) => {
+    const answer = await send();
+    const { error } = await answer.json();
+    expect([answer.status, error.code]).toEqual([status, code]);
+    expect(error.message).toMatch(message ?? /^[A-Z].*\.$/);
+  });
+
+  test('a JSON route takes no form', async () => {
+    const json = contract({
+      method: 'POST',
+      path: '/api/json',
+      summary: 'JSON.',
+      access: 'public',
+      body: z.object({}),
+      reply: z.object({}),
+    });
+    const other = await startHttp({ databaseUrl: database.url, routes: [route(json, async () => ok({}))] });
+    expect((await fetch(`${other.url}/api/json`, { method: 'POST', body: form(png(1)) })).status).toBe(415);
+    await other.stop();
+  });
+});
+
+describe('routes that are not JSON', () => {
+  test('ask for the same access as all others', async () => {
+    expect((await fetch(`${http.url}/pictures/7`)).status).toBe(401);
+    const answer = await fetch(`${http.url}/pictures/7`, { headers: { authorization: 'Bearer ada:student' } });
+    expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([200, '7', 'image/png']);
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=60');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('hand over the bytes as sent, and count their callers', async () => {
+    const send = () =>
+      fetch(`${http.url}/webhooks/test`, {
+        method: 'POST',
+        body: '{"a": 1}',
+        headers: { 'content-type': 'application/json', 'x-signature': 's' },
+      });
+    const answer = await send();
+    expect([answer.status, await answer.text()]).toEqual([202, '8 s']);
+    await send();
+    expect((await send()).status).toBe(429);
+  });
+
+  test('without an access rule do not start', async () => {
+    const open = { ...raw[0], access: undefined } as unknown as RawRoute;
+    await expect(startHttp({ databaseUrl: database.url, rawRoutes: [open] })).rejects.toThrow(
+      'The route GET /pictures/:id has no access rule.',
+    );
+  });
+});
