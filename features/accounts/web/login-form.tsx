@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { toast } from '#ui/controls/toast.tsx';
@@ -25,9 +23,10 @@ export function LoginForm() {
   const { report, announce, clear } = useReport();
   const resent = useReport();
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
-  const form = useForm({ resolver: useLoginResolver(), defaultValues: { email: '', password: '' } });
+  const form = useForm({ defaultValues: { email: '', password: '' } });
 
-  const submit = form.handleSubmit(async ({ email, password }) => {
+  const submit = form.handleSubmit(async ({ email: typed, password }) => {
+    const email = typed.trim();
     clear();
     resent.clear();
     setUnconfirmedEmail(null);
@@ -46,9 +45,23 @@ export function LoginForm() {
     <Form onSubmit={submit}>
       <ReportAlert report={report}>{unconfirmedEmail && <ResendButton email={unconfirmedEmail} onReport={resent.announce} />}</ReportAlert>
       {unconfirmedEmail && <ReportAlert report={resent.report} />}
-      <TextInput control={form.control} name="email" kind="email" label={t`Email`} autoComplete="username" />
+      <TextInput
+        control={form.control}
+        name="email"
+        kind="email"
+        label={t`Email`}
+        autoComplete="username"
+        missing={t`Enter your e-mail address.`}
+      />
       <div className="flex flex-col gap-2">
-        <TextInput control={form.control} name="password" kind="password" label={t`Password`} autoComplete="current-password" />
+        <TextInput
+          control={form.control}
+          name="password"
+          kind="password"
+          label={t`Password`}
+          autoComplete="current-password"
+          missing={t`Enter your password.`}
+        />
         <p className="text-sm">
           <TextLink to="/forgot-password">
             <Trans>Forgot your password?</Trans>
@@ -66,22 +79,5 @@ export function LoginForm() {
         }}
       />
     </Form>
-  );
-}
-
-function useLoginResolver() {
-  const { t } = useLingui();
-  return useMemo(
-    () =>
-      zodResolver(
-        z.object({
-          email: z
-            .string()
-            .trim()
-            .min(1, t`Enter your e-mail address.`),
-          password: z.string().min(1, t`Enter your password.`),
-        }),
-      ),
-    [t],
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, lazy, Suspense, use, useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#ui/controls/toast.tsx';
 import type { AuthUser } from '../contract/auth-user.ts';
@@ -8,11 +8,9 @@ import { readSession, sessionKey } from './read-session.ts';
 import { isRevocationPending, rememberRevocation, revoke } from './revocation.ts';
 import { adoptSession } from './session-cache.ts';
 import { announceSessionChange } from './session-channel.ts';
+import { SessionNotice } from './session-notice.tsx';
 import { sessionFrom, type Session } from './session-state.ts';
 import { useSessionWatch } from './session-watch.ts';
-
-// Loaded when it is needed, which is hardly ever.
-const SessionNotice = lazy(async () => ({ default: (await import('./session-notice.tsx')).SessionNotice }));
 
 const SessionContext = createContext<Session>({ state: 'loading' });
 
@@ -43,11 +41,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useMemo(() => sessionFrom({ user: data, hasFailed: isError }), [data, isError]);
   return (
     <SessionContext value={session}>
-      {isError && (
-        <Suspense>
-          <SessionNotice isRetrying={isFetching} onRetry={ask} />
-        </Suspense>
-      )}
+      {isError && <SessionNotice isRetrying={isFetching} onRetry={ask} />}
       {children}
     </SessionContext>
   );

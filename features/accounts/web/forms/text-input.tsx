@@ -11,11 +11,20 @@ type Props<Values extends FieldValues> = {
   kind?: 'text' | 'email' | 'password';
   description?: string;
   isRequired?: boolean;
+  /** The sentence for an empty field, in a form that needs no other check. */
+  missing?: string;
 };
 
 /** One text field of a form. What was typed before the script arrived is kept. */
-export function TextInput<Values extends FieldValues>({ control, name, kind = 'text', isRequired = true, ...rest }: Props<Values>) {
-  const { field, fieldState } = useController({ control, name });
+export function TextInput<Values extends FieldValues>({
+  control,
+  name,
+  kind = 'text',
+  isRequired = true,
+  missing,
+  ...rest
+}: Props<Values>) {
+  const { field, fieldState } = useController({ control, name, ...(missing ? { rules: { required: missing } } : {}) });
   const input = useRef<HTMLInputElement | null>(null);
   const { onChange, value } = field;
 

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,7 +22,7 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const adopt = useAdoptSession();
   const { report, announce, clear } = useReport();
   const resolver = useMemo(() => zodResolver(z.object({ password: z.string().min(1, t`Enter your password.`) })), [t]);
-  const form = useForm({ resolver, defaultValues: { password: '' } });
+  const form = useForm({ defaultValues: { password: '' } });
 
   const submit = form.handleSubmit(async (body) => {
     clear();
@@ -39,7 +38,14 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
 
   return (
     <Form onSubmit={submit}>
-      <TextInput control={form.control} name="password" kind="password" label={t`Your password`} autoComplete="current-password" />
+      <TextInput
+        control={form.control}
+        name="password"
+        kind="password"
+        label={t`Your password`}
+        autoComplete="current-password"
+        missing={t`Enter your password.`}
+      />
       <ReportAlert report={report} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onPress={onCancel}>
