@@ -1,0 +1,65 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { tokenIn } from '../testing.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const client = () => new GoTrueClient({ url: `${world.url}/auth/v1`, autoRefreshToken: false, persistSession: false });
+const newestTokenTo = async (email: string) => tokenIn((await world.mails()).find((mail) => mail.to === email)?.text);
+
+test('the public client @supabase/auth-js lives a whole life: sign-up, confirm, sign-in, refresh, user, recover, sign-out', async () => {
+  const email = 'client@example.org';
+  const password = 'a public client signs up';
+  const auth = client();
+
+  const registered = await auth.signUp({ email, password, options: { data: { full_name: 'Public Client' } } });
+  expect(registered.error).toBeNull();
+  expect(registered.data.session).toBeNull();
+  expect(registered.data.user?.user_metadata).toMatchObject({ full_name: 'Public Client' });
+
+  const early = await auth.signInWithPassword({ email, password });
+  expect(early.error).toMatchObject({ message: 'Email not confirmed', code: 'email_not_confirmed', status: 400 });
+
+  expect((await auth.resend({ type: 'signup', email })).error).toBeNull();
+  const confirmed = await auth.verifyOtp({ token_hash: await newestTokenTo(email), type: 'email' });
+  expect(confirmed.error).toBeNull();
+  expect(confirmed.data.user?.email_confirmed_at).toBeTruthy();
+
+  const wrong = await auth.signInWithPassword({ email, password: 'not the right one' });
+  expect(wrong.error).toMatchObject({ message: 'Invalid email or password', code: 'invalid_credentials' });
+
+  const signedIn = await auth.signInWithPassword({ email, password });
+  expect(signedIn.error).toBeNull();
+  expect(signedIn.data.session?.refresh_token).toBeTruthy();
+
+  const refreshed = await auth.refreshSession();
+  expect(refreshed.error).toBeNull();
+  expect(refreshed.data.session?.refresh_token).not.toBe(signedIn.data.session?.refresh_token);
+
+  const { data: current } = await auth.getUser();
+  expect(current.user).toMatchObject({ email, role: 'student', user_metadata: { full_name: 'Public Client' } });
+
+  const renamed = await auth.updateUser({ data: { full_name: 'Renamed Client' } });
+  expect(renamed.data.user?.user_metadata).toMatchObject({ full_name: 'Renamed Client' });
+
+  expect((await auth.resetPasswordForEmail(email, { redirectTo: 'https://elsewhere.example' })).error).toBeNull();
+  const visitor = client();
+  const recovered = await visitor.verifyOtp({ token_hash: await newestTokenTo(email), type: 'recovery' });
+  expect(recovered.error).toBeNull();
+  expect(recovered.data.session?.access_token).toBeTruthy();
+  const weak = await visitor.updateUser({ password: 'short' });
+  expect(weak.error).toMatchObject({ code: 'weak_password', status: 422 });
+  expect((await visitor.updateUser({ password: 'a password after the reset' })).error).toBeNull();
+  expect((await auth.getUser()).error?.status).toBe(401);
+
+  expect((await auth.signInWithPassword({ email, password: 'a password after the reset' })).error).toBeNull();
+  const token = (await auth.getSession()).data.session?.access_token ?? '';
+  expect((await auth.signOut()).error).toBeNull();
+  expect((await client().getUser(token)).error?.status).toBe(401);
+  expect((await visitor.getUser()).error?.status).toBe(401);
+});

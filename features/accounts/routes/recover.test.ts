@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { readUser, recover, signIn, updateUser, verify } from '../contract/auth.ts';
+import { addPerson, storedPeople, testPassword, tokenIn } from '../testing.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const newPassword = 'seven quiet lighthouses';
+const signInAs = async (email: string, password = testPassword, visitor = world.visitor()) => {
+  const answer = await visitor.send(signIn, { query: { grant_type: 'password' }, body: { email, password } });
+  return { visitor, answer };
+};
+const mailsTo = async (email: string) => (await world.mails()).filter((mail) => mail.to === email);
+const askReset = (email: string) =>
+  world.visitor().send(recover, { query: { redirect_to: 'https://evil.example/reset' }, body: { email } });
+const resetToken = async (email: string) =>
+  tokenIn((await mailsTo(email)).find(({ subject }) => subject === 'Choose a new password')?.text);
+const reset = (token_hash: string, password?: string) => world.visitor().send(verify, { body: { type: 'recovery', token_hash, password } });
+
+describe('a forgotten password', () => {
+  test('A-092 known and unknown addresses are answered alike, and only the known one is mailed', async () => {
+    await addPerson(world.runtime, { email: 'known@example.org' });
+    const answers = await Promise.all([askReset('known@example.org'), askReset('unknown@example.org')]);
+    const views = answers.map(({ status, body, headers }) => ({ status, body, headers: [...headers.keys()].toSorted() }));
+    expect(views[0]).toEqual(views[1]);
+    expect(views[0]).toMatchObject({ status: 200, body: {} });
+    expect(await mailsTo('unknown@example.org')).toEqual([]);
+  });
+
+  test('A-094 the link leads to our own /reset-password whatever redirect was asked for, and sets the password once', async () => {
+    await addPerson(world.runtime, { email: 'forgot@example.org' });
+    const { visitor: elsewhere } = await signInAs('forgot@example.org');
+    await askReset('forgot@example.org');
+    const [mail] = await mailsTo('forgot@example.org');
+    expect(mail?.text).toMatch(/http:\/\/meridian\.test\/reset-password\?token_hash=[\w-]{43}\s/u);
+    expect(mail?.text).not.toContain('evil.example');
+    const token = tokenIn(mail?.text);
+    const weak = await reset(token, 'short');
+    expect(weak.body.error.code).toBe('weak_password');
+    const done = await reset(token, newPassword);
+    expect(done.status).toBe(200);
+    expect(done.headers.getSetCookie()).toEqual([]);
+    expect(done.body.access_token).toBeUndefined();
+    expect((await reset(token, 'yet another password')).status).toBe(403);
+    expect((await elsewhere.send(readUser)).status).toBe(401);
+    expect((await signInAs('forgot@example.org')).answer.status).toBe(400);
+    expect((await signInAs('forgot@example.org', newPassword)).answer.status).toBe(200);
+    expect((await mailsTo('forgot@example.org'))[0]?.subject).toBe('Your password was changed');
+  });
+
+  test('only the newest link works', async () => {
+    await addPerson(world.runtime, { email: 'newest@example.org' });
+    await askReset('newest@example.org');
+    const older = await resetToken('newest@example.org');
+    world.clock.advanceSeconds(5);
+    await askReset('newest@example.org');
+    const newer = await resetToken('newest@example.org');
+    expect(newer).not.toBe(older);
+    expect((await reset(older, newPassword)).status).toBe(403);
+    expect((await reset(newer, newPassword)).status).toBe(200);
+  });
+
+  test('two uses at once set one password', async () => {
+    await addPerson(world.runtime, { email: 'parallel@example.org' });
+    await askReset('parallel@example.org');
+    const token = await resetToken('parallel@example.org');
+    const answers = await Promise.all([reset(token, 'the first new password'), reset(token, 'the second new password')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  });
+
+  test('a link of yesterday is refused', async () => {
+    await addPerson(world.runtime, { email: 'late@example.org' });
+    await askReset('late@example.org');
+    const token = await resetToken('late@example.org');
+    world.clock.advanceSeconds(3601);
+    expect((await reset(token, newPassword)).status).toBe(403);
+  });
+
+  test('the link also proves the address of an unconfirmed account', async () => {
+    await addPerson(world.runtime, { email: 'proved@example.org', isConfirmed: false });
+    await askReset('proved@example.org');
+    await reset(await resetToken('proved@example.org'), newPassword);
+    expect((await signInAs('proved@example.org', newPassword)).answer.status).toBe(200);
+  });
+});
+
+describe('changing the password', () => {
+  test('needs the current one, ends the other sessions, keeps this one and tells the holder', async () => {
+    await addPerson(world.runtime, { email: 'change@example.org' });
+    const { visitor: here } = await signInAs('change@example.org');
+    const { visitor: there } = await signInAs('change@example.org');
+    const change = (body: object) => here.send(updateUser, { body });
+    expect((await change({ password: newPassword })).body.error.code).toBe('wrong_password');
+    expect((await change({ password: newPassword, current_password: 'wrong' })).body.error).toMatchObject({
+      code: 'wrong_password',
+      message: 'Your current password is not right.',
+    });
+    expect((await change({ password: 'change@example.org', current_password: testPassword })).body.error.code).toBe('weak_password');
+    expect((await change({ password: newPassword, current_password: testPassword })).status).toBe(200);
+    expect([(await here.send(readUser)).status, (await there.send(readUser)).status]).toEqual([200, 401]);
+    expect((await mailsTo('change@example.org')).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  });
+});
+
+describe('changing the e-mail address', () => {
+  const change = async (from: string, to: string) => {
+    const { visitor } = await signInAs(from);
+    const answer = await visitor.send(updateUser, { body: { email: to, current_password: testPassword } });
+    return { visitor, answer };
+  };
+  const confirm = (token_hash: string) => world.visitor().send(verify, { body: { type: 'email_change', token_hash } });
+
+  test('counts once it is confirmed at the new address, and the old one is told', async () => {
+    await addPerson(world.runtime, { email: 'old@example.org' });
+    const { visitor, answer } = await change('old@example.org', 'New@example.org');
+    expect(answer.body).toMatchObject({ email: 'old@example.org', new_email: 'New@example.org' });
+    expect((await mailsTo('old@example.org'))[0]?.subject).toBe('A change of your e-mail address was asked for');
+    const [mail] = await mailsTo('New@example.org');
+    expect(mail?.text).toContain('type=email_change');
+    const token = tokenIn(mail?.text);
+    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token)).status).toBe(200);
+    const user = (await visitor.send(readUser)).body;
+    expect(user.email).toBe('New@example.org');
+    expect(user.new_email).toBeUndefined();
+    expect((await mailsTo('old@example.org'))[0]?.subject).toBe('Your e-mail address was changed');
+    expect((await signInAs('old@example.org')).answer.status).toBe(400);
+    expect((await signInAs('new@example.org')).answer.status).toBe(200);
+  });
+
+  test('to one that somebody has answers the same, mails nobody there, and never happens', async () => {
+    await addPerson(world.runtime, { email: 'taken@example.org', fullName: 'Holder' });
+    await addPerson(world.runtime, { email: 'curious@example.org' });
+    const { visitor, answer } = await change('curious@example.org', 'taken@example.org');
+    expect(answer.status).toBe(200);
+    expect(answer.body.new_email).toBe('taken@example.org');
+    expect((await visitor.send(readUser)).body.new_email).toBe('taken@example.org');
+    expect(await mailsTo('taken@example.org')).toEqual([]);
+    expect(await storedPeople(world.runtime, 'taken@example.org')).toMatchObject([{ fullName: 'Holder' }]);
+  });
+
+  test('to one that somebody takes in the meantime is refused at confirmation', async () => {
+    await addPerson(world.runtime, { email: 'slow@example.org' });
+    await change('slow@example.org', 'fast@example.org');
+    const token = tokenIn((await mailsTo('fast@example.org'))[0]?.text);
+    await addPerson(world.runtime, { email: 'fast@example.org' });
+    expect((await confirm(token)).status).toBe(403);
+    expect(await storedPeople(world.runtime, 'slow@example.org')).toHaveLength(1);
+  });
+
+  test('a newer change replaces the older one', async () => {
+    await addPerson(world.runtime, { email: 'twice@example.org' });
+    await change('twice@example.org', 'first@example.org');
+    await change('twice@example.org', 'second@example.org');
+    expect((await confirm(tokenIn((await mailsTo('first@example.org'))[0]?.text))).status).toBe(403);
+    expect((await confirm(tokenIn((await mailsTo('second@example.org'))[0]?.text))).status).toBe(200);
+  });
+
+  test('in letter case only counts at once', async () => {
+    await addPerson(world.runtime, { email: 'case@example.org' });
+    const { answer } = await change('case@example.org', 'Case@Example.org');
+    expect(answer.body.email).toBe('Case@Example.org');
+    expect(answer.body.new_email).toBeUndefined();
+  });
+
+  test('needs the current password', async () => {
+    await addPerson(world.runtime, { email: 'guarded@example.org' });
+    const { visitor } = await signInAs('guarded@example.org');
+    expect((await visitor.send(updateUser, { body: { email: 'x@example.org' } })).body.error.code).toBe('wrong_password');
+  });
+});

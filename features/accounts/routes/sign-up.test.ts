@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { resend, signIn, signUp, verify } from '../contract/auth.ts';
+import { addPerson, storedPeople, testPassword, tokenIn } from '../testing.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const registration = (email: string, data: object = {}) => ({
+  email,
+  password: testPassword,
+  data: { full_name: 'Ada Lovelace', ...data },
+});
+const signUpAs = (email: string, data?: object) => world.visitor().send(signUp, { body: registration(email, data) });
+const mailsTo = async (email: string) => (await world.mails()).filter((mail) => mail.to === email);
+/** An hour later the counted limits are fresh again. */
+const later = () => world.clock.advanceSeconds(3601);
+
+describe('registering', () => {
+  test('A-083 a sign-up stores the person as typed, gives the role student and mails a link', async () => {
+    const answer = await signUpAs('Ada.Lovelace@Example.org');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ email: 'Ada.Lovelace@Example.org', role: 'student', email_confirmed_at: null });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const stored = await storedPeople(world.runtime, 'ada.lovelace@example.org');
+    expect(stored).toEqual([
+      { id: answer.body.id, email: 'Ada.Lovelace@Example.org', fullName: 'Ada Lovelace', isConfirmed: false, role: 'student' },
+    ]);
+    const [mail] = await mailsTo('Ada.Lovelace@Example.org');
+    expect(mail?.subject).toBe('Confirm your e-mail address');
+    expect(mail?.text).toMatch(/http:\/\/meridian\.test\/verify\?token_hash=[\w-]{43}&type=signup/u);
+  });
+
+  test('A-096 the link confirms, and confirming again within its life succeeds again', async () => {
+    await signUpAs('twice@example.org');
+    const token = tokenIn((await mailsTo('twice@example.org'))[0]?.text);
+    const body = { type: 'signup', token_hash: token };
+    const before = await world
+      .visitor()
+      .send(signIn, { query: { grant_type: 'password' }, body: { email: 'twice@example.org', password: testPassword } });
+    expect(before.body.error).toMatchObject({ code: 'email_not_confirmed', message: 'Email not confirmed' });
+    const first = await world.visitor().send(verify, { body });
+    expect(first.status).toBe(200);
+    expect(first.body.user.email_confirmed_at).not.toBeNull();
+    expect(first.body.access_token).toBeUndefined();
+    world.clock.advanceSeconds(86_000);
+    expect((await world.visitor().send(verify, { body: { ...body, type: 'email' } })).status).toBe(200);
+    world.clock.advanceSeconds(401);
+    const late = await world.visitor().send(verify, { body });
+    expect(late.status).toBe(403);
+    expect(late.body.error).toMatchObject({ code: 'otp_expired', message: 'This link is no longer valid. Ask for a new one.' });
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), '../../etc', '%00', "' or 1=1 --"])('a made-up link %j confirms nobody', async (token_hash) => {
+    const answer = await world.visitor().send(verify, { body: { type: 'signup', token_hash } });
+    expect([403, 422]).toContain(answer.status);
+  });
+
+  test('a reset link does not confirm and a confirmation link does not reset', async () => {
+    later();
+    await signUpAs('kinds@example.org');
+    const token = tokenIn((await mailsTo('kinds@example.org'))[0]?.text);
+    for (const type of ['recovery', 'email_change'])
+      expect((await world.visitor().send(verify, { body: { type, token_hash: token, password: 'another long password' } })).status).toBe(
+        403,
+      );
+  });
+
+  test('A-084 choosing administrator makes a student and a request that waits', async () => {
+    later();
+    const answer = await signUpAs('boss@example.org', { role: 'admin' });
+    expect(answer.body.role).toBe('student');
+    expect((await storedPeople(world.runtime, 'boss@example.org'))[0]?.role).toBe('student');
+    const { rows } = await world.runtime.database.$client.query('select requested_role, status from role_requests where user_id = $1', [
+      answer.body.id,
+    ]);
+    expect(rows).toEqual([{ requested_role: 'admin', status: 'pending' }]);
+  });
+
+  test.each(['employer', 'university', 'root', 'Admin'])(
+    'A-085 a crafted sign-up as %s stays student and asks for nothing',
+    async (role) => {
+      later();
+      const email = `crafted-${role}@example.org`;
+      const answer = await world.visitor().send(signUp, { body: { ...registration(email, { role }), role, user_metadata: { role } } });
+      expect(answer.status).toBe(200);
+      expect((await storedPeople(world.runtime, email))[0]?.role).toBe('student');
+      const { rows } = await world.runtime.database.$client.query('select 1 from role_requests where user_id = $1', [answer.body.id]);
+      expect(rows).toEqual([]);
+    },
+  );
+
+  test('parallel sign-ups with the same address in different case make one account', async () => {
+    later();
+    const spellings = ['race@example.org', 'Race@example.org', 'RACE@EXAMPLE.ORG', 'race@Example.org', 'rAce@example.org'];
+    const answers = await Promise.all(spellings.map((email) => signUpAs(email)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await storedPeople(world.runtime, 'race@example.org')).toHaveLength(1);
+    const { rows } = await world.runtime.database.$client.query('select count(*)::int as count from user_roles');
+    const people = await world.runtime.database.$client.query('select count(*)::int as count from users');
+    expect(rows).toEqual(people.rows);
+  });
+
+  test.each([
+    ['short', 'Ada Lovelace'],
+    ['password12345', 'Ada Lovelace'],
+    ['1q2w3e4r5t6y', 'Ada Lovelace'],
+    ['Ada Lovelace', 'Ada Lovelace'],
+    ['weak@example.org', 'Ada Lovelace'],
+  ])('the password %s is refused with a sentence', async (password, full_name) => {
+    later();
+    const answer = await world.visitor().send(signUp, { body: { email: 'weak@example.org', password, data: { full_name } } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error.code).toBe('weak_password');
+    expect(await storedPeople(world.runtime, 'weak@example.org')).toEqual([]);
+  });
+
+  test.each([
+    ['email', { email: 'no-at-sign' }],
+    ['email', { email: 'look＠alike.example' }],
+    ['email', { email: 'a\u0000b@example.org' }],
+    ['data.full_name', { data: { full_name: ' ' } }],
+    ['data.full_name', { data: {} }],
+    ['password', { password: undefined }],
+  ])('A-081 bad input names the field %s', async (field, change) => {
+    later();
+    const answer = await world.visitor().send(signUp, { body: { ...registration('fields@example.org'), ...change } });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.error.fields)).toContain(field);
+  });
+});
+
+describe('registering an address that has an account', () => {
+  const shape = (body: Record<string, unknown>) => Object.keys(body).toSorted();
+  const headersOf = (headers: Headers) => [...headers.keys()].filter((name) => !/^(?:date|x-request-id)$/u.test(name)).toSorted();
+
+  test('answers like a new one, changes nothing, and tells only the holder', async () => {
+    later();
+    await addPerson(world.runtime, { email: 'holder@example.org', fullName: 'True Holder' });
+    const fresh = await signUpAs('nobody-yet@example.org');
+    const taken = await signUpAs('HOLDER@example.org');
+    expect(taken.status).toBe(fresh.status);
+    expect(shape(taken.body)).toEqual(shape(fresh.body));
+    expect(headersOf(taken.headers)).toEqual(headersOf(fresh.headers));
+    expect(taken.body).toEqual({ ...fresh.body, id: taken.body.id, email: 'HOLDER@example.org' });
+    const [stored] = await storedPeople(world.runtime, 'holder@example.org');
+    expect(stored).toMatchObject({ email: 'holder@example.org', fullName: 'True Holder' });
+    expect(stored?.id).not.toBe(taken.body.id);
+    expect((await mailsTo('holder@example.org')).map(({ subject }) => subject)).toEqual(['You already have an account']);
+    expect(await mailsTo('HOLDER@example.org')).toEqual([]);
+  });
+
+  test('repeating one’s own unconfirmed sign-up mails the link again; another password does not take the account', async () => {
+    later();
+    await signUpAs('again@example.org');
+    await signUpAs('again@example.org');
+    await world.visitor().send(signUp, { body: { ...registration('again@example.org'), password: 'a thief’s own password' } });
+    const subjects = (await mailsTo('again@example.org')).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual(['Confirm your e-mail address', 'Confirm your e-mail address', 'You already have an account']);
+    const thief = await world.visitor().send(signIn, {
+      query: { grant_type: 'password' },
+      body: { email: 'again@example.org', password: 'a thief’s own password' },
+    });
+    expect(thief.body.error.code).toBe('invalid_credentials');
+  });
+});
+
+describe('asking for the confirmation again', () => {
+  test('A-074 answers the same for an unconfirmed, a confirmed and an unknown address, and mails only the first', async () => {
+    later();
+    await addPerson(world.runtime, { email: 'waiting@example.org', isConfirmed: false });
+    await addPerson(world.runtime, { email: 'done@example.org' });
+    const emails = ['waiting@example.org', 'done@example.org', 'unknown@example.org'];
+    const answers = await Promise.all(emails.map((email) => world.visitor().send(resend, { body: { type: 'signup', email } })));
+    for (const answer of answers) expect([answer.status, answer.body]).toEqual([200, {}]);
+    const counts = await Promise.all(emails.map(async (email) => (await mailsTo(email)).length));
+    expect(counts).toEqual([1, 0, 0]);
+  });
+});

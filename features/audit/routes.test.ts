@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '#features/accounts/contract/auth.ts';
+import { addPerson, testPassword } from '#features/accounts/testing.ts';
+import type { Visitor } from '#tests/harness/visitor.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { listAuditEntries } from './contract.ts';
+import { recordAct } from './service.ts';
+
+let world: World;
+let admin: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+  await addPerson(world.runtime, { email: 'admin@example.org', role: 'admin' });
+  admin = world.visitor();
+  await admin.send(signIn, { query: { grant_type: 'password' }, body: { email: 'admin@example.org', password: testPassword } });
+  for (let number = 1; number <= 7; number++)
+    await recordAct(world.runtime.database, {
+      at: world.clock.now(),
+      act: number % 2 ? 'test.odd' : 'test.even',
+      actorId: null,
+      subject: `number:${number}`,
+      details: { number },
+    });
+});
+afterAll(() => world.close());
+
+const page = async (query: object = {}) => (await admin.send(listAuditEntries, { query })).body;
+const numbers = (body: { entries: { details: { number: number } }[] }) => body.entries.map(({ details }) => details.number);
+
+describe('the audit log', () => {
+  test('A-244 is read newest first, a page at a time, without a gap', async () => {
+    const first = await page({ limit: 3 });
+    const second = await page({ limit: 3, before: first.next });
+    const third = await page({ limit: 3, before: second.next });
+    expect([numbers(first), numbers(second), numbers(third)]).toEqual([[7, 6, 5], [4, 3, 2], [1]]);
+    expect(third.next).toBeNull();
+  });
+
+  test('A-244 can be read by act', async () => {
+    expect(numbers(await page({ act: 'test.even' }))).toEqual([6, 4, 2]);
+  });
+
+  test.each([
+    { before: '0' },
+    { before: 'x' },
+    { before: '99999999999999999999' },
+    { limit: '0' },
+    { limit: '101' },
+    { act: 'DROP TABLE' },
+  ])('refuses the page %j with its field', async (query) => {
+    const answer = await admin.send(listAuditEntries, { query });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.error.fields)).toEqual(Object.keys(query));
+  });
+
+  test.each(["update audit_log set act = 'x'", 'delete from audit_log', 'truncate audit_log'])('A-244 refuses %s', async (statement) => {
+    await expect(world.runtime.database.$client.query(statement)).rejects.toThrow('The audit log is append-only.');
+  });
+
+  test('an act whose transaction fails is not recorded', async () => {
+    const failing = world.runtime.database.transaction(async (tx) => {
+      await recordAct(tx, { at: world.clock.now(), act: 'test.undone', actorId: null, subject: 'number:0' });
+      throw new Error('the act failed');
+    });
+    await expect(failing).rejects.toThrow('the act failed');
+    expect((await page({ act: 'test.undone' })).entries).toEqual([]);
+  });
+});
