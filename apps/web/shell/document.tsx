@@ -4,6 +4,9 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { themeBootScript } from '#ui/theme/theme-choice.ts';
 import { languageTag } from '../language/language.ts';
 
+/** Keeps zod from trying out eval, which the content policy would stop and report; runs before any module. */
+const strictPolicyScript = 'globalThis.__zod_globalConfig={jitless:true};';
+
 /** The HTML document; the theme is set before the first paint, so the server's <html> may differ from the browser's. */
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
@@ -13,7 +16,9 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: themeBootScript }} />
+        {/* Stands where react-aria would put a style element that the content policy stops; base.css has its rule. */}
+        <meta id="react-aria-pressable-style" name="styled-by" content="base.css" />
+        <script dangerouslySetInnerHTML={{ __html: strictPolicyScript + themeBootScript }} />
         <Meta />
         <Links />
       </head>
