@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/controls/toast.tsx';
@@ -21,7 +19,6 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   const adopt = useAdoptSession();
   const { report, announce, clear } = useReport();
-  const resolver = useMemo(() => zodResolver(z.object({ password: z.string().min(1, t`Enter your password.`) })), [t]);
   const form = useForm({ defaultValues: { password: '' } });
 
   const submit = form.handleSubmit(async (body) => {
