@@ -110,8 +110,8 @@ describe('requests from other sites', () => {
   ];
   test.each(cases)('%s', async (_name, headers, status) => {
     const answer = await fetch(`${http.url}/api/leaving`, { method: 'POST', headers });
-    expect(answer.status).toBe(status);
-    if (status === 403) expect((await answer.json()).error.code).toBe('foreign_origin');
+    const text = await answer.text();
+    expect([answer.status, text.includes('"code":"foreign_origin"')]).toEqual([status, status === 403]);
   });
 
   test('the own host counts in local mode and not in production', async () => {

@@ -81,8 +81,8 @@ const segment = fc.oneof(
 
 async function expectPlainAnswer(answer: Response): Promise<void> {
   const text = await answer.text();
-  expect(answer.status, text).toBeLessThan(500);
-  if (answer.status >= 400) expect(() => failure.parse(JSON.parse(text))).not.toThrow();
+  const isPlain = answer.status < 400 || (answer.status < 500 && failure.safeParse(JSON.parse(text)).success);
+  expect({ status: answer.status, text, isPlain }).toMatchObject({ isPlain: true });
 }
 
 test('no junk in a request makes the server fail', async () => {
@@ -91,7 +91,7 @@ test('no junk in a request makes the server fail', async () => {
       const headers: Record<string, string> = contentType ? { 'content-type': contentType } : {};
       await expectPlainAnswer(await fetch(`${http.url}/auth/v1/things/${id}?kind=${kind}`, { method: 'POST', headers, body }));
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
 });
 
@@ -110,6 +110,6 @@ test('no junk in an upload makes the server fail', async () => {
       const headers: Record<string, string> = contentType ? { 'content-type': contentType } : {};
       await expectPlainAnswer(await fetch(`${http.url}/api/picture`, { method: 'PUT', headers, body }));
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });

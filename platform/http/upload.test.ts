@@ -34,7 +34,7 @@ const raw: RawRoute[] = [
     handle: async ({ body, headers }) => ({
       status: 202,
       headers: { 'content-type': 'text/plain' },
-      body: `${body?.length} ${headers['x-signature']}`,
+      body: `${body?.length} ${String(headers['x-signature'])}`,
     }),
   },
 ];
