@@ -1,28 +1,16 @@
 import { demoPeople } from '#content/demo-people.ts';
 import { recordAct } from '#features/audit/service.ts';
-import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { demoAccounts, demoDomain, demoPassword } from './rules/demo-accounts.ts';
 import { regionOf } from './rules/region.ts';
-import type { RequestableRole, Role } from './rules/role.ts';
-import { currentTermsVersion } from './rules/terms.ts';
+import type { RequestableRole } from './rules/role.ts';
+import { insertConfirmedPeople } from './store/demo-people.ts';
 import { hashPassword } from './store/password-hash.ts';
 import { putProfile, type StoredProfile } from './store/profiles.ts';
 import { insertRoleRequest, putRole } from './store/roles.ts';
 import { findPersonByEmail } from './store/users.ts';
-import { accounts, users } from './tables.ts';
 
-/** The one password of all demo people; they exist in local mode only. */
-export const demoPassword = 'meridian-demo-2026';
-
-const domain = 'demo.meridian.example';
-
-/** One account for each door of the product. */
-export const demoAccounts: readonly { role: Role; fullName: string; email: string }[] = [
-  { role: 'student', fullName: 'Sam Student', email: `student@${domain}` },
-  { role: 'admin', fullName: 'Ada Administrator', email: `admin@${domain}` },
-  { role: 'employer', fullName: 'Emil Employer', email: `employer@${domain}` },
-  { role: 'university', fullName: 'Uma University', email: `university@${domain}` },
-];
+export { demoAccounts, demoPassword };
 
 const waitingRequests: readonly { person: number; requestedRole: RequestableRole; organization: string; reason: string }[] = [
   { person: 3, requestedRole: 'employer', organization: 'Atlas Logistics', reason: 'We want to check the certificates of our applicants.' },
@@ -35,8 +23,6 @@ const waitingRequests: readonly { person: number; requestedRole: RequestableRole
   { person: 16, requestedRole: 'admin', organization: 'Meridian', reason: 'I will help to answer role requests in the Americas.' },
 ];
 
-type Newcomer = { id: string; email: string; fullName: string; joinedAt: Date };
-
 /** Fills the demo world with people; a second run changes nothing. */
 export async function seedAccounts(runtime: Runtime): Promise<void> {
   const { database, clock } = runtime;
@@ -48,12 +34,12 @@ export async function seedAccounts(runtime: Runtime): Promise<void> {
   const doors = demoAccounts.map(({ email, fullName }) => ({ id: runtime.dice.uuid(), email, fullName, joinedAt: joined(120) }));
   const people = demoPeople.map(({ fullName }, at) => ({
     id: runtime.dice.uuid(),
-    email: `person-${String(at + 1).padStart(2, '0')}@${domain}`,
+    email: `person-${String(at + 1).padStart(2, '0')}@${demoDomain}`,
     fullName,
     joinedAt: joined(100 - at * 4),
   }));
   await database.transaction(async (tx) => {
-    await insertPeople(runtime, tx, [...doors, ...people], passwordHash);
+    await insertConfirmedPeople(runtime, tx, [...doors, ...people], passwordHash);
     const adminId = doors[demoAccounts.findIndex((account) => account.role === 'admin')]?.id ?? null;
     for (const [at, { role }] of demoAccounts.entries()) {
       const door = doors[at];
@@ -77,33 +63,6 @@ export async function seedAccounts(runtime: Runtime): Promise<void> {
         details: { role: 'admin' },
       });
   });
-}
-
-async function insertPeople(runtime: Runtime, tx: Transaction, people: readonly Newcomer[], passwordHash: string): Promise<void> {
-  await tx.insert(users).values(
-    people.map(({ id, email, fullName, joinedAt }) => ({
-      id,
-      email,
-      fullName,
-      emailVerified: true,
-      confirmedAt: joinedAt,
-      termsVersion: currentTermsVersion,
-      termsAcceptedAt: joinedAt,
-      createdAt: joinedAt,
-      updatedAt: joinedAt,
-    })),
-  );
-  await tx.insert(accounts).values(
-    people.map(({ id, joinedAt }) => ({
-      id: runtime.dice.uuid(),
-      accountId: id,
-      providerId: 'credential',
-      userId: id,
-      password: passwordHash,
-      createdAt: joinedAt,
-      updatedAt: joinedAt,
-    })),
-  );
 }
 
 function profileOf(at: number): StoredProfile {

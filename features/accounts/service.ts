@@ -3,18 +3,19 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { sessionCookieName } from './rules/session.ts';
 import { putRole } from './store/roles.ts';
 import { findLiveSession, putSeen } from './store/seen.ts';
 import { findPersonByEmail } from './store/users.ts';
 import { readAccessToken } from './service/access-token.ts';
-import { readSignedToken, sessionCookieName } from './service/session-cookie.ts';
+import { readSignedToken } from './service/session-cookie.ts';
 
 type Credentials = { cookies: Readonly<Record<string, string | undefined>>; authorization: string | undefined; now: Date };
 
 /** Who is calling: a signed cookie or a bearer token, and then one prepared statement on the session, the person and the role. */
 export function createAuthenticate(runtime: Runtime): (request: Credentials) => Promise<Actor | null> {
   const { secret } = runtime.configuration;
-  const cookieName = sessionCookieName(runtime.configuration);
+  const cookieName = sessionCookieName(runtime.configuration.mode);
   const pool = runtime.database.$client;
 
   async function keyOf({ cookies, authorization, now }: Credentials): Promise<{ token: string } | { id: string } | null> {

@@ -2,7 +2,7 @@ import { ok } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { readDemoWorld } from '../contract/demo.ts';
-import { demoAccounts, demoPassword } from '../demo.ts';
+import { demoAccounts, demoPassword } from '../rules/demo-accounts.ts';
 
 export function demoWorldRoute({ configuration }: Runtime): Route {
   return route(readDemoWorld, async () => {

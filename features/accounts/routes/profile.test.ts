@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
@@ -96,7 +96,7 @@ describe('the profile', () => {
 });
 
 describe('the picture', () => {
-  const picture = (change: (image: sharp.Sharp) => sharp.Sharp, size = { width: 600, height: 300 }) =>
+  const picture = (change: (image: Sharp) => Sharp, size = { width: 600, height: 300 }) =>
     change(sharp({ create: { ...size, channels: 3, background: '#b8862b' } })).toBuffer();
   const upload = (bytes: Buffer, type = 'image/jpeg') =>
     ada.send(saveAvatar, { upload: new File([new Uint8Array(bytes)], 'me', { type }) });

@@ -6,6 +6,11 @@ export const sessionSeconds = 30 * daySeconds;
 export const idleSeconds = 14 * daySeconds;
 /** Being seen is written down at most this often. */
 export const seenEverySeconds = 300;
+/** In production the name itself forbids sub-domains and plain HTTP from setting the cookie. */
+export function sessionCookieName(mode: 'local' | 'production'): string {
+  return mode === 'production' ? '__Host-meridian-session' : 'meridian-session';
+}
+
 /** An access token of a program; its session may end before. */
 export const accessTokenSeconds = 3600;
 /** How long a session opened by a reset link may set a password without the old one. */

@@ -2,13 +2,13 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Cookie } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { AuthSession } from '../contract/auth-user.ts';
-import { accessTokenSeconds, sessionSeconds } from '../rules/session.ts';
+import { accessTokenSeconds, sessionCookieName, sessionSeconds } from '../rules/session.ts';
 import { insertRefreshToken } from '../store/refresh-tokens.ts';
 import { deleteSession, insertSession } from '../store/sessions.ts';
 import type { Person } from '../store/users.ts';
 import { signAccessToken } from './access-token.ts';
 import { firstRefreshToken, hashToken } from './refresh-token.ts';
-import { sessionCookieName, signToken } from './session-cookie.ts';
+import { signToken } from './session-cookie.ts';
 import { wireUser } from './wire-user.ts';
 
 type Caller = {
@@ -40,7 +40,7 @@ export async function openSession(
   });
   if (caller.isBrowser) {
     const cookie = {
-      name: sessionCookieName(runtime.configuration),
+      name: sessionCookieName(runtime.configuration.mode),
       value: signToken(secret, session.token),
       maxAgeSeconds: sessionSeconds,
     };
@@ -74,5 +74,5 @@ function describeSession(person: Person, now: Date, seconds: number): AuthSessio
 
 /** Takes the session out of the browser. */
 export function emptyCookie({ configuration }: Runtime): Cookie {
-  return { name: sessionCookieName(configuration), value: '', maxAgeSeconds: 0 };
+  return { name: sessionCookieName(configuration.mode), value: '', maxAgeSeconds: 0 };
 }

@@ -1,10 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Configuration } from '#platform/runtime/configuration.ts';
-
-/** In production the name itself forbids sub-domains and plain HTTP from setting it. */
-export function sessionCookieName({ mode }: Pick<Configuration, 'mode'>): string {
-  return mode === 'production' ? '__Host-meridian-session' : 'meridian-session';
-}
 
 /** The token and its HMAC, in the library's own format: what was not signed here never reaches the database. */
 export function signToken(secret: string, token: string): string {
