@@ -13,7 +13,7 @@ export function compileMessages(): PluginObj {
         exit(program) {
           program.traverse({
             ObjectExpression(path) {
-              const isMessage = path.node.leadingComments?.some((comment) => comment.value.trim() === 'i18n') ?? false;
+              const isMessage = path.node.leadingComments?.some((comment) => comment.value.replaceAll('*', '').trim() === 'i18n') ?? false;
               if (!isMessage) return;
               for (const property of path.node.properties) {
                 if (!types.isObjectProperty(property) || !types.isIdentifier(property.key, { name: 'message' })) continue;

@@ -20,8 +20,8 @@ export function AccountArea() {
     case 'signed-out':
       return (
         <>
-          <ButtonLink to="/login" variant="quiet" size="small">{t`Log In`}</ButtonLink>
-          <ButtonLink to="/register" size="small">{t`Sign Up`}</ButtonLink>
+          <ButtonLink to="/login" variant="quiet" size="small" className="max-sm:px-2">{t`Log In`}</ButtonLink>
+          <ButtonLink to="/register" size="small" className="max-sm:px-2.5">{t`Sign Up`}</ButtonLink>
         </>
       );
     case 'signed-in':

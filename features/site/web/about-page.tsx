@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import about from '#content/documents/en/about.md?raw';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { parseDocument } from '../rules/document.ts';
 import { DocumentText } from './document.tsx';
@@ -11,7 +12,10 @@ export function AboutPage() {
   const { t } = useLingui();
   return (
     <Page title={t`About Meridian`} lead={t`One line to measure by, drawn in the open.`}>
-      <DocumentText blocks={blocks} />
+      <div className="relative isolate grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <DocumentText blocks={blocks} />
+        <MeridianGlobe className="sticky top-28 hidden w-full text-edge lg:block" />
+      </div>
       <div className="mt-10 flex flex-wrap gap-3">
         <ButtonLink to="/register">
           <Trans>Create an account</Trans>
