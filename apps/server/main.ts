@@ -5,9 +5,9 @@ import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
-import { readConfiguration } from '#platform/runtime/configuration.ts';
+import { type Configuration, readConfiguration } from '#platform/runtime/configuration.ts';
 import { systemDice } from '#platform/runtime/dice.ts';
-import { createLog } from '#platform/runtime/log.ts';
+import { createLog, type Log } from '#platform/runtime/log.ts';
 import { whenToldToStop } from '#platform/runtime/shutdown.ts';
 import { openHouse } from './compose.ts';
 import { refuseTakenPort } from './port.ts';
@@ -15,15 +15,19 @@ import { welcome } from './welcome.ts';
 
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-async function main(): Promise<void> {
-  const configuration = readConfiguration(process.env);
-  const log = createLog({ level: configuration.logLevel });
-  await refuseTakenPort(configuration.host, configuration.port);
-
-  const embedded = configuration.databaseUrl === null ? await startEmbedded({ dataFolder: configuration.dataFolder, log }) : null;
-  const databaseUrl = configuration.databaseUrl ?? embedded?.url ?? '';
-  const database = openDatabase(databaseUrl, log);
+/** Opens everything in order; the answer closes it again in the opposite order. */
+async function open(configuration: Configuration, log: Log): Promise<() => Promise<void>> {
+  const closing: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of closing.splice(0).toReversed()) await step();
+  };
   try {
+    await refuseTakenPort(configuration.host, configuration.port);
+    const embedded = configuration.databaseUrl === null ? await startEmbedded({ dataFolder: configuration.dataFolder, log }) : null;
+    if (embedded) closing.push(embedded.stop);
+    const databaseUrl = configuration.databaseUrl ?? embedded?.url ?? '';
+    const database = openDatabase(databaseUrl, log);
+    closing.push(() => closeDatabase(database));
     await migrateDatabase(database, folderOf('./migrations'));
     const webFolder = folderOf('../../build/client');
     const house = await openHouse({
@@ -36,25 +40,26 @@ async function main(): Promise<void> {
       webFolder: existsSync(webFolder) ? webFolder : null,
       isPolling: true,
     });
+    closing.push(() => house.close());
     if (configuration.mode === 'local') await seedAccounts(house.runtime);
     await house.http.listen({ host: configuration.host, port: configuration.port });
-    whenToldToStop(log, async () => {
-      await house.close();
-      await closeDatabase(database);
-      await embedded?.stop();
-    });
-    process.stdout.write(welcome(configuration));
+    return close;
   } catch (error) {
-    await closeDatabase(database).catch(() => undefined);
-    await embedded?.stop();
+    await close();
     throw error;
   }
 }
 
 try {
-  await main();
+  const configuration = readConfiguration(process.env);
+  const log = createLog({ level: configuration.logLevel });
+  const opening = open(configuration, log);
+  // Told to stop while it still starts, it finishes starting first: half-open things cannot be closed in order.
+  whenToldToStop(log, async () => (await opening)());
+  await opening;
+  process.stdout.write(welcome(configuration));
 } catch (error) {
   process.stderr.write(`\nMeridian could not start. ${error instanceof Error ? error.message : String(error)}\n`);
   if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }

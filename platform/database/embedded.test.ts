@@ -152,7 +152,9 @@ test('a database that dies while the server runs is started again', async () => 
 });
 
 test('a path too long for a socket gets a short one, removed at the end', async () => {
-  const folder = join(newFolder(), 'a-name-that-goes-on-and-on'.repeat(4));
+  const outer = newFolder();
+  chmodSync(outer, 0o755);
+  const folder = join(outer, 'a-name-that-goes-on-and-on'.repeat(4));
   const embedded = await startEmbedded({ dataFolder: folder, log });
   const socketFolder = new URL(embedded.url).searchParams.get('host') ?? '';
   expect(await ask(embedded.url, 'SELECT 1 AS one')).toHaveLength(1);

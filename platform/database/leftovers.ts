@@ -53,7 +53,7 @@ function readMainPid(cluster: string): number | null {
 }
 
 /** Every process of PostgreSQL works inside its data folder, whatever its number or name. */
-function processesIn(cluster: string): number[] {
+export function processesIn(cluster: string): number[] {
   if (process.platform !== 'linux') return processesNaming(cluster);
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && cwdOf(name) === cluster)

@@ -83,3 +83,11 @@ test('a server killed half way leaves nothing, and the next one does it all', as
   await migrateDatabase(database, folder);
   expect(await countSteps()).toBe(1);
 });
+
+test('a database that is not there is named in a sentence', async () => {
+  const nowhere = openDatabase('postgresql://someone@127.0.0.1:9/meridian', log);
+  await expect(migrateDatabase(nowhere, steps(1))).rejects.toThrow(
+    'The database at 127.0.0.1:9 cannot be used (connect ECONNREFUSED 127.0.0.1:9). Is it running, and is DATABASE_URL right?',
+  );
+  await closeDatabase(nowhere);
+});

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { DatabaseCannotStart } from './cannot-start.ts';
 import type { Database } from './database.ts';
 import { MigrationRefused, readSteps, refuseOtherHistory } from './journal.ts';
 
@@ -19,12 +20,13 @@ export async function migrateDatabase(database: Database, folder: string): Promi
     connectionString: database.$client.options.connectionString,
     application_name: 'meridian-migrations',
     keepAlive: true,
+    connectionTimeoutMillis: 10_000,
   });
   let broken: Error | null = null;
   client.on('error', (error) => {
     broken = error;
   });
-  await client.connect();
+  await connect(client);
   try {
     await lock(client);
     refuseOtherHistory(steps, await readApplied(client));
@@ -36,6 +38,20 @@ export async function migrateDatabase(database: Database, folder: string): Promi
     throw broken ?? error;
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+async function connect(client: Client): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = (error as Error).message || (error as { code?: string }).code;
+    throw new DatabaseCannotStart(
+      `The database at ${client.host}:${client.port} cannot be used (${reason}). Is it running, and is DATABASE_URL right?`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
