@@ -1,39 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import Search from 'lucide-react/icons/search';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
-import { FieldDescription, FieldErrorText, FieldLabel } from './field-parts.tsx';
-import { fieldStyle, inputStyle } from './field-style.ts';
-import { given } from './given.ts';
+import { SearchField } from 'react-aria-components/SearchField';
+import { controlStyle } from './field-style.ts';
 import { OptionList } from './option-list.tsx';
+import { SelectFrame } from './select-frame.tsx';
 import type { SelectProps } from './select.tsx';
 
-/** For long lists: typing narrows them. */
-export function ComboBox({ label, items, onChange, onBlur, placeholder, description, errorMessage, ...rest }: SelectProps) {
+/** For long lists: it opens with a search field, and typing narrows the choices. */
+export function ComboBox({ items, ...frame }: SelectProps) {
   const { t } = useLingui();
+  const { contains } = useFilter({ sensitivity: 'base' });
   return (
-    <AriaComboBox
-      {...given(rest)}
-      defaultItems={items}
-      onChange={(id) => id !== null && onChange(String(id))}
-      onBlur={() => onBlur?.()}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-      menuTrigger="focus"
-      allowsEmptyCollection
-      className={`group ${fieldStyle}`}
-    >
-      <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>
-      <div className="relative">
-        <Input placeholder={placeholder ?? t`Type to search…`} className={`${inputStyle} pe-12`} />
-        <Button className="absolute inset-e-1 top-1/2 inline-flex size-9 -translate-y-1/2 cursor-pointer items-center justify-center rounded-full text-ink-muted touch-target hover:bg-hover">
-          <ChevronDown aria-hidden="true" className="size-5 transition-[rotate] group-data-open:rotate-180" />
-        </Button>
-      </div>
-      <FieldDescription>{description}</FieldDescription>
-      <FieldErrorText>{errorMessage}</FieldErrorText>
-      <OptionList emptyText={t`Nothing matches.`} />
-    </AriaComboBox>
+    <SelectFrame {...frame}>
+      <Autocomplete filter={contains}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the popover was just opened to type in it */}
+        <SearchField autoFocus aria-label={t`Search in ${frame.label}`} className="relative border-b border-line p-2">
+          <Search aria-hidden="true" className="pointer-events-none absolute inset-s-5 top-1/2 size-4 -translate-y-1/2 text-ink-muted" />
+          <Input
+            placeholder={t`Type to search…`}
+            className={`${controlStyle} h-10 ps-9 touch-target [&::-webkit-search-cancel-button]:hidden`}
+          />
+        </SearchField>
+        <OptionList items={items} emptyText={t`Nothing matches.`} />
+      </Autocomplete>
+    </SelectFrame>
   );
 }

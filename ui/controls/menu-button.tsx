@@ -23,14 +23,12 @@ export function MenuButton({ label, children, items }: MenuButtonProps) {
   return (
     <RouterProvider navigate={(to) => void navigate(to)}>
       <MenuTrigger>
-        <Button
-          aria-label={label}
-          className="inline-flex cursor-pointer items-center justify-center gap-2 rounded-full p-1 transition-colors touch-target hover:bg-hover data-pressed:bg-sunken"
-        >
+        <Button className="inline-flex cursor-pointer items-center justify-center gap-2 rounded-full p-1 transition-colors touch-target hover:bg-hover data-pressed:bg-sunken">
+          <span className="sr-only">{label}</span>
           {children}
         </Button>
         <Popover offset={8} placement="bottom end" className={`${popoverStyle} min-w-56`}>
-          <Menu items={items} aria-label={label} className="max-h-[70dvh] overflow-y-auto p-1.5 outline-none">
+          <Menu items={items} className="max-h-[70dvh] overflow-y-auto p-1.5 outline-none">
             {({ icon, label: text, ...entry }) => (
               <MenuItem {...given(entry)} textValue={text} className={`${optionStyle} [&_svg]:size-4.5 [&_svg]:text-ink-muted`}>
                 {icon}

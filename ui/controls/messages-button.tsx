@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Bell from 'lucide-react/icons/bell';
-import { useId } from 'react';
+import { type ToggleEvent, useId, useState } from 'react';
 import { iconButtonStyle } from './icon-button-style.ts';
 import { MessageEntry } from './message-entry.tsx';
 import { toastQueue, useRecentMessages, useUnseenCount } from './toast.tsx';
@@ -12,6 +12,12 @@ export function MessagesButton() {
   const headingId = useId();
   const messages = useRecentMessages();
   const unseenCount = useUnseenCount();
+  const [isOpen, setIsOpen] = useState(false);
+  const onBeforeToggle = (event: ToggleEvent<HTMLElement>): void => {
+    const willOpen = event.newState === 'open';
+    setIsOpen(willOpen);
+    if (!willOpen) toastQueue.markSeen();
+  };
   if (messages.length === 0) return null;
   return (
     <>
@@ -31,17 +37,13 @@ export function MessagesButton() {
         id={panelId}
         popover="auto"
         aria-labelledby={headingId}
-        onToggle={(event) => event.newState === 'closed' && toastQueue.markSeen()}
+        onBeforeToggle={onBeforeToggle}
         className="anchored-panel max-h-[min(32rem,75dvh)] w-[min(24rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line bg-floating p-2 text-ink shadow-floating"
       >
         <h2 id={headingId} className="px-3 pt-2 pb-1 text-sm font-semibold">
           <Trans>Messages</Trans>
         </h2>
-        <ol className="divide-y divide-line">
-          {messages.map((message) => (
-            <MessageEntry key={message.id} message={message} />
-          ))}
-        </ol>
+        <ol className="divide-y divide-line">{isOpen && messages.map((message) => <MessageEntry key={message.id} message={message} />)}</ol>
       </dialog>
     </>
   );
