@@ -9,11 +9,13 @@ const noList: ReadonlySet<string> = new Set();
 /** Length is what counts, so that is what is drawn. */
 const steps = [4, 7, minPasswordLength, 16] as const;
 
-type Props = { password: string; fullName?: string; email?: string };
+type Props = { password: string; isRefused: boolean; fullName?: string; email?: string };
 
 /** Says calmly what a password still needs. */
-export function PasswordGuidance({ password, fullName = '', email = '' }: Props) {
+export function PasswordGuidance({ password, isRefused, fullName = '', email = '' }: Props) {
   const problem = whyNotPassword(password, { fullName, email }, noList);
+  // What the server has refused is not praised here.
+  if (isRefused && problem === null) return null;
   const length = [...password].length;
   const Icon = problem ? Info : Check;
   return (
@@ -28,7 +30,7 @@ export function PasswordGuidance({ password, fullName = '', email = '' }: Props)
       </div>
       <p role="status" className={`flex items-start gap-2 text-caption ${problem ? 'text-ink-muted' : 'text-success'}`}>
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span>{problem ? <Advice problem={problem} /> : <Trans>Good. A longer one is even better.</Trans>}</span>
+        <span>{problem ? <Advice problem={problem} /> : <Trans>Long enough. A longer one is even better.</Trans>}</span>
       </p>
     </div>
   );

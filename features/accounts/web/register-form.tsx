@@ -65,7 +65,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: { em
       <TextInput control={form.control} name="email" kind="email" label={t`Email`} autoComplete="email" />
       <div className="flex flex-col gap-3">
         <TextInput control={form.control} name="password" kind="password" label={t`Password`} autoComplete="new-password" />
-        <PasswordGuidance password={password} fullName={name} email={email} />
+        <PasswordGuidance password={password} isRefused={Boolean(form.formState.errors.password)} fullName={name} email={email} />
       </div>
       <TextInput control={form.control} name="repeated" kind="password" label={t`Confirm password`} autoComplete="new-password" />
       <Controller

@@ -44,7 +44,7 @@ export function ResetPasswordForm({ tokenHash, onSpent }: { tokenHash: string; o
       <ReportAlert report={report} />
       <div className="flex flex-col gap-3">
         <TextInput control={form.control} name="password" kind="password" label={t`New password`} autoComplete="new-password" />
-        <PasswordGuidance password={password} />
+        <PasswordGuidance password={password} isRefused={Boolean(form.formState.errors.password)} />
       </div>
       <TextInput control={form.control} name="repeated" kind="password" label={t`Confirm new password`} autoComplete="new-password" />
       <SubmitButton isWide isPending={form.formState.isSubmitting}>

@@ -83,8 +83,8 @@ export function useSignOut(): () => Promise<void> {
         description: t`You are logged out in this browser. The server will be told as soon as it answers.`,
       });
     }
-    // Leaving first keeps the guard of a protected page from remembering it as the next location.
-    await navigate('/');
+    // Leaving first, and at once, keeps the guard of a protected page from remembering it as the next location.
+    await navigate('/', { flushSync: true });
     await adopt(null);
   }, [adopt, navigate, t]);
 }

@@ -9,3 +9,8 @@ export function readVerifyProof(state: unknown): VerifyProof | null {
   const read = proof.safeParse(state);
   return read.success ? read.data : null;
 }
+
+/** The proof is good for one showing: neither a reload nor a later "back" says "verified" again. */
+export function forgetVerifyProof(): void {
+  window.history.replaceState({ ...window.history.state, usr: null }, '');
+}

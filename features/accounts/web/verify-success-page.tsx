@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Spinner } from '#ui/controls/spinner.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
-import { useHydrated } from './forms/use-hydrated.ts';
 import { ResendForm } from './resend-form.tsx';
 import { VerifiedCard } from './verified-card.tsx';
-import { readVerifyProof } from './verify-proof.ts';
+import { forgetVerifyProof, readVerifyProof } from './verify-proof.ts';
 
-/** Says "verified" only to whoever comes from a genuine confirmation; to others it offers the mail again. */
+/** Says "verified" once, to whoever comes from a genuine confirmation; to others it offers the mail again. */
 export function VerifySuccessPage() {
   const { t } = useLingui();
   const { state } = useLocation();
-  const isHydrated = useHydrated();
-  const proof = isHydrated ? readVerifyProof(state) : null;
+  const [proof] = useState(() => readVerifyProof(state));
+  useEffect(forgetVerifyProof, []);
 
   if (proof) return <VerifiedCard proof={proof} />;
   return (
@@ -26,7 +25,7 @@ export function VerifySuccessPage() {
         </TextLink>
       }
     >
-      {isHydrated ? <ResendForm /> : <Spinner label={t`Loading`} />}
+      <ResendForm />
     </FormCard>
   );
 }

@@ -47,7 +47,12 @@ export function PasswordSection({ profile, onChanged }: { profile: Profile; onCh
         <TextInput control={form.control} name="current" kind="password" label={t`Current password`} autoComplete="current-password" />
         <div className="flex flex-col gap-3">
           <TextInput control={form.control} name="password" kind="password" label={t`New password`} autoComplete="new-password" />
-          <PasswordGuidance password={password} fullName={profile.full_name} email={profile.email} />
+          <PasswordGuidance
+            password={password}
+            isRefused={Boolean(form.formState.errors.password)}
+            fullName={profile.full_name}
+            email={profile.email}
+          />
         </div>
         <TextInput control={form.control} name="repeated" kind="password" label={t`Confirm new password`} autoComplete="new-password" />
         <ReportAlert report={report} />
