@@ -3,14 +3,6 @@ export const minPasswordLength = 10;
 
 export type PasswordProblem = 'too_short' | 'too_common' | 'too_simple' | 'is_name_or_email';
 
-/** One sentence for each reason to refuse a password, read by the form. */
-export const passwordProblems: Record<PasswordProblem, string> = {
-  too_short: `Use at least ${minPasswordLength} characters.`,
-  too_common: 'This is one of the passwords that are guessed first.',
-  too_simple: 'Repeated or neighbouring characters alone are guessed quickly.',
-  is_name_or_email: 'Do not use your name or e-mail address.',
-};
-
 /** The same password typed on different keyboards becomes the same characters. */
 export function normalPassword(password: string): string {
   return password.normalize('NFKC');

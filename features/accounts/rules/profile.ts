@@ -3,7 +3,6 @@ import { regionOf } from './region.ts';
 
 /** The spec's three words; "prefer not to say" is stored as nothing. */
 export const genders = ['Male', 'Female', 'Other'] as const;
-export type Gender = (typeof genders)[number];
 
 /** How a person stands on the leaderboard: by name, by alias, or not at all. */
 export const leaderboardVisibilities = ['name', 'alias', 'hidden'] as const;
