@@ -34,7 +34,7 @@ export function Dialog({ title, isOpen, onOpenChange, role = 'dialog', children 
             <Heading slot="title" level={2} className="font-display text-heading font-semibold text-ink">
               {title}
             </Heading>
-            <IconButton slot="close" label={t`Close`} className="-me-2 -mt-1">
+            <IconButton slot="close" label={t`Close`} className="-me-2 -mt-1 size-10">
               <X aria-hidden="true" />
             </IconButton>
           </div>

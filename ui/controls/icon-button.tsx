@@ -9,7 +9,7 @@ export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children' | '
 };
 
 /** A button that shows only an icon; its label is its name and its tooltip. */
-export function IconButton({ label, className = '', children, ...rest }: IconButtonProps) {
+export function IconButton({ label, className = 'size-10', children, ...rest }: IconButtonProps) {
   return (
     <AriaButton
       {...rest}

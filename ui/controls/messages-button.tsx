@@ -26,7 +26,7 @@ export function MessagesButton() {
         popoverTarget={panelId}
         title={t`Messages`}
         aria-label={unseenCount > 0 ? t`Messages, ${unseenCount} new` : t`Messages`}
-        className={`${iconButtonStyle} relative`}
+        className={`${iconButtonStyle} relative size-10`}
       >
         <Bell aria-hidden="true" />
         {unseenCount > 0 && (

@@ -33,7 +33,7 @@ export function PasswordField({ label, description, errorMessage, inputRef, plac
         <IconButton
           label={isShown ? t`Hide password` : t`Show password`}
           onPress={() => setIsShown(!isShown)}
-          className="absolute! inset-e-1 top-1/2 size-9 -translate-y-1/2"
+          className="absolute inset-e-1 top-1/2 size-9 -translate-y-1/2"
         >
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </IconButton>

@@ -2,10 +2,16 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ComponentType, SVGProps } from 'react';
 
 export type Tone = 'success' | 'error' | 'info' | 'warning';
 
-export const toneIcons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert };
+export const toneIcons: Record<Tone, ComponentType<SVGProps<SVGSVGElement>>> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  info: Info,
+  warning: TriangleAlert,
+};
 
 /** Words and icon of a tone; the icon tells it apart without colour. */
 export const toneText: Record<Tone, string> = {

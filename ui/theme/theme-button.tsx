@@ -19,7 +19,7 @@ export function ThemeButton() {
       aria-label={names[choice]}
       title={names[choice]}
       onClick={() => chooseTheme(nextThemeChoice(choice))}
-      className={iconButtonStyle}
+      className={`${iconButtonStyle} size-10`}
     >
       <Icon aria-hidden="true" />
     </button>
