@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { seedAccounts } from '#features/accounts/demo.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
+import { withLock } from '#platform/database/lock.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
@@ -41,7 +42,7 @@ async function open(configuration: Configuration, log: Log): Promise<() => Promi
       isPolling: true,
     });
     closing.push(() => house.close());
-    if (configuration.mode === 'local') await seedAccounts(house.runtime);
+    if (configuration.mode === 'local') await withLock(database, 'demo world', () => seedAccounts(house.runtime));
     await house.http.listen({ host: configuration.host, port: configuration.port });
     return close;
   } catch (error) {
