@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { toast } from '#ui/controls/toast.tsx';
 import type { AuthUser } from '../contract/auth-user.ts';
 import { readSession, sessionKey } from './read-session.ts';
@@ -72,6 +72,16 @@ export function useSignOut(): () => Promise<void> {
   const { t } = useLingui();
   const adopt = useAdoptSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  // Forgetting only once the new page is shown keeps the guard of a protected page from remembering it as the next location.
+  useEffect(() => {
+    if (!isLeaving || pathname !== '/') return;
+    setIsLeaving(false);
+    void adopt(null);
+  }, [isLeaving, pathname, adopt]);
+
   return useCallback(async () => {
     try {
       await revoke();
@@ -83,8 +93,7 @@ export function useSignOut(): () => Promise<void> {
         description: t`You are logged out in this browser. The server will be told as soon as it answers.`,
       });
     }
-    // Leaving first, and at once, keeps the guard of a protected page from remembering it as the next location.
-    await navigate('/', { flushSync: true });
-    await adopt(null);
-  }, [adopt, navigate, t]);
+    setIsLeaving(true);
+    await navigate('/');
+  }, [navigate, t]);
 }
