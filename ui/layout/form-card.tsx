@@ -9,7 +9,7 @@ export type FormCardProps = { title: ReactNode; lead?: ReactNode; children: Reac
 export function FormCard({ title, lead, children, footer }: FormCardProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-14 lg:px-8">
-      <div className="mx-auto grid max-w-md overflow-hidden rounded-panel border border-line bg-surface shadow-floating lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+      <div className="mx-auto grid max-w-md overflow-clip rounded-panel border border-line bg-surface shadow-floating lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
         <InkPanel />
         <div className="flex flex-col justify-center px-5 py-8 sm:px-10 sm:py-12 lg:px-16 lg:py-16">
           <div className="mx-auto w-full max-w-md">
@@ -25,14 +25,17 @@ export function FormCard({ title, lead, children, footer }: FormCardProps) {
   );
 }
 
+/** Stays in sight while a long form scrolls past it. */
 function InkPanel() {
   return (
-    <div className="relative hidden min-h-[40rem] flex-col justify-end overflow-hidden bg-linear-to-br from-panel to-panel-deep p-12 text-on-panel lg:flex">
-      <MeridianGlobe className="absolute -end-36 top-6 size-[36rem] mask-b-from-40% mask-b-to-85% text-panel-line" />
-      <div aria-hidden="true" className="relative mb-6 gold-hairline w-16" />
-      <p className="relative max-w-sm font-display text-heading font-medium text-on-panel">
-        <Trans>Empowering careers worldwide through verified assessments and certifications.</Trans>
-      </p>
+    <div className="hidden bg-linear-to-br from-panel to-panel-deep text-on-panel lg:block">
+      <div className="sticky top-16 flex min-h-[40rem] flex-col justify-end overflow-clip p-12">
+        <MeridianGlobe className="absolute -end-36 top-6 size-[36rem] mask-b-from-40% mask-b-to-85% text-panel-line" />
+        <div aria-hidden="true" className="relative mb-6 gold-hairline w-16" />
+        <p className="relative max-w-sm font-display text-heading font-medium">
+          <Trans>Empowering careers worldwide through verified assessments and certifications.</Trans>
+        </p>
+      </div>
     </div>
   );
 }

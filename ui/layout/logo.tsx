@@ -19,9 +19,9 @@ export function LogoMark({ className = 'size-8' }: LogoProps) {
 /** Mark and name. The name is text, so it scales and is read aloud. */
 export function Logo({ className = '' }: LogoProps) {
   return (
-    <span className={`inline-flex items-center gap-2.5 text-ink ${className}`}>
+    <span className={`inline-flex items-center gap-2 align-middle text-ink sm:gap-2.5 ${className}`}>
       <LogoMark />
-      <span translate="no" className="font-display text-[1.375rem] leading-none font-semibold">
+      <span translate="no" className="font-display text-xl leading-none sm:text-[1.375rem] font-semibold">
         Meridian
       </span>
     </span>

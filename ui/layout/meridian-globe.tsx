@@ -1,15 +1,15 @@
 const radius = 200;
-const longitudes = Array.from({ length: 18 }, (_, index) => index * 20 - 160);
+const longitudes = Array.from({ length: 18 }, (_, index) => index * 20 - 170);
 const latitudes = [-60, -40, -20, 0, 20, 40, 60];
-const goldLongitude = -20;
+const goldLongitude = -30;
 const sparks: Array<[longitude: number, latitude: number]> = [
-  [-20, 40],
-  [-60, 20],
-  [20, 20],
-  [40, -20],
-  [-20, -20],
-  [-40, 60],
-  [60, 40],
+  [-30, 40],
+  [-70, 20],
+  [10, 20],
+  [30, -20],
+  [-30, -20],
+  [-50, 60],
+  [50, 40],
 ];
 
 const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
