@@ -3,8 +3,6 @@ import type { Tone } from './tone.ts';
 export type ToastRequest = { title: string; description?: string | undefined; tone: Tone; durationMs?: number | undefined };
 export type ToastMessage = ToastRequest & { id: number; at: Date };
 
-export type ToastQueue = ReturnType<typeof createToastQueue>;
-
 const mostVisible = 4;
 const mostRemembered = 30;
 
