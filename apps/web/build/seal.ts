@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../../../build/client');
 
 /** The most that the scripts of a first visit may weigh with gzip; lower it when they get lighter. */
 const budgets = [
-  { page: 'index.html', address: '/', maxBytes: 145_000 },
+  { page: 'index.html', address: '/', maxBytes: 144_000 },
   { page: 'login/index.html', address: '/login', maxBytes: 185_000 },
 ];
 

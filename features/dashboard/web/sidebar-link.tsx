@@ -13,10 +13,10 @@ export function SidebarLink({ to, label, icon: Icon, isClosed = false }: Props) 
         to={to}
         end
         prefetch="intent"
-        className="flex items-center gap-3 rounded-control px-3 py-2.5 text-[0.9375rem] font-medium text-ink-muted no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-gold-soft aria-[current=page]:text-ink"
+        className="flex items-center gap-3 rounded-control px-3 py-2 text-[0.9375rem] font-medium text-ink-muted no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-gold-soft aria-[current=page]:text-ink"
       >
-        <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-        <span className="min-w-0">{label}</span>
+        <Icon aria-hidden="true" className="size-4.5 shrink-0 max-sm:hidden" />
+        <span className="min-w-0 break-words">{label}</span>
         {isClosed && (
           <>
             <Lock aria-hidden="true" className="ms-auto size-3.5 shrink-0 text-ink-subtle" />
