@@ -1,3 +1,5 @@
+import { listRoleRequests } from '#features/accounts/contract/roles.ts';
+import { listMySessions } from '#features/accounts/contract/sessions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#apps/server/compose.ts';
 import { accountsRawRoutes } from '#features/accounts/routes.ts';
@@ -107,7 +109,7 @@ describe('the authorization matrix', () => {
 describe('what is mine', () => {
   test('A-243 another student cannot end my session, and it is not even there for them', async () => {
     const mine = await visitorOfFresh('student');
-    const sessions = (await mine.request('GET', '/api/me/sessions')).body as { id: string; is_current: boolean }[];
+    const sessions = (await mine.send(listMySessions)).body;
     const current = sessions.find((session) => session.is_current);
     const other = await visitorOfFresh('other student');
     expect((await other.request('DELETE', `/api/me/sessions/${current?.id}`)).status).toBe(404);
@@ -128,10 +130,7 @@ describe('what is mine', () => {
         .status,
     ).toBe(201);
     const admin = await visitorOfFresh('admin');
-    const find = async () =>
-      ((await admin.request('GET', '/api/admin/role-requests')).body as { id: string; email: string; status: string }[]).find(
-        (request) => request.email === 'other@example.org',
-      );
+    const find = async () => (await admin.send(listRoleRequests)).body.find((request) => request.email === 'other@example.org');
     const request = await find();
     for (const caller of ['student', 'employer', 'university'] as const) {
       const visitor = await visitorOfFresh(caller);

@@ -1,12 +1,20 @@
-import type { Contract } from '#platform/contract/contract.ts';
+import type { Contract, Received } from '#platform/contract/contract.ts';
+import type { Failure } from '#platform/contract/failure.ts';
 
-export type Answer = { status: number; body: any; headers: Headers };
+export type Answer<Body> = { status: number; body: Body; headers: Headers };
+
+/** What a failure looks like on the wire; the auth dialect says it a second time at the top. */
+export type FailureBody = { error: Required<Failure['error']> } & { code: string; error_code: string; msg: string };
+
+/** Tests look at the status first, so one body has the fields of success and of failure. */
+export type Either<C extends Contract> = Received<C> & FailureBody;
+type Raw = { headers?: Record<string, string>; body?: unknown };
 type Sending = { params?: object | undefined; query?: object | undefined; body?: unknown; upload?: File; headers?: Record<string, string> };
 
 /** One browser, or one program, that talks to the server and keeps its cookies. */
 export type Visitor = {
-  send(contract: Contract, sending?: Sending): Promise<Answer>;
-  request(method: string, path: string, sending?: { headers?: Record<string, string>; body?: unknown }): Promise<Answer>;
+  send<C extends Contract>(contract: C, sending?: Sending): Promise<Answer<Either<C>>>;
+  request<Body = FailureBody>(method: string, path: string, sending?: Raw): Promise<Answer<Body>>;
   cookies: Map<string, string>;
 };
 
@@ -14,7 +22,7 @@ export type Visitor = {
 export function createVisitor(url: string, kind: 'browser' | 'program'): Visitor {
   const cookies = new Map<string, string>();
 
-  async function request(method: string, path: string, sending: { headers?: Record<string, string>; body?: unknown } = {}): Promise<Answer> {
+  async function request<Body = FailureBody>(method: string, path: string, sending: Raw = {}): Promise<Answer<Body>> {
     const headers = new Headers(sending.headers);
     if (kind === 'browser') {
       if (!headers.has('origin') && method !== 'GET') headers.set('origin', url);
@@ -32,13 +40,13 @@ export function createVisitor(url: string, kind: 'browser' | 'program'): Visitor
     });
     for (const line of response.headers.getSetCookie()) keepCookie(cookies, line);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: readBody(text, response.headers) };
+    return { status: response.status, headers: response.headers, body: readBody(text, response.headers) as Body };
   }
 
   return {
     cookies,
     request,
-    send(contract, sending = {}) {
+    send<C extends Contract>(contract: C, sending: Sending = {}) {
       const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(String((sending.params as Record<string, unknown> | undefined)?.[name] ?? '')),
       );
@@ -48,7 +56,10 @@ export function createVisitor(url: string, kind: 'browser' | 'program'): Visitor
         body = new FormData();
         (body as FormData).set('file', sending.upload);
       }
-      return request(contract.method, query ? `${path}?${query}` : path, { body, ...(sending.headers ? { headers: sending.headers } : {}) });
+      return request<Either<C>>(contract.method, query ? `${path}?${query}` : path, {
+        body,
+        ...(sending.headers ? { headers: sending.headers } : {}),
+      });
     },
   };
 }

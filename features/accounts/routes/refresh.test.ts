@@ -14,11 +14,11 @@ beforeEach(() => world.clock.advanceSeconds(301));
 
 const signInProgram = () =>
   world.visitor('program').send(signIn, { query: { grant_type: 'password' }, body: { email: 'ada@example.org', password: testPassword } });
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const bearer = (token: string | undefined) => ({ headers: { authorization: `Bearer ${token}` } });
 const query = (text: string, values: unknown[] = []) => world.runtime.database.$client.query(text, values);
 
 describe('renewing a session', () => {
-  const renew = (refresh_token: string) =>
+  const renew = (refresh_token: string | undefined) =>
     world.visitor('program').send(signIn, { query: { grant_type: 'refresh_token' }, body: { refresh_token } });
 
   test('gives new tokens for the same session', async () => {

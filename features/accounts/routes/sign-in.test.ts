@@ -19,7 +19,7 @@ beforeEach(() => world.clock.advanceSeconds(301));
 const attempt = (body: object, kind: 'browser' | 'program' = 'browser', visitor = world.visitor(kind)) =>
   visitor.send(signIn, { query: { grant_type: 'password' }, body });
 const ada = { email: 'ada@example.org', password: testPassword };
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const bearer = (token: string | undefined) => ({ headers: { authorization: `Bearer ${token}` } });
 const query = (text: string, values: unknown[] = []) => world.runtime.database.$client.query(text, values);
 
 describe('signing in', () => {
