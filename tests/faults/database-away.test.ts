@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { createLog } from '#platform/runtime/log.ts';
+import { ask } from './ask.ts';
 import { rename, type Reply, send, signInAs } from './client.ts';
 import { databaseProcesses, isReady, newDataFolder, type ServerProcess, startServer } from './server-process.ts';
 
@@ -69,6 +70,11 @@ test('an embedded database that is killed comes back by itself', async () => {
   await server.ready();
   const token = await signInAs(server.url, 'student');
   for (const pid of databaseProcesses(dataFolder)) process.kill(pid, 'SIGKILL');
-  while (databaseProcesses(dataFolder).length === 0) await wait(20);
+  const isBack = () =>
+    ask(dataFolder, 'SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  while (!(await isBack())) await wait(20);
   await expectServedAgain(server, token);
 });
