@@ -100,6 +100,20 @@ test('bytes that are not HTTP are answered in the wire form', async () => {
   expect(answer).toContain('"code":"unreadable_request"');
 });
 
+test('a slow caller still gets the whole answer of a server that is told to stop', async () => {
+  const much = contract({ method: 'GET', path: '/api/much', summary: 'Much.', access: 'public', reply: z.array(z.string()) });
+  const lines = Array.from(
+    { length: 200_000 },
+    () => 'a hundred bytes a line make twenty megabytes in all, more than a connection keeps on its way unread',
+  );
+  const stopping = await startHttp({ databaseUrl: database.url, routes: [route(much, async () => ok(lines))] });
+  const answer = await fetch(`${stopping.url}/api/much`, { headers: { 'accept-encoding': 'identity' } });
+  const stopped = stopping.stop();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await answer.json()).toHaveLength(lines.length);
+  await stopped;
+});
+
 test('a server that is told to stop finishes what it has begun and keeps no connection', async () => {
   const slow = contract({ method: 'GET', path: '/api/slow', summary: 'Waits.', access: 'public', reply: z.object({}) });
   let finish: () => void = () => undefined;

@@ -9,16 +9,8 @@ import { notFound } from './stop.ts';
 const answerWithinMs = 3000;
 
 /** What those who run the product ask: does the process live, may traffic come, how is it doing. */
-export function mountOperations(server: FastifyInstance, runtime: Runtime): void {
+export function mountOperations(server: FastifyInstance, runtime: Runtime, isClosing: () => boolean): void {
   const metrics = createMetrics(runtime.database.$client);
-  let isClosing = false;
-  server.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  server.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
-    done(null, payload);
-  });
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
@@ -32,11 +24,11 @@ export function mountOperations(server: FastifyInstance, runtime: Runtime): void
   server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   server.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!isClosing && (await answers(runtime))) return reply.send({ status: 'ready' });
+    if (!isClosing() && (await answers(runtime))) return reply.send({ status: 'ready' });
     return reply
       .code(503)
       .header('retry-after', '2')
-      .send({ status: isClosing ? 'closing' : 'database_away' });
+      .send({ status: isClosing() ? 'closing' : 'database_away' });
   });
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, runtime)) return answerStop(request, reply, notFound);

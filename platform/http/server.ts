@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { answerCrash, answerStop, type Authenticate } from './binder.ts';
 import { answerBrokenConnection } from './broken-connection.ts';
+import { finishThenClose } from './closing.ts';
 import { securityHeaders } from './headers.ts';
 import { mountRoutes } from './mount.ts';
 import { mountOperations } from './operations.ts';
@@ -54,7 +55,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   await server.register(cookie);
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
-  mountOperations(server, runtime);
+  const { isClosing } = finishThenClose(server);
+  mountOperations(server, runtime, isClosing);
   mountReference(server, { contracts: routes.map((route) => route.contract), rawRoutes, publicUrl: configuration.publicUrl });
   mountRoutes(server, routes, rawRoutes, { runtime, authenticate });
   if (webFolder !== null) await mountPages(server, webFolder);

@@ -27,6 +27,7 @@ beforeAll(async () => {
   write(folder, 'favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write(folder, 'page-routes.json', JSON.stringify(['/', '/about', '/settings', '/assessments/:type', '/admin/*']));
   write(folder, 'csp.json', JSON.stringify({ 'about/index.html': ["'sha256-about'"], '__spa-fallback.html': ["'sha256-app'"] }));
+  write(folder, 'csp.json.br', 'packed');
   write(bare, '__spa-fallback.html', '<div id="app"></div>');
   http = await startHttp({ databaseUrl: nowhere, webFolder: folder });
   unsealed = await startHttp({ databaseUrl: nowhere, webFolder: bare });
@@ -113,6 +114,7 @@ describe('files', () => {
     '/assets/gone.js',
     '/robots.txt',
     '/csp.json',
+    '/csp.json.br',
     '/page-routes.json',
     '/about/missing.png',
     '/../../etc/passwd',

@@ -42,7 +42,14 @@ function conventions(publicUrl: string): string {
 <p>Everything lives below <code>${text(publicUrl)}</code> and speaks JSON. Browsers are recognised by an httpOnly cookie; programs send
 <code>Authorization: Bearer</code> with the access token that signing in answers with.</p>
 <p>A failure is never a 200. It always has this form, and <code>fields</code> names each wrong field with a sentence:</p>
-<pre tabindex="0"><code>{ "error": { "code": "invalid_input", "message": "…", "requestId": "…", "fields": { "email": "…" } } }</code></pre>
+<pre tabindex="0"><code>{
+  "error": {
+    "code": "invalid_input",
+    "message": "Some of this is not right yet.",
+    "requestId": "0f8c…",
+    "fields": { "email": "Enter your e-mail address." }
+  }
+}</code></pre>
 <p>After 429 and 503 the header <code>Retry-After</code> says how many seconds to wait.</p></section>`;
 }
 
@@ -81,7 +88,7 @@ function fieldTable(caption: string, schema: z.core.$ZodType, io: 'input' | 'out
     (row) =>
       `<tr><th scope="row"><code>${text(row.name)}</code></th><td>${text(row.type)}</td><td>${row.isRequired ? 'always' : 'optional'}</td></tr>`,
   );
-  return table(caption, ['Field', 'Type', 'Present'], lines);
+  return table(json.type === 'array' ? `${caption}: a list, each with` : caption, ['Field', 'Type', 'Present'], lines);
 }
 
 function refusalTable(contract: Contract): string {
@@ -95,7 +102,7 @@ function refusalTable(contract: Contract): string {
 
 function table(caption: string, heads: readonly string[], lines: readonly string[]): string {
   const columns = heads.map((head) => `<th scope="col">${head}</th>`).join('');
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${text(caption)}"><table><caption>${text(caption)}</caption><thead><tr>${columns}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0" role="group" aria-label="${text(caption)}"><table><caption>${text(caption)}</caption><thead><tr>${columns}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
 function anchor(words: string): string {

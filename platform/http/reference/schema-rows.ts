@@ -8,7 +8,7 @@ export type Row = { name: string; type: string; isRequired: boolean };
 /** Flattens a schema into lines: nested fields are named by their dotted path, lists end in []. */
 export function schemaRows(schema: JsonSchema, prefix = '', depth = 0): Row[] {
   const inner = withoutNull(schema);
-  if (inner.type === 'array' && isSchema(inner.items)) return schemaRows(inner.items, `${prefix}[]`, depth);
+  if (inner.type === 'array' && isSchema(inner.items)) return schemaRows(inner.items, prefix && `${prefix}[]`, depth);
   const required = new Set(inner.required);
   return Object.entries(inner.properties ?? {}).flatMap(([key, value]) => {
     if (!isSchema(value)) return [];
@@ -24,7 +24,7 @@ export function typeInWords(schema: JsonSchema): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.filter(isSchema).map(typeInWords).join(' or ');
   if (schema.type === 'array') return isSchema(schema.items) ? `list of ${typeInWords(schema.items)}` : 'list';
-  if (Array.isArray(schema.type)) return schema.type.join(' or ');
+  if (Array.isArray(schema.type)) return schema.type.map((type: string) => (type === 'string' ? 'text' : type)).join(' or ');
   if (schema.type === 'string') return bounded(schema, schema.format ? `text (${schema.format})` : 'text');
   return schema.type === undefined ? 'anything' : schema.type;
 }

@@ -3,7 +3,8 @@ import { foreignOrigin, invalidInput, notAllowed, notSignedIn, type Stop, tooMan
 
 /** Routes are read together by the first words of their path: `/auth/v1`, `/api/admin`. */
 export function groupOf(path: string): string {
-  return `/${path.split('/').slice(1, 3).join('/')}`;
+  const words = path.split('/').slice(1, 3);
+  return `/${words.filter((word) => !word.startsWith(':')).join('/')}`;
 }
 
 export function accessInWords(access: Access): string {
