@@ -20,7 +20,7 @@ test('A-004 while it is not known who is here, a placeholder keeps the place and
   });
   await page.goto('/');
   const header = page.getByRole('banner');
-  await expect(header.locator('[data-placeholder], .animate-pulse, [class*="skeleton"]').first()).toBeVisible();
+  await expect(header.locator('.animate-shimmer')).toBeVisible();
   await expect(header.getByRole('link', { name: 'Log In' })).toHaveCount(0);
   await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
   await expect(menuButton(page)).toHaveCount(0);

@@ -30,17 +30,22 @@ async function expectTranslated(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?lang=pseudo`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/[⟦⟧]|[À-ž]/);
   await page.waitForLoadState('networkidle');
-  expect(await rawSentences(page), `${path} has sentences that bypass the catalogue`).toEqual([]);
+  expect.soft(await rawSentences(page), `${path} has sentences that bypass the catalogue`).toEqual([]);
 }
 
-test.describe('in the pseudo language', () => {
-  for (const path of publicAddresses) test(`no raw sentence on ${path}`, ({ page }) => expectTranslated(page, path));
+test('in the pseudo language no public page has a raw sentence', async ({ page }) => {
+  test.slow();
+  for (const path of publicAddresses) await expectTranslated(page, path);
 });
 
 for (const role of roles) {
-  test.describe(`in the pseudo language as ${role}`, () => {
+  test.describe(`signed in as ${role}`, () => {
     test.use({ storageState: stateOf(role) });
-    for (const { path, access } of guardedAddresses)
-      if (access[0] === role) test(`no raw sentence on ${path}`, ({ page }) => expectTranslated(page, path));
+
+    test(`in the pseudo language no page of the ${role} has a raw sentence`, async ({ page }) => {
+      test.slow();
+      const pages = guardedAddresses.filter(({ access }) => access[0] === role);
+      for (const { path } of pages) await expectTranslated(page, path);
+    });
   });
 }

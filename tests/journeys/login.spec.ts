@@ -1,12 +1,12 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
-import { demoPerson, fillLogin, mailedLink, newcomer, register } from './people.ts';
+import { demoPerson, field, fillLogin, mailedLink, newcomer, register } from './people.ts';
 
 test('A-066 the login has e-mail, password, a way to a new password and a way to register', async ({ page }) => {
   await page.goto('/login');
   const main = page.getByRole('main');
-  await expect(main.getByLabel('Email', { exact: true })).toBeVisible();
-  await expect(main.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(field(page, 'Email')).toBeVisible();
+  await expect(field(page, 'Password')).toBeVisible();
   await expect(main.locator('a[href="/forgot-password"]')).toBeVisible();
   await expect(main.locator('a[href="/register"]')).toBeVisible();
 });
@@ -70,7 +70,7 @@ test('A-072, A-073, A-074, A-075 only an unconfirmed address is offered the mail
 test('A-076 a mail that cannot be sent again is said in words', async ({ page }) => {
   await page.goto('/verify-success');
   await page.route('**/auth/v1/resend', (route) => route.abort());
-  await page.getByRole('main').getByLabel('Email', { exact: true }).fill('someone@example.org');
+  await field(page, 'Email').fill('someone@example.org');
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByText('Failed to resend verification email. Please try again.').first()).toBeVisible();
 });
@@ -83,7 +83,7 @@ test('A-077, A-240 a wrong password and an unknown address read the same, aloud 
   for (const email of [person.email, newcomer().email]) {
     await fillLogin(page, email, 'wrong password 1');
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Invalid email or password' })).toBeVisible();
-    await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue(email);
+    await expect(field(page, 'Email')).toHaveValue(email);
     await expect(page.getByRole('button', { name: 'Resend verification email' })).toHaveCount(0);
   }
   await expectAccessible(page);

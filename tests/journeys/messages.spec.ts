@@ -6,12 +6,7 @@ test('A-240 what a toast said is announced, and can still be read in the message
   const person = await demoPerson(page, 'employer');
   await page.goto('/login');
   await fillLogin(page, person.email, person.password);
-  const toast = page
-    .getByRole('alertdialog')
-    .or(page.getByRole('alert'))
-    .or(page.getByRole('status'))
-    .filter({ hasText: 'Successfully logged in!' })
-    .first();
+  const toast = page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]').getByText('Successfully logged in!');
   await expect(toast).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByText('Successfully logged in!')).toHaveCount(0, { timeout: 20_000 });

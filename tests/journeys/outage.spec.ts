@@ -1,13 +1,13 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
-import { demoPerson, fillLogin, fillRegistration, newcomer, stateOf } from './people.ts';
+import { demoPerson, field, fillLogin, fillRegistration, newcomer, stateOf } from './people.ts';
 
 test('A-078 with the server away the login says so and keeps what was typed', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/auth/v1/token*', (route) => route.abort());
   await fillLogin(page, 'someone@example.org', 'whatever it was 1');
   await expect(page.getByText('Authentication service is unavailable.').first()).toBeVisible();
-  await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue('someone@example.org');
+  await expect(field(page, 'Email')).toHaveValue('someone@example.org');
   await expectAccessible(page);
 });
 
@@ -18,7 +18,7 @@ test('A-089 with the server away the registration says so and keeps what was typ
   await fillRegistration(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Registration service is unavailable.').first()).toBeVisible();
-  await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
+  await expect(field(page, 'Full name')).toHaveValue(person.fullName);
   await expectAccessible(page);
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Role } from '#features/accounts/rules/role.ts';
 import { expect } from './journey.ts';
 
@@ -23,17 +23,21 @@ export async function demoPerson(page: Page, role: Role): Promise<Person> {
   return { fullName: account.full_name, email: account.email, password: account.password };
 }
 
+/** An input of the page by its label; a star behind the label only marks it as required. */
+export const field = (page: Page, label: string): Locator =>
+  page.locator('main input, main textarea').and(page.getByLabel(new RegExp(`^${label}\\*?$`)));
+
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).and(page.locator('main input')).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Full name').fill(person.fullName);
-  await page.getByLabel('Email', { exact: true }).and(page.locator('main input')).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm password').fill(person.password);
+  await field(page, 'Full name').fill(person.fullName);
+  await field(page, 'Email').fill(person.email);
+  await field(page, 'Password').fill(person.password);
+  await field(page, 'Confirm password').fill(person.password);
 }
 
 /** Registers through the form and stays on the page that says to check the mail. */

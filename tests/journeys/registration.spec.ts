@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
-import { fillLogin, fillRegistration, mailedLink, newcomer } from './people.ts';
+import { field, fillLogin, fillRegistration, mailedLink, newcomer } from './people.ts';
 
 test('A-079, A-083, A-086, A-095, A-096 a newcomer registers, reads the mail, confirms, signs in and signs out', async ({ page }) => {
   const person = newcomer();
@@ -74,11 +74,11 @@ test('A-081, A-240 an empty registration names every field that is missing, wher
   await page.goto('/register');
   await page.getByRole('button', { name: 'Create account' }).click();
   for (const label of ['Full name', 'Email', 'Password', 'Confirm password']) {
-    const field = page.getByRole('main').getByLabel(label, { exact: true });
+    const field = field(page, label);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/\S/);
   }
-  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(field(page, 'Full name')).toBeFocused();
   await expectAccessible(page);
 });
 
@@ -88,10 +88,10 @@ test('A-082 different passwords are refused in words, nothing is sent, and what 
   const person = newcomer();
   await page.goto('/register');
   await fillRegistration(page, person);
-  await page.getByLabel('Confirm password').fill('something else 77');
+  await field(page, 'Confirm password').fill('something else 77');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Passwords do not match').first()).toBeVisible();
-  await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
+  await expect(field(page, 'Full name')).toHaveValue(person.fullName);
   expect(isSent).toBe(false);
 });
 
@@ -132,5 +132,5 @@ test('A-088 a refused registration shows the sentence of the server', async ({ p
   await fillRegistration(page, { ...person, password: 'short' });
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/at least 10 characters/).first()).toBeVisible();
-  await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
+  await expect(field(page, 'Full name')).toHaveValue(person.fullName);
 });

@@ -1,13 +1,13 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
-import { fillLogin, join, mailedLink, newcomer } from './people.ts';
+import { field, fillLogin, join, mailedLink, newcomer } from './people.ts';
 
 test('A-091, A-092, A-094 a forgotten password is replaced by way of the mail, once', async ({ page }) => {
   const person = newcomer();
   await join(page, person);
   await page.context().clearCookies();
   await page.goto('/forgot-password');
-  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(person.email);
+  await field(page, 'Email').fill(person.email);
   const asked = page.waitForRequest('**/auth/v1/recover*');
   await page.getByRole('button', { name: 'Send reset instructions' }).click();
   const request = await asked;
@@ -18,8 +18,8 @@ test('A-091, A-092, A-094 a forgotten password is replaced by way of the mail, o
 
   const link = await mailedLink(page, person.email, '/reset-password');
   await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('another passphrase 42');
-  await page.getByLabel('Confirm new password').fill('another passphrase 42');
+  await field(page, 'New password').fill('another passphrase 42');
+  await field(page, 'Confirm new password').fill('another passphrase 42');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL('/login');
@@ -27,8 +27,8 @@ test('A-091, A-092, A-094 a forgotten password is replaced by way of the mail, o
   await expect(page).toHaveURL('/dashboard');
 
   await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('a third passphrase 43');
-  await page.getByLabel('Confirm new password').fill('a third passphrase 43');
+  await field(page, 'New password').fill('a third passphrase 43');
+  await field(page, 'Confirm new password').fill('a third passphrase 43');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('This link is no longer valid').first()).toBeVisible();
   await expectAccessible(page);
@@ -36,7 +36,7 @@ test('A-091, A-092, A-094 a forgotten password is replaced by way of the mail, o
 
 test('A-091, A-092 an unknown address gets the same answer, and Try Again returns to the form', async ({ page }) => {
   await page.goto('/forgot-password');
-  await page.getByRole('main').getByLabel('Email', { exact: true }).fill(newcomer().email);
+  await field(page, 'Email').fill(newcomer().email);
   await page.getByRole('button', { name: 'Send reset instructions' }).click();
   await expect(page.getByText('Password reset instructions have been sent to your email.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -46,7 +46,7 @@ test('A-091, A-092 an unknown address gets the same answer, and Try Again return
 test('A-093 a reset that cannot be sent is said in words', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.route('**/auth/v1/recover*', (route) => route.abort());
-  await page.getByRole('main').getByLabel('Email', { exact: true }).fill('someone@example.org');
+  await field(page, 'Email').fill('someone@example.org');
   await page.getByRole('button', { name: 'Send reset instructions' }).click();
   await expect(page.getByText('Failed to send reset instructions').first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
-import { join, newcomer } from './people.ts';
+import { field, join, newcomer } from './people.ts';
 
 test('A-109, A-009 a person edits profile and privacy, and their picture replaces the initials', async ({ page }) => {
   await join(page, newcomer('Mary Somerville'));
@@ -9,7 +9,7 @@ test('A-109, A-009 a person edits profile and privacy, and their picture replace
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   const profile = page.getByRole('region', { name: 'Profile', exact: true });
-  await profile.getByLabel('Full name').fill('Mary Fairfax Somerville');
+  await field(page, 'Full name').fill('Mary Fairfax Somerville');
   await profile.getByRole('combobox', { name: 'Country' }).fill('Nigeria');
   await page.getByRole('option', { name: 'Nigeria' }).click();
   await expect(profile.getByText('Region: Africa')).toBeVisible();
@@ -30,7 +30,7 @@ test('A-109, A-009 a person edits profile and privacy, and their picture replace
   expect(await avatar.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
 
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Profile', exact: true }).getByLabel('Full name')).toHaveValue('Mary Fairfax Somerville');
+  await expect(field(page, 'Full name')).toHaveValue('Mary Fairfax Somerville');
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Nigeria');
 });
 
