@@ -43,12 +43,9 @@ export function contract<const C extends Contract>(definition: C): C {
 }
 
 type Read<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
-type Sent<T> = T extends z.core.$ZodType ? z.input<T> : undefined;
 
 /** What the handler receives after validation. */
 export type Input<C extends Contract> = { params: Read<C['params']>; query: Read<C['query']>; body: Read<C['body']> };
-/** What the browser sends. */
-export type Request<C extends Contract> = { params: Sent<C['params']>; query: Sent<C['query']>; body: Sent<C['body']> };
 /** What the handler returns, and what the browser receives after JSON. */
 export type Reply<C extends Contract> = z.input<C['reply']>;
 export type Received<C extends Contract> = z.output<C['reply']>;
