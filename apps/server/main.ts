@@ -8,6 +8,7 @@ import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
 import { type Configuration, readConfiguration } from '#platform/runtime/configuration.ts';
 import { systemDice } from '#platform/runtime/dice.ts';
+import { refuseHeldFolder } from '#platform/runtime/folder-lock.ts';
 import { createLog, type Log } from '#platform/runtime/log.ts';
 import { whenToldToStop } from '#platform/runtime/shutdown.ts';
 import { openHouse } from './compose.ts';
@@ -23,6 +24,7 @@ async function open(configuration: Configuration, log: Log): Promise<() => Promi
     for (const step of closing.splice(0).toReversed()) await step();
   };
   try {
+    if (configuration.databaseUrl === null) refuseHeldFolder(configuration.dataFolder);
     await refuseTakenPort(configuration.host, configuration.port);
     const embedded = configuration.databaseUrl === null ? await startEmbedded({ dataFolder: configuration.dataFolder, log }) : null;
     if (embedded) closing.push(embedded.stop);

@@ -29,11 +29,7 @@ export function holdFolder(folder: string): HeldFolder {
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== 5) throw error;
-    const holder = readHolder(folder);
-    throw new FolderInUse(
-      `The data folder ${folder} is in use by another Meridian server${holder ? ` (process ${holder.pid}, since ${holder.since})` : ''}. ` +
-        'Stop that one first, or choose another folder with MERIDIAN_DATA.',
-    );
+    throw inUse(folder);
   }
   let holder: Holder = { pid: process.pid, since: new Date().toISOString() };
   const write = () => writeFileSync(join(folder, 'holder.json'), `${JSON.stringify(holder)}\n`);
@@ -45,6 +41,19 @@ export function holdFolder(folder: string): HeldFolder {
     },
     release: () => lock.close(),
   };
+}
+
+/** Refuses a folder that another server holds, before anything is started on it. */
+export function refuseHeldFolder(folder: string): void {
+  if (isFolderHeld(folder)) throw inUse(folder);
+}
+
+function inUse(folder: string): FolderInUse {
+  const holder = readHolder(folder);
+  return new FolderInUse(
+    `The data folder ${folder} is in use by another Meridian server${holder ? ` (process ${holder.pid}, since ${holder.since})` : ''}. ` +
+      'Stop that one first, or choose another folder with MERIDIAN_DATA.',
+  );
 }
 
 /** What the last holder wrote; it may have ended since. */

@@ -22,9 +22,11 @@ test('the second server on a data folder is refused with the folder and its hold
   const dataFolder = newDataFolder();
   const first = await startServer({ dataFolder });
   await first.ready();
-  const second = await startServer({ dataFolder });
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(`The data folder ${dataFolder} is in use by another Meridian server (process ${first.child.pid},`);
+  for (const port of [first.port, undefined]) {
+    const second = await startServer({ dataFolder, ...(port === undefined ? {} : { port }) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`The data folder ${dataFolder} is in use by another Meridian server (process ${first.child.pid},`);
+  }
   expect(await isReady(first.url)).toBe(true);
 });
 
