@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
 import { themeBootScript } from '#ui/theme/theme-choice.ts';
-import { languageTag } from '../language/language.ts';
+import { languageTag, restoreLanguage } from '../language/language.ts';
 
 /** Keeps zod from trying out eval, which the content policy would stop and report; runs before any module. */
 const strictPolicyScript = 'globalThis.__zod_globalConfig={jitless:true};';
@@ -10,6 +10,10 @@ const strictPolicyScript = 'globalThis.__zod_globalConfig={jitless:true};';
 /** The HTML document; the theme is set before the first paint, so the server's <html> may differ from the browser's. */
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
+
+  // Pages are rendered in English while building: another language may only come once the script has taken them over.
+  useEffect(() => void restoreLanguage(), []);
+
   return (
     <html lang={languageTag(i18n.locale)} suppressHydrationWarning>
       <head>
