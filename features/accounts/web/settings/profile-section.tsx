@@ -91,7 +91,7 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
                   items={country ? [{ id: unsaid, label: t`Prefer not to say` }, ...countries] : countries}
                   value={field.value}
                   onChange={(id) => field.onChange(id === unsaid ? null : id)}
-                  placeholder={t`Type to search`}
+                  placeholder={t`Choose a country`}
                   description={region ? t`Region: ${region}` : t`The region follows from the country.`}
                   errorMessage={fieldState.error?.message}
                 />

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LoginPage } from './login-page.tsx';
+import { ada, type Answer, button, notSignedIn, openPage, refusal, submit, type, until, untilForm } from './testing.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+async function open(location: string, token: Answer): Promise<void> {
+  page = await openPage(<LoginPage />, location, ({ path }) => {
+    if (path.startsWith('/auth/v1/token')) return token;
+    return path.startsWith('/auth/v1/resend') ? { status: 200, body: {} } : notSignedIn;
+  });
+  await untilForm();
+}
+const calls = (path: string) => page.heard.filter((one) => one.path.startsWith(path));
+const signedIn = (role: string): Answer => ({
+  status: 200,
+  body: { token_type: 'bearer', expires_in: 3600, expires_at: 0, user: { ...ada, role } },
+});
+function logIn(): void {
+  type('email', ' ada@example.org ');
+  type('password', 'correct horse');
+  submit();
+}
+
+describe('log in', () => {
+  test('A-067 nothing is sent without e-mail and password, and each says what is missing', async () => {
+    await open('/login', signedIn('admin'));
+    submit();
+    await until(() => expect(document.body.textContent).toContain('Enter your e-mail address.'));
+    expect(document.body.textContent).toContain('Enter your password.');
+    expect((document.activeElement as HTMLInputElement).name).toBe('email');
+    expect(calls('/auth/v1/token')).toEqual([]);
+  });
+
+  test.each([
+    ['/login', 'admin', '/admin'],
+    ['/login', 'student', '/dashboard'],
+    ['/login', 'employer', '/employer'],
+    ['/login?next=%2Fsettings%3Ftab%3D1', 'student', '/settings?tab=1'],
+    ['/login?next=%2Fadmin', 'student', '/dashboard'],
+    ['/login?next=https%3A%2F%2Fevil.example', 'student', '/dashboard'],
+    ['/login?next=%2F%2Fevil.example', 'admin', '/admin'],
+  ])('A-022 A-069 A-070 A-071 from %s a person of role %s is taken to %s', async (location, role, target) => {
+    await open(location, signedIn(role));
+    logIn();
+    await until(() => expect(page.location()).toBe(target));
+    expect(page.said()).toContain('Successfully logged in!');
+    expect(calls('/auth/v1/token')).toEqual([
+      { method: 'POST', path: '/auth/v1/token?grant_type=password', body: { email: 'ada@example.org', password: 'correct horse' } },
+    ]);
+  });
+
+  test('A-072 A-073 A-074 A-075 an unconfirmed address is told so and may ask for the mail again', async () => {
+    await open('/login', refusal(400, 'email_not_confirmed', 'Email not confirmed'));
+    expect(button('Resend verification email')).toBeUndefined();
+    logIn();
+    await until(() => expect(button('Resend verification email')).toBeDefined());
+    expect(page.said()).toContain('Email Not Verified: Please verify your email before logging in.');
+    button('Resend verification email')?.click();
+    await until(() => expect(page.said()).toContain('Verification Email Sent: Please check your email to verify your account.'));
+    expect(calls('/auth/v1/resend').map(({ body }) => body)).toEqual([{ type: 'signup', email: 'ada@example.org' }]);
+  });
+
+  test('A-073 A-077 A-240 a wrong password is said in the toast and stays in the page, what was typed stays, and no mail is offered', async () => {
+    await open('/login', refusal(400, 'invalid_credentials', 'Invalid email or password'));
+    logIn();
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Invalid email or password'));
+    expect(page.said()).toContain('Invalid email or password');
+    expect(button('Resend verification email')).toBeUndefined();
+    expect(document.querySelector<HTMLInputElement>('input[name="password"]')?.value).toBe('correct horse');
+  });
+});

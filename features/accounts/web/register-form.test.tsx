@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RegisterPage } from './register-page.tsx';
+import { ada, type Answer, notSignedIn, openPage, submit, type, until, untilForm } from './testing.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+let answer: Answer;
+
+beforeEach(async () => {
+  answer = { status: 200, body: { ...ada, role: 'student' } };
+  page = await openPage(<RegisterPage />, '/register', ({ path }) => (path.startsWith('/auth/v1/signup') ? answer : notSignedIn));
+  await untilForm();
+});
+afterEach(() => page.close());
+
+const signUps = () => page.heard.filter(({ path }) => path.startsWith('/auth/v1/signup'));
+function fill(password: string, repeated: string): void {
+  type('fullName', 'Ada King Lovelace');
+  type('email', 'ada@example.org');
+  type('password', password);
+  type('repeated', repeated);
+  submit();
+}
+
+describe('register', () => {
+  test('A-079 A-080 asks for five things; the account type is student or administrator, student unless chosen', () => {
+    const names = [...document.querySelectorAll('input')].map(({ name }) => name);
+    expect([...new Set(names)]).toEqual(['fullName', 'email', 'password', 'repeated', 'accountType']);
+    const choices = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
+      ['student', true],
+      ['admin', false],
+    ]);
+  });
+
+  test('A-081 every field says that it is needed, and nothing is sent', async () => {
+    submit();
+    await until(() => expect(document.body.textContent).toContain('Enter your full name.'));
+    for (const sentence of ['Enter your e-mail address.', 'Choose a password.', 'Enter the password once more.'])
+      expect(document.body.textContent).toContain(sentence);
+    expect(signUps()).toEqual([]);
+  });
+
+  test('A-082 different passwords are told at the field and create nothing', async () => {
+    fill('correct horse', 'correct house');
+    await until(() => expect(document.body.textContent).toContain('Passwords do not match'));
+    expect((document.activeElement as HTMLInputElement).name).toBe('repeated');
+    expect(signUps()).toEqual([]);
+  });
+
+  test('A-083 A-086 a complete form creates the account, stays and leads to log in', async () => {
+    fill('correct horse', 'correct horse');
+    await until(() => expect(page.said()).toContain('Registration successful! Please check your email for verification.'));
+    await until(() => expect(document.querySelector('a[href="/login"]')).not.toBeNull());
+    expect(page.location()).toBe('/register');
+    const data = { full_name: 'Ada King Lovelace', role: 'student' };
+    expect(signUps().map(({ body }) => body)).toEqual([{ email: 'ada@example.org', password: 'correct horse', data }]);
+  });
+
+  test('A-087 an answer without a person is a failure', async () => {
+    answer = { status: 200, body: {} };
+    fill('correct horse', 'correct horse');
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('User registration failed.'));
+    expect(page.said()).toContain('User registration failed.');
+  });
+
+  test('A-089 a server that is away is called unavailable, and the form keeps what was typed', async () => {
+    answer = { status: 503, body: { error: { code: 'database_away', message: 'Busy.', requestId: 'r' } } };
+    fill('correct horse', 'correct horse');
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Registration service is unavailable.'));
+    expect(document.querySelector<HTMLInputElement>('input[name="email"]')?.value).toBe('ada@example.org');
+  });
+});

@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import { toastQueue } from '#ui/controls/toast.tsx';
+import type { AuthUser } from '../contract/auth-user.ts';
+import { SessionProvider } from './session.tsx';
+
+export const ada: AuthUser = {
+  id: 'ada',
+  aud: 'authenticated',
+  role: 'admin',
+  email: 'ada@example.org',
+  email_confirmed_at: null,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  app_metadata: { provider: 'email' },
+  user_metadata: { full_name: 'Ada King Lovelace', avatar_url: null },
+};
+
+export type Heard = { method: string; path: string; body: unknown };
+export type Answer = { status: number; body?: unknown };
+
+export function refusal(status: number, code: string, message: string): Answer {
+  return { status, body: { error: { code, message, requestId: 'r' } } };
+}
+export const notSignedIn = refusal(401, 'not_signed_in', 'Please log in.');
+
+/** A page in a browser in front of a real HTTP server that answers as the test says. */
+export async function openPage(page: ReactNode, location: string, answer: (heard: Heard) => Answer) {
+  const heard: Heard[] = [];
+  const lastToast = toastQueue.recent()[0]?.id ?? 0;
+  const server: Server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    request.on('end', () => {
+      const one = { method: request.method ?? '', path: request.url ?? '', body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+      heard.push(one);
+      const { status, body } = answer(one);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://127.0.0.1:${port}${location}`);
+
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const queries = new QueryClient();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[location]}>
+          <SessionProvider>
+            {page}
+            <Here />
+          </SessionProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+
+  return {
+    heard,
+    queries,
+    /** What toasts have said since the page was opened. */
+    said: () =>
+      toastQueue
+        .recent()
+        .filter(({ id }) => id > lastToast)
+        .map(({ title, description }) => [title, description].filter(Boolean).join(': ')),
+    location: () => document.querySelector('[data-location]')?.textContent,
+    close: async () => {
+      root.unmount();
+      queries.clear();
+      localStorage.clear();
+      document.body.replaceChildren();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function Here() {
+  const { pathname, search } = useLocation();
+  return <span data-location>{pathname + search}</span>;
+}
+
+export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
+/** The page has drawn its form. */
+export function untilForm(): Promise<void> {
+  return until(() => {
+    if (!document.querySelector('form')) throw new Error('There is no form yet.');
+  });
+}
+
+/** Types like a person: React hears it. */
+export function type(name: string, text: string): void {
+  const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (!input) throw new Error(`There is no field ${name}.`);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+export function submit(): void {
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+}
+
+export function button(name: string): HTMLButtonElement | undefined {
+  return [...document.querySelectorAll('button')].find((one) => one.textContent?.includes(name));
+}
