@@ -12,6 +12,8 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4173';
 export default defineConfig({
   publicDir: 'apps/web/public',
   plugins: [tailwindcss(), slimContracts(), languagePlugins(), reactRouter()],
+  // Found before the first page is asked for, so that developing does not begin with reloads.
+  optimizeDeps: { entries: ['apps/web/**/*.tsx', 'features/*/web/**/*.tsx', 'ui/**/*.tsx'] },
   server: { host: '127.0.0.1', proxy: Object.fromEntries(['/api', '/auth', '/rest'].map((path) => [path, apiOrigin])) },
   build: {
     assetsInlineLimit: 0,

@@ -21,7 +21,7 @@ const server = run(chooseNode(), ['--watch', '--watch-preserve-output', inChecko
 });
 const web = run(
   chooseNode(),
-  [inCheckout('node_modules', '@react-router', 'dev', 'bin.js'), 'dev', '--host', '127.0.0.1', '--port', webPort],
+  [inCheckout('node_modules', '@react-router', 'dev', 'bin.cjs'), 'dev', '--host', '127.0.0.1', '--port', webPort],
   {
     env: { API_ORIGIN: `http://127.0.0.1:${serverPort}` },
   },
