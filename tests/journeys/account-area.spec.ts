@@ -14,7 +14,7 @@ async function openMenu(page: Page) {
 test('A-004 while it is not known who is here, a placeholder keeps the place and nothing else shows', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/auth/v1/user', async (route) => {
+  await page.route('**/auth/v1/session', async (route) => {
     await held;
     await route.continue();
   });

@@ -7,7 +7,7 @@ import { roles } from '#features/accounts/rules/role.ts';
 test('A-018, A-098 while it is not known who is here, a protected page shows a spinner and nothing of itself', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/auth/v1/user', async (route) => {
+  await page.route('**/auth/v1/session', async (route) => {
     await held;
     await route.continue();
   });

@@ -39,13 +39,13 @@ test.describe('signed in', () => {
   test.use({ storageState: stateOf('admin') });
 
   test('A-101 when it cannot be learned who is here, the page says so, shows nothing protected, and a retry helps', async ({ page }) => {
-    await page.route('**/auth/v1/user', (route) => route.abort());
+    await page.route('**/auth/v1/session', (route) => route.abort());
     await page.goto('/admin');
     await expect(page.getByText('Failed to fetch user data. Please try refreshing.').first()).toBeVisible();
     await expect(page.getByText('Error', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
     await expectAccessible(page);
-    await page.unroute('**/auth/v1/user');
+    await page.unroute('**/auth/v1/session');
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
   });

@@ -66,17 +66,16 @@ test('A-080 the account type offers exactly Student and Administrator, and Stude
   await page.goto('/register');
   const choices = page.getByRole('radiogroup', { name: 'Account type' }).getByRole('radio');
   await expect(choices).toHaveCount(2);
-  await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Administrator' })).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Student', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Administrator/ })).not.toBeChecked();
 });
 
 test('A-081, A-240 an empty registration names every field that is missing, where it is missing', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: 'Create account' }).click();
   for (const label of ['Full name', 'Email', 'Password', 'Confirm password']) {
-    const field = field(page, label);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/\S/);
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, label)).toHaveAccessibleDescription(/\S/);
   }
   await expect(field(page, 'Full name')).toBeFocused();
   await expectAccessible(page);

@@ -19,6 +19,8 @@ export function ComboBox({ items, ...frame }: SelectProps) {
         <SearchField autoFocus aria-label={t`Search in ${frame.label}`} className="relative border-b border-line p-2">
           <Search aria-hidden="true" className="pointer-events-none absolute inset-s-5 top-1/2 size-4 -translate-y-1/2 text-ink-muted" />
           <Input
+            role="combobox"
+            aria-expanded="true"
             placeholder={t`Type to search…`}
             className={`${controlStyle} h-10 ps-9 touch-target [&::-webkit-search-cancel-button]:hidden`}
           />

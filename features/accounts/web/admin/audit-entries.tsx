@@ -54,7 +54,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
     <li className="relative before:absolute before:-start-[1.4375rem] before:top-2 before:size-1.5 before:rounded-full before:bg-gold">
       <p className="text-sm font-semibold break-words">{actName(entry.act)}</p>
       {detailsOf(entry).map((line) => (
-        <p key={line} className="text-caption wrap-anywhere text-ink-muted">
+        <p key={line} translate="no" className="text-caption wrap-anywhere text-ink-muted">
           {line}
         </p>
       ))}
