@@ -23,6 +23,7 @@ const mayCall: Record<string, readonly Caller[]> = {
   'POST /auth/v1/resend': everybody,
   'POST /auth/v1/recover': everybody,
   'POST /auth/v1/verify': everybody,
+  'GET /auth/v1/session': everybody,
   'GET /auth/v1/user': signedIn,
   'PUT /auth/v1/user': signedIn,
   'GET /api/demo-world': everybody,

@@ -37,7 +37,9 @@ const pages = {
   '/admin/assessments': { module: 'admin-assessments' },
   '/admin/analytics': { module: 'admin-analytics' },
   '/employer': { module: 'employer' },
+  '/employer/settings': { module: 'settings' },
   '/university': { module: 'university' },
+  '/university/settings': { module: 'settings' },
 } as const satisfies Record<`/${string}`, PageEntry>;
 
 /** The pages of the table as a list, with who may open each. */

@@ -35,7 +35,7 @@ describe('the guard of protected pages', () => {
     ['student', '/admin'],
     ['student', '/admin/users'],
     ['student', '/employer'],
-    ['employer', '/settings'],
+    ['employer', '/certificates'],
     ['employer', '/dashboard/assessments'],
     ['university', '/employer'],
   ] as const)('A-020 %s is sent from %s to Access Denied', (role, location) => {
@@ -57,6 +57,8 @@ describe('the guard of protected pages', () => {
     ['employer', '/dashboard', '/employer'],
     ['university', '/dashboard', '/university'],
     ['university', '/dashboard/?from=denied', '/university'],
+    ['employer', '/settings', '/employer/settings'],
+    ['university', '/settings', '/university/settings'],
   ] as const)('A-030 %s opening %s is forwarded to %s', (role, location, home) => {
     expect(decideVisit(signedIn(role), location)).toEqual({ act: 'send', to: home });
   });

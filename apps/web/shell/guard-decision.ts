@@ -1,5 +1,4 @@
-import { rolesFor } from '#features/accounts/rules/page-access.ts';
-import { homeOf } from '#features/accounts/rules/role.ts';
+import { forwardOf, rolesFor } from '#features/accounts/rules/page-access.ts';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import type { Session } from '#features/accounts/web/session-state.ts';
 
@@ -12,10 +11,5 @@ export function decideVisit(session: Session, location: string): GuardDecision {
   if (session.state === 'signed-out') return { act: 'send', to: `/login?${new URLSearchParams({ next: location })}` };
   const { role } = session.user;
   if (rolesFor(location)?.includes(role) ?? true) return { act: 'show', user: session.user };
-  return { act: 'send', to: isDashboard(location) ? homeOf(role) : '/unauthorized' };
-}
-
-/** Employers and universities have their own start page: the general one forwards them, so that no link leads round in circles. */
-function isDashboard(location: string): boolean {
-  return /^\/dashboard\/?(?:[?#]|$)/iu.test(location);
+  return { act: 'send', to: forwardOf(role, location) ?? '/unauthorized' };
 }

@@ -121,6 +121,15 @@ export const verify = contract({
   refusals: { otp_expired: linkUsedUp, weak_password: weakPassword },
 });
 
+export const whoIsHere = contract({
+  method: 'GET',
+  path: '/auth/v1/session',
+  summary: 'Who is signed in here, or nobody; a page asks this first, and a stranger is no failure.',
+  access: 'public',
+  dialect: 'auth',
+  reply: z.object({ user: authUser.nullable() }),
+});
+
 export const readUser = contract({
   method: 'GET',
   path: '/auth/v1/user',

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { type Call, type Route, route } from '#platform/http/route.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { readUser, updateUser } from '../contract/auth.ts';
+import { readUser, updateUser, whoIsHere } from '../contract/auth.ts';
 import type { AuthUser } from '../contract/auth-user.ts';
 import { addressChangeAsked } from '../mail.ts';
 import { askForNewAddress } from '../service/change-email.ts';
@@ -19,6 +19,7 @@ type Updated = Outcome<AuthUser, RefusalCode<typeof updateUser>>;
 
 export function userRoutes(runtime: Runtime): Route[] {
   return [
+    route(whoIsHere, async ({ actor, now }) => ok({ user: actor && (await present(runtime, actor.userId, now)) })),
     route(readUser, async ({ actor, now }) => ok(await present(runtime, actor.userId, now))),
     route(updateUser, (call) => update(runtime, call)),
   ];

@@ -28,9 +28,18 @@ export function mayVisit(role: Role, location: string): boolean {
 
 /** Where signing in leads: the remembered location when it is ours and the role may see it, else the home of the role. */
 export function landingOf(role: Role, remembered: string | null | undefined): string {
-  const location = safeNextLocation(remembered);
+  const asked = safeNextLocation(remembered);
+  const location = asked && (forwardOf(role, asked) ?? asked);
   if (location === null || !mayVisit(role, location)) return homeOf(role);
   return doors.some((door) => isWithin(pathOf(location), door)) ? homeOf(role) : location;
+}
+
+/** Employers and universities have a start page and settings of their own; the general addresses lead them there, so that no link goes round in circles. */
+export function forwardOf(role: Role, location: string): string | null {
+  if (role !== 'employer' && role !== 'university') return null;
+  const path = pathOf(location).replace(/\/$/u, '');
+  if (path === '/dashboard') return homeOf(role);
+  return path === '/settings' ? `${homeOf(role)}/settings` : null;
 }
 
 /** Pages match whatever the case and however letters are encoded, as the router matches them. */

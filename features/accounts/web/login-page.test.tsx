@@ -1,3 +1,4 @@
+import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 import { ada, type Answer, button, notSignedIn, openPage, refusal, submit, type, until, untilForm } from './testing.tsx';
@@ -7,8 +8,15 @@ vi.setConfig({ testTimeout: 40_000 });
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
+const login = (
+  <Routes>
+    <Route path="/login" element={<LoginPage />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
+
 async function open(location: string, token: Answer): Promise<void> {
-  page = await openPage(<LoginPage />, location, ({ path }) => {
+  page = await openPage(login, location, ({ path }) => {
     if (path.startsWith('/auth/v1/token')) return token;
     return path.startsWith('/auth/v1/resend') ? { status: 200, body: {} } : notSignedIn;
   });

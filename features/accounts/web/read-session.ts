@@ -1,5 +1,5 @@
 import { call, RequestFailed } from '#ui/client/client.ts';
-import { readUser } from '../contract/auth.ts';
+import { whoIsHere } from '../contract/auth.ts';
 import type { AuthUser } from '../contract/auth-user.ts';
 import { isRevocationPending, revoke } from './revocation.ts';
 
@@ -11,12 +11,7 @@ export async function readSession(): Promise<AuthUser | null> {
     await revoke().catch(() => undefined);
     return null;
   }
-  try {
-    return await call(readUser, {});
-  } catch (error) {
-    if (isNotSignedIn(error)) return null;
-    throw error;
-  }
+  return (await call(whoIsHere)).user;
 }
 
 export function isNotSignedIn(error: unknown): boolean {

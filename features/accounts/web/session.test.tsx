@@ -34,7 +34,7 @@ afterEach(() => page.close());
 async function open(): Promise<void> {
   page = await openPage(<Probe />, '/settings', ({ path }) => {
     if (server.isBroken) return { status: 500, body: {} };
-    if (!path.startsWith('/auth/v1/logout')) return server.user ? { status: 200, body: server.user } : notSignedIn;
+    if (!path.startsWith('/auth/v1/logout')) return server.user ? { status: 200, body: { user: server.user } } : notSignedIn;
     server.logouts += 1;
     server.user = null;
     return { status: 204 };

@@ -29,7 +29,7 @@ export type Answer = { status: number; body?: unknown };
 export function refusal(status: number, code: string, message: string): Answer {
   return { status, body: { error: { code, message, requestId: 'r' } } };
 }
-export const notSignedIn = refusal(401, 'not_signed_in', 'Please log in.');
+export const notSignedIn: Answer = { status: 200, body: { user: null } };
 
 /** A page in a browser in front of a real HTTP server that answers as the test says. */
 export async function openPage(page: ReactNode, location: string, answer: (heard: Heard) => Answer) {
