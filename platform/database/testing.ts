@@ -22,7 +22,7 @@ const serverVariable = 'MERIDIAN_TEST_SERVER';
 const templateVariable = 'MERIDIAN_TEST_TEMPLATE';
 
 /** One server and one migrated template for a whole test run; returns what ends them. */
-export async function startTestDatabase(): Promise<() => Promise<void>> {
+export default async function startTestDatabase(): Promise<() => Promise<void>> {
   const server = process.env['TEST_DATABASE_URL']
     ? { url: process.env['TEST_DATABASE_URL'], stop: async () => undefined }
     : await startOwnServer();
@@ -43,8 +43,6 @@ export async function startTestDatabase(): Promise<() => Promise<void>> {
     await server.stop();
   };
 }
-
-export default startTestDatabase;
 
 /** A database of one's own, in the shape that the product needs and otherwise empty. */
 export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

@@ -34,7 +34,8 @@ export const configurationTable = [
   {
     name: 'SMTP_URL',
     default: 'none',
-    meaning: 'Where mails leave, such as smtps://user:password@smtp.example.org. Without it they stay in the outbox.',
+    meaning:
+      'Where mails leave, such as smtps://user:password@smtp.example.org. Production needs it; a local server without it keeps mails in its mailbox.',
   },
   {
     name: 'MAIL_FROM',

@@ -12,6 +12,7 @@ const production = {
   MERIDIAN_SECRET: strong,
   PUBLIC_URL: 'https://meridian.example.org',
   DATABASE_URL: 'postgresql://meridian:pw@db.example.org/meridian',
+  SMTP_URL: 'smtps://meridian:pw@smtp.example.org',
 };
 
 describe('local mode', () => {
@@ -76,6 +77,7 @@ describe('production', () => {
     ['without a public address', { PUBLIC_URL: undefined }, /needs PUBLIC_URL/],
     ['with a public address that is not https', { PUBLIC_URL: 'http://meridian.example.org' }, /starts with https/],
     ['without a database', { DATABASE_URL: undefined }, /needs DATABASE_URL/],
+    ['without a way for mails', { SMTP_URL: undefined }, /needs SMTP_URL/],
   ];
   test.each(refusals)('does not start %s, and says so', (_, change, sentence) => {
     const read = () => readConfiguration({ ...production, ...change });

@@ -125,4 +125,5 @@ function refuseUnsafe(read: z.output<typeof settings>): void {
     throw new ConfigurationError('PUBLIC_URL starts with https:// in production.');
   if (read.DATABASE_URL === undefined)
     throw new ConfigurationError('Production needs DATABASE_URL: the PostgreSQL server that keeps the data.');
+  if (read.SMTP_URL === undefined) throw new ConfigurationError('Production needs SMTP_URL: nobody can confirm an address without mails.');
 }

@@ -33,9 +33,6 @@ export const readText = (path: string): string => readFileSync(join(root, path),
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('apps/server/migrations/');
 
-export const isTest = (path: string): boolean =>
-  /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('bench/');
-
 /** Builds a source from a path and its text; tests of the walls hand in houses of their own. */
 export function sourceOf(path: string, text: string): Source {
   const code = blankComments(text);

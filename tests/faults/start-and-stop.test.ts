@@ -87,6 +87,7 @@ test.each([
     MERIDIAN_SECRET: 'bT9x!kq2Lw7v#Zm4Rj8s@Yp1Nc6f%Hd3',
     PUBLIC_URL: 'https://meridian.example.org',
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none',
+    SMTP_URL: 'smtp://127.0.0.1:9',
     ...change,
   };
   const server = await startServer({ dataFolder: newDataFolder(), env });
