@@ -10,7 +10,8 @@ export async function refuseTakenPort(host: string, port: number): Promise<void>
 }
 
 function sentence(error: NodeJS.ErrnoException, host: string, port: number): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program. Stop it, or choose another port with PORT=4174 npm start.`;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is taken by another program. Stop it, or choose another port with PORT=4174 npm start.`;
   if (error.code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT=4173 npm start.`;
   return `The address ${host}:${port} cannot be listened on (${error.code}).`;
 }

@@ -36,7 +36,7 @@ export function createVisitor(url: string, kind: 'browser' | 'program'): Visitor
       method,
       headers,
       redirect: 'manual',
-      ...(body === undefined ? {} : { body: isRaw ? (body as string | FormData) : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) keepCookie(cookies, line);
     const text = await response.text();
@@ -48,7 +48,7 @@ export function createVisitor(url: string, kind: 'browser' | 'program'): Visitor
     request,
     send<C extends Contract>(contract: C, sending: Sending = {}) {
       const path = contract.path.replace(/:(\w+)/g, (_, name: string) =>
-        encodeURIComponent(String((sending.params as Record<string, unknown> | undefined)?.[name] ?? '')),
+        encodeURIComponent((sending.params as Record<string, string> | undefined)?.[name] ?? ''),
       );
       const query = new URLSearchParams(Object.entries(sending.query ?? {}).map(([key, value]) => [key, String(value)])).toString();
       let { body } = sending;
