@@ -19,6 +19,7 @@ export function ComboBox({ items, ...frame }: SelectProps) {
         <SearchField autoFocus aria-label={t`Search in ${frame.label}`} className="relative border-b border-line p-2">
           <Search aria-hidden="true" className="pointer-events-none absolute inset-s-5 top-1/2 size-4 -translate-y-1/2 text-ink-muted" />
           <Input
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- react-aria names the list it controls
             role="combobox"
             aria-expanded="true"
             placeholder={t`Type to search…`}
