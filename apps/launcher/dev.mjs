@@ -4,6 +4,7 @@ import { chooseNode } from './node.mjs';
 import { followParent } from './parent.mjs';
 import { run, stopAll } from './run.mjs';
 import { say } from './say.mjs';
+import { serverArguments, serverEnvironment } from './server.mjs';
 
 const serverPort = process.env.PORT ?? '4173';
 const webPort = process.env.WEB_PORT ?? '5173';
@@ -15,8 +16,8 @@ await install();
 say(`  Pages with hot reload: ${webUrl}`);
 say(`  Server, restarted on every change: http://127.0.0.1:${serverPort}`);
 
-const server = run(chooseNode(), ['--watch', '--watch-preserve-output', inCheckout('apps', 'server', 'main.ts')], {
-  env: { PORT: serverPort, PUBLIC_URL: webUrl },
+const server = run(chooseNode(), serverArguments(['--watch', '--watch-preserve-output']), {
+  env: { ...serverEnvironment, PORT: serverPort, PUBLIC_URL: webUrl },
   hasChannel: true,
 });
 const web = run(

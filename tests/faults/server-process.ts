@@ -44,13 +44,18 @@ export function databaseProcesses(dataFolder: string): number[] {
 type Options = { dataFolder: string; port?: number; env?: Record<string, string>; command?: string[] };
 
 /** The real server in a process group of its own, as a shell would start it. */
-export async function startServer({ dataFolder, port, env = {}, command = ['apps/server/main.ts'] }: Options): Promise<ServerProcess> {
+export async function startServer({
+  dataFolder,
+  port,
+  env = {},
+  command = ['--import', './apps/launcher/quick-imports.mjs', 'apps/server/main.ts'],
+}: Options): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
   const { DATABASE_URL: _database, SMTP_URL: _smtp, PUBLIC_URL: _public, VITEST: _vitest, NODE_ENV: _env, ...inherited } = process.env;
   const child = spawn(process.execPath, command, {
     cwd: checkout,
-    env: { ...inherited, MERIDIAN_DATA: dataFolder, PORT: String(chosen), ...env },
+    env: { ...inherited, NODE_COMPILE_CACHE: join(checkout, '.cache', 'node'), MERIDIAN_DATA: dataFolder, PORT: String(chosen), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

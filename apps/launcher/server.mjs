@@ -1,0 +1,11 @@
+import { pathToFileURL } from 'node:url';
+import { inCheckout } from './checkout.mjs';
+
+/** How the server is run: `flags` come before its file. */
+export function serverArguments(flags = []) {
+  const quickImports = pathToFileURL(inCheckout('apps', 'launcher', 'quick-imports.mjs')).href;
+  return [...flags, '--import', quickImports, inCheckout('apps', 'server', 'main.ts')];
+}
+
+/** Node keeps what it has compiled, so that the next start need not. */
+export const serverEnvironment = { NODE_COMPILE_CACHE: inCheckout('.cache', 'node') };
