@@ -4,43 +4,40 @@ import { guardedAddresses, publicAddresses } from './addresses.ts';
 import { expect, test } from './journey.ts';
 import { stateOf } from './people.ts';
 
-/** Every text and label on the page that still has plain letters although the pseudo language is chosen; `data` is what the server said. */
-function rawSentences(page: Page, data: string[]): Promise<string[]> {
-  return page.evaluate((known) => {
-    const isPlain = (text: string) => {
-      const own = known.reduce((rest, datum) => rest.replaceAll(datum, ''), text.replace(/\S+@\S+|https?:\S+|\bMeridian\b/g, ''));
-      return /[A-Za-z]{3,}/.test(own);
-    };
-    // Dates, countries and the parts of a date field come from the browser's own knowledge of languages, which has no pseudo.
-    const exempt = 'script, style, noscript, code, time, option, [role="spinbutton"], [translate="no"]';
-    const isExempt = (element: Element | null) => element?.closest(exempt) !== null;
-    const found: string[] = [];
+/** Every text and label of the page that a person can meet, with where it stands. */
+function sentencesOf(page: Page): Promise<{ where: string; text: string }[]> {
+  return page.evaluate(() => {
+    // Dates, countries and the parts of a date field come from the browser's own knowledge of languages, which has no pseudo;
+    // whole documents (terms, help) are written once for each language and say so.
+    const exempt = 'script, style, noscript, code, time, option, [role="spinbutton"], [translate="no"], [data-untranslated]';
+    const found = [{ where: 'title', text: document.title }];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const text = walker.currentNode.textContent ?? '';
-      if (isPlain(text) && !isExempt(walker.currentNode.parentElement)) found.push(`text: ${text.trim()}`);
+      if (!walker.currentNode.parentElement?.closest(exempt)) found.push({ where: 'text', text: walker.currentNode.textContent ?? '' });
     }
     for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description', 'aria-roledescription'])
-      for (const element of document.body.querySelectorAll(`[${name}]`)) {
-        const text = element.getAttribute(name) ?? '';
-        if (isPlain(text) && !isExempt(element)) found.push(`${name}: ${text}`);
-      }
-    if (isPlain(document.title)) found.push(`title: ${document.title}`);
+      for (const element of document.body.querySelectorAll(`[${name}]`))
+        if (!element.closest(exempt)) found.push({ where: name, text: element.getAttribute(name) ?? '' });
     return found;
-  }, data);
+  });
+}
+
+/** A sentence that still has plain letters, beside addresses, our name and what the server said. */
+function isRaw(text: string, data: string[]): boolean {
+  const own = data.reduce((rest, datum) => rest.replaceAll(datum, ''), text.replace(/\S+@\S+|https?:\S+|\bMeridian\b/g, ''));
+  return /[A-Za-z]{3,}/.test(own);
 }
 
 /** Collects what the server says while pages load; words that could be mistaken for ours, such as a role, do not count. */
-function listenToServer(page: Page): string[] {
-  const data: string[] = [];
+function listenToServer(page: Page): () => Promise<string[]> {
+  const bodies: Promise<unknown>[] = [];
   page.on('response', (response) => {
-    if (!response.headers()['content-type']?.includes('json')) return;
-    void response.json().then(
-      (body) => data.push(...textsOf(body).filter((text) => text.length > 2 && !/^[a-z_]+$/.test(text))),
-      () => undefined,
-    );
+    if (response.headers()['content-type']?.includes('json')) bodies.push(response.json().catch(() => null));
   });
-  return data;
+  return async () => {
+    const texts = (await Promise.all(bodies)).flatMap(textsOf).filter((text) => text.length > 2 && !/^[a-z_]+$/.test(text));
+    return [...new Set(texts)].toSorted((a, b) => b.length - a.length);
+  };
 }
 
 function textsOf(value: unknown): string[] {
@@ -50,15 +47,15 @@ function textsOf(value: unknown): string[] {
 }
 
 async function expectTranslated(page: Page, paths: string[]): Promise<void> {
-  const data = listenToServer(page);
+  const heard = listenToServer(page);
   for (const path of paths) {
     await page.goto(`${path}?lang=pseudo`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/[⟦⟧]|[À-ž]/);
     await page.waitForLoadState('networkidle');
-    const raw = await rawSentences(
-      page,
-      [...new Set(data)].toSorted((a, b) => b.length - a.length),
-    );
+    await expect(page.locator('main .animate-shimmer')).toHaveCount(0);
+    const sentences = await sentencesOf(page);
+    const data = await heard();
+    const raw = sentences.filter(({ text }) => isRaw(text, data)).map(({ where, text }) => `${where}: ${text.trim()}`);
     expect.soft(raw, `${path} has sentences that bypass the catalogue`).toEqual([]);
   }
 }
