@@ -13,10 +13,11 @@ test('a proof is a test whose name carries an id, whatever way it is written', (
     'test(`A-002 says "it\'s"`, async () => {});',
     "test.each([1, 2])('A-003 for %s', () => {});",
     "test.describe('A-004..A-005 together', () => {});",
+    "test.each([\n  ['A-006 a row', 1],\n  ['another', 2],\n])('%s', () => {});",
     "test('no id', () => {});",
     "expect('A-009').toBe(1);",
   ].join('\n');
-  expect(provesOf('a.test.ts', text).flatMap((proof) => proof.ids)).toEqual(['A-001', 'A-002', 'A-003', 'A-004', 'A-005']);
+  expect(provesOf('a.test.ts', text).flatMap((proof) => proof.ids)).toEqual(['A-001', 'A-002', 'A-003', 'A-004', 'A-005', 'A-006']);
 });
 
 test('a needed id without a test and a claim that vanished are named', () => {

@@ -17,11 +17,14 @@ function range(from: number, to: number): string[] {
 const named =
   /\b(?:test|it|describe)(?:\.(?:each|skipIf|runIf|describe|for|step|serial|parallel)(?:\([^\n]*?\)|\(\[[\s\S]*?\]\))?)*\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
 
-/** The tests of a file whose names carry acceptance ids. */
+const table = /\b(?:test|it|describe)\.each\(\[([\s\S]*?)\n?\s*\]\)\(/g;
+const rowName = /(['"`])(A-\d{3}(?:\\.|(?!\1)[\s\S])*?)\1/g;
+
+/** The tests of a file whose names carry acceptance ids; a table of cases may hold the names in its rows. */
 export function provesOf(path: string, text: string): Proof[] {
-  return [...text.matchAll(named)]
-    .map((match) => ({ path, name: match[2] ?? '', ids: parseIds(match[2] ?? '') }))
-    .filter((proof) => proof.ids.length > 0);
+  const names = [...text.matchAll(named)].map((match) => match[2] ?? '');
+  const rows = [...text.matchAll(table)].flatMap((match) => [...(match[1] ?? '').matchAll(rowName)].map((row) => row[2] ?? ''));
+  return [...names, ...rows].map((name) => ({ path, name, ids: parseIds(name) })).filter((proof) => proof.ids.length > 0);
 }
 
 /** Ids that no test carries, as sentences. */
