@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: url,
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: process.env['JOURNEY_TRACE'] ? 'retain-on-failure' : 'off',
     locale: 'en-GB',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
