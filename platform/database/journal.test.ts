@@ -1,14 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readSteps, refuseOtherHistory } from './journal.ts';
 
 type Entry = { idx: number; when: number; tag: string };
 const entry = (idx: number, when: number, tag: string): Entry => ({ idx, when, tag });
 
+const home = mkdtempSync(join(tmpdir(), 'meridian-journal-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
 function folder(entries: Entry[], files = entries.map(({ tag }) => tag)): string {
-  const path = mkdtempSync(join(tmpdir(), 'meridian-journal-'));
+  const path = mkdtempSync(join(home, 'steps-'));
   mkdirSync(join(path, 'meta'));
   writeFileSync(join(path, 'meta', '_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
   for (const tag of files) writeFileSync(join(path, `${tag}.sql`), `SELECT '${tag}';`);
@@ -28,7 +31,7 @@ describe('the steps of the database', () => {
     ['numbered twice', folder([entry(0, 10, 'a'), entry(0, 20, 'b')]), /migration b is out of order/],
     ['without its file', folder([entry(0, 10, 'a'), entry(1, 20, 'b')], ['a']), /migration b is in the journal, but its file is missing/],
     ['unknown to the journal', folder([entry(0, 10, 'a')], ['a', 'b']), /migration b\.sql is not in the journal/],
-    ['without a journal', mkdtempSync(join(tmpdir(), 'meridian-journal-')), /no journal of migrations/],
+    ['without a journal', mkdtempSync(join(home, 'none-')), /no journal of migrations/],
   ];
   test.each(wrong)('are refused when one is %s', (_, path, sentence) => {
     expect(() => readSteps(path)).toThrow(sentence);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#platform/runtime/log.ts';
 import type { Database } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -30,6 +30,7 @@ afterEach(async () => {
 /** Two steps: a table, then rows in it; `slow` makes the second take a while. */
 function steps(count: number, slow = false): string {
   const path = mkdtempSync(join(tmpdir(), 'meridian-migrations-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
   const files = [
     'CREATE TABLE steps (id int);',
     `${slow ? 'SELECT pg_sleep(3);--> statement-breakpoint\n' : ''}INSERT INTO steps VALUES (1);`,

@@ -1,11 +1,15 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { configurationTable } from './configuration-table.ts';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'meridian-configuration-'));
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'meridian-configuration-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
 const strong = 'bT9x!kq2Lw7v#Zm4Rj8s@Yp1Nc6f%Hd3';
 const production = {
   MERIDIAN_MODE: 'production',

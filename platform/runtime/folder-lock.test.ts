@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { FolderInUse, holdFolder, isFolderHeld, readHolder } from './folder-lock.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'meridian-lock-'));
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'meridian-lock-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
 
 /** Another process that takes the folder and keeps it. */
 async function otherHolder(place: string) {
