@@ -2,7 +2,7 @@ import { guardedAddresses } from './addresses.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson, fillLogin, stateOf } from './people.ts';
-import { roles } from '#features/accounts/rules/role.ts';
+import { type Role, roles } from '#features/accounts/rules/role.ts';
 
 test('A-018, A-098 while it is not known who is here, a protected page shows a spinner and nothing of itself', async ({ page }) => {
   let answer = () => {};
@@ -51,6 +51,12 @@ test.describe('signed out', () => {
   });
 });
 
+/** Employers and universities have a start page and settings of their own, and are led there. */
+const forwards: Partial<Record<Role, Record<string, string>>> = {
+  employer: { '/dashboard': '/employer', '/settings': '/employer/settings' },
+  university: { '/dashboard': '/university', '/settings': '/university/settings' },
+};
+
 for (const role of roles) {
   test.describe(`as ${role}`, () => {
     test.use({ storageState: stateOf(role) });
@@ -58,12 +64,11 @@ for (const role of roles) {
     test(`A-020, A-021, A-024..A-027 ${role} sees the pages of the role and is turned away from all others`, async ({ page }) => {
       test.slow();
       for (const { path, access } of guardedAddresses) {
-        const isForwarded = path === '/dashboard' && (role === 'employer' || role === 'university');
-        const isAllowed = access.includes(role);
+        const shown = access.includes(role) ? path : forwards[role]?.[path];
         await page.goto(path);
-        await expect(page).toHaveURL(isForwarded ? `/${role}` : isAllowed ? path : /\/unauthorized$/);
+        await expect(page).toHaveURL(shown ?? /\/unauthorized$/);
         const heading = page.getByRole('heading', { level: 1 });
-        if (isAllowed || isForwarded) await expect(heading).toBeVisible();
+        if (shown) await expect(heading).toBeVisible();
         else await expect(heading).toHaveText('Access Denied');
       }
     });
