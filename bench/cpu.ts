@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-type Row = { pid: number; parent: number; cpuMs: number; residentBytes: number };
+type Row = { pid: number; parent: number; cpuMs: number };
 
-/** Every process of this machine with its parent, CPU time and memory, read from /proc. */
+/** Every process of this machine with its parent and CPU time, read from /proc. */
 function processes(): Row[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -18,7 +18,6 @@ function processes(): Row[] {
             pid: Number(name),
             parent: Number(fields[1]),
             cpuMs: (ticks * 1000) / ticksPerSecond,
-            residentBytes: Number(fields[21]) * 4096,
           },
         ];
       } catch {
@@ -28,7 +27,7 @@ function processes(): Row[] {
 }
 
 /** A process and all that it started. */
-export function family(root: number): Row[] {
+function family(root: number): Row[] {
   const all = processes();
   const members = new Set([root]);
   for (let isGrowing = true; isGrowing;) {
@@ -41,6 +40,14 @@ export function family(root: number): Row[] {
     }
   }
   return all.filter((row) => members.has(row.pid));
+}
+
+/** Memory of a family in MiB; what its processes share is counted once. */
+export function memoryMibOf(root: number): number {
+  const kib = family(root).map(
+    ({ pid }) => /^Pss:\s+(?<kib>\d+)/mu.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.groups?.['kib'],
+  );
+  return kib.reduce((sum, amount) => sum + Number(amount ?? 0), 0) / 1024;
 }
 
 export const cpuMsOf = (root: number): number => family(root).reduce((sum, row) => sum + row.cpuMs, 0);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The real server as its own process, on a data folder of its own. */
+/** The real server as its own process, run as `npm start` runs it, on a data folder of its own. */
 export type Product = {
   url: string;
   pid: number;
@@ -26,8 +26,8 @@ export function forgetFolder(folder: string): void {
 export async function startProduct(dataFolder: string): Promise<Product> {
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, ['apps/server/main.ts'], {
-    env: { ...process.env, PORT: String(port), MERIDIAN_DATA: dataFolder, LOG_LEVEL: 'warn' },
+  const child = spawn(process.execPath, ['--import', './apps/launcher/quick-imports.mjs', 'apps/server/main.ts'], {
+    env: { ...process.env, NODE_COMPILE_CACHE: '.cache/node', PORT: String(port), MERIDIAN_DATA: dataFolder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-import { family } from './cpu.ts';
+import { memoryMibOf } from './cpu.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
 import type { Figure } from './figure.ts';
 
@@ -11,12 +11,12 @@ export async function measureStart(): Promise<Figure[]> {
     const first = await startProduct(folder);
     await first.stop();
     const times: number[] = [];
-    let residentMb = 0;
+    let memoryMib = 0;
     for (let round = 0; round < 3; round++) {
       const again = await startProduct(folder);
       times.push(again.firstAnswerMs);
       await new Promise((resolve) => setTimeout(resolve, 2000));
-      residentMb = family(again.pid).reduce((sum, row) => sum + row.residentBytes, 0) / 1024 / 1024;
+      memoryMib = memoryMibOf(again.pid);
       await again.stop();
     }
     const second = times.toSorted((a, b) => a - b)[1] ?? Number.NaN;
@@ -29,7 +29,7 @@ export async function measureStart(): Promise<Figure[]> {
         limit: startLimitMs,
         ratio: second / startLimitMs,
       },
-      { name: 'memory when idle, server and database', value: residentMb, unit: 'MiB' },
+      { name: 'memory when idle, server and database', value: memoryMib, unit: 'MiB' },
     ];
   } finally {
     forgetFolder(folder);
