@@ -7,7 +7,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 export function Hero() {
   return (
     <div className="relative isolate overflow-hidden border-b border-line">
-      <MeridianGlobe className="pointer-events-none absolute -end-44 -bottom-40 -z-10 size-[26rem] text-edge opacity-40 sm:-end-40 sm:size-[34rem] md:opacity-70 lg:end-[max(-6rem,calc(50%-46rem))] lg:top-1/2 lg:bottom-auto lg:size-[44rem] lg:-translate-y-1/2 lg:opacity-100" />
+      <MeridianGlobe className="pointer-events-none absolute -end-44 -bottom-40 -z-10 size-[26rem] text-edge opacity-40 sm:-end-52 sm:-bottom-56 sm:size-[30rem] lg:end-[max(-6rem,calc(50%-46rem))] lg:top-1/2 lg:bottom-auto lg:size-[44rem] lg:-translate-y-1/2 lg:opacity-100" />
       <div className="mx-auto max-w-7xl px-4 py-20 sm:px-6 sm:py-28 lg:px-8 lg:py-36">
         <div className="max-w-2xl">
           <div aria-hidden="true" className="mb-7 gold-hairline w-24" />
