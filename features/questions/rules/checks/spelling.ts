@@ -1,0 +1,50 @@
+import type { BankItem } from '../make-bank.ts';
+import type { Problem } from './problem.ts';
+
+/** The bank is written in British spelling; these words would break it. */
+const american =
+  /\b(?:colou?rful(?<!colourful)|color|colors|colored|favor|favors|favorite|behavior|behaviors|labor|neighbor\w*|center|centers|centered|theater|meter|meters|liter|liters|catalog(?!ue)|analyze[ds]?|analyzing|organize[ds]?|organizing|organization\w*|realize[ds]?|realizing|recognize[ds]?|recognizing|prioritize[ds]?|prioritizing|summarize[ds]?|minimize[ds]?|minimizing|maximize[ds]?|apologize[ds]?|traveling|traveled|traveler|modeling|labeled|canceled|canceling|fulfill|skillful|judgment\w*|gray|aging|program(?=me)|defense|offense|pretense|license(?=d? (?:is|was|for)\b)(?!d)|enrollment|ization)\b/i;
+
+const texts = (item: BankItem): string[] => [
+  item.question,
+  item.explanation,
+  ...(item.passage ? [item.passage.title, item.passage.text] : []),
+  ...item.options.map((option) => option.text),
+];
+
+/** Words in American spelling, and names that are spelled in two ways. */
+export function checkSpelling(items: readonly BankItem[]): Problem[] {
+  const authored = items.filter((item) => item.family === null);
+  const foreign = authored.flatMap((item) => {
+    const word = texts(item).join(' ').match(american)?.[0];
+    return word === undefined ? [] : [{ key: item.key, sentence: `writes "${word}"; the bank uses British spelling.` }];
+  });
+  return [...foreign, ...twoSpellings(authored)];
+}
+
+/** A name that occurs rarely and differs by one letter from one that occurs often is a slip. */
+function twoSpellings(items: readonly BankItem[]): Problem[] {
+  const names = new Map<string, { count: number; key: string }>();
+  for (const item of items)
+    for (const [, name = ''] of texts(item)
+      .join('\n')
+      .matchAll(/(?<=[\p{Ll},;] )(\p{Lu}\p{Ll}{4,})/gu)) {
+      const known = names.get(name);
+      names.set(name, { count: (known?.count ?? 0) + 1, key: known?.key ?? item.key });
+    }
+  const all = [...names];
+  return all.flatMap(([name, { count, key }]) => {
+    const twin = all.find(([other, often]) => often.count > count * 2 && other !== name && isOneLetterOff(name, other));
+    return twin && count <= 2 ? [{ key, sentence: `writes "${name}" where the bank says "${twin[0]}".` }] : [];
+  });
+}
+
+function isOneLetterOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
+  if (one.length === other.length) return [...one].filter((letter, at) => letter !== other[at]).length === 1;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  // A plural is no second spelling.
+  if (long === `${short}s`) return false;
+  for (let at = 0; at < long.length; at++) if (long.slice(0, at) + long.slice(at + 1) === short) return true;
+  return false;
+}

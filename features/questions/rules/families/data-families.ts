@@ -1,0 +1,3 @@
+import type { SolvedFamily } from '../family.ts';
+
+export const dataFamilies: readonly SolvedFamily[] = [];

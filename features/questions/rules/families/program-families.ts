@@ -1,0 +1,3 @@
+import type { SolvedFamily } from '../family.ts';
+
+export const programFamilies: readonly SolvedFamily[] = [];

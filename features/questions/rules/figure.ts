@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** Where a shape stands in its cell: the nine fields of a 3 by 3 grid, row by row. */
+export const spots = ['top-left', 'top', 'top-right', 'left', 'centre', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const;
+export const shapeNames = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'hexagon', 'arrow', 'line', 'flag'] as const;
+export const fills = ['outline', 'solid', 'striped'] as const;
+export const sizes = ['small', 'medium', 'large'] as const;
+
+const shape = z.strictObject({
+  shape: z.enum(shapeNames),
+  fill: z.enum(fills).default('outline'),
+  size: z.enum(sizes).default('medium'),
+  /** Degrees clockwise from pointing up. */
+  turn: z.number().int().min(0).max(359).default(0),
+  at: z.enum(spots).default('centre'),
+});
+export type Shape = z.output<typeof shape>;
+
+/** One field of an abstract puzzle; no shapes is an empty field. */
+const cell = z.strictObject({ shapes: z.array(shape).max(12) });
+export type Cell = z.output<typeof cell>;
+
+const label = z.string().min(1).max(60);
+const title = z.string().min(3).max(120);
+const named = z.strictObject({ name: label, values: z.array(z.number()).min(2).max(12) });
+
+const table = z.strictObject({
+  kind: z.literal('table'),
+  title,
+  columns: z.array(label).min(2).max(8),
+  rows: z
+    .array(
+      z
+        .array(z.union([z.string().max(60), z.number()]))
+        .min(2)
+        .max(8),
+    )
+    .min(1)
+    .max(14),
+  note: z.string().max(200).optional(),
+});
+const bars = z.strictObject({
+  kind: z.literal('bars'),
+  title,
+  unit: label,
+  labels: z.array(label).min(2).max(12),
+  series: z.array(named).min(1).max(4),
+});
+const lines = z.strictObject({
+  kind: z.literal('lines'),
+  title,
+  unit: label,
+  labels: z.array(label).min(2).max(12),
+  series: z.array(named).min(1).max(4),
+});
+/** Parts of a whole in percent, drawn as a ring. */
+const shares = z.strictObject({
+  kind: z.literal('shares'),
+  title,
+  parts: z
+    .array(z.strictObject({ name: label, percent: z.number().positive() }))
+    .min(2)
+    .max(8),
+});
+/** Cells in rows of `columns`; exactly one is null, the field to be found. */
+const matrix = z.strictObject({
+  kind: z.literal('matrix'),
+  columns: z.number().int().min(2).max(8),
+  cells: z.array(cell.nullable()).min(3).max(16),
+});
+/** One field alone, as an option shows it. */
+const single = z.strictObject({ kind: z.literal('cell'), cell });
+const code = z.strictObject({
+  kind: z.literal('code'),
+  language: z.enum(['pseudocode', 'javascript', 'python', 'sql', 'html', 'css', 'shell', 'http', 'json']),
+  text: z.string().min(3).max(1500),
+});
+
+/** What a question shows beside its words, as data; drawn on the screen, and told in words by `tellFigure`. */
+export const figure = z.discriminatedUnion('kind', [table, bars, lines, shares, matrix, single, code]);
+export type Figure = z.output<typeof figure>;
+export type FigureOf<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>;
