@@ -1,0 +1,62 @@
+import type { Figure } from '../figure.ts';
+import type { Choice, Item } from '../item.ts';
+import type { Seeded } from '../seeded.ts';
+
+/** A wrong value and the mistake that leads to it: [value, "Adds the two percentages instead of multiplying."]. */
+export type Slip = readonly [value: number, mistake: string];
+
+type NumericQuestion = {
+  question: string;
+  figure?: Figure;
+  explanation: string;
+  right: number;
+  /** At least three; those that are not above zero, or that read like another option, are left out. */
+  slips: readonly Slip[];
+  /** How every option is written. */
+  tell: (value: number) => string;
+  /** Where values at or below zero are as likely as others, say a change or a balance. */
+  signed?: boolean;
+};
+
+/** An item with a number as its answer, or null where fewer than three mistakes lead to options of their own. */
+export function numericItem(
+  dice: Seeded,
+  { question, figure, explanation, right, slips, tell, signed = false }: NumericQuestion,
+): Item | null {
+  if (!Number.isFinite(right)) return null;
+  const taken = new Set([tell(right)]);
+  const usable = dice.shuffle(slips).filter(([value]) => {
+    const text = tell(value);
+    if (!Number.isFinite(value) || (!signed && value <= 0) || taken.has(text)) return false;
+    taken.add(text);
+    return true;
+  });
+  const wrong = threeOf(dice, usable, right).map(([value, mistake]) => ({ text: tell(value), mistake }));
+  const [one, two, three] = wrong;
+  if (!one || !two || !three) return null;
+  return { question, ...(figure && { figure }), right: { text: tell(right) }, wrong: [one, two, three], explanation };
+}
+
+/** Three slips, so many of them smaller than the right value as a die says: the answer is the largest as often as the second. */
+function threeOf(dice: Seeded, slips: readonly Slip[], right: number): Slip[] {
+  const smaller = slips.filter(([value]) => value < right);
+  const larger = slips.filter(([value]) => value >= right);
+  const low = Math.max(3 - larger.length, Math.min(smaller.length, dice.int(0, 3)));
+  return [...smaller.slice(0, low), ...larger.slice(0, 3 - low)];
+}
+
+/** An item with words as its answer, or null where two options read alike. */
+export function wordedItem(item: Omit<Item, 'wrong'> & { wrong: readonly Choice[] }): Item | null {
+  const [one, two, three] = item.wrong;
+  if (!one || !two || !three) return null;
+  const texts = new Set([item.right, one, two, three].map((choice) => choice.text.toLowerCase()));
+  return texts.size === 4 ? { ...item, wrong: [one, two, three] } : null;
+}
+
+/** Throws again until an item comes out good. */
+export function untilGood(attempt: () => Item | null): Item {
+  for (;;) {
+    const item = attempt();
+    if (item) return item;
+  }
+}
