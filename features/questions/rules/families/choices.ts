@@ -12,6 +12,8 @@ type NumericQuestion = {
   right: number;
   /** At least three; those that are not above zero, or that read like another option, are left out. */
   slips: readonly Slip[];
+  /** The mistake that the question is about: always among the options where it gives one of its own. */
+  trap?: Slip;
   /** How every option is written. */
   tell: (value: number) => string;
   /** Where values at or below zero are as likely as others, say a change or a balance. */
@@ -21,27 +23,29 @@ type NumericQuestion = {
 /** An item with a number as its answer, or null where fewer than three mistakes lead to options of their own. */
 export function numericItem(
   dice: Seeded,
-  { question, figure, explanation, right, slips, tell, signed = false }: NumericQuestion,
+  { question, figure, explanation, right, slips, trap, tell, signed = false }: NumericQuestion,
 ): Item | null {
   if (!Number.isFinite(right)) return null;
   const taken = new Set([tell(right)]);
-  const usable = dice.shuffle(slips).filter(([value]) => {
+  const usable = [...(trap ? [trap] : []), ...dice.shuffle(slips)].filter(([value]) => {
     const text = tell(value);
     if (!Number.isFinite(value) || (!signed && value <= 0) || taken.has(text)) return false;
     taken.add(text);
     return true;
   });
-  const wrong = threeOf(dice, usable, right).map(([value, mistake]) => ({ text: tell(value), mistake }));
+  const wrong = threeOf(dice, usable, right, trap).map(([value, mistake]) => ({ text: tell(value), mistake }));
   const [one, two, three] = wrong;
   if (!one || !two || !three) return null;
   return { question, ...(figure && { figure }), right: { text: tell(right) }, wrong: [one, two, three], explanation };
 }
 
 /** Three slips, so many of them smaller than the right value as a die says: the answer is the largest as often as the second. */
-function threeOf(dice: Seeded, slips: readonly Slip[], right: number): Slip[] {
+function threeOf(dice: Seeded, slips: readonly Slip[], right: number, trap?: Slip): Slip[] {
   const smaller = slips.filter(([value]) => value < right);
   const larger = slips.filter(([value]) => value >= right);
-  const low = Math.max(3 - larger.length, Math.min(smaller.length, dice.int(0, 3)));
+  const [least, most] = [trap && smaller[0] === trap ? 1 : 0, trap && larger[0] === trap ? 2 : 3];
+  const thrown = Math.max(least, Math.min(most, dice.int(0, 3)));
+  const low = Math.max(3 - larger.length, Math.min(smaller.length, thrown));
   return [...smaller.slice(0, low), ...larger.slice(0, 3 - low)];
 }
 

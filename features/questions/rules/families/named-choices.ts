@@ -1,0 +1,24 @@
+import type { Figure } from '../figure.ts';
+import type { Item } from '../item.ts';
+import type { Seeded } from '../seeded.ts';
+
+/** A wrong name and the mistake that leads to it: ["Harbour", "Picks the largest figure instead of the largest rise."]. */
+export type Lure = readonly [name: string, mistake: string];
+
+type NamedQuestion = {
+  question: string;
+  figure: Figure;
+  explanation: string;
+  right: string;
+  /** At least three different names beside the right one. */
+  lures: readonly Lure[];
+};
+
+/** An item with a name as its answer, or null where fewer than three mistakes lead to names of their own. */
+export function namedItem(dice: Seeded, { right, lures, ...rest }: NamedQuestion): Item | null {
+  const taken = new Set([right]);
+  const [one, two, three] = dice.shuffle(lures).filter(([name]) => !taken.has(name) && taken.add(name));
+  if (!one || !two || !three) return null;
+  const wrong = ([name, mistake]: Lure) => ({ text: name, mistake });
+  return { ...rest, right: { text: right }, wrong: [wrong(one), wrong(two), wrong(three)] };
+}
