@@ -1,7 +1,13 @@
+import { seedAccounts } from '#features/accounts/demo.ts';
 import { accountsJobs } from '#features/accounts/jobs.ts';
 import { accountsRawRoutes, accountsRoutes } from '#features/accounts/routes.ts';
 import { createAuthenticate } from '#features/accounts/service.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
+import { catalogRoutes } from '#features/catalog/routes.ts';
+import { loadCatalog } from '#features/catalog/service.ts';
+import { seedCatalog } from '#features/questions/demo.ts';
+import { questionsRoutes } from '#features/questions/routes.ts';
+import { loadBank } from '#features/questions/service/load-bank.ts';
 import type { Database } from '#platform/database/database.ts';
 import { httpJobs } from '#platform/http/jobs.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -18,7 +24,13 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 
 /** Every route of the product; the authorization matrix is generated from this list. */
 export function allRoutes(runtime: Runtime): Route[] {
-  return [...auditRoutes(runtime), ...accountsRoutes(runtime), ...mailboxRoutes(runtime)];
+  return [
+    ...auditRoutes(runtime),
+    ...accountsRoutes(runtime),
+    ...catalogRoutes(runtime),
+    ...questionsRoutes(runtime),
+    ...mailboxRoutes(runtime),
+  ];
 }
 
 function allJobs(runtime: Runtime): Job[] {
@@ -28,6 +40,18 @@ function allJobs(runtime: Runtime): Job[] {
 /** What features do when a feature above them announces something. */
 function allReactions(_runtime: Runtime): Reaction[] {
   return [];
+}
+
+/** Brings what is written under `content/` into the database. */
+export async function loadContent({ database, clock }: Runtime): Promise<void> {
+  await loadCatalog(database);
+  await loadBank(database, clock.now());
+}
+
+/** Every feature's part of the demo world, in the order of the features. */
+export async function seedDemoWorld(runtime: Runtime): Promise<void> {
+  await seedAccounts(runtime);
+  await seedCatalog(runtime);
 }
 
 export type HouseOptions = {

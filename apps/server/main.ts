@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { seedAccounts } from '#features/accounts/demo.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { withLock } from '#platform/database/lock.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
@@ -11,7 +10,7 @@ import { systemDice } from '#platform/runtime/dice.ts';
 import { refuseHeldFolder } from '#platform/runtime/folder-lock.ts';
 import { createLog, type Log } from '#platform/runtime/log.ts';
 import { whenToldToStop } from '#platform/runtime/shutdown.ts';
-import { openHouse } from './compose.ts';
+import { loadContent, openHouse, seedDemoWorld } from './compose.ts';
 import { refuseTakenPort } from './port.ts';
 import { welcome } from './welcome.ts';
 
@@ -44,7 +43,8 @@ async function open(configuration: Configuration, log: Log): Promise<() => Promi
       isPolling: true,
     });
     closing.push(() => house.close());
-    if (configuration.mode === 'local') await withLock(database, 'demo world', () => seedAccounts(house.runtime));
+    await withLock(database, 'content', () => loadContent(house.runtime));
+    if (configuration.mode === 'local') await withLock(database, 'demo world', () => seedDemoWorld(house.runtime));
     await house.http.listen({ host: configuration.host, port: configuration.port });
     return close;
   } catch (error) {

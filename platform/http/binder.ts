@@ -76,9 +76,10 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
       };
       const outcome = await handle(call as Call<Contract>);
       if (!outcome.ok) {
-        if (!Object.hasOwn(refusals, outcome.refusal))
-          throw new Error(`${nameOf(contract)} refused with ${outcome.refusal}, which its contract does not list.`);
-        return answerStop(request, reply, { code: outcome.refusal, ...refusals[outcome.refusal] } as Stop);
+        const refusal = Object.hasOwn(refusals, outcome.refusal) ? refusals[outcome.refusal] : undefined;
+        if (!refusal) throw new Error(`${nameOf(contract)} refused with ${outcome.refusal}, which its contract does not list.`);
+        const message = [refusal.message, ...(outcome.gaps ?? [])].join(' ');
+        return answerStop(request, reply, { code: outcome.refusal, status: refusal.status, message });
       }
       reply.code(status);
       if (status === 204) return reply.send();

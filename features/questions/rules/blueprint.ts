@@ -1,15 +1,8 @@
+import { countsByCategory } from '#features/catalog/rules/blueprint.ts';
 import { type Difficulty, difficulties } from './difficulty.ts';
 
-/** How many more questions than one form takes each part of a published bank must hold. */
-export const reserve = 1.6;
-
-/** How many questions each category gives, in the blueprint's order: an equal share, the remainder one each to the first. */
-export function countsByCategory(total: number, categories: number): number[] {
-  if (categories === 0) return [];
-  const base = Math.max(1, Math.floor(total / categories));
-  const remainder = Math.max(0, total - base * categories);
-  return Array.from({ length: categories }, (_, at) => base + (at < remainder ? 1 : 0));
-}
+/** Each part of the content holds 1.6 times what one form takes, in tenths because 1.6 is no number that a computer holds exactly. */
+const reserveTenths = 16;
 
 /** 30 % easy and 50 % medium, both rounded up, the rest hard; together never more than `count`. */
 export function splitByDifficulty(count: number): Record<Difficulty, number> {
@@ -20,14 +13,18 @@ export function splitByDifficulty(count: number): Record<Difficulty, number> {
 }
 
 /** How many questions a bank needs so that `taken` of them make a form with reserve. */
-export const neededFor = (taken: number): number => Math.ceil((taken * reserve * 10) / 10 - 1e-9);
+export const neededFor = (taken: number): number => Math.ceil((taken * reserveTenths) / 10);
 
 export type Need = { category: number; difficulty: Difficulty; taken: number; needed: number };
 
+/** What one form takes of each category, by difficulty. */
+export function takenOf(total: number, categories: number): Record<Difficulty, number>[] {
+  return countsByCategory(total, categories).map(splitByDifficulty);
+}
+
 /** What one form takes of each category and difficulty, and what the bank must hold for it. */
 export function needsOf(total: number, categories: number): Need[] {
-  return countsByCategory(total, categories).flatMap((count, category) => {
-    const split = splitByDifficulty(count);
-    return difficulties.map((difficulty) => ({ category, difficulty, taken: split[difficulty], needed: neededFor(split[difficulty]) }));
-  });
+  return takenOf(total, categories).flatMap((split, category) =>
+    difficulties.map((difficulty) => ({ category, difficulty, taken: split[difficulty], needed: neededFor(split[difficulty]) })),
+  );
 }

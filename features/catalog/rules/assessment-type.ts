@@ -1,0 +1,42 @@
+/** Where lists show a type: the four listed ones first, the tracks after, practice last. */
+export const shelves = ['listed', 'track', 'practice'] as const;
+export type Shelf = (typeof shelves)[number];
+
+/** What leaving the window does: `enforced` as the security screen says, or `warn-only`. */
+export const leavePolicies = ['enforced', 'warn-only'] as const;
+export type LeavePolicy = (typeof leavePolicies)[number];
+
+/** A question of the same kind that is in no form. */
+export type Sample = { question: string; options: readonly string[]; right: number; explanation: string };
+
+/** Every price is in US dollars. */
+export const currency = 'USD';
+
+/** An assessment type as the catalogue keeps it. */
+export type AssessmentType = {
+  id: string;
+  code: string;
+  slug: string;
+  aliases: readonly string[];
+  shelf: Shelf;
+  name: string;
+  level: string;
+  priceCents: number;
+  stripePriceId: string | null;
+  numQuestions: number;
+  durationMinutes: number | null;
+  passPercent: number;
+  attemptsPerYear: number | null;
+  coolOffDays: number;
+  validityMonths: number | null;
+  leavePolicy: LeavePolicy;
+  summary: string;
+  about: string;
+  sample: Sample;
+  publishedAt: Date | null;
+};
+
+export type Category = { id: string; slug: string; name: string; about: string };
+
+/** A price of 0 means free. */
+export const isFree = (type: { priceCents: number }): boolean => type.priceCents === 0;

@@ -1,0 +1,112 @@
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import type { AssessmentType, Category } from './rules/assessment-type.ts';
+import { assessmentTypes, categories } from './tables.ts';
+
+const columns = {
+  id: assessmentTypes.id,
+  code: assessmentTypes.code,
+  slug: assessmentTypes.slug,
+  aliases: assessmentTypes.aliases,
+  shelf: assessmentTypes.shelf,
+  name: assessmentTypes.name,
+  level: assessmentTypes.level,
+  priceCents: assessmentTypes.priceCents,
+  stripePriceId: assessmentTypes.stripePriceId,
+  numQuestions: assessmentTypes.numQuestions,
+  durationMinutes: assessmentTypes.durationMinutes,
+  passPercent: assessmentTypes.passPercent,
+  attemptsPerYear: assessmentTypes.attemptsPerYear,
+  coolOffDays: assessmentTypes.coolOffDays,
+  validityMonths: assessmentTypes.validityMonths,
+  leavePolicy: assessmentTypes.leavePolicy,
+  summary: assessmentTypes.summary,
+  about: assessmentTypes.about,
+  sample: assessmentTypes.sample,
+  publishedAt: assessmentTypes.publishedAt,
+};
+
+export async function listTypes(tx: Executor, only: 'published' | 'all'): Promise<AssessmentType[]> {
+  return tx
+    .select(columns)
+    .from(assessmentTypes)
+    .where(only === 'published' ? isNotNull(assessmentTypes.publishedAt) : undefined)
+    .orderBy(asc(assessmentTypes.position));
+}
+
+/** The type of this code, slug or alias, in any case. */
+export async function findTypeNamed(tx: Executor, name: string): Promise<AssessmentType | null> {
+  const wanted = name.trim().toLowerCase();
+  const [found] = await tx
+    .select(columns)
+    .from(assessmentTypes)
+    .where(
+      or(
+        eq(assessmentTypes.slug, wanted),
+        eq(sql`lower(${assessmentTypes.code})`, wanted),
+        sql`${wanted} = any(${assessmentTypes.aliases})`,
+      ),
+    );
+  return found ?? null;
+}
+
+export async function findType(tx: Executor, id: string): Promise<AssessmentType | null> {
+  const [found] = await tx.select(columns).from(assessmentTypes).where(eq(assessmentTypes.id, id));
+  return found ?? null;
+}
+
+/** Holds the type until the transaction ends, so that what was checked about it stays true. */
+export async function lockTypeNamed(tx: Executor, name: string): Promise<AssessmentType | null> {
+  const found = await findTypeNamed(tx, name);
+  if (!found) return null;
+  const [held] = await tx.select(columns).from(assessmentTypes).where(eq(assessmentTypes.id, found.id)).for('update');
+  return held ?? null;
+}
+
+export async function listCategories(tx: Executor, assessmentTypeId: string): Promise<Category[]> {
+  return tx
+    .select({ id: categories.id, slug: categories.slug, name: categories.name, about: categories.about })
+    .from(categories)
+    .where(eq(categories.assessmentTypeId, assessmentTypeId))
+    .orderBy(asc(categories.position));
+}
+
+export type Figures = Partial<Pick<AssessmentType, 'priceCents' | 'stripePriceId' | 'durationMinutes' | 'passPercent'>>;
+
+export async function putFigures(tx: Executor, id: string, figures: Figures): Promise<void> {
+  await tx.update(assessmentTypes).set(figures).where(eq(assessmentTypes.id, id));
+}
+
+/** Publishes or withdraws; a type that is published already keeps its first date. */
+export async function putPublished(tx: Executor, id: string, publishedAt: Date | null): Promise<void> {
+  await tx
+    .update(assessmentTypes)
+    .set({ publishedAt })
+    .where(and(eq(assessmentTypes.id, id), publishedAt ? isNull(assessmentTypes.publishedAt) : undefined));
+}
+
+export type LoadedType = typeof assessmentTypes.$inferInsert;
+
+export async function listDigests(tx: Executor): Promise<{ code: string; id: string; digest: string }[]> {
+  return tx.select({ code: assessmentTypes.code, id: assessmentTypes.id, digest: assessmentTypes.contentDigest }).from(assessmentTypes);
+}
+
+/** Inserts a type of the content, or brings it up to date; price, duration and pass mark belong to the administrators once they are there. */
+export async function putLoadedType(tx: Executor, type: LoadedType): Promise<void> {
+  const { slug, aliases, shelf, position, name, level, numQuestions, attemptsPerYear, coolOffDays, validityMonths } = type;
+  const { leavePolicy, summary, about, sample, contentDigest } = type;
+  const words = { slug, aliases, shelf, position, name, level, leavePolicy, summary, about, sample, contentDigest };
+  const rules = { numQuestions, attemptsPerYear, coolOffDays, validityMonths };
+  await tx
+    .insert(assessmentTypes)
+    .values(type)
+    .onConflictDoUpdate({ target: assessmentTypes.code, set: { ...words, ...rules } });
+}
+
+export async function putCategory(tx: Executor, category: typeof categories.$inferInsert): Promise<void> {
+  const { name, about, position } = category;
+  await tx
+    .insert(categories)
+    .values(category)
+    .onConflictDoUpdate({ target: [categories.assessmentTypeId, categories.slug], set: { name, about, position } });
+}

@@ -1,0 +1,47 @@
+import { currency } from '#features/catalog/rules/assessment-type.ts';
+import { listTypes } from '#features/catalog/service.ts';
+import { ok } from '#platform/contract/outcome.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { type BankOfType, listBanks, publishAssessmentType, withdrawAssessmentType } from './contract.ts';
+import { takenOf } from './rules/blueprint.ts';
+import { type BankState, readBankState } from './service/bank-state.ts';
+import { publishType, withdrawType } from './service/publish.ts';
+
+export function questionsRoutes(runtime: Runtime): Route[] {
+  const { database } = runtime;
+  return [
+    route(listBanks, async () => {
+      const types = await listTypes(database, 'all');
+      const states = await Promise.all(types.map((type) => readBankState(database, type)));
+      return ok({ types: states.map(wireBank) });
+    }),
+    route(publishAssessmentType, async ({ actor, params, now }) => {
+      const done = await database.transaction((tx) => publishType(tx, { type: params.type, actorId: actor.userId, now }));
+      return done.ok ? ok({ published_at: done.value.toISOString() }) : done;
+    }),
+    route(withdrawAssessmentType, async ({ actor, params, now }) => {
+      const done = await database.transaction((tx) => withdrawType(tx, { type: params.type, actorId: actor.userId, now }));
+      return done.ok ? ok({}) : done;
+    }),
+  ];
+}
+
+function wireBank({ type, categories, gaps }: BankState): BankOfType {
+  const taken = takenOf(type.numQuestions, categories.length);
+  return {
+    code: type.code,
+    slug: type.slug,
+    shelf: type.shelf,
+    name: type.name,
+    price_cents: type.priceCents,
+    currency,
+    stripe_price_id: type.stripePriceId,
+    duration_minutes: type.durationMinutes,
+    num_questions: type.numQuestions,
+    pass_percent: type.passPercent,
+    published_at: type.publishedAt?.toISOString() ?? null,
+    categories: categories.map(({ name, sizes }, at) => ({ name, taken: taken[at] ?? { easy: 0, medium: 0, hard: 0 }, sizes })),
+    gaps,
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { type Cell, figure, fills, type Shape, shapeNames, sizes, spots } from './figure.ts';
+import { tellCell } from './tell-cell.ts';
+
+const shape = (name: Shape['shape'], more: Partial<Shape> = {}): Shape => ({
+  shape: name,
+  fill: 'outline',
+  size: 'medium',
+  turn: 0,
+  at: 'centre',
+  ...more,
+});
+const all = (name: Shape['shape'], places: readonly Shape['at'][]): Shape[] => places.map((at) => shape(name, { at, fill: 'solid' }));
+
+it.each<[Shape[], string]>([
+  [[], 'an empty field'],
+  [[shape('circle')], 'an outline circle'],
+  [[shape('star', { fill: 'striped' })], 'a striped star'],
+  [
+    [shape('square', { size: 'small' }), shape('circle', { size: 'large', fill: 'solid', at: 'top-left' })],
+    'a large solid circle at the top left and a small outline square in the centre',
+  ],
+  [
+    [shape('circle', { size: 'small', fill: 'solid' }), shape('square', { size: 'large' })],
+    'a large outline square around a small solid circle',
+  ],
+  [[shape('arrow', { turn: 225 })], 'an outline arrow pointing to the lower left'],
+  [[shape('flag', { turn: 90, fill: 'solid' })], 'a solid flag pointing right'],
+  [[shape('line', { turn: 270 })], 'a line lying flat'],
+  [[shape('square', { turn: 45 })], 'an outline square turned by 45 degrees'],
+  [[shape('arrow', { turn: 30 })], 'an outline arrow turned by 30 degrees'],
+  [all('cross', ['bottom', 'top']), 'two solid crosses at the top and the bottom'],
+  [all('star', ['top-left', 'top-right', 'centre']), 'three solid stars at the top left, the top right and the centre'],
+  [all('star', spots.slice(1)), 'eight solid stars everywhere but at the top left'],
+  [all('star', spots), 'nine solid stars in all nine places'],
+])('a field of %j is told as "%s"', (shapes, words) => {
+  expect(tellCell({ shapes })).toBe(words);
+});
+
+it('fields that look alike are told alike, whatever the order of their shapes', () => {
+  const shapes = [...all('star', ['right', 'top']), shape('circle'), shape('arrow', { turn: 90, at: 'left' })];
+  expect(tellCell({ shapes: shapes.toReversed() })).toBe(tellCell({ shapes }));
+});
+
+it('two fields with one shape that differ in any way are told in different words', () => {
+  const cells: Cell[] = shapeNames
+    .filter((name) => name !== 'line' && name !== 'circle')
+    .flatMap((name) =>
+      fills.flatMap((fill) => sizes.flatMap((size) => spots.map((at) => ({ shapes: [shape(name, { fill, size, at })] })))),
+    );
+  const turned: Cell[] = [45, 90, 135, 180, 225, 270, 315].map((turn) => ({ shapes: [shape('arrow', { turn })] }));
+  const told = [...cells, ...turned].map(tellCell);
+  expect(new Set(told).size).toBe(told.length);
+});
+
+it('the shapes of a figure have their usual looks where a file leaves them out', () => {
+  const read = figure.parse({ kind: 'cell', cell: { shapes: [{ shape: 'hexagon' }] } });
+  expect(read.kind === 'cell' && tellCell(read.cell)).toBe('an outline hexagon');
+});

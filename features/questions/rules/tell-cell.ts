@@ -1,0 +1,80 @@
+import { type Cell, type Shape, shapeNames, sizes, spots } from './figure.ts';
+
+type Spot = Shape['at'];
+
+/** A field of an abstract puzzle in words: "a large solid circle at the top left and a small outline square". */
+export function tellCell({ shapes }: Cell): string {
+  if (shapes.length === 0) return 'an empty field';
+  const groups = [...Map.groupBy(shapes.toSorted(byRank), lookOf).values()];
+  const isNested = groups.length === shapes.length && shapes.every(({ at }) => at === 'centre');
+  const told = groups.map((group) => tellGroup(group, isNested));
+  return isNested ? told.join(' around ') : joined(told);
+}
+
+/** Larger shapes first, then the order of names and places, so that fields that look alike are told alike. */
+function byRank(one: Shape, other: Shape): number {
+  return (
+    sizes.indexOf(other.size) - sizes.indexOf(one.size) ||
+    shapeNames.indexOf(one.shape) - shapeNames.indexOf(other.shape) ||
+    one.fill.localeCompare(other.fill) ||
+    one.turn - other.turn ||
+    spots.indexOf(one.at) - spots.indexOf(other.at)
+  );
+}
+
+function lookOf({ shape, fill, size, turn }: Shape): string {
+  return [size, shape, shape === 'line' ? '' : fill, tellTurn(shape, turn)].join(' ');
+}
+
+function tellGroup(group: readonly Shape[], isNested: boolean): string {
+  const [first] = group;
+  if (!first) return '';
+  const { shape, fill, size, turn } = first;
+  const looks = [size === 'medium' ? '' : size, shape === 'line' ? '' : fill].filter(Boolean);
+  const many = group.length > 1;
+  const name = [...looks, many ? plural(shape) : shape].join(' ');
+  const count = many ? (numbers[group.length] ?? String(group.length)) : /^[aeiou]/.test(name) ? 'an' : 'a';
+  const where = isNested ? '' : tellSpots(group.map(({ at }) => at));
+  return [count, name, tellTurn(shape, turn), where].filter(Boolean).join(' ');
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+/** "crosses", "stars" */
+export const plural = (name: string): string => (/(?:s|sh|ch|x)$/.test(name) ? `${name}es` : `${name}s`);
+
+/** Six places or more are told by those that stay free. */
+function tellSpots(taken: readonly Spot[]): string {
+  const free = spots.filter((spot) => !taken.includes(spot));
+  if (free.length === 0) return 'in all nine places';
+  if (taken.length < 6 || free.length > 3) return taken.length === 1 && taken[0] === 'centre' ? 'in the centre' : `at ${tellPlaces(taken)}`;
+  return `everywhere but at ${tellPlaces(free)}`;
+}
+
+const tellPlaces = (places: readonly Spot[]): string => joined(places.map((spot) => `the ${spot.replace('-', ' ')}`));
+
+const directions = ['up', 'to the upper right', 'right', 'to the lower right', 'down', 'to the lower left', 'left', 'to the upper left'];
+
+function tellTurn(shape: Shape['shape'], turn: number): string {
+  switch (shape) {
+    case 'circle':
+      return '';
+    case 'line':
+      return lineTurns.get(turn % 180) ?? `turned by ${turn} degrees`;
+    case 'arrow':
+    case 'triangle':
+    case 'flag':
+      return directions[turn / 45] === undefined ? `turned by ${turn} degrees` : `pointing ${directions[turn / 45]}`;
+    default:
+      return turn === 0 ? '' : `turned by ${turn} degrees`;
+  }
+}
+
+const lineTurns = new Map([
+  [0, 'standing upright'],
+  [45, 'rising to the right'],
+  [90, 'lying flat'],
+  [135, 'falling to the right'],
+]);
+
+const joined = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,0 +1,29 @@
+import type { AssessmentType, Category } from '#features/catalog/rules/assessment-type.ts';
+import { saleGaps } from '#features/catalog/rules/sale-gaps.ts';
+import { listCategories } from '#features/catalog/service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { bankGaps } from '../rules/bank-gaps.ts';
+import type { Difficulty } from '../rules/difficulty.ts';
+import { listSizes } from '../store/bank.ts';
+
+/** A type with what its bank holds and what keeps it from being published. */
+export type BankState = {
+  type: AssessmentType;
+  categories: (Category & { sizes: Record<Difficulty, number> })[];
+  gaps: string[];
+};
+
+export async function readBankState(tx: Executor, type: AssessmentType): Promise<BankState> {
+  const parts = await listCategories(tx, type.id);
+  const sizes = await listSizes(
+    tx,
+    parts.map((part) => part.id),
+  );
+  const sizeOf = (id: string, difficulty: Difficulty) =>
+    sizes.find((row) => row.categoryId === id && row.difficulty === difficulty)?.size ?? 0;
+  const categories = parts.map((part) => ({
+    ...part,
+    sizes: { easy: sizeOf(part.id, 'easy'), medium: sizeOf(part.id, 'medium'), hard: sizeOf(part.id, 'hard') },
+  }));
+  return { type, categories, gaps: [...saleGaps(type), ...bankGaps(type.numQuestions, categories)] };
+}

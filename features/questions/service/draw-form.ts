@@ -1,0 +1,40 @@
+import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { seeded } from '../rules/seeded.ts';
+import { selectForm } from '../rules/select-form.ts';
+import { holdBank, listAtPlaces, listStrata, putUsed } from '../store/draw.ts';
+
+/** One question of a form: its order from 1, and its options in the order in which this attempt shows them. */
+export type FormQuestion = { questionId: string; orderNum: number; optionIds: string[] };
+
+export type FormWish = {
+  assessmentTypeId: string;
+  /** The questions this person met in earlier attempts, in any version. */
+  metQuestionIds: readonly string[];
+  /** The same seed over the same bank draws the same form. */
+  seed: string;
+  now: Date;
+};
+
+type FormRefusal = 'unknown_assessment_type' | 'count_too_small' | 'too_few_questions';
+
+/** Draws the questions of an attempt and marks them as used; the cost does not grow with the bank. */
+export async function drawForm(tx: Transaction, wish: FormWish): Promise<Outcome<FormQuestion[], FormRefusal>> {
+  const total = await holdBank(tx, wish.assessmentTypeId);
+  if (total === null) return refuse('unknown_assessment_type');
+  const rows = await listStrata(tx, wish.assessmentTypeId, wish.metQuestionIds);
+  const categories = [...new Set(rows.map((row) => row.categoryId))];
+  const strata = rows.map((row) => ({ ...row, category: categories.indexOf(row.categoryId) }));
+  const dice = seeded(wish.seed);
+  const picked = selectForm(dice, { total, categories: categories.length, strata });
+  if (!picked.ok) return picked;
+  const places = picked.value.flatMap(({ stratum, place }) => {
+    const row = rows[stratum];
+    return row ? [{ categoryId: row.categoryId, difficulty: row.difficulty, place }] : [];
+  });
+  const found = await listAtPlaces(tx, places);
+  if (found.length < total) throw new Error('A place of the question bank is empty: its places have gaps.');
+  const unused = found.filter((question) => question.isUnused).map((question) => question.questionId);
+  await putUsed(tx, unused, wish.now);
+  return ok(found.map(({ questionId, optionIds }, at) => ({ questionId, orderNum: at + 1, optionIds: dice.shuffle(optionIds) })));
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '#platform/database/database.ts';
+import { planChanges } from '../rules/plan-changes.ts';
+import type { QuestionSource } from '../rules/question.ts';
+import { insertQuestions, listKnown, type NewQuestion, putActive, putUnused } from '../store/bank.ts';
+import { lockBank, vacatePlaces } from '../store/places.ts';
+
+export type PutCounts = { added: number; changed: number; versioned: number; removed: number; unchanged: number };
+
+/** Digest of everything a candidate or a result shows of a question. */
+export function digestOf(item: Omit<NewQuestion, 'digest'>): string {
+  return createHash('sha256').update(JSON.stringify(item)).digest('hex');
+}
+
+export type PutOptions = {
+  assessmentTypeId: string;
+  /** All categories of the type. */
+  categoryIds: readonly string[];
+  /** The content comes whole, so that what is missing from it is removed; an import brings only some questions. */
+  source: QuestionSource;
+  now: Date;
+};
+
+/** Brings questions into the bank of one type: new ones added, changed ones changed or followed by a new version, the same ones left alone. */
+export async function putQuestions(tx: Transaction, items: readonly NewQuestion[], options: PutOptions): Promise<PutCounts> {
+  const { source, now } = options;
+  await lockBank(tx, options.assessmentTypeId);
+  const keys = source === 'content' ? null : items.map((item) => item.key);
+  const known = await listKnown(tx, { categoryIds: options.categoryIds, keys });
+  const { insert, change, replace, revive, remove } = planChanges(items, known, source);
+  const ids = (members: readonly { id: string }[]) => members.map((member) => member.id);
+  await vacatePlaces(tx, ids(replace), 'replaced');
+  await vacatePlaces(tx, ids(remove), 'removed');
+  // A question that changes its stratum leaves its place and takes the last one of the other.
+  const moved = change.filter(({ old, item }) => !old.active || old.categoryId !== item.categoryId || old.difficulty !== item.difficulty);
+  await vacatePlaces(tx, ids(moved.map(({ old }) => old)), 'removed');
+  for (const { old, item } of change) await putUnused(tx, old.id, item, source);
+  await putActive(tx, [...moved.map(({ old, item }) => ({ ...old, categoryId: item.categoryId, difficulty: item.difficulty })), ...revive]);
+  await insertQuestions(tx, insert, { source, now });
+  const versioned = insert.filter((item) => item.version > 1).length;
+  const added = insert.length - versioned + revive.length;
+  const removed = remove.length;
+  return { added, changed: change.length, versioned, removed, unchanged: items.length - added - versioned - change.length };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { categories } from '#features/catalog/tables.ts';
+import type { Difficulty } from './rules/difficulty.ts';
+import type { Figure } from './rules/figure.ts';
+import type { InactiveReason, QuestionSource } from './rules/question.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * The bank, a row a version. The active questions of one category and difficulty stand at the places 1, 2, 3 … without a gap,
+ * so that a random place is a random question however large the bank is.
+ */
+export const questions = pgTable(
+  'questions',
+  {
+    id: uuid('id').primaryKey(),
+    /** The same for all versions of one question. */
+    key: text('key').notNull(),
+    version: integer('version').notNull(),
+    source: text('source').$type<QuestionSource>().notNull(),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id),
+    difficulty: text('difficulty').$type<Difficulty>().notNull(),
+    questionText: text('question_text').notNull(),
+    passage: text('passage'),
+    passageTitle: text('passage_title'),
+    figure: jsonb('figure').$type<Figure>(),
+    /** Five when missing. */
+    points: integer('points'),
+    explanation: text('explanation').notNull(),
+    /** The family that made it; null for authored and imported ones. */
+    family: text('family'),
+    active: boolean('active').notNull(),
+    inactiveReason: text('inactive_reason').$type<InactiveReason>(),
+    place: integer('place'),
+    /** Digest of everything a candidate or a result shows of it. */
+    digest: text('digest').notNull(),
+    /** When an attempt first took it; from then on it is never changed, only followed by a new version. */
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('questions_version').on(table.key, table.version),
+    uniqueIndex('questions_one_active')
+      .on(table.key)
+      .where(sql`active`),
+    uniqueIndex('questions_place')
+      .on(table.categoryId, table.difficulty, table.place)
+      .where(sql`place is not null`),
+    check('questions_difficulty', sql`${table.difficulty} in ('easy', 'medium', 'hard')`),
+    check('questions_source', sql`${table.source} in ('content', 'import')`),
+    check('questions_active_has_place', sql`${table.active} = (${table.place} is not null)`),
+    check('questions_inactive_has_reason', sql`${table.active} = (${table.inactiveReason} is null)`),
+    check('questions_inactive_reason', sql`${table.inactiveReason} in ('replaced', 'removed', 'retired')`),
+    check('questions_points', sql`${table.points} > 0`),
+  ],
+);
+
+export const questionOptions = pgTable(
+  'question_options',
+  {
+    id: uuid('id').primaryKey(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    optionText: text('option_text').notNull(),
+    isCorrect: boolean('is_correct').notNull(),
+    /** Its place among the options of the bank, from 1; each attempt mixes them anew. */
+    position: smallint('position').notNull(),
+    figure: jsonb('figure').$type<Figure>(),
+    /** The mistake that leads to a wrong option, shown with the result. */
+    mistake: text('mistake'),
+  },
+  (table) => [
+    unique('question_options_position').on(table.questionId, table.position),
+    uniqueIndex('question_options_one_right')
+      .on(table.questionId)
+      .where(sql`is_correct`),
+  ],
+);
+
+/** What was last loaded, so that an unchanged bank costs nothing at the next start. */
+export const contentLoads = pgTable('content_loads', {
+  name: text('name').primaryKey(),
+  digest: text('digest').notNull(),
+  loadedAt: moment('loaded_at').notNull(),
+});

@@ -1,0 +1,21 @@
+import type { ClientBase, Pool, QueryResultRow } from 'pg';
+import type { Executor } from './database.ts';
+
+/** A statement of a hot path: the database plans it once a connection. */
+export type NamedStatement = { name: string; text: string };
+
+/** Runs a named statement in the transaction, or on any connection outside of one. */
+export async function runNamed<Row extends QueryResultRow>(
+  tx: Executor,
+  statement: NamedStatement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const { rows } = await clientOf(tx).query<Row>({ ...statement, values: [...values] });
+  return rows;
+}
+
+/** Drizzle keeps the connection of a transaction in its session. */
+function clientOf(tx: Executor): Pool | ClientBase {
+  if ('$client' in tx) return tx.$client;
+  return (tx as unknown as { session: { client: ClientBase } }).session.client;
+}
