@@ -36,16 +36,22 @@ export function numericItem(
   const wrong = threeOf(dice, usable, right, trap).map(([value, mistake]) => ({ text: tell(value), mistake }));
   const [one, two, three] = wrong;
   if (!one || !two || !three) return null;
+  const isRoundest = wrong.every(({ text }) => roundness(text) < roundness(tell(right)));
+  if (isRoundest && dice.int(0, 5) > 0) return null;
   return { question, ...(figure && { figure }), right: { text: tell(right) }, wrong: [one, two, three], explanation };
 }
+
+/** How many zeros end a number; a round answer among uneven ones would give itself away, so most of those are thrown again. */
+const roundness = (text: string): number => /0*$/.exec(text.replaceAll(/\D/g, ''))?.[0].length ?? 0;
 
 /** Three slips, so many of them smaller than the right value as a die says: the answer is the largest as often as the second. */
 function threeOf(dice: Seeded, slips: readonly Slip[], right: number, trap?: Slip): Slip[] {
   const smaller = slips.filter(([value]) => value < right);
   const larger = slips.filter(([value]) => value >= right);
-  const [least, most] = [trap && smaller[0] === trap ? 1 : 0, trap && larger[0] === trap ? 2 : 3];
-  const thrown = Math.max(least, Math.min(most, dice.int(0, 3)));
-  const low = Math.max(3 - larger.length, Math.min(smaller.length, thrown));
+  const least = Math.max(0, 3 - larger.length, trap && smaller[0] === trap ? 1 : 0);
+  const most = Math.min(3, smaller.length, trap && larger[0] === trap ? 2 : 3);
+  if (least > most) return [];
+  const low = dice.int(least, most);
   return [...smaller.slice(0, low), ...larger.slice(0, 3 - low)];
 }
 

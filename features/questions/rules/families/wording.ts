@@ -42,3 +42,24 @@ export function rounded(value: number, places = 0): number {
 /** Whether `value` has no more than `places` decimals. */
 export const isExact = (value: number, places = 0): boolean =>
   Math.abs(value - rounded(value, places)) < 1e-9 * Math.max(1, Math.abs(value));
+
+/** "$1,250" */
+export const wholeMoney = (value: number): string => money(rounded(value));
+
+/** "$1,250.00" */
+export const centMoney = (value: number): string => `${value < 0 ? '−' : ''}$${fixed(Math.abs(value), 2)}`;
+
+/** "12 %" */
+export const wholePercent = (value: number): string => percent(rounded(value));
+
+/** "12.0 %" */
+export const tenthPercent = (value: number): string => `${fixed(value, 1)} %`;
+
+/** "1,250" */
+export const wholeNumber = (value: number): string => number(value, 0);
+
+/** Whether `value` lies so far from the middle between two shown values that nobody can round it otherwise. */
+export const roundsClearly = (value: number, places: number): boolean => {
+  const part = (Math.abs(value) * 10 ** places) % 1;
+  return Math.abs(part - 0.5) > 0.03;
+};
