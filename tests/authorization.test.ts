@@ -14,6 +14,7 @@ type Caller = (typeof people)[number];
 
 const everybody: readonly Caller[] = people;
 const signedIn: readonly Caller[] = people.filter((person) => person !== 'nobody');
+const candidates: readonly Caller[] = ['student', 'other student', 'admin'];
 const administrators: readonly Caller[] = ['admin'];
 
 /** Written by hand: who may call what. A route that is not here fails the test until somebody decides. */
@@ -39,6 +40,12 @@ const mayCall: Record<string, readonly Caller[]> = {
   'GET /api/admin/role-requests': administrators,
   'POST /api/admin/role-requests/:id/decision': administrators,
   'GET /api/admin/audit': administrators,
+  'GET /api/assessment-types': everybody,
+  'GET /api/assessment-types/:type': candidates,
+  'PATCH /api/admin/assessment-types/:type': administrators,
+  'POST /api/admin/assessment-types/:type/publish': administrators,
+  'POST /api/admin/assessment-types/:type/withdraw': administrators,
+  'GET /api/admin/question-banks': administrators,
   'GET /rest/v1/user_roles': signedIn,
   'POST /rest/v1/user_roles': signedIn,
   'GET /api/mailbox': everybody,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { stableId } from '#platform/database/stable-id.ts';
 import { type LoadedType, listDigests, putCategory, putLoadedType } from './store.ts';
 
-export { findType, findTypeNamed, listCategories, listTypes, lockTypeNamed, putFigures, putPublished } from './store.ts';
+export { findTypeNamed, listCategories, listTypes, lockTypeNamed, putFigures, putPublished } from './store.ts';
 
 /** Brings the catalogue of the content into the database; a second run changes nothing, and what administrators set stays. */
 export async function loadCatalog(database: Database): Promise<void> {

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import type { AssessmentType, Category } from './rules/assessment-type.ts';
+import { isNamed } from './rules/named.ts';
 import { assessmentTypes, categories } from './tables.ts';
 
 const columns = {
@@ -36,23 +37,7 @@ export async function listTypes(tx: Executor, only: 'published' | 'all'): Promis
 
 /** The type of this code, slug or alias, in any case. */
 export async function findTypeNamed(tx: Executor, name: string): Promise<AssessmentType | null> {
-  const wanted = name.trim().toLowerCase();
-  const [found] = await tx
-    .select(columns)
-    .from(assessmentTypes)
-    .where(
-      or(
-        eq(assessmentTypes.slug, wanted),
-        eq(sql`lower(${assessmentTypes.code})`, wanted),
-        sql`${wanted} = any(${assessmentTypes.aliases})`,
-      ),
-    );
-  return found ?? null;
-}
-
-export async function findType(tx: Executor, id: string): Promise<AssessmentType | null> {
-  const [found] = await tx.select(columns).from(assessmentTypes).where(eq(assessmentTypes.id, id));
-  return found ?? null;
+  return (await listTypes(tx, 'all')).find((type) => isNamed(type, name)) ?? null;
 }
 
 /** Holds the type until the transaction ends, so that what was checked about it stays true. */

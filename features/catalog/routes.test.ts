@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assessmentTypes as content } from '#content/assessment-types.ts';
+import { listAuditEntries } from '#features/audit/contract.ts';
+import { visitAs } from '#tests/harness/people.ts';
+import type { Visitor } from '#tests/harness/visitor.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { editAssessmentType, listAssessmentTypes, readAssessmentType } from './contract.ts';
+import { loadCatalog } from './service.ts';
+
+let world: World;
+let student: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+  await loadCatalog(world.runtime.database);
+  student = await visitAs(world, 'student');
+  admin = await visitAs(world, 'admin');
+});
+afterAll(() => world.close());
+
+const details = async (type: string) => (await student.send(readAssessmentType, { params: { type } })).body;
+
+describe('the figures of the catalogue', () => {
+  test.each([
+    ['A-044', 'GAT-1', 4999, 120, 60, 'Pre-University'],
+    ['A-045', 'GAT-2', 7999, 150, 75, 'University Entry'],
+    ['A-046', 'GAT-3', 9999, 180, 90, 'Advanced Digital'],
+    ['A-047', 'CBT', 6999, 120, 60, 'Early Career'],
+    ['A-048', 'EET', 8999, 150, 75, 'Mid Career'],
+    ['A-049', 'ACD', 12999, 180, 90, 'Executive'],
+  ])('%s %s costs %i cents, takes %i minutes, has %i questions and is for %s', async (_, code, price, minutes, questions, level) => {
+    expect(await details(code)).toMatchObject({ code, price_cents: price, duration_minutes: minutes, num_questions: questions, level });
+  });
+
+  test.each([
+    ['A-113', 'technical-skills', 4900, 120, 60],
+    ['A-114', 'professional-certification', 9900, 180, 90],
+    ['A-115', 'language-proficiency-general', 7900, 150, 75],
+    ['A-116', 'management-skills', 6900, 90, 45],
+  ])('%s %s costs %i cents, takes %i minutes and has %i questions', async (_, slug, price, minutes, questions) => {
+    expect(await details(slug)).toMatchObject({ slug, price_cents: price, duration_minutes: minutes, num_questions: questions });
+  });
+
+  test('A-119 the two practice types are free', async () => {
+    expect(await details('GAT-P1')).toMatchObject({ price_cents: 0, num_questions: 15, duration_minutes: 20 });
+    expect(await details('TECH-SKILLS-JR')).toMatchObject({ price_cents: 0, num_questions: 20, duration_minutes: 30 });
+  });
+
+  test('A-118 A-120 the table has the fields of the spec, the price in dollars too', async () => {
+    const { rows } = await world.runtime.database.execute(
+      sql`select id is not null as id, code, name, price, stripe_price_id, num_questions, duration_minutes from assessment_types where code = 'GAT-1'`,
+    );
+    expect(rows).toEqual([
+      {
+        id: true,
+        code: 'GAT-1',
+        name: 'Global Aptitude Test 1',
+        price: '49.99',
+        stripe_price_id: null,
+        num_questions: 60,
+        duration_minutes: 120,
+      },
+    ]);
+    expect((await details('gat-1')).currency).toBe('USD');
+  });
+
+  test('A-121 every type has four to seven categories of its own, which share its questions', async () => {
+    for (const { slug, numQuestions } of content) {
+      const { categories } = await details(slug);
+      expect(categories.length).toBeGreaterThanOrEqual(4);
+      expect(categories.length).toBeLessThanOrEqual(7);
+      expect(categories.reduce((sum, category) => sum + category.num_questions, 0)).toBe(numQuestions);
+    }
+  });
+});
+
+describe('finding a type', () => {
+  test.each(['gat-1', 'GAT-1', 'Gat-1', ' gat1 ', 'gat1'])('A-117 "%s" leads to GAT-1', async (name) => {
+    expect((await details(name)).code).toBe('GAT-1');
+  });
+
+  test('a name that nothing has answers 404 with a sentence', async () => {
+    const answer = await student.send(readAssessmentType, { params: { type: 'gat-9' } });
+    expect(answer.status).toBe(404);
+    expect(answer.body.error).toMatchObject({
+      code: 'unknown_assessment_type',
+      message: 'No assessment of this name is in the catalogue.',
+    });
+  });
+
+  test('A-024 details are for students and administrators; the public list is for everybody', async () => {
+    const employer = await visitAs(world, 'employer');
+    expect((await employer.send(readAssessmentType, { params: { type: 'gat-1' } })).status).toBe(403);
+    expect((await world.visitor().send(readAssessmentType, { params: { type: 'gat-1' } })).status).toBe(401);
+    expect((await world.visitor().send(listAssessmentTypes)).status).toBe(200);
+  });
+
+  test('a type that is not published says so and is not listed', async () => {
+    expect((await details('gat-1')).why_not_start).toBe('not_published');
+    expect((await world.visitor().send(listAssessmentTypes)).body.types).toEqual([]);
+  });
+});
+
+describe('the sample question', () => {
+  test('stands in the place that its data says, with an explanation', async () => {
+    for (const { slug } of content) {
+      const { sample } = await details(slug);
+      expect(new Set(sample.options).size).toBe(4);
+      expect(sample.options[sample.right]).toBeDefined();
+      expect(sample.explanation.length).toBeGreaterThan(30);
+    }
+    expect(new Set(content.map((type) => type.sample.right)).size).toBe(4);
+  });
+});
+
+describe('an administrator', () => {
+  test('sets price, price id, duration and pass mark, and the audit log knows', async () => {
+    const body = { price_cents: 5999, stripe_price_id: 'price_abc', duration_minutes: 100, pass_percent: 75 };
+    expect((await admin.send(editAssessmentType, { params: { type: 'cbt' }, body })).status).toBe(204);
+    expect(await details('cbt')).toMatchObject({ price_cents: 5999, duration_minutes: 100, pass_percent: 75 });
+    const { entries } = (await admin.send(listAuditEntries, { query: { act: 'catalog.assessment-type.edited' } })).body;
+    expect(entries[0]).toMatchObject({ subject: 'assessment-type:CBT', details: body });
+  });
+
+  test('keeps what was set when the catalogue is loaded again', async () => {
+    await admin.send(editAssessmentType, { params: { type: 'eet' }, body: { price_cents: 1 } });
+    await loadCatalog(world.runtime.database);
+    expect((await details('eet')).price_cents).toBe(1);
+    await world.runtime.database.execute(
+      sql`update assessment_types set content_digest = 'older content', about = 'Older words.' where code = 'EET'`,
+    );
+    await loadCatalog(world.runtime.database);
+    expect(await details('eet')).toMatchObject({ price_cents: 1, about: content.find((type) => type.code === 'EET')?.about });
+  });
+
+  test.each([
+    ['a price below 0', { price_cents: -1 }],
+    ['half a cent', { price_cents: 4999.5 }],
+    ['a price id of another kind', { stripe_price_id: 'prod_1' }],
+    ['no duration at all', { duration_minutes: 0 }],
+    ['a pass mark above 100', { pass_percent: 101 }],
+    ['a field that does not exist', { published: true }],
+    ['nothing', {}],
+  ])('cannot set %s', async (_, body) => {
+    expect((await admin.send(editAssessmentType, { params: { type: 'gat-1' }, body })).status).toBe(422);
+  });
+
+  test('cannot change what is published', async () => {
+    const { database } = world.runtime;
+    await database.execute(sql`update assessment_types set published_at = now() where code = 'GAT-P1'`);
+    const answer = await admin.send(editAssessmentType, { params: { type: 'gat-p1' }, body: { price_cents: 100 } });
+    expect(answer.status).toBe(409);
+    await database.execute(sql`update assessment_types set published_at = null where code = 'GAT-P1'`);
+  });
+
+  test('the database itself refuses a published price without a price id', async () => {
+    const sold = world.runtime.database.execute(sql`update assessment_types set published_at = now() where code = 'GAT-2'`);
+    await expect(sold).rejects.toThrow();
+  });
+});
