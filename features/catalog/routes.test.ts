@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assessmentTypes as content } from '#content/assessment-types.ts';
+import { blueprints } from '#content/blueprints.ts';
 import { listAuditEntries } from '#features/audit/contract.ts';
 import { visitAs } from '#tests/harness/people.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
@@ -110,7 +111,7 @@ describe('the sample question', () => {
       expect(sample.options[sample.right]).toBeDefined();
       expect(sample.explanation.length).toBeGreaterThan(30);
     }
-    expect(new Set(content.map((type) => type.sample.right)).size).toBe(4);
+    expect(new Set(Object.values(blueprints).map((blueprint) => blueprint.sample.right)).size).toBe(4);
   });
 });
 
@@ -131,7 +132,7 @@ describe('an administrator', () => {
       sql`update assessment_types set content_digest = 'older content', about = 'Older words.' where code = 'EET'`,
     );
     await loadCatalog(world.runtime.database);
-    expect(await details('eet')).toMatchObject({ price_cents: 1, about: content.find((type) => type.code === 'EET')?.about });
+    expect(await details('eet')).toMatchObject({ price_cents: 1, about: blueprints['EET']?.about });
   });
 
   test.each([

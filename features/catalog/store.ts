@@ -70,10 +70,10 @@ export async function putPublished(tx: Executor, id: string, publishedAt: Date |
     .where(and(eq(assessmentTypes.id, id), publishedAt ? isNull(assessmentTypes.publishedAt) : undefined));
 }
 
-export type LoadedType = typeof assessmentTypes.$inferInsert;
+type LoadedType = typeof assessmentTypes.$inferInsert;
 
-export async function listDigests(tx: Executor): Promise<{ code: string; id: string; digest: string }[]> {
-  return tx.select({ code: assessmentTypes.code, id: assessmentTypes.id, digest: assessmentTypes.contentDigest }).from(assessmentTypes);
+export async function listDigests(tx: Executor): Promise<{ code: string; digest: string }[]> {
+  return tx.select({ code: assessmentTypes.code, digest: assessmentTypes.contentDigest }).from(assessmentTypes);
 }
 
 /** Inserts a type of the content, or brings it up to date; price, duration and pass mark belong to the administrators once they are there. */

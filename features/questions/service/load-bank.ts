@@ -59,6 +59,6 @@ function digestOfSources(): string {
     for (const path of readdirSync(house + folder, { recursive: true, encoding: 'utf8' }).toSorted())
       if (/\.(?:yaml|ts)$/.test(path) && !path.endsWith('.test.ts'))
         hash.update(`${path}\n`).update(readFileSync(`${house}${folder}/${path}`));
-  hash.update(readFileSync(`${house}content/assessment-types.ts`));
+  hash.update(readFileSync(`${house}content/blueprints.ts`));
   return hash.digest('hex');
 }
