@@ -14,8 +14,8 @@ const all = (name: Shape['shape'], places: readonly Shape['at'][]): Shape[] => p
 
 it.each<[Shape[], string]>([
   [[], 'an empty field'],
-  [[shape('circle')], 'an outline circle'],
-  [[shape('star', { fill: 'striped' })], 'a striped star'],
+  [[shape('circle')], 'a medium outline circle'],
+  [[shape('star', { fill: 'striped' })], 'a medium striped star'],
   [
     [shape('square', { size: 'small' }), shape('circle', { size: 'large', fill: 'solid', at: 'top-left' })],
     'a large solid circle at the top left and a small outline square in the centre',
@@ -24,15 +24,21 @@ it.each<[Shape[], string]>([
     [shape('circle', { size: 'small', fill: 'solid' }), shape('square', { size: 'large' })],
     'a large outline square around a small solid circle',
   ],
-  [[shape('arrow', { turn: 225 })], 'an outline arrow pointing to the lower left'],
-  [[shape('flag', { turn: 90, fill: 'solid' })], 'a solid flag pointing right'],
-  [[shape('line', { turn: 270 })], 'a line lying flat'],
-  [[shape('square', { turn: 45 })], 'an outline square turned by 45 degrees'],
-  [[shape('arrow', { turn: 30 })], 'an outline arrow turned by 30 degrees'],
-  [all('cross', ['bottom', 'top']), 'two solid crosses at the top and the bottom'],
-  [all('star', ['top-left', 'top-right', 'centre']), 'three solid stars at the top left, the top right and the centre'],
-  [all('star', spots.slice(1)), 'eight solid stars everywhere but at the top left'],
-  [all('star', spots), 'nine solid stars in all nine places'],
+  [[shape('arrow', { turn: 225 })], 'a medium outline arrow pointing to the lower left'],
+  [[shape('flag', { turn: 90, fill: 'solid' })], 'a medium solid flag pointing right'],
+  [[shape('line', { turn: 270 })], 'a medium line lying flat'],
+  [[shape('square', { turn: 45 })], 'a medium outline square turned by 45 degrees'],
+  [[shape('square', { turn: 270 })], 'a medium outline square'],
+  [[shape('arrow', { turn: 30 })], 'a medium outline arrow turned by 30 degrees'],
+  [[shape('arrow', { turn: 45, at: 'top-left' })], 'a medium outline arrow at the top left pointing to the upper right'],
+  [all('cross', ['bottom', 'top']), 'two medium solid crosses at the top and the bottom'],
+  [all('star', ['top-left', 'top-right', 'centre']), 'three medium solid stars at the top left, the top right and the centre'],
+  [
+    [...all('star', ['left', 'top']), shape('circle', { at: 'right' })],
+    'a medium outline circle at the right; two medium solid stars at the top and the left',
+  ],
+  [all('star', spots.slice(1)), 'eight medium solid stars everywhere but at the top left'],
+  [all('star', spots), 'nine medium solid stars in all nine places'],
 ])('a field of %j is told as "%s"', (shapes, words) => {
   expect(tellCell({ shapes })).toBe(words);
 });
@@ -55,5 +61,5 @@ it('two fields with one shape that differ in any way are told in different words
 
 it('the shapes of a figure have their usual looks where a file leaves them out', () => {
   const read = figure.parse({ kind: 'cell', cell: { shapes: [{ shape: 'hexagon' }] } });
-  expect(read.kind === 'cell' && tellCell(read.cell)).toBe('an outline hexagon');
+  expect(read.kind === 'cell' && tellCell(read.cell)).toBe('a medium outline hexagon');
 });

@@ -8,7 +8,8 @@ export function tellCell({ shapes }: Cell): string {
   const groups = [...Map.groupBy(shapes.toSorted(byRank), lookOf).values()];
   const isNested = groups.length === shapes.length && shapes.every(({ at }) => at === 'centre');
   const told = groups.map((group) => tellGroup(group, isNested));
-  return isNested ? told.join(' around ') : joined(told);
+  if (isNested) return told.join(' around ');
+  return groups.length === shapes.length ? joined(told) : told.join('; ');
 }
 
 /** Larger shapes first, then the order of names and places, so that fields that look alike are told alike. */
@@ -30,12 +31,12 @@ function tellGroup(group: readonly Shape[], isNested: boolean): string {
   const [first] = group;
   if (!first) return '';
   const { shape, fill, size, turn } = first;
-  const looks = [size === 'medium' ? '' : size, shape === 'line' ? '' : fill].filter(Boolean);
+  const looks = shape === 'line' ? [size] : [size, fill];
   const many = group.length > 1;
   const name = [...looks, many ? plural(shape) : shape].join(' ');
   const count = many ? (numbers[group.length] ?? String(group.length)) : /^[aeiou]/.test(name) ? 'an' : 'a';
   const where = isNested ? '' : tellSpots(group.map(({ at }) => at));
-  return [count, name, tellTurn(shape, turn), where].filter(Boolean).join(' ');
+  return [count, name, where, tellTurn(shape, turn)].filter(Boolean).join(' ');
 }
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -54,18 +55,28 @@ const tellPlaces = (places: readonly Spot[]): string => joined(places.map((spot)
 
 const directions = ['up', 'to the upper right', 'right', 'to the lower right', 'down', 'to the lower left', 'left', 'to the upper left'];
 
+/** After how many degrees a shape looks as before. */
+const symmetry: Partial<Record<Shape['shape'], number>> = {
+  circle: 1,
+  square: 90,
+  diamond: 90,
+  cross: 90,
+  hexagon: 60,
+  star: 72,
+  line: 180,
+};
+
 function tellTurn(shape: Shape['shape'], turn: number): string {
+  const visible = turn % (symmetry[shape] ?? 360);
   switch (shape) {
-    case 'circle':
-      return '';
     case 'line':
-      return lineTurns.get(turn % 180) ?? `turned by ${turn} degrees`;
+      return lineTurns.get(visible) ?? `turned by ${visible} degrees`;
     case 'arrow':
     case 'triangle':
     case 'flag':
-      return directions[turn / 45] === undefined ? `turned by ${turn} degrees` : `pointing ${directions[turn / 45]}`;
+      return directions[visible / 45] === undefined ? `turned by ${visible} degrees` : `pointing ${directions[visible / 45]}`;
     default:
-      return turn === 0 ? '' : `turned by ${turn} degrees`;
+      return visible === 0 ? '' : `turned by ${visible} degrees`;
   }
 }
 

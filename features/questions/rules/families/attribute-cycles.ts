@@ -1,0 +1,77 @@
+import type { Difficulty } from '../difficulty.ts';
+import type { Family } from '../family.ts';
+import { type Cell, fills, type Shape } from '../figure.ts';
+import type { Item } from '../item.ts';
+import type { Seeded } from '../seeded.ts';
+import { type CellSlip, cellItem, cycled, drawn, rowOf } from './cells.ts';
+import { untilGood } from './choices.ts';
+import { rowQuestion } from './pattern-questions.ts';
+import { listed } from './wording.ts';
+
+const shapes = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'hexagon'] as const;
+const sizeCycles: readonly (readonly Shape['size'][])[] = [
+  ['small', 'medium', 'large'],
+  ['large', 'medium', 'small'],
+  ['small', 'medium', 'large', 'medium'],
+];
+
+export const attributeCycles: Family = {
+  name: 'attribute-cycles',
+  idea: 'Shape, fill and size of a row repeat, each in a cycle of its own length.',
+  difficulties: ['easy', 'medium', 'hard'],
+  make: (dice, difficulty) => untilGood(() => attempt(dice, difficulty)),
+};
+
+type Cycles = { shape: readonly Shape['shape'][]; fill: readonly Shape['fill'][]; size: readonly Shape['size'][] };
+type Attribute = keyof Cycles;
+
+function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
+  const moving: readonly Attribute[] = dice.sample(['shape', 'fill', 'size'] as const, { easy: 1, medium: 2, hard: 3 }[difficulty]);
+  const cycles: Cycles = {
+    shape: dice.sample(shapes, moving.includes('shape') ? dice.int(2, 3) : 1),
+    fill: dice.sample(fills, moving.includes('fill') ? dice.int(2, 3) : 1),
+    size: moving.includes('size') ? dice.pick(sizeCycles) : ['large'],
+  };
+  const lengths = moving.map((attribute) => cycles[attribute].length);
+  if (new Set(lengths).size < lengths.length) return null;
+  const longest = Math.max(...lengths);
+  // One full round and two fields of the next are shown, so that the cycle can be seen.
+  const length = Math.max(5, longest + 3);
+  const missing = dice.int(longest, length - 1);
+  const cellAt = (place: number, held: Partial<Record<Attribute, number>> = {}): Cell => ({
+    shapes: [
+      drawn(cycled(cycles.shape, held.shape ?? place), {
+        fill: cycled(cycles.fill, held.fill ?? place),
+        size: cycled(cycles.size, held.size ?? place),
+      }),
+    ],
+  });
+  const slips: CellSlip[] = [
+    [cellAt(missing - 1), 'Repeats the field to the left of the gap.'],
+    [cellAt(missing + 1), 'Goes one field too far in every cycle.'],
+    ...moving.flatMap((attribute): CellSlip[] => [
+      [cellAt(missing, { [attribute]: missing - 1 }), `Leaves the ${attribute} as in the field to the left.`],
+      [cellAt(missing, { [attribute]: missing + 1 }), `Takes the ${attribute} of the next field.`],
+    ]),
+    ...still(moving, cellAt(missing), cycles),
+  ];
+  return cellItem({
+    question: rowQuestion(dice),
+    columns: length,
+    cells: rowOf(length, (at) => cellAt(at)),
+    missing,
+    slips: dice.shuffle(slips),
+    rule: `Going along the row, ${moving.map((attribute) => `the ${attribute} repeats ${listed(cycles[attribute])}`).join('; ')}.`,
+  });
+}
+
+/** Changes of what stays the same. */
+function still(moving: readonly Attribute[], { shapes: [right] }: Cell, cycles: Cycles): CellSlip[] {
+  if (!right || moving.length > 1) return [];
+  const fill = fills.find((tone) => !cycles.fill.includes(tone)) ?? 'outline';
+  const shape = shapes.find((kind) => !cycles.shape.includes(kind)) ?? 'circle';
+  const changed: CellSlip[] = [];
+  if (!moving.includes('fill')) changed.push([{ shapes: [{ ...right, fill }] }, 'Changes the fill, which stays the same.']);
+  if (!moving.includes('shape')) changed.push([{ shapes: [{ ...right, shape }] }, 'Changes the shape, which stays the same.']);
+  return changed;
+}

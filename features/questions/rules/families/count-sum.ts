@@ -1,0 +1,109 @@
+import type { Difficulty } from '../difficulty.ts';
+import type { Family } from '../family.ts';
+import { type Cell, fills, type Shape, spots } from '../figure.ts';
+import type { Item } from '../item.ts';
+import type { Seeded } from '../seeded.ts';
+import { plural } from '../tell-cell.ts';
+import { type CellSlip, cellItem, drawn, gridOf, many } from './cells.ts';
+import { untilGood } from './choices.ts';
+import { latinSquare } from './latin-square.ts';
+import { thirdQuestion } from './pattern-questions.ts';
+
+const shapes = ['circle', 'square', 'diamond', 'star', 'cross', 'hexagon'] as const;
+
+export const countSum: Family = {
+  name: 'count-sum',
+  idea: 'The number of shapes in the third field of a row is the sum or the difference of the first two.',
+  difficulties: ['easy', 'medium', 'hard'],
+  make: (dice, difficulty) => untilGood(() => (difficulty === 'hard' ? twoKinds(dice) : oneKind(dice, difficulty))),
+};
+
+type Counts = readonly [number, number, number];
+const plus = (dice: Seeded): Counts => {
+  const [one, two] = [dice.int(1, 5), dice.int(1, 5)];
+  return [one, two, one + two];
+};
+const minus = (dice: Seeded): Counts => {
+  const [two, three] = [dice.int(1, 5), dice.int(1, 6)];
+  return [two + three, two, three];
+};
+
+/** Neither a steady step nor the other operation explains the two shown rows. */
+function isTelling(rows: readonly Counts[]): boolean {
+  const shown = rows.slice(0, 2);
+  const isSteady = shown.every(([one, two, three]) => two - one === three - two);
+  const isAlike = shown.every(([one, two, three]) => Math.abs(one - two) === three && one + two === three);
+  const hasSameSecond = shown[0]?.[1] === shown[1]?.[1];
+  return !isSteady && !isAlike && !hasSameSecond && rows.flat().every((count) => count >= 1 && count <= 9);
+}
+
+function oneKind(dice: Seeded, difficulty: Difficulty): Item | null {
+  const isSum = difficulty === 'easy';
+  const rows = [0, 1, 2].map(() => (isSum ? plus(dice) : minus(dice)));
+  const [one, two, right] = rows[2] ?? [0, 0, 0];
+  if (!isTelling(rows) || right < 2) return null;
+  const kinds = dice.sample(shapes, 3);
+  const fill = dice.pick(fills);
+  const kindAt = isSum ? () => 0 : latinSquare(dice, dice.pick([1, 2] as const));
+  const cell = (count: number, kind: number): Cell => many(count, kinds[kind] ?? 'circle', { size: 'small', fill });
+  const kind = kindAt(2, 2);
+  const slips: CellSlip[] = [
+    [cell(right + 1, kind), 'Counts one shape too many.'],
+    [cell(right - 1, kind), 'Counts one shape too few.'],
+    [cell(isSum ? Math.abs(one - two) : one + two, kind), isSum ? 'Subtracts instead of adding.' : 'Adds instead of subtracting.'],
+    [cell(two, kind), 'Repeats the number of the field to the left.'],
+    [cell(rows[1]?.[2] ?? 0, kind), 'Repeats the number of the field above.'],
+    ...(isSum
+      ? []
+      : ([
+          [cell(right, kindAt(2, 1)), 'Finds the number but repeats the shape of the field to the left.'],
+          [cell(right, kindAt(1, 2)), 'Finds the number but repeats the shape of the field above.'],
+        ] satisfies CellSlip[])),
+  ];
+  return cellItem({
+    question: thirdQuestion(dice),
+    columns: 3,
+    cells: gridOf(3, 3, (row, column) => cell(rows[row]?.[column] ?? 0, kindAt(row, column))),
+    missing: 8,
+    slips: dice.shuffle(slips),
+    rule: isSum
+      ? `The third field has as many ${plural(kinds[0] ?? '')} as the first two together: ${one} + ${two} = ${right}.`
+      : `The third field has as many shapes as the first has more than the second, ${one} − ${two} = ${right}, and each shape stands once in every row and column.`,
+  });
+}
+
+function twoKinds(dice: Seeded): Item | null {
+  const added = [0, 1, 2].map(() => plus(dice));
+  const taken = [0, 1, 2].map(() => minus(dice));
+  const isRoomy = added.every((row, at) => row.every((count, column) => count + (taken[at]?.[column] ?? 0) <= 9));
+  if (!isTelling(added) || !isTelling(taken) || !isRoomy) return null;
+  const [one, other] = dice.sample(shapes, 2) as [Shape['shape'], Shape['shape']];
+  const [fill, second] = dice.sample(fills, 2);
+  const cell = (plenty: number, few: number): Cell => ({
+    shapes:
+      plenty < 1 || few < 1 || plenty + few > 9
+        ? []
+        : [
+            ...spots.slice(0, plenty).map((at) => drawn(one, { at, size: 'small', fill: fill ?? 'solid' })),
+            ...spots.slice(9 - few).map((at) => drawn(other, { at, size: 'small', fill: second ?? 'outline' })),
+          ],
+  });
+  const [a, b, sum] = added[2] ?? [0, 0, 0];
+  const [c, d, rest] = taken[2] ?? [0, 0, 0];
+  return cellItem({
+    question: thirdQuestion(dice),
+    columns: 3,
+    cells: gridOf(3, 3, (row, column) => cell(added[row]?.[column] ?? 0, taken[row]?.[column] ?? 0)),
+    missing: 8,
+    slips: dice.shuffle([
+      [cell(sum, c + d), `Adds the ${plural(other)} too.`],
+      [cell(Math.abs(a - b), rest), `Subtracts the ${plural(one)} too.`],
+      [cell(sum - 1, rest), `Counts one of the ${plural(one)} too few.`],
+      [cell(sum, rest + 1), `Counts one of the ${plural(other)} too many.`],
+      [cell(sum, d), `Repeats the ${plural(other)} of the field to the left.`],
+      [cell(rest, sum), 'Exchanges the two kinds of shape.'],
+      [cell(sum + 1, Math.max(1, rest - 1)), 'Miscounts both kinds by one.'],
+    ]),
+    rule: `The ${plural(one)} of the first two fields are added, ${a} + ${b} = ${sum}; the ${plural(other)} of the second are taken from those of the first, ${c} − ${d} = ${rest}.`,
+  });
+}
