@@ -1,8 +1,20 @@
 import type { SolvedFamily } from '../family.ts';
+import { solveCrossingLines } from '../solvers/crossing-lines.ts';
+import { solveGroupedBars } from '../solvers/grouped-bars.ts';
+import { solveIndexNumbers } from '../solvers/index-numbers.ts';
+import { solveLineSteps } from '../solvers/line-steps.ts';
+import { solveRatesFromCounts } from '../solvers/rates-from-counts.ts';
 import { solveShareOfTotal } from '../solvers/share-of-total.ts';
+import { solveSharesToAmounts } from '../solvers/shares-to-amounts.ts';
 import { solveTablePercentChange } from '../solvers/table-percent-change.ts';
 import { solveTableTotals } from '../solvers/table-totals.ts';
+import { crossingLines } from './crossing-lines.ts';
+import { groupedBars } from './grouped-bars.ts';
+import { indexNumbers } from './index-numbers.ts';
+import { lineSteps } from './line-steps.ts';
+import { ratesFromCounts } from './rates-from-counts.ts';
 import { shareOfTotal } from './share-of-total.ts';
+import { sharesToAmounts } from './shares-to-amounts.ts';
 import { tablePercentChange } from './table-percent-change.ts';
 import { tableTotals } from './table-totals.ts';
 
@@ -11,4 +23,10 @@ export const dataFamilies: readonly SolvedFamily[] = [
   { family: tableTotals, solve: solveTableTotals },
   { family: tablePercentChange, solve: solveTablePercentChange },
   { family: shareOfTotal, solve: solveShareOfTotal },
+  { family: groupedBars, solve: solveGroupedBars },
+  { family: lineSteps, solve: solveLineSteps },
+  { family: crossingLines, solve: solveCrossingLines },
+  { family: sharesToAmounts, solve: solveSharesToAmounts },
+  { family: ratesFromCounts, solve: solveRatesFromCounts },
+  { family: indexNumbers, solve: solveIndexNumbers },
 ];

@@ -25,7 +25,7 @@ const hotels = ['Hotel Aurora', 'Hotel Cordillera', 'Hotel Sakura', 'Hotel Savan
 const halls = ['Opal Hall', 'Lotus Hall', 'Banyan Hall', 'Quartz Hall', 'Coral Hall', 'Ember Hall'];
 const teams = ['Billing', 'Delivery', 'Returns', 'Bookings', 'Repairs', 'Warranty'];
 const countries = ['Kenya', 'Vietnam', 'Chile', 'Poland', 'Morocco', 'Canada', 'Nepal', 'Fiji'];
-const classes = ['Motor', 'Home', 'Travel', 'Marine', 'Health', 'Farm'];
+const classes = ['Motor cover', 'Home cover', 'Travel cover', 'Marine cover', 'Health cover', 'Farm cover'];
 const courses = ['Nursing', 'Accounting', 'Carpentry', 'Languages', 'Robotics', 'Design'];
 const ferries = ['Island Line', 'Coast Line', 'Delta Line', 'Night Line', 'Harbour Loop', 'Cape Line'];
 
@@ -41,7 +41,7 @@ const scenes: readonly Scene[] = [
   { subject: 'Concert tickets', row: 'Hall', names: halls, counted: 'tickets', at: 'for', low: 400, high: 2600, step: 20 },
   { subject: 'Support calls', row: 'Team', names: teams, counted: 'calls', at: 'to', low: 320, high: 1800, step: 10 },
   { subject: 'App downloads', row: 'Country', names: countries, counted: 'downloads', at: 'in', low: 2000, high: 9600, step: 50 },
-  { subject: 'Insurance claims', row: 'Class', names: classes, counted: 'claims', at: 'in', low: 180, high: 950, step: 5 },
+  { subject: 'Insurance claims', row: 'Class', names: classes, counted: 'claims', at: 'under', low: 180, high: 950, step: 5 },
   { subject: 'Course enrolments', row: 'Course', names: courses, counted: 'enrolments', at: 'in', low: 60, high: 420, step: 4 },
 ];
 

@@ -12,13 +12,15 @@ type NamedQuestion = {
   right: string;
   /** At least three different names beside the right one. */
   lures: readonly Lure[];
+  /** The mistake that the question is about: always among the options. */
+  trap?: Lure;
 };
 
 /** An item with a name as its answer, or null where fewer than three mistakes lead to names of their own. */
-export function namedItem(dice: Seeded, { right, lures, ...rest }: NamedQuestion): Item | null {
+export function namedItem(dice: Seeded, { right, lures, trap, ...rest }: NamedQuestion): Item | null {
   const taken = new Set([right]);
-  const [one, two, three] = dice.shuffle(lures).filter(([name]) => !taken.has(name) && taken.add(name));
-  if (!one || !two || !three) return null;
+  const [one, two, three] = [...(trap ? [trap] : []), ...dice.shuffle(lures)].filter(([name]) => !taken.has(name) && taken.add(name));
+  if (!one || !two || !three || trap?.[0] === right) return null;
   const wrong = ([name, mistake]: Lure) => ({ text: name, mistake });
   return { ...rest, right: { text: right }, wrong: [wrong(one), wrong(two), wrong(three)] };
 }

@@ -1,9 +1,10 @@
 import type { Family } from '../family.ts';
 import type { Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
-import { numericItem, type Slip, untilGood } from './choices.ts';
+import { numericItem, type Slip } from './choices.ts';
 import { placed, sceneOf, titleOf, told } from './data-scenes.ts';
 import { yearsOf } from './periods.ts';
+import { untilRanked } from './ranked-item.ts';
 import { nth, splitInto, sum } from './ranking.ts';
 import { exactSlips, nearSlips, slipsBetween } from './slips.ts';
 import { counted, number, percent, sentence } from './wording.ts';
@@ -28,7 +29,7 @@ function easy(dice: Seeded): Item | null {
   const order = dice.shuffle([0, 1, 2, 3]);
   const total = sum(cells);
   const own = nth(cells, 0);
-  const [a, b] = scene.names as [string, string];
+  const [a, b, c] = scene.names as [string, string, string];
   return numericItem(dice, {
     question: dice.pick([
       `What percentage of all ${scene.counted} in the table were ${scene.at} ${scene.names[0]}?`,
@@ -47,6 +48,7 @@ function easy(dice: Seeded): Item | null {
         [100 - share, 'Gives the share of the other rows together.'],
         [(own / Math.max(...cells.slice(1))) * 100, 'Divides by the largest other row instead of the total.'],
         [(nth(cells, 1) / total) * 100, `Gives the share of ${placed(scene, b)}.`],
+        [(nth(cells, 2) / total) * 100, `Gives the share of ${placed(scene, c)}.`],
         [(own / (total - Math.min(...cells.slice(1)))) * 100, 'Leaves the smallest row out of the total.'],
       ],
       4,
@@ -62,7 +64,7 @@ function medium(dice: Seeded): Item | null {
   const [from = '', to = ''] = yearsOf(dice, 2);
   const [before, after] = [dice.int(12, 45), dice.int(12, 45)];
   const [first, last] = [column(dice, before, totalsFor(scene)), column(dice, after, totalsFor(scene))];
-  if (Math.abs(after - before) < 3 || sum(first) === sum(last)) return null;
+  if (Math.abs(after - before) < 3 || Math.abs(after - before) > 12 || sum(first) === sum(last)) return null;
   const [word, sign] = after > before ? ['rise', 1] : ['fall', -1];
   const [a, b] = [nth(first, 0), nth(last, 0)];
   const order = dice.shuffle([0, 1, 2, 3]);
@@ -79,8 +81,9 @@ function medium(dice: Seeded): Item | null {
     slips: slipsBetween(
       [
         [((b - a) / a) * 100 * sign, 'Gives the percentage change of the number, not of the share.'],
-        [((b - a) / sum(first)) * 100 * sign, `Divides both numbers by the total for ${from}.`],
-        [((b - a) / sum(last)) * 100 * sign, `Divides both numbers by the total for ${to}.`],
+        [(Math.abs(b - a) / sum(first)) * 100, `Divides both numbers by the total for ${from}.`],
+        [(Math.abs(b - a) / sum(last)) * 100, `Divides both numbers by the total for ${to}.`],
+        [(Math.abs(b - a) / (sum(first) + sum(last))) * 100, 'Divides the change of the number by both totals together.'],
         [after, `Gives the share in ${to} instead of the change.`],
         [Math.abs((sum(last) / sum(first) - 1) * 100), 'Gives the percentage change of the total.'],
       ],
@@ -96,7 +99,7 @@ function hard(dice: Seeded): Item | null {
   const scene = sceneOf(dice, 4);
   const [year = ''] = yearsOf(dice, 1);
   const wanted = dice.pick([20, 25, 40, 50, 60]);
-  const cells = column(dice, dice.int(10, wanted - 3), totalsFor(scene));
+  const cells = column(dice, dice.int(Math.max(8, wanted - 18), wanted - 3), totalsFor(scene));
   const [own, total] = [nth(cells, 0), sum(cells)];
   const rest = total - own;
   const right = (rest * wanted) / (100 - wanted) - own;
@@ -132,5 +135,5 @@ export const shareOfTotal: Family = {
   name: 'share-of-total',
   idea: 'Shares of a total, their change in percentage points, and what it takes to reach a share.',
   difficulties: ['easy', 'medium', 'hard'],
-  make: (dice, difficulty) => untilGood(() => ({ easy, medium, hard })[difficulty](dice)),
+  make: (dice, difficulty) => untilRanked(dice, () => ({ easy, medium, hard })[difficulty](dice)),
 };

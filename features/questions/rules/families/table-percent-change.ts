@@ -1,10 +1,11 @@
 import type { Family } from '../family.ts';
 import type { Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
-import { numericItem, untilGood } from './choices.ts';
+import { numericItem } from './choices.ts';
 import { amountOf, runOf, sceneOf, titleOf, told } from './data-scenes.ts';
 import { namedItem } from './named-choices.ts';
 import { yearsOf } from './periods.ts';
+import { untilRanked } from './ranked-item.ts';
 import { isClear, nth, sum, topAt } from './ranking.ts';
 import { slipsBetween } from './slips.ts';
 import { fixed, number, percent, rounded } from './wording.ts';
@@ -28,7 +29,7 @@ function easy(dice: Seeded): Item | null {
       kind: 'table',
       title: titleOf(scene, years),
       columns: [scene.row, ...years],
-      rows: rows.map((row, at) => [nth(scene.names, at), ...row]),
+      rows: rows.map((cells, at) => [nth(scene.names, at), ...cells]),
     },
     right: change * sign,
     trap: [((last - first) / last) * 100 * sign, `Divides by the figure for ${years[2]} instead of the one for ${years[0]}.`],
@@ -70,8 +71,8 @@ function medium(dice: Seeded): Item | null {
       rows: before.map((amount, at) => [name(at), amount, nth(after, at)]),
     },
     right: name(top),
+    trap: [name(topAt(rises)), 'Picks the largest rise in number instead of in per cent.'],
     lures: [
-      [name(topAt(rises)), 'Picks the largest rise in number instead of in per cent.'],
       [name(topAt(after)), `Picks the largest figure for ${to}.`],
       [name(topAt(before.map((amount) => -amount))), 'Takes for granted that the smallest beginning grows fastest.'],
       [name(topAt(before)), `Picks the largest figure for ${from}.`],
@@ -103,15 +104,20 @@ function hard(dice: Seeded): Item | null {
     },
     right,
     trap: [average, 'Takes the plain average of the four percentages.'],
-    slips: [
-      [sum(changes), 'Adds the four percentages.'],
-      [(gain / (total + gain)) * 100, `Divides by the total of ${to} instead of ${from}.`],
-      [nth(changes, largest), 'Takes the change of the largest row for that of the total.'],
+    slips: slipsBetween(
       [
-        (sum(before.map((amount, at) => Math.max(0, (amount * nth(changes, at)) / 100))) / total) * 100,
-        'Counts the rows that grew and leaves out those that shrank.',
+        [sum(changes), 'Adds the four percentages.'],
+        [(gain / (total + gain)) * 100, `Divides by the total of ${to} instead of ${from}.`],
+        [nth(changes, largest), 'Takes the change of the largest row for that of the total.'],
+        [
+          (sum(before.map((amount, at) => Math.max(0, (amount * nth(changes, at)) / 100))) / total) * 100,
+          'Counts the rows that grew and leaves out those that shrank.',
+        ],
+        [(gain / Math.max(...before)) * 100, 'Divides by the largest row instead of the total.'],
       ],
-    ],
+      right / 4,
+      right * 4,
+    ),
     tell: (value) => `${fixed(value, 1)} %`,
     explanation: `In numbers the rows change by ${before.map((amount, at) => number((amount * nth(changes, at)) / 100)).join(', ')}, together ${number(gain)}. The total in ${from} was ${number(total)}, and ${number(gain)} ÷ ${number(total)} is ${fixed(rounded(right, 1), 1)} %.`,
   });
@@ -121,5 +127,5 @@ export const tablePercentChange: Family = {
   name: 'table-percent-change',
   idea: 'Percentage change between cells of a table, against its own base and not against another.',
   difficulties: ['easy', 'medium', 'hard'],
-  make: (dice, difficulty) => untilGood(() => ({ easy, medium, hard })[difficulty](dice)),
+  make: (dice, difficulty) => untilRanked(dice, () => ({ easy, medium, hard })[difficulty](dice)),
 };

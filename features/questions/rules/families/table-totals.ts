@@ -2,12 +2,13 @@ import type { Family } from '../family.ts';
 import type { FigureOf } from '../figure.ts';
 import type { Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
-import { numericItem, untilGood } from './choices.ts';
+import { numericItem } from './choices.ts';
 import { placed, runOf, type Scene, sceneOf, titleOf, told } from './data-scenes.ts';
 import { yearsOf } from './periods.ts';
+import { untilRanked } from './ranked-item.ts';
 import { nth, sum } from './ranking.ts';
 import { exactSlips } from './slips.ts';
-import { number, rounded } from './wording.ts';
+import { isExact, number, rounded } from './wording.ts';
 
 type Sheet = { scene: Scene; years: string[]; amounts: number[][] };
 
@@ -43,6 +44,7 @@ function easy(dice: Seeded): Item | null {
     slips: [
       [gap(2, 3), 'Compares the last year only.'],
       [gap(0, 1), 'Compares the first year only.'],
+      [gap(0, 3) + gap(2, 3), 'Counts the last year twice.'],
       [gap(0, 2), 'Leaves the last year out of both totals.'],
       [gap(1, 3), 'Leaves the first year out of both totals.'],
       [gap(0, 3, third), `Reads the row of ${placed(scene, c)} instead of ${placed(scene, b)}.`],
@@ -86,7 +88,7 @@ function hard(dice: Seeded): Item | null {
   const [a, b] = scene.names as [string, string];
   const small = nth(nth(amounts, 1), year);
   const large = (small * (100 + more)) / 100;
-  if (!Number.isInteger(large)) return null;
+  if (!Number.isInteger(large) || !isExact(((small + large) / 2) * (1 + more / 100))) return null;
   nth(amounts, 0)[year] = large;
   const both = small + large;
   const total = sum(amounts.map((row) => nth(row, year)));
@@ -112,5 +114,5 @@ export const tableTotals: Family = {
   name: 'table-totals',
   idea: 'Adding and comparing rows of a table, and finding figures that its totals give away.',
   difficulties: ['easy', 'medium', 'hard'],
-  make: (dice, difficulty) => untilGood(() => ({ easy, medium, hard })[difficulty](dice)),
+  make: (dice, difficulty) => untilRanked(dice, () => ({ easy, medium, hard })[difficulty](dice)),
 };
