@@ -1,0 +1,155 @@
+import { familyOf, type Kind, program, textPrinted } from './program-items.ts';
+import { askText, notes } from './program-scenes.ts';
+import { labelOf } from './label-scenes.ts';
+
+const words = [
+  'harbour',
+  'lantern',
+  'compass',
+  'orchard',
+  'monsoon',
+  'granite',
+  'village',
+  'journey',
+  'printer',
+  'blanket',
+  'kitchen',
+  'diamond',
+  'gateway',
+  'cabinet',
+  'pelican',
+  'sunrise',
+  'volcano',
+  'marble',
+  'bridge',
+  'copper',
+  'window',
+  'garden',
+  'silver',
+  'thunder',
+];
+
+/** Letters from one position to another, both included and counted from 1. */
+const cut = (word: string, from: number, to: number): string => [...word].filter((_, at) => at + 1 >= from && at + 1 <= to).join('');
+
+const onePiece: Kind = (dice) => {
+  const { lead, name } = labelOf(dice);
+  const word = dice.pick(words);
+  const from = dice.int(2, 3);
+  const to = from + dice.int(2, 3);
+  const right = cut(word, from, to);
+  return textPrinted(dice, {
+    question: askText(dice, lead, notes.slices),
+    figure: program(`set ${name} to "${word}"`, `print slice(${name}, ${from}, ${to})`),
+    right,
+    slips: [
+      [cut(word, from + 1, to + 1), 'Counts the positions from 0.'],
+      [cut(word, from, to - 1), 'Leaves the last position out.'],
+      [cut(word, from + 1, to), 'Leaves the first position out.'],
+      [cut(word, from, from + to - 1), 'Takes the second number for the number of letters.'],
+      [cut(word, from - 1, to - 1), 'Begins one letter too early.'],
+    ],
+    explanation: `Counted from 1, the letters at positions ${from} to ${to} of “${word}” are “${right}”.`,
+  });
+};
+
+const twoPieces: Kind = (dice) => {
+  const { lead, name } = labelOf(dice);
+  const [one, other] = dice.sample(words, 2) as [string, string];
+  const [a, c] = [dice.int(1, 3), dice.int(2, 4)];
+  const [b, d] = [a + dice.int(1, 2), c + dice.int(1, 2)];
+  const right = cut(other, c, d) + cut(one, a, b);
+  return textPrinted(dice, {
+    question: askText(dice, lead, notes.slices),
+    figure: program(
+      `set ${name} to slice("${one}", ${a}, ${b})`,
+      `set ${name} to slice("${other}", ${c}, ${d}) + ${name}`,
+      `print ${name}`,
+    ),
+    right,
+    slips: [
+      [cut(one, a, b) + cut(other, c, d), 'Joins the two pieces in the other order.'],
+      [cut(other, c, d), 'Forgets that the old text is joined on.'],
+      [cut(other, c + 1, d + 1) + cut(one, a + 1, b + 1), 'Counts the positions from 0.'],
+      [cut(other, c, d - 1) + cut(one, a, b - 1), 'Leaves the last position of each piece out.'],
+      [cut(one, c, d) + cut(other, a, b), 'Exchanges the positions of the two pieces.'],
+    ],
+    explanation: `The first line makes “${cut(one, a, b)}”. The second puts “${cut(other, c, d)}” in front of it: “${right}”.`,
+  });
+};
+
+const letterLoop: Kind = (dice) => {
+  const { lead, name } = labelOf(dice);
+  const word = dice.pick(words);
+  const [first, step] = [dice.int(1, 2), dice.int(1, 2)];
+  const isInFront = step === 1 || dice.int(0, 1) === 1;
+  const last = word.length - dice.int(0, 1);
+  const letters = (from: number, to: number, by: number) =>
+    [...word].filter((_, at) => at + 1 >= from && at + 1 <= to && (at + 1 - from) % by === 0);
+  const ordered = (list: readonly string[], isTurned: boolean) => (isTurned ? list.toReversed() : list).join('');
+  const right = ordered(letters(first, last, step), isInFront);
+  const letter = `slice("${word}", i, i)`;
+  return textPrinted(dice, {
+    question: askText(dice, lead, notes.slices, step === 1 ? notes.bothEnds : notes.step),
+    figure: program(
+      `set ${name} to ""`,
+      `for i from ${first} to ${last}${step === 1 ? '' : ` step ${step}`}`,
+      `  set ${name} to ${isInFront ? `${letter} + ${name}` : `${name} + ${letter}`}`,
+      'end',
+      `print ${name}`,
+    ),
+    right,
+    slips: [
+      [
+        ordered(letters(first, last, step), !isInFront),
+        isInFront ? 'Joins each letter on at the end instead of in front.' : 'Joins each letter on in front instead of at the end.',
+      ],
+      [
+        ordered(letters(first, last, 3 - step), isInFront),
+        step === 2 ? 'Takes every letter and passes over the step.' : 'Skips every second letter.',
+      ],
+      [ordered(letters(first, last - 1, step), isInFront), 'Leaves the last number of the loop out.'],
+      [ordered(letters(3 - first, last, step), isInFront), `Begins the loop at ${3 - first}.`],
+      [ordered(letters(first + 1, last + 1, step), isInFront), 'Counts the positions from 0.'],
+    ],
+    explanation: `The loop picks the letters ${letters(first, last, step).join(', ')} and joins each one on ${isInFront ? 'in front' : 'at the end'}, which gives “${right}”.`,
+  });
+};
+
+const rotating: Kind = (dice) => {
+  const { lead, name } = labelOf(dice);
+  const word = dice.pick(words);
+  const [turns, by] = [dice.int(2, 3), dice.int(1, 2)];
+  const turned = (places: number) => cut(word, places + 1, word.length) + cut(word, 1, places);
+  const backwards = (places: number) => turned(word.length - places);
+  const right = turned(turns * by);
+  return textPrinted(dice, {
+    question: askText(dice, lead, notes.slices, 'length(text) gives the number of its letters.'),
+    figure: program(
+      `set ${name} to "${word}"`,
+      `repeat ${turns} times`,
+      `  set ${name} to slice(${name}, ${by + 1}, length(${name})) + slice(${name}, 1, ${by})`,
+      'end',
+      `print ${name}`,
+    ),
+    right,
+    slips: [
+      [backwards(turns * by), 'Moves the letters the other way, from the end to the front.'],
+      [turned(turns * by - by), 'Runs the loop once too few.'],
+      [turned(turns * by + by), 'Runs the loop once too often.'],
+      [cut(word, turns * by + 1, word.length), 'Forgets to join the letters from the front on at the end.'],
+      [[...word].toReversed().join(''), 'Takes the lines for turning the word round.'],
+      [
+        cut(word, turns * by + 1, word.length) + [...cut(word, 1, turns * by)].toReversed().join(''),
+        'Joins the moved letters on in the opposite order.',
+      ],
+    ],
+    explanation: `Each turn moves the first ${by === 1 ? 'letter' : `${by} letters`} to the end: ${[...Array.from({ length: turns + 1 }).keys()].map((at) => turned(at * by)).join(' → ')}.`,
+  });
+};
+
+export const textSlices = familyOf('text-slices', 'Cuts pieces out of words by position and joins them in the order of the program.', {
+  easy: [onePiece],
+  medium: [twoPieces],
+  hard: [letterLoop, rotating],
+});
