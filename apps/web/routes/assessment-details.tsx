@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type MetaFunction, useParams } from 'react-router';
-import { AssessmentDetailsPage } from '#features/dashboard/web/assessment-details-page.tsx';
+import { AssessmentDetailsPage } from '#features/catalog/web/assessment-details-page.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 

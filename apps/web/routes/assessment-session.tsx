@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { MetaFunction } from 'react-router';
+import { type MetaFunction, useParams } from 'react-router';
 import { AssessmentSessionPage } from '#features/dashboard/web/assessment-session-page.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
@@ -7,5 +7,6 @@ import { titled } from '../shell/titled.ts';
 export const meta: MetaFunction = () => titled(t`Assessment`);
 
 export default function AssessmentSessionRoute() {
-  return <Guard>{() => <AssessmentSessionPage />}</Guard>;
+  const { id = '' } = useParams();
+  return <Guard>{() => <AssessmentSessionPage id={id} />}</Guard>;
 }

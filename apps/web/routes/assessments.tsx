@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
-import { AssessmentsPage } from '#features/dashboard/web/assessments-page.tsx';
+import { AssessmentsPage } from '#features/catalog/web/assessments-page.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 

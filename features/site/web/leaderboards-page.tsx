@@ -3,7 +3,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { Points } from './points.tsx';
+import { Points } from '#ui/layout/points.tsx';
 
 /** The public board; nobody has a result yet, so it says what it will rank and how to choose one's visibility. */
 export function LeaderboardsPage() {

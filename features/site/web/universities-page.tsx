@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Points } from './points.tsx';
+import { Points } from '#ui/layout/points.tsx';
 import { RequestAccess } from './request-access.tsx';
 
 type Props = { visitor: AuthUser | null | undefined };

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RequestFailed } from '#ui/client/client.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { readAssessmentType, type TypeDetails } from '../contract.ts';
+import { CatalogueFailure } from './catalogue-failure.tsx';
+import { CategoryWeights } from './details/category-weights.tsx';
+import { SampleQuestion } from './details/sample-question.tsx';
+import { StartCard } from './details/start-card.tsx';
+import { TestRules } from './details/test-rules.tsx';
+import { DetailsSkeleton } from './skeletons.tsx';
+
+/** One assessment type, by its code, slug or alias in the address. */
+export function AssessmentDetailsPage({ type: name }: { type: string }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useReply(readAssessmentType, { params: { type: name } });
+  if (data) return <Details type={data} />;
+  if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NotInCatalogue name={name} />;
+  return (
+    <Page title={t`Assessment details`}>
+      {error ? <CatalogueFailure isFetching={isFetching} onRetry={() => void refetch()} /> : <DetailsSkeleton />}
+    </Page>
+  );
+}
+
+function Details({ type }: { type: TypeDetails }) {
+  const { t } = useLingui();
+  return (
+    <Page title={<span translate="no">{type.name}</span>} lead={<span translate="no">{type.summary}</span>}>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="lg:order-2 lg:sticky lg:top-24">
+          <StartCard type={type} />
+        </div>
+        <div className="min-w-0">
+          <Section title={t`What it measures`}>
+            <p translate="no" className="max-w-2xl text-lead text-ink-muted">
+              {type.about}
+            </p>
+          </Section>
+          <Section title={t`Categories and their weight`}>
+            <CategoryWeights categories={type.categories} total={type.num_questions} />
+          </Section>
+          <Section title={t`A sample question`} lead={t`Of the same kind as in the test, but in no form.`}>
+            <SampleQuestion sample={type.sample} />
+          </Section>
+          <Section title={t`Rules of the attempt`}>
+            <TestRules type={type} />
+          </Section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function NotInCatalogue({ name }: { name: string }) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Assessment details`} lead={t`This assessment is not in the catalogue.`}>
+      <p className="mb-6 text-ink-muted">
+        <Trans>
+          Nothing is published under the name{' '}
+          <strong translate="no" className="font-semibold break-all text-ink">
+            {name}
+          </strong>
+          . It may have been withdrawn, or the address was mistyped.
+        </Trans>
+      </p>
+      <ButtonLink to="/assessments">
+        <Trans>See all assessments</Trans>
+      </ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import SearchX from 'lucide-react/icons/search-x';
+import type { ReactNode } from 'react';
+import { useReply } from '#ui/client/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { type ListedType, listAssessmentTypes } from '../contract.ts';
+import { filterTypes } from '../rules/filter-types.ts';
+import { CatalogueFailure } from './catalogue-failure.tsx';
+import { CardsSkeleton } from './skeletons.tsx';
+import { TypeCard } from './type-card.tsx';
+import { TypeFilters, useTypeFilter } from './type-filters.tsx';
+
+/** The catalogue as candidates see it: the four assessments first, the tracks after, practice last. */
+export function AssessmentsPage() {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useReply(listAssessmentTypes);
+  return (
+    <Page title={t`Assessments`} lead={t`Choose an assessment to see its rules, its length and its price before you start.`}>
+      {data ? (
+        <Catalogue types={data.types} />
+      ) : isError ? (
+        <CatalogueFailure isFetching={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <CardsSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function Catalogue({ types }: { types: readonly ListedType[] }) {
+  const { t } = useLingui();
+  const narrowing = useTypeFilter();
+  const shown = filterTypes(types, narrowing.filter);
+  if (types.length === 0) return <NothingPublished />;
+  const on = (shelf: ListedType['shelf']) => shown.filter((type) => type.shelf === shelf);
+  return (
+    <>
+      <TypeFilters {...narrowing} levels={[...new Set(types.map((type) => type.level))]} />
+      <p role="status" className="sr-only">
+        {narrowing.isNarrowed && <Plural value={shown.length} one="# assessment found" other="# assessments found" />}
+      </p>
+      {shown.length === 0 && (
+        <EmptyState
+          title={t`No assessment fits these filters.`}
+          icon={<SearchX aria-hidden="true" />}
+          action={
+            <Button variant="secondary" onPress={narrowing.clear}>
+              <Trans>Show all assessments</Trans>
+            </Button>
+          }
+        >
+          <Trans>Take a filter away to see more.</Trans>
+        </EmptyState>
+      )}
+      <Shelf title={t`Assessments by skill`} types={on('listed')} />
+      <Shelf title={t`Tracks`} lead={t`Aptitude and career tests that build on each other.`} types={on('track')} />
+      <Shelf title={t`Free practice`} lead={t`Learn how the test room works before it counts.`} types={on('practice')} />
+    </>
+  );
+}
+
+function Shelf({ title, lead, types }: { title: string; lead?: ReactNode; types: readonly ListedType[] }) {
+  if (types.length === 0) return null;
+  return (
+    <Section title={title} lead={lead}>
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {types.map((type) => (
+          <TypeCard key={type.code} type={type} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function NothingPublished() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`No assessments are published yet.`}
+      icon={<ClipboardList aria-hidden="true" />}
+      action={
+        <ButtonLink to="/settings" variant="secondary">
+          <Trans>Complete your profile</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Published assessments are listed here with duration, number of questions and price. Until then you can complete your profile, so
+        that certificates carry the right name.
+      </Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { contact } from '#content/contact.ts';
+import type { TypeDetails } from '../../contract.ts';
+import { RetakeRule, Validity } from '../terms.tsx';
+
+/** What holds during and after an attempt, before anything is paid. */
+export function TestRules({ type }: { type: TypeDetails }) {
+  const { t } = useLingui();
+  return (
+    <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
+      <Rule name={t`Time`}>
+        <Trans>The server keeps the clock. It starts when the questions are first shown and does not stop.</Trans>
+      </Rule>
+      <Rule name={t`Leaving the window`}>
+        {type.leave_policy === 'enforced' ? (
+          <Trans>
+            1st and 2nd time: a warning. From the 3rd time, or away longer than 60 s: automatic submission after a 10 s countdown to return.
+          </Trans>
+        ) : (
+          <Trans>Leaving the window shows a warning and nothing else.</Trans>
+        )}
+      </Rule>
+      <Rule name={t`Retakes`}>
+        <RetakeRule type={type} />. <Trans>You get questions that you have not met before as long as there are any.</Trans>
+      </Rule>
+      <Rule name={t`Certificate`}>
+        {type.validity_months === null ? (
+          <Trans>Practice earns no certificate and no place on the leaderboard.</Trans>
+        ) : (
+          <Trans>
+            From {type.pass_percent} % you earn a certificate. It counts for <Validity months={type.validity_months} />.
+          </Trans>
+        )}
+      </Rule>
+      <Rule name={t`Accommodations`}>
+        <Trans>
+          If you need more time or another adjustment, write to{' '}
+          <a
+            className="font-medium text-link underline underline-offset-2 hover:text-link-hover"
+            href={`mailto:${contact.support}`}
+            translate="no"
+          >
+            {contact.support}
+          </a>{' '}
+          before you start. No reason beyond the need itself is asked for.
+        </Trans>
+      </Rule>
+      <Rule name={t`Questions`}>
+        <Trans>
+          Each has four options and one right answer. Every candidate gets an own selection from the bank, by the same blueprint.
+        </Trans>
+      </Rule>
+    </dl>
+  );
+}
+
+function Rule({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold text-ink">{name}</dt>
+      <dd className="mt-1 text-ink-muted">{children}</dd>
+    </div>
+  );
+}

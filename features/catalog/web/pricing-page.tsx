@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { assessmentTypes } from '#content/assessment-types.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Points } from '#ui/layout/points.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { type ListedType, listAssessmentTypes } from '../contract.ts';
+import { currency } from '../rules/assessment-type.ts';
+import { PriceQuestions } from './pricing/price-questions.tsx';
+import { PriceTable } from './pricing/price-table.tsx';
+
+/** What the page shows until the server has answered: the catalogue as it is written in the content. */
+const written: readonly ListedType[] = assessmentTypes.map((type) => ({
+  code: type.code,
+  slug: type.slug,
+  shelf: type.shelf,
+  name: type.name,
+  level: type.level,
+  price_cents: type.priceCents,
+  currency,
+  num_questions: type.numQuestions,
+  duration_minutes: type.durationMinutes,
+  pass_percent: type.passPercent,
+  attempts_per_year: type.attemptsPerYear,
+  cool_off_days: type.coolOffDays,
+  validity_months: type.validityMonths,
+  summary: type.summary,
+}));
+
+/** The public price list: the whole published catalogue, and how paying works. */
+export function PricingPage() {
+  const { t } = useLingui();
+  const { data } = useReply(listAssessmentTypes);
+  const types = data?.types ?? written;
+  const on = (shelf: ListedType['shelf']) => types.filter((type) => type.shelf === shelf);
+  const principles = [
+    {
+      title: t`The price is on the page`,
+      text: t`Every assessment shows its price in US dollars before you decide. There is no subscription.`,
+    },
+    { title: t`One payment, one attempt`, text: t`A payment opens exactly one attempt. If we cannot deliver it, you get the money back.` },
+    { title: t`Free means free`, text: t`An assessment with a price of 0 asks for no payment details. An account costs nothing.` },
+  ];
+  return (
+    <Page title={t`Pricing`} lead={t`Every assessment that can be bought is listed here at the price of the catalogue.`}>
+      {types.length === 0 && <NothingToBuy />}
+      <PriceTable title={t`Assessments by skill`} types={on('listed')} />
+      <PriceTable title={t`Tracks`} types={on('track')} />
+      <PriceTable title={t`Free practice`} types={on('practice')} />
+      <div className="mt-14">
+        <Points points={principles} />
+      </div>
+      <Section title={t`Before you pay`}>
+        <PriceQuestions />
+      </Section>
+    </Page>
+  );
+}
+
+function NothingToBuy() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`No assessments are published yet.`}
+      icon={<ReceiptText aria-hidden="true" />}
+      action={
+        <ButtonLink to="/register">
+          <Trans>Create a free account</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>There is nothing to buy today. An account is free, and your profile will be ready when the catalogue opens.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { ListedType } from '../../contract.ts';
+import { Price } from '../price.tsx';
+import { Validity } from '../terms.tsx';
+
+/** Prices and terms of one shelf: a table where there is room, cards on a phone, the same cells in both. */
+export function PriceTable({ title, types }: { title: string; types: readonly ListedType[] }) {
+  if (types.length === 0) return null;
+  return (
+    <Section title={title}>
+      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        <table className="block w-full text-start md:table" aria-label={title}>
+          <thead className="hidden border-b border-line bg-sunken text-caption text-ink-muted md:table-header-group">
+            <tr>
+              <Heading>
+                <Trans>Assessment</Trans>
+              </Heading>
+              <Heading>
+                <Trans>Level</Trans>
+              </Heading>
+              <Heading isNumber>
+                <Trans>Duration</Trans>
+              </Heading>
+              <Heading isNumber>
+                <Trans>Questions</Trans>
+              </Heading>
+              <Heading isNumber>
+                <Trans>Certificate counts</Trans>
+              </Heading>
+              <Heading isNumber>
+                <Trans>Price</Trans>
+              </Heading>
+            </tr>
+          </thead>
+          <tbody className="block divide-y divide-line md:table-row-group">
+            {types.map((type) => (
+              <Row key={type.code} type={type} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}
+
+function Heading({ isNumber = false, children }: { isNumber?: boolean; children: ReactNode }) {
+  return (
+    <th scope="col" className={`px-5 py-3 font-semibold ${isNumber ? 'text-end' : 'text-start'}`}>
+      {children}
+    </th>
+  );
+}
+
+const cell = 'block px-5 py-0.5 text-sm text-ink-muted md:table-cell md:py-4 md:align-baseline';
+
+function Row({ type }: { type: ListedType }) {
+  const { duration_minutes: minutes, num_questions: questions } = type;
+  return (
+    <tr className="relative block py-4 md:table-row md:py-0">
+      <th scope="row" className="block px-5 pe-28 pb-1 text-start font-normal md:table-cell md:py-4 md:align-baseline">
+        <TextLink to={`/assessments/${type.slug}`}>
+          <span translate="no">{type.name}</span>
+        </TextLink>
+        <span translate="no" className="block text-caption text-ink-subtle">
+          {type.code}
+        </span>
+      </th>
+      <td translate="no" className={cell}>
+        {type.level}
+      </td>
+      <td className={`${cell} md:text-end md:tabular-nums`}>{minutes !== null && <Trans>{minutes} min</Trans>}</td>
+      <td className={`${cell} md:text-end md:tabular-nums`}>
+        {questions}
+        <span className="md:hidden">
+          {' '}
+          <Trans>questions</Trans>
+        </span>
+      </td>
+      <td className={`${cell} md:text-end`}>
+        <span className="md:hidden">
+          <Trans>Certificate:</Trans>{' '}
+        </span>
+        <Validity months={type.validity_months} />
+      </td>
+      <td className="absolute inset-e-0 top-4 block px-5 font-display text-subheading font-semibold text-ink tabular-nums md:static md:table-cell md:py-4 md:text-end">
+        <Price cents={type.price_cents} />
+      </td>
+    </tr>
+  );
+}

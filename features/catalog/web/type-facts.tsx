@@ -1,0 +1,35 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import Clock from 'lucide-react/icons/clock';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Target from 'lucide-react/icons/target';
+import type { ReactNode } from 'react';
+import type { ListedType } from '../contract.ts';
+
+/** Length and pass mark at a glance. */
+export function TypeFacts({ type }: { type: ListedType }) {
+  const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = type;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-caption text-ink-muted">
+      {minutes !== null && (
+        <Fact icon={<Clock aria-hidden="true" />}>
+          <Trans>{minutes} min</Trans>
+        </Fact>
+      )}
+      <Fact icon={<ListChecks aria-hidden="true" />}>
+        <Plural value={questions} one="# question" other="# questions" />
+      </Fact>
+      <Fact icon={<Target aria-hidden="true" />}>
+        <Trans>Pass mark {percent} %</Trans>
+      </Fact>
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4 [&_svg]:text-ink-subtle">
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { type TypeFilter, typeFilter } from '../rules/filter-types.ts';
+
+/** The filters of the list live in the address, so that a view can be shared and the back button works. */
+export function useTypeFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter = typeFilter.parse(Object.fromEntries(params));
+  return {
+    filter,
+    isNarrowed: Object.values(filter).some((value) => value !== 'all'),
+    put: (name: keyof TypeFilter, value: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === 'all') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    clear: () => setParams({}, { preventScrollReset: true }),
+  };
+}
+
+type Props = ReturnType<typeof useTypeFilter> & { levels: readonly string[] };
+
+export function TypeFilters({ filter, isNarrowed, put, clear, levels }: Props) {
+  const { t } = useLingui();
+  const known = levels.includes(filter.level) || filter.level === 'all' ? levels : [...levels, filter.level];
+  return (
+    <div
+      role="group"
+      aria-label={t`Filter assessments`}
+      className="mb-10 grid items-end gap-4 sm:grid-cols-3 lg:grid-cols-[repeat(3,14rem)_auto]"
+    >
+      <Select
+        label={t`Level`}
+        value={filter.level}
+        onChange={(level) => put('level', level)}
+        items={[{ id: 'all', label: t`All levels` }, ...known.map((level) => ({ id: level, label: level }))]}
+      />
+      <Select
+        label={t`Price`}
+        value={filter.price}
+        onChange={(price) => put('price', price)}
+        items={[
+          { id: 'all', label: t`All prices` },
+          { id: 'free', label: t`Free` },
+          { id: 'up-to-50', label: t`Up to $50` },
+          { id: 'up-to-100', label: t`$50 to $100` },
+          { id: 'above-100', label: t`Above $100` },
+        ]}
+      />
+      <Select
+        label={t`Duration`}
+        value={filter.duration}
+        onChange={(duration) => put('duration', duration)}
+        items={[
+          { id: 'all', label: t`Any duration` },
+          { id: 'up-to-60', label: t`Up to 1 hour` },
+          { id: 'up-to-120', label: t`1 to 2 hours` },
+          { id: 'above-120', label: t`More than 2 hours` },
+        ]}
+      />
+      {isNarrowed && (
+        <Button variant="secondary" onPress={clear} className="justify-self-start">
+          <Trans>Clear filters</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
