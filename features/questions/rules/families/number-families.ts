@@ -1,24 +1,42 @@
 import type { SolvedFamily } from '../family.ts';
 import { solveAlternatingOperations } from '../solvers/alternating-operations.ts';
+import { solveAverageSpeed } from '../solvers/average-speed.ts';
 import { solveCompoundGrowth } from '../solvers/compound-growth.ts';
+import { solveCurrencyExchange } from '../solvers/currency-exchange.ts';
 import { solveDiscountAndTax } from '../solvers/discount-and-tax.ts';
 import { solveGrowingSteps } from '../solvers/growing-steps.ts';
 import { solveInterleavedSeries } from '../solvers/interleaved-series.ts';
 import { solveMarginMarkup } from '../solvers/margin-markup.ts';
+import { solveMissingAverage } from '../solvers/missing-average.ts';
+import { solveMixtures } from '../solvers/mixtures.ts';
 import { solveMultiplyingSeries } from '../solvers/multiplying-series.ts';
 import { solvePercentageChange } from '../solvers/percentage-change.ts';
+import { solveProportionalScaling } from '../solvers/proportional-scaling.ts';
+import { solveRatioSharing } from '../solvers/ratio-sharing.ts';
 import { solveReversePercentage } from '../solvers/reverse-percentage.ts';
 import { solveSuccessivePercentages } from '../solvers/successive-percentages.ts';
+import { solveUnitConversion } from '../solvers/unit-conversion.ts';
+import { solveWeightedAverage } from '../solvers/weighted-average.ts';
+import { solveWorkTogether } from '../solvers/work-together.ts';
 import { alternatingOperations } from './alternating-operations.ts';
+import { averageSpeed } from './average-speed.ts';
 import { compoundGrowth } from './compound-growth.ts';
+import { currencyExchange } from './currency-exchange.ts';
 import { discountAndTax } from './discount-and-tax.ts';
 import { growingSteps } from './growing-steps.ts';
 import { interleavedSeries } from './interleaved-series.ts';
 import { marginMarkup } from './margin-markup.ts';
+import { missingAverage } from './missing-average.ts';
+import { mixtures } from './mixtures.ts';
 import { multiplyingSeries } from './multiplying-series.ts';
 import { percentageChange } from './percentage-change.ts';
+import { proportionalScaling } from './proportional-scaling.ts';
+import { ratioSharing } from './ratio-sharing.ts';
 import { reversePercentage } from './reverse-percentage.ts';
 import { successivePercentages } from './successive-percentages.ts';
+import { unitConversion } from './unit-conversion.ts';
+import { weightedAverage } from './weighted-average.ts';
+import { workTogether } from './work-together.ts';
 
 /** Calculation: series, percentages, rates, averages, money and chance. */
 export const numberFamilies: readonly SolvedFamily[] = [
@@ -32,4 +50,13 @@ export const numberFamilies: readonly SolvedFamily[] = [
   { family: discountAndTax, solve: solveDiscountAndTax },
   { family: marginMarkup, solve: solveMarginMarkup },
   { family: compoundGrowth, solve: solveCompoundGrowth },
+  { family: ratioSharing, solve: solveRatioSharing },
+  { family: proportionalScaling, solve: solveProportionalScaling },
+  { family: averageSpeed, solve: solveAverageSpeed },
+  { family: workTogether, solve: solveWorkTogether },
+  { family: mixtures, solve: solveMixtures },
+  { family: missingAverage, solve: solveMissingAverage },
+  { family: weightedAverage, solve: solveWeightedAverage },
+  { family: unitConversion, solve: solveUnitConversion },
+  { family: currencyExchange, solve: solveCurrencyExchange },
 ];

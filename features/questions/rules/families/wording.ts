@@ -63,3 +63,6 @@ export const roundsClearly = (value: number, places: number): boolean => {
   const part = (Math.abs(value) * 10 ** places) % 1;
   return Math.abs(part - 0.5) > 0.03;
 };
+
+/** "1,250.0" */
+export const tenthNumber = (value: number): string => fixed(value, 1);
