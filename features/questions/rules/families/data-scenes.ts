@@ -15,6 +15,8 @@ export type Scene = {
   low: number;
   high: number;
   step: number;
+  /** Where more is no success, so that nobody sets it as a target. */
+  isNoGoal?: true;
 };
 
 const districts = ['Lakeside', 'Eastfield', 'Millbrook', 'Westhill', 'Parkway', 'Stonebridge', 'Ferndale'];
@@ -39,15 +41,25 @@ const scenes: readonly Scene[] = [
   { subject: 'Trees planted', row: 'District', names: districts, counted: 'new trees', at: 'in', low: 240, high: 1800, step: 10 },
   { subject: 'Guest nights', row: 'Hotel', names: hotels, counted: 'guest nights', at: 'at', low: 900, high: 4800, step: 20 },
   { subject: 'Concert tickets', row: 'Hall', names: halls, counted: 'tickets', at: 'for', low: 400, high: 2600, step: 20 },
-  { subject: 'Support calls', row: 'Team', names: teams, counted: 'calls', at: 'to', low: 320, high: 1800, step: 10 },
+  { subject: 'Support calls', row: 'Team', names: teams, counted: 'calls', at: 'to', low: 320, high: 1800, step: 10, isNoGoal: true },
   { subject: 'App downloads', row: 'Country', names: countries, counted: 'downloads', at: 'in', low: 2000, high: 9600, step: 50 },
-  { subject: 'Insurance claims', row: 'Class', names: classes, counted: 'claims', at: 'under', low: 180, high: 950, step: 5 },
+  {
+    subject: 'Insurance claims',
+    row: 'Class',
+    names: classes,
+    counted: 'claims',
+    at: 'under',
+    low: 180,
+    high: 950,
+    step: 5,
+    isNoGoal: true,
+  },
   { subject: 'Course enrolments', row: 'Course', names: courses, counted: 'enrolments', at: 'in', low: 60, high: 420, step: 4 },
 ];
 
-/** A scene with `rows` of its names. */
-export function sceneOf(dice: Seeded, rows: number): Scene {
-  const scene = dice.pick(scenes);
+/** A scene with `rows` of its names; `isGoal` where people set targets for it. */
+export function sceneOf(dice: Seeded, rows: number, isGoal = false): Scene {
+  const scene = dice.pick(isGoal ? scenes.filter(({ isNoGoal }) => !isNoGoal) : scenes);
   return { ...scene, names: dice.sample(scene.names, rows) };
 }
 
