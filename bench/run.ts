@@ -1,8 +1,9 @@
+import { measureDrawForm } from './draw-form.ts';
 import { tableOf } from './figure.ts';
 import { measureReadUser } from './read-user.ts';
 import { measureStart } from './start.ts';
 
-const benches = { start: measureStart, 'read-user': measureReadUser };
+const benches = { start: measureStart, 'read-user': measureReadUser, 'draw-form': measureDrawForm };
 
 /** `npm run bench` measures all promises; `npm run bench -- start` one of them. */
 const wanted = process.argv.slice(2);

@@ -21,8 +21,12 @@ export function CategoryWeights({ categories, total }: Props) {
             </div>
             <div className="self-center">
               <p className="mb-1.5 flex justify-between gap-3 text-caption text-ink-muted tabular-nums">
-                <Plural value={count} one="# question" other="# questions" />
-                <Trans>{percent} %</Trans>
+                <span>
+                  <Plural value={count} one="# question" other="# questions" />
+                </span>
+                <span>
+                  <Trans>{percent} %</Trans>
+                </span>
               </p>
               <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sunken">
                 <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="block size-full text-gold">
