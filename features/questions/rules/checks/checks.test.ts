@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { BankItem } from '../make-bank.ts';
+import { checkAnswers } from './answers.ts';
+import { checkDuplicates } from './duplicates.ts';
+import { checkFill, checkPlaces } from './fill.ts';
+import { checkGiveaways } from './giveaways.ts';
+import { checkOptions } from './options.ts';
+import { checkPositions } from './positions.ts';
+import { checkSpelling } from './spelling.ts';
+
+function item(changes: Partial<BankItem> = {}): BankItem {
+  return {
+    key: 'gat-1/verbal-reasoning/tide-mills',
+    type: 'gat-1',
+    category: 'verbal-reasoning',
+    difficulty: 'easy',
+    family: null,
+    passage: null,
+    question: 'What did the mill need twice a day?',
+    figure: null,
+    options: ['A tide that came in', 'A miller who was up', 'A wind from the sea', 'A load of new grain'].map((text) => ({ text })),
+    right: 0,
+    explanation: 'The pond was filled by each tide and drained through the wheel afterwards.',
+    ...changes,
+  };
+}
+const texts = (...options: string[]) => options.map((text) => ({ text }));
+const sentences = (problems: { sentence: string }[]) => problems.map((problem) => problem.sentence).join('\n');
+
+test('a good item has no problems', () => {
+  const items = [item()];
+  for (const check of [checkOptions, checkGiveaways, checkDuplicates, checkAnswers, checkPositions, checkSpelling])
+    expect(check(items)).toEqual([]);
+});
+
+describe('options', () => {
+  test.each([
+    ['three options', item({ options: texts('one way', 'two ways', 'no way') }), /has 3 options/],
+    ['the same option twice', item({ options: texts('The tide.', 'the tide', 'A wind', 'A load') }), /same option twice/],
+    ['no right option', item({ right: 7 }), /no right option/],
+    [
+      'one option far longer',
+      item({ options: texts('Tide', 'Wind', 'Rain', 'A very long option that says far more than the others do') }),
+      /similar length/,
+    ],
+    ['no explanation', item({ explanation: 'Because.' }), /not explained/],
+  ])('%s is found', (_, bad, sentence) => {
+    expect(sentences(checkOptions([bad]))).toMatch(sentence);
+  });
+});
+
+describe('an answer that is given away', () => {
+  test.each([
+    [
+      'by its length',
+      item({ options: texts('A tide that came in and filled the whole pond', 'A miller', 'A wind', 'A load') }),
+      /gives its answer away/,
+    ],
+    ['by "all of the above"', item({ options: texts('A tide', 'A wind', 'A load', 'All of the above') }), /all" or "none/],
+    ['by absolute words', item({ options: texts('Often a tide', 'Always a wind', 'Never a tide', 'Only a miller') }), /absolute words/],
+    [
+      'by an echo of the question',
+      item({
+        question: 'Why was the harbour office painted yellow?',
+        options: texts(
+          'The harbour office wanted yellow paint',
+          'It was cheap in that year, they say',
+          'A captain wished to see it at dawn',
+          'Nobody had asked for another tone',
+        ),
+      }),
+      /repeats words/,
+    ],
+  ])('%s is found', (_, bad, sentence) => {
+    expect(sentences(checkGiveaways([bad]))).toMatch(sentence);
+  });
+
+  test('by being the longest in most items of a category is found', () => {
+    const items = Array.from({ length: 10 }, (_, at) =>
+      item({
+        key: `gat-1/verbal-reasoning/${at}`,
+        options: texts('A tide that came in first', 'A miller who was up', 'A wind from the sea', 'A load of new grain'),
+      }),
+    );
+    expect(sentences(checkGiveaways(items))).toMatch(/longest in 100 %/);
+  });
+});
+
+describe('duplicates', () => {
+  test('the same id, the same text and nearly the same text are found', () => {
+    const again = item({ key: 'gat-1/verbal-reasoning/other', question: 'What did the mill need twice a day, then?' });
+    expect(sentences(checkDuplicates([item(), item()]))).toMatch(/same question[\s\S]*stands twice/);
+    expect(sentences(checkDuplicates([item(), again]))).toMatch(/nearly the same as gat-1\/verbal-reasoning\/tide-mills/);
+  });
+
+  test('another question with other options is no duplicate', () => {
+    const other = item({
+      key: 'gat-1/verbal-reasoning/other',
+      question: 'Who paid for the bridge?',
+      options: texts('A guild', 'A bishop', 'A queen', 'A miller'),
+    });
+    expect(checkDuplicates([item(), other])).toEqual([]);
+  });
+});
+
+test('a generated answer that does not come out again is found, and so is a wrong option without its mistake', () => {
+  const bad = item({
+    family: 'growing-steps',
+    question: 'Which number continues the series 4, 7, 12, 19, 28, …?',
+    options: texts('38', '39', '37', '41'),
+    right: 0,
+  });
+  expect(sentences(checkAnswers([bad]))).toMatch(/solving it again gives[\s\S]*without the mistake/);
+});
+
+test('a right option that stands first too often is found', () => {
+  expect(checkPositions(Array.from({ length: 80 }, (_, at) => item({ right: at % 4 })))).toEqual([]);
+  expect(sentences(checkPositions(Array.from({ length: 80 }, () => item())))).toMatch(/80, 0, 0, 0/);
+});
+
+describe('spelling', () => {
+  test('an American word is found', () => {
+    expect(sentences(checkSpelling([item({ question: 'Which color was the mill?' })]))).toMatch(/"color"/);
+  });
+
+  test('a name that is spelled in two ways is found', () => {
+    const often = item({ explanation: 'The mill of Kowalski, and Kowalski alone, had what Kowalski wanted.' });
+    const slip = item({ key: 'gat-1/verbal-reasoning/slip', explanation: 'It belonged to the elder Kowalsky, who had built it himself.' });
+    expect(sentences(checkSpelling([often, slip]))).toMatch(/"Kowalsky" where the bank says "Kowalski"/);
+  });
+});
+
+describe('a blueprint', () => {
+  const types = [{ slug: 'gat-1', numQuestions: 4, categories: [{ slug: 'verbal-reasoning', name: 'Verbal Reasoning' }] }];
+
+  test('that is not filled says how much is missing where', () => {
+    expect(sentences(checkFill(types, [item()]))).toContain('is 3 easy questions short in Verbal Reasoning (has 1, needs 4).');
+  });
+
+  test('that one family could fill by more than a third is found', () => {
+    const made = Array.from({ length: 8 }, (_, at) =>
+      item({ key: `gat-1/verbal-reasoning/${at}`, family: 'growing-steps', difficulty: at < 4 ? 'easy' : 'medium' }),
+    );
+    expect(sentences(checkFill(types, made))).toMatch(/could take 4 of 4 questions from the family growing-steps/);
+  });
+
+  test('does not know a category that only the content has', () => {
+    expect(sentences(checkPlaces(types, [item({ category: 'astrology' })]))).toMatch(/no category/);
+  });
+});
