@@ -8,9 +8,11 @@ import { solveRatesFromCounts } from '../solvers/rates-from-counts.ts';
 import { solveRunningTotals } from '../solvers/running-totals.ts';
 import { solveShareOfTotal } from '../solvers/share-of-total.ts';
 import { solveSharesToAmounts } from '../solvers/shares-to-amounts.ts';
+import { solveSupportedStatement } from '../solvers/supported-statement.ts';
 import { solveTablePercentChange } from '../solvers/table-percent-change.ts';
 import { solveTableTotals } from '../solvers/table-totals.ts';
 import { solveTargetVersusActual } from '../solvers/target-versus-actual.ts';
+import { solveTwoWayTable } from '../solvers/two-way-table.ts';
 import { solveWeightedAverages } from '../solvers/weighted-averages.ts';
 import { crossingLines } from './crossing-lines.ts';
 import { groupedBars } from './grouped-bars.ts';
@@ -21,9 +23,11 @@ import { ratesFromCounts } from './rates-from-counts.ts';
 import { runningTotals } from './running-totals.ts';
 import { shareOfTotal } from './share-of-total.ts';
 import { sharesToAmounts } from './shares-to-amounts.ts';
+import { supportedStatement } from './supported-statement.ts';
 import { tablePercentChange } from './table-percent-change.ts';
 import { tableTotals } from './table-totals.ts';
 import { targetVersusActual } from './target-versus-actual.ts';
+import { twoWayTable } from './two-way-table.ts';
 import { weightedAverages } from './weighted-averages.ts';
 
 /** Tables and charts read exactly, and work planned with tables. */
@@ -41,4 +45,6 @@ export const dataFamilies: readonly SolvedFamily[] = [
   { family: runningTotals, solve: solveRunningTotals },
   { family: targetVersusActual, solve: solveTargetVersusActual },
   { family: perHead, solve: solvePerHead },
+  { family: twoWayTable, solve: solveTwoWayTable },
+  { family: supportedStatement, solve: solveSupportedStatement },
 ];

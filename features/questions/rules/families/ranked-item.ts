@@ -2,7 +2,7 @@ import type { Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
 import { untilGood } from './choices.ts';
 
-const valueOf = (text: string): number => Number((/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0] ?? 'none').replaceAll(',', ''));
+const valueOf = (text: string): number => Number((/^\$?(\d[\d,]*(?:\.\d+)?)/.exec(text)?.[1] ?? 'none').replaceAll(',', ''));
 
 /** How many of the wrong numbers are smaller than the right one; null where the options are no numbers. */
 export function rankOf({ right, wrong }: Item): number | null {
