@@ -21,6 +21,7 @@ const steps = [
   { name: 'Lint', command: script('lint'), count: countPlain },
   { name: 'Format', command: ['oxfmt', ['--check']], count: countPlain },
   { name: 'Dead code', command: ['knip', []], count: countPlain },
+  { name: 'Questions', command: script('content:check'), count: countPlain },
   {
     name: 'Unit and feature tests',
     command: ['vitest', ['run', '--project', '!faults', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`]],
