@@ -31,6 +31,7 @@ const marks: Array<[string, string[]]> = [
   ['primary', ['canvas', 'surface']],
   ['success-edge', ['canvas', 'surface']],
   ['danger', ['surface']],
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((nth): [string, string[]] => [`chart-${nth}`, ['canvas', 'surface', 'sunken', 'floating']]),
 ];
 
 function colour(token: string, theme: Theme): string {

@@ -1,0 +1,33 @@
+import { plainNumber, type SeriesChart, twoLines, widestOf } from './chart.ts';
+import { BarColumns } from './bar-columns.tsx';
+import { BarRows } from './bar-rows.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { Legend } from './legend.tsx';
+import { scaleFor } from './scale.ts';
+import { tableOf } from './table-of.ts';
+import { useWidth } from './use-width.ts';
+
+/** Bars for each label: standing where their words fit beneath and above them, lying where the screen is too narrow for that. */
+export function BarChart(chart: SeriesChart) {
+  const { labels, series, title, unit, translate, format = plainNumber } = chart;
+  const { ref, width } = useWidth<HTMLDivElement>(320);
+  const values = series.flatMap((one) => one.values);
+  const scale = scaleFor(values, { hasZero: true });
+  const edge = widestOf(scale.ticks.map(format)) + 10;
+  const group = (width - edge) / labels.length;
+  const fits = group > widestOf(labels.flatMap(twoLines)) + 6 && (group * 0.8) / series.length > widestOf(values.map(format)) + 2;
+  const Bars = fits ? BarColumns : BarRows;
+  return (
+    <ChartFrame
+      title={title}
+      unit={unit}
+      translate={translate}
+      table={tableOf(chart)}
+      legend={series.length > 1 && <Legend names={series.map(({ name }) => name)} kind="areas" translate={translate} />}
+    >
+      <div ref={ref} translate={translate}>
+        <Bars chart={chart} scale={scale} width={width} format={format} />
+      </div>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { type SeriesChart, twoLines, widestOf } from './chart.ts';
+import { areaOf, Patterns } from './patterns.tsx';
+import { placeOn, type Scale } from './scale.ts';
+
+export type BarsProps = { chart: SeriesChart; scale: Scale; width: number; format: (value: number) => string };
+
+const plotHeight = 220;
+const top = 18;
+
+/** Standing bars: values above them, labels beneath. */
+export function BarColumns({ chart, scale, width, format }: BarsProps) {
+  const id = useId();
+  const { labels, series, description } = chart;
+  const edge = widestOf(scale.ticks.map(format)) + 10;
+  const y = placeOn(scale, top + plotHeight, top);
+  const group = (width - edge) / labels.length;
+  const bar = Math.min(56, (group * 0.8) / series.length);
+  const xOf = (at: number, nth: number): number => edge + group * (at + 0.5) + bar * (nth - series.length / 2);
+  return (
+    <svg role="img" aria-label={description} width={width} height={top + plotHeight + 40} direction="ltr" className="block max-w-full">
+      <Patterns id={id} nths={series.map((_, nth) => nth)} />
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <path d={`M${edge} ${y(tick)}H${width}`} className={tick === 0 ? 'stroke-edge' : 'stroke-line'} />
+          <text x={edge - 6} y={y(tick) + 4} textAnchor="end" className="fill-ink-muted text-xs tabular-nums">
+            {format(tick)}
+          </text>
+        </g>
+      ))}
+      {labels.map((label, at) => (
+        <g key={label}>
+          {series.map(({ name, values }, nth) => {
+            const value = values[at];
+            return value === undefined ? null : (
+              <g key={name}>
+                <rect
+                  x={xOf(at, nth) + 1}
+                  y={Math.min(y(0), y(value))}
+                  width={bar - 2}
+                  height={Math.abs(y(value) - y(0))}
+                  strokeWidth={1}
+                  {...areaOf(id, nth)}
+                />
+                <text
+                  x={xOf(at, nth) + bar / 2}
+                  y={value < 0 ? y(value) + 14 : y(value) - 5}
+                  textAnchor="middle"
+                  className="fill-ink text-xs font-medium tabular-nums"
+                >
+                  {format(value)}
+                </text>
+              </g>
+            );
+          })}
+          {twoLines(label).map((line, nth) => (
+            <text
+              key={line}
+              x={edge + group * (at + 0.5)}
+              y={top + plotHeight + 18 + nth * 15}
+              textAnchor="middle"
+              className="fill-ink-muted text-xs"
+            >
+              {line}
+            </text>
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}

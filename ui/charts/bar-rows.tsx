@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { BarsProps } from './bar-columns.tsx';
+import { widestOf } from './chart.ts';
+import { areaOf, Patterns } from './patterns.tsx';
+import { placeOn } from './scale.ts';
+
+const barHeight = 18;
+const labelHeight = 20;
+const gap = 10;
+
+/** Lying bars, each group under its label, values at their ends. */
+export function BarRows({ chart, scale, width, format }: BarsProps) {
+  const id = useId();
+  const { labels, series, description } = chart;
+  const values = series.flatMap((one) => one.values);
+  const room = widestOf(values.map(format)) + 8;
+  const x = placeOn(scale, scale.low < 0 ? room : 1, width - room);
+  const group = labelHeight + barHeight * series.length + gap;
+  const bottom = group * labels.length;
+  return (
+    <svg role="img" aria-label={description} width={width} height={bottom + 20} direction="ltr" className="block max-w-full">
+      <Patterns id={id} nths={series.map((_, nth) => nth)} />
+      {scale.ticks.map((tick, nth) => (
+        <g key={tick}>
+          <path d={`M${x(tick)} 0V${bottom}`} className={tick === 0 ? 'stroke-edge' : 'stroke-line'} />
+          {nth % Math.ceil(scale.ticks.length / 4) === 0 && (
+            <text
+              x={x(tick)}
+              y={bottom + 14}
+              textAnchor={nth === 0 && scale.low >= 0 ? 'start' : 'middle'}
+              className="fill-ink-muted text-xs tabular-nums"
+            >
+              {format(tick)}
+            </text>
+          )}
+        </g>
+      ))}
+      {labels.map((label, at) => (
+        <g key={label} transform={`translate(0 ${at * group})`}>
+          <rect width={Math.min(width, widestOf([label]) + 8)} height={labelHeight - 2} className="fill-surface" />
+          <text x={1} y={14} className="fill-ink text-xs">
+            {label}
+          </text>
+          {series.map(({ name, values: of }, nth) => {
+            const value = of[at];
+            return value === undefined ? null : (
+              <g key={name} transform={`translate(0 ${labelHeight + nth * barHeight})`}>
+                <rect
+                  x={Math.min(x(0), x(value))}
+                  y={1}
+                  width={Math.abs(x(value) - x(0))}
+                  height={barHeight - 3}
+                  strokeWidth={1}
+                  {...areaOf(id, nth)}
+                />
+                <text
+                  x={value < 0 ? x(value) - 4 : x(value) + 4}
+                  y={13}
+                  textAnchor={value < 0 ? 'end' : 'start'}
+                  className="fill-ink text-xs font-medium tabular-nums"
+                >
+                  {format(value)}
+                </text>
+              </g>
+            );
+          })}
+        </g>
+      ))}
+    </svg>
+  );
+}

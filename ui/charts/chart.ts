@@ -1,0 +1,37 @@
+/** A row of numbers with one name, a number for each label. */
+export type ChartSeries = { name: string; values: readonly number[] };
+
+/** What every chart says besides its numbers. */
+export type ChartWords = {
+  title: string;
+  /** What is counted, such as "people". */
+  unit?: string | undefined;
+  /** The whole chart in words, for those who do not see it. */
+  description: string;
+  /** "no" where the words are data that stay as they are in every language. */
+  translate?: 'no' | undefined;
+  format?: ((value: number) => string) | undefined;
+};
+
+export type SeriesChart = ChartWords & {
+  labels: readonly string[];
+  series: readonly ChartSeries[];
+  /** What the labels are, as the head of their column in the table. */
+  labelsTitle?: string | undefined;
+};
+
+export const fontSize = 12;
+
+/** About how wide a text is drawn; measuring would need a page. */
+export const widthOf = (text: string): number => text.length * fontSize * 0.58;
+export const widestOf = (texts: readonly string[]): number => Math.max(0, ...texts.map(widthOf));
+
+export const plainNumber = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
+
+/** A text in at most two lines of about equal width, broken between words. */
+export function twoLines(text: string): string[] {
+  const words = text.split(' ');
+  const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const best = breaks.toSorted((one, other) => widestOf(one) - widestOf(other))[0];
+  return best && widthOf(text) > 40 ? best : [text];
+}

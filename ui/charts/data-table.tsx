@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { ScrollRegion } from '../layout/scroll-region.tsx';
+
+export type DataTableProps = {
+  caption: string;
+  columns: readonly string[];
+  /** The first entry of a row is its head. */
+  rows: readonly (readonly string[])[];
+  /** Which columns hold numbers and stand at the end of their cells. */
+  numeric?: readonly boolean[] | undefined;
+  note?: string | undefined;
+  translate?: 'no' | undefined;
+};
+
+/** Rows and columns with their heads; wider than the screen it scrolls. */
+export function DataTable({ caption, columns, rows, numeric = [], note, translate }: DataTableProps) {
+  const { t } = useLingui();
+  const captionId = useId();
+  const align = (at: number): string => (numeric[at] ? 'text-end tabular-nums' : 'text-start');
+  return (
+    <div translate={translate} className="rounded-control border border-line bg-surface">
+      <ScrollRegion labelledBy={captionId}>
+        <table className="w-full border-collapse text-[0.9375rem]">
+          <caption id={captionId} className="border-b border-line px-3 py-2.5 text-start text-sm font-semibold text-ink">
+            {caption}
+          </caption>
+          <thead>
+            <tr className="border-b border-edge">
+              {columns.map((column, at) => (
+                <th key={`${at} ${column}`} scope="col" className={`px-3 py-2 font-semibold text-ink ${align(at)}`}>
+                  {column === '' ? <span className="sr-only">{t`Label`}</span> : column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, nth) => (
+              <tr key={`${nth} ${row[0]}`} className="border-b border-line last:border-b-0 even:bg-sunken">
+                {row.map((entry, at) =>
+                  at === 0 ? (
+                    <th key="head" scope="row" className={`px-3 py-2 font-medium text-ink ${align(at)}`}>
+                      {entry}
+                    </th>
+                  ) : (
+                    <td key={`${columns[at]}`} className={`px-3 py-2 text-ink ${align(at)}`}>
+                      {entry}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {note && <p className="border-t border-line px-3 py-2 text-caption text-ink-muted">{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { plainNumber, type SeriesChart, widestOf } from './chart.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { Legend } from './legend.tsx';
+import { lookOf } from './looks.ts';
+import { MarkShape } from './mark-shape.tsx';
+import { placeLabels } from './place-labels.ts';
+import { areClose, placeOn, scaleFor } from './scale.ts';
+import { tableOf } from './table-of.ts';
+import { useWidth } from './use-width.ts';
+
+const plotHeight = 230;
+const top = 22;
+
+/** A line for each series through its values, which stand beside their points as far as there is room. */
+export function LineChart(chart: SeriesChart) {
+  const { labels, series, title, unit, description, translate, format = plainNumber } = chart;
+  const { ref, width } = useWidth<HTMLDivElement>(320);
+  const values = series.flatMap((one) => one.values);
+  const scale = scaleFor(values, { hasZero: !areClose(values) });
+  const edge = widestOf(scale.ticks.map(format)) + 10;
+  const y = placeOn(scale, top + plotHeight, top);
+  const step = (width - edge) / labels.length;
+  const isTurned = widestOf(labels) > step - 4;
+  const under = isTurned ? 14 + widestOf(labels) * 0.71 : 26;
+  const lines = series.map(({ name, values: of }) => ({
+    name,
+    points: of.map((value, at) => ({ x: edge + step * (at + 0.5), y: y(value), text: format(value) })),
+  }));
+  return (
+    <ChartFrame
+      title={title}
+      unit={unit}
+      translate={translate}
+      table={tableOf(chart)}
+      legend={series.length > 1 && <Legend names={series.map(({ name }) => name)} kind="lines" translate={translate} />}
+    >
+      <div ref={ref} translate={translate}>
+        <svg
+          role="img"
+          aria-label={description}
+          width={width}
+          height={top + plotHeight + under}
+          direction="ltr"
+          className="block max-w-full"
+        >
+          {scale.ticks.map((tick) => (
+            <g key={tick}>
+              <path d={`M${edge} ${y(tick)}H${width}`} className={tick === scale.low ? 'stroke-edge' : 'stroke-line'} />
+              <text x={edge - 6} y={y(tick) + 4} textAnchor="end" className="fill-ink-muted text-xs tabular-nums">
+                {format(tick)}
+              </text>
+            </g>
+          ))}
+          {labels.map((label, at) => (
+            <text
+              key={label}
+              textAnchor={isTurned ? 'end' : 'middle'}
+              transform={`translate(${edge + step * (at + 0.5)} ${top + plotHeight + 16})${isTurned ? ' rotate(-45)' : ''}`}
+              className="fill-ink-muted text-xs"
+            >
+              {label}
+            </text>
+          ))}
+          {lines.map(({ name, points }, nth) => (
+            <g key={name}>
+              <path
+                d={points.map((point, at) => `${at === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join('')}
+                fill="none"
+                strokeWidth={2.5}
+                strokeDasharray={lookOf(nth).dash}
+                className={lookOf(nth).stroke}
+              />
+              {points.map((point) => (
+                <MarkShape key={point.x} nth={nth} x={point.x} y={point.y} />
+              ))}
+            </g>
+          ))}
+          {placeLabels(
+            lines.flatMap((line) => line.points),
+            width,
+          ).map(({ x, y: base, text }) => (
+            <text
+              key={`${x} ${base}`}
+              x={x}
+              y={base}
+              textAnchor="middle"
+              strokeWidth={3}
+              paintOrder="stroke"
+              className="fill-ink stroke-surface text-xs font-medium tabular-nums"
+            >
+              {text}
+            </text>
+          ))}
+        </svg>
+      </div>
+    </ChartFrame>
+  );
+}

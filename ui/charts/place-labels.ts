@@ -1,0 +1,31 @@
+import { fontSize, widthOf } from './chart.ts';
+
+export type Point = { x: number; y: number; text: string };
+export type Label = Point & { isBelow: boolean };
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/**
+ * Which points of lines carry their value: above the point, or below where that is taken; a value with no free place is left out.
+ * `width` is that of the picture.
+ */
+export function placeLabels(points: readonly Point[], width: number): Label[] {
+  const taken: Box[] = points.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
+  const isFree = (box: Box): boolean =>
+    taken.every((other) => box.right <= other.left || box.left >= other.right || box.bottom <= other.top || box.top >= other.bottom);
+  const labels: Label[] = [];
+  // From the top down, so that the highest line gets the place above itself.
+  for (const point of points.toSorted((one, other) => one.y - other.y || one.x - other.x)) {
+    const half = widthOf(point.text) / 2 + 1;
+    const x = Math.min(Math.max(point.x, half), width - half);
+    for (const isBelow of [false, true]) {
+      const base = isBelow ? point.y + 18 : point.y - 8;
+      const box = { left: x - half, right: x + half, top: base - fontSize, bottom: base + 2 };
+      if (!isFree(box)) continue;
+      taken.push(box);
+      labels.push({ ...point, x, y: base, isBelow });
+      break;
+    }
+  }
+  return labels;
+}
