@@ -47,13 +47,14 @@ it.each(cases)('the answer of $name is the only round number in no more than two
 });
 
 it.each(cases)('the answer of $name takes the same place by size in no more than three of five questions', (one) => {
-  const valueOf = (text: string): number =>
-    Number(
-      text
-        .replaceAll(/[^\d.−/]/g, '')
-        .replace('−', '-')
-        .split('/')[0],
-    );
+  const valueOf = (text: string): number => {
+    const [top = NaN, bottom = 1] = text
+      .replaceAll(/[^\d.−/]/g, '')
+      .replace('−', '-')
+      .split('/')
+      .map(Number);
+    return (text.includes('under') ? -top : top) / bottom;
+  };
   const places = seeds.map((seed) => {
     const { right, wrong } = make(one, seed);
     return wrong.filter(({ text }) => valueOf(text) < valueOf(right.text)).length;

@@ -1,7 +1,13 @@
 import type { SolvedFamily } from '../family.ts';
 import { solveAlternatingOperations } from '../solvers/alternating-operations.ts';
 import { solveAverageSpeed } from '../solvers/average-speed.ts';
+import { solveBreakEven } from '../solvers/break-even.ts';
+import { solveBudgetAllocation } from '../solvers/budget-allocation.ts';
+import { solveBudgetForecast } from '../solvers/budget-forecast.ts';
+import { solveBudgetVariance } from '../solvers/budget-variance.ts';
+import { solveCashFlow } from '../solvers/cash-flow.ts';
 import { solveCompoundGrowth } from '../solvers/compound-growth.ts';
+import { solveCostOfCapital } from '../solvers/cost-of-capital.ts';
 import { solveCurrencyExchange } from '../solvers/currency-exchange.ts';
 import { solveDiscountAndTax } from '../solvers/discount-and-tax.ts';
 import { solveGrowingSteps } from '../solvers/growing-steps.ts';
@@ -10,17 +16,28 @@ import { solveMarginMarkup } from '../solvers/margin-markup.ts';
 import { solveMissingAverage } from '../solvers/missing-average.ts';
 import { solveMixtures } from '../solvers/mixtures.ts';
 import { solveMultiplyingSeries } from '../solvers/multiplying-series.ts';
+import { solveOperatingLeverage } from '../solvers/operating-leverage.ts';
+import { solvePayback } from '../solvers/payback.ts';
 import { solvePercentageChange } from '../solvers/percentage-change.ts';
+import { solvePresentValue } from '../solvers/present-value.ts';
 import { solveProportionalScaling } from '../solvers/proportional-scaling.ts';
 import { solveRatioSharing } from '../solvers/ratio-sharing.ts';
+import { solveReturnOnInvestment } from '../solvers/return-on-investment.ts';
 import { solveReversePercentage } from '../solvers/reverse-percentage.ts';
 import { solveSuccessivePercentages } from '../solvers/successive-percentages.ts';
 import { solveUnitConversion } from '../solvers/unit-conversion.ts';
+import { solveUnitCost } from '../solvers/unit-cost.ts';
 import { solveWeightedAverage } from '../solvers/weighted-average.ts';
 import { solveWorkTogether } from '../solvers/work-together.ts';
 import { alternatingOperations } from './alternating-operations.ts';
 import { averageSpeed } from './average-speed.ts';
+import { breakEven } from './break-even.ts';
+import { budgetAllocation } from './budget-allocation.ts';
+import { budgetForecast } from './budget-forecast.ts';
+import { budgetVariance } from './budget-variance.ts';
+import { cashFlow } from './cash-flow.ts';
 import { compoundGrowth } from './compound-growth.ts';
+import { costOfCapital } from './cost-of-capital.ts';
 import { currencyExchange } from './currency-exchange.ts';
 import { discountAndTax } from './discount-and-tax.ts';
 import { growingSteps } from './growing-steps.ts';
@@ -29,12 +46,17 @@ import { marginMarkup } from './margin-markup.ts';
 import { missingAverage } from './missing-average.ts';
 import { mixtures } from './mixtures.ts';
 import { multiplyingSeries } from './multiplying-series.ts';
+import { operatingLeverage } from './operating-leverage.ts';
+import { payback } from './payback.ts';
 import { percentageChange } from './percentage-change.ts';
+import { presentValue } from './present-value.ts';
 import { proportionalScaling } from './proportional-scaling.ts';
 import { ratioSharing } from './ratio-sharing.ts';
+import { returnOnInvestment } from './return-on-investment.ts';
 import { reversePercentage } from './reverse-percentage.ts';
 import { successivePercentages } from './successive-percentages.ts';
 import { unitConversion } from './unit-conversion.ts';
+import { unitCost } from './unit-cost.ts';
 import { weightedAverage } from './weighted-average.ts';
 import { workTogether } from './work-together.ts';
 
@@ -59,4 +81,15 @@ export const numberFamilies: readonly SolvedFamily[] = [
   { family: weightedAverage, solve: solveWeightedAverage },
   { family: unitConversion, solve: solveUnitConversion },
   { family: currencyExchange, solve: solveCurrencyExchange },
+  { family: breakEven, solve: solveBreakEven },
+  { family: unitCost, solve: solveUnitCost },
+  { family: budgetVariance, solve: solveBudgetVariance },
+  { family: budgetForecast, solve: solveBudgetForecast },
+  { family: budgetAllocation, solve: solveBudgetAllocation },
+  { family: payback, solve: solvePayback },
+  { family: presentValue, solve: solvePresentValue },
+  { family: returnOnInvestment, solve: solveReturnOnInvestment },
+  { family: costOfCapital, solve: solveCostOfCapital },
+  { family: cashFlow, solve: solveCashFlow },
+  { family: operatingLeverage, solve: solveOperatingLeverage },
 ];

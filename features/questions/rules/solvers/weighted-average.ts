@@ -10,7 +10,7 @@ export const solveWeightedAverage: Solver = ({ question, options }) => {
     const [u = 0, v = 0, w = 0, a = 0, b = 0, goal = 0] = found;
     return optionThat(options, (value) => Math.abs(mean([...members(u, a), ...members(v, b), ...members(w, value)]) - goal) < 1e-9);
   }
-  if (found.length === 4 && /^How many/.test(question.slice(question.lastIndexOf('. ') + 2))) {
+  if (found.length === 4 && question.includes('. How many')) {
     const [n = 0, x = 0, y = 0, z = 0] = found;
     const [a, b, all] = /boxes weighs|guests stayed at/.test(question) ? [y, z, x] : [x, y, z];
     return optionThat(options, (count) => count < n && Math.abs(mean([...members(count, a), ...members(n - count, b)]) - all) < 1e-9);
