@@ -1,6 +1,7 @@
 import type { Cell, Figure, Shape } from '../figure.ts';
 import type { Choice, Item } from '../item.ts';
 import { tellCell } from '../tell-cell.ts';
+import { areEvenlyLong } from './even-lengths.ts';
 
 /** A shape with its usual looks, but for those that are named. */
 export const drawn = (shape: Shape['shape'], looks: Partial<Omit<Shape, 'shape'>> = {}): Shape => ({
@@ -82,11 +83,8 @@ const choiceOf = (cell: Cell): Choice => ({ text: tellCell(cell), figure: { kind
 function unlike(right: Choice, choices: readonly Choice[]): Choice[] {
   const kept = [right];
   for (const choice of choices) {
-    const isNew = kept.every(({ text }) => text !== choice.text && isAboutAsLong(text, choice.text));
+    const isNew = kept.every(({ text }) => text !== choice.text && areEvenlyLong([text, choice.text]));
     if (isNew) kept.push(choice);
   }
   return kept.slice(1);
 }
-
-const isAboutAsLong = (one: string, other: string): boolean =>
-  Math.max(one.length, other.length) <= Math.min(one.length, other.length) * 2 + 12;

@@ -55,5 +55,5 @@ it.each(cases)('$name explains its answer with the answer itself', ({ items }) =
 
 it.each(cases)('$name makes the same question of the same seed, and many different ones of many seeds', ({ items, make }) => {
   expect({ seed: 'seed 7', ...make('seed 7') }).toEqual(items[7]);
-  expect(new Set(items.map(({ question, figure }) => JSON.stringify([question, figure]))).size).toBeGreaterThan(150);
+  expect(new Set(items.map(({ question, figure }) => JSON.stringify([question, figure]))).size).toBeGreaterThan(120);
 });

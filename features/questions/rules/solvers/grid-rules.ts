@@ -25,7 +25,7 @@ const isThird =
     isNumeric(rows) && rows.every(([one, two, three]) => combine(Number(one), Number(two)) === three);
 
 /** The rules a grid may follow along its rows or down its columns. */
-export const gridRules: readonly Rule[] = [
+const gridRules: readonly Rule[] = [
   (rows) => rows.every(areAlike),
   (rows) => columnsOf(rows).every(areAlike),
   isLatin,
@@ -42,7 +42,7 @@ const repeatsAfter =
     row.length >= period + 2 && row.slice(period).every((value, at) => value === row[at]);
 
 /** The rules a single row may follow. */
-export const rowRules: readonly Rule[] = [
+const rowRules: readonly Rule[] = [
   repeatsAfter(1),
   repeatsAfter(2),
   repeatsAfter(3),
