@@ -58,7 +58,7 @@ const addedUp: Kind = (dice) => {
   const base = dice.int(2, 5);
   const adds = dice.sample([1, 2, 3, 4, 6, 7, 8], 3) as [number, number, number];
   const charges: Charge[] = [
-    { sign: dice.pick(['>', '>='] as const), bound: at - dice.int(2, 3), add: adds[0] },
+    { sign: dice.pick(['>', '>='] as const), bound: at - dice.pick([3, 2, -1, -2]), add: adds[0] },
     { sign: dice.pick(['>', '>='] as const), bound: at, add: adds[1] },
     { sign: dice.pick(['<', '<='] as const), bound: at + dice.pick([0, 3]), add: adds[2] },
   ];

@@ -29,6 +29,8 @@ const fullGrid: Kind = (dice) => {
         first === 1 ? 'Gives the inner loop one turn too many.' : 'Lets the inner loop begin at 1.',
       ],
       [turns, 'Runs the inner loop only once.'],
+      [(rows + 1) * turns, 'Gives the outer loop one turn too many.'],
+      [(rows + 1) * (turns + 1), 'Gives both loops one turn too many.'],
       [(rows - 1) * (turns - 1), 'Gives both loops one turn too few.'],
     ],
     explanation: `The inner loop has ${counted(turns, 'turn')} and runs as a whole in each of the ${rows} turns of the outer one: ${rows} × ${turns} = ${right}.`,

@@ -1,19 +1,39 @@
 import type { SolvedFamily } from '../family.ts';
+import { solveBinarySearch } from '../solvers/binary-search.ts';
 import { solveConditionInputs } from '../solvers/condition-inputs.ts';
+import { solveFewestHops } from '../solvers/fewest-hops.ts';
+import { solveHashSlots } from '../solvers/hash-slots.ts';
+import { solveJoinRows } from '../solvers/join-rows.ts';
+import { solveLoopCost } from '../solvers/loop-cost.ts';
+import { solveNumberBases } from '../solvers/number-bases.ts';
+import { solveStack } from '../solvers/postfix.ts';
 import { solvePrinted } from '../solvers/printed-output.ts';
+import { solveQueryRows } from '../solvers/query-rows.ts';
+import { solveSearchTree } from '../solvers/search-tree.ts';
 import { assignmentOrder } from './assignment-order.ts';
 import { bestSoFar } from './best-so-far.ts';
 import { branchBounds } from './branch-bounds.ts';
 import { conditionInputs } from './condition-inputs.ts';
 import { earlyReturn } from './early-return.ts';
+import { fewestHops } from './fewest-hops.ts';
 import { fittingNumbers } from './fitting-numbers.ts';
 import { functionCalls } from './function-calls.ts';
+import { hashSlots } from './hash-slots.ts';
+import { joinRows } from './join-rows.ts';
 import { listWalk } from './list-walk.ts';
+import { loopCost } from './loop-cost.ts';
 import { loopTotal } from './loop-total.ts';
 import { nestedTurns } from './nested-turns.ts';
+import { numberBases } from './number-bases.ts';
 import { printedLines } from './printed-lines.ts';
+import { queryRows } from './query-rows.ts';
+import { queueTrace } from './queue-trace.ts';
 import { recursionTrace } from './recursion-trace.ts';
 import { repeatedChange } from './repeated-change.ts';
+import { searchSteps } from './search-steps.ts';
+import { searchTree } from './search-tree.ts';
+import { sortPasses } from './sort-passes.ts';
+import { stackTrace } from './stack-trace.ts';
 import { textSlices } from './text-slices.ts';
 import { whileStop } from './while-stop.ts';
 
@@ -34,4 +54,15 @@ export const programFamilies: readonly SolvedFamily[] = [
   { family: repeatedChange, solve: solvePrinted },
   { family: textSlices, solve: solvePrinted },
   { family: whileStop, solve: solvePrinted },
+  { family: fewestHops, solve: solveFewestHops },
+  { family: hashSlots, solve: solveHashSlots },
+  { family: joinRows, solve: solveJoinRows },
+  { family: loopCost, solve: solveLoopCost },
+  { family: numberBases, solve: solveNumberBases },
+  { family: queryRows, solve: solveQueryRows },
+  { family: queueTrace, solve: solvePrinted },
+  { family: searchSteps, solve: solveBinarySearch },
+  { family: searchTree, solve: solveSearchTree },
+  { family: sortPasses, solve: solvePrinted },
+  { family: stackTrace, solve: solveStack },
 ];

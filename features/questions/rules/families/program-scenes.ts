@@ -23,7 +23,7 @@ const places: readonly (readonly [place: string, total: string, list: string])[]
 
 const leads: readonly ((name: string, place: string, city: string) => string)[] = [
   (name, place) => `${name} is testing a small program for ${place}.`,
-  (name, place) => `Before it is used in earnest, ${name} follows this program for ${place} by hand.`,
+  (name, place) => `Before this program for ${place} is used, ${name} follows it by hand.`,
   (name, place, city) => `In a course in ${city}, ${name} reads this part of a program for ${place}.`,
   (name, place) => `${name} has written this first version of a program for ${place}.`,
   (_, place, city) => `A team in ${city} is trying out this program for ${place}.`,

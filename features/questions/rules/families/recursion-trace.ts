@@ -69,6 +69,7 @@ const twoCalls: Kind = (dice) => {
       [build(1, 1, plus, start).at(-1) ?? 0, 'Begins with 1 and 1 instead of the values returned for 1 and 2.'],
       [build(second, first, plus, start).at(-1) ?? 0, 'Exchanges the values returned for 1 and 2.'],
       [build(first, second, 0, start).at(-1) ?? 0, `Forgets the ${plus} that each call adds.`],
+      [range(3, start).reduce((value) => 2 * value + plus, second), 'Takes the call with n - 1 twice.'],
       [start - 1 + start - 2 + plus, `Adds the numbers given to the two calls instead of what they return.`],
     ],
     explanation: `From ${name}(1) on the values are ${values.join(', ')}: each is the sum of the two before it${plus === 0 ? '' : ` plus ${plus}`}. ${name}(${start}) is ${right}.`,

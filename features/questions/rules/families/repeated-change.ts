@@ -6,9 +6,9 @@ const after = (start: number, turns: number, next: (value: number) => number): n
 
 const doubling: Kind = (dice) => {
   const { lead, total } = sceneOf(dice);
-  const [start, turns] = [dice.int(2, 9), dice.int(2, 4)];
   const isSum = dice.int(0, 1) === 1;
   const times = isSum ? 2 : dice.int(2, 3);
+  const [start, turns] = times === 2 ? [dice.int(2, 9), dice.int(2, 4)] : [dice.int(2, 6), dice.int(2, 3)];
   const right = start * times ** turns;
   return numberPrinted(dice, {
     question: askNumber(dice, lead),

@@ -1,4 +1,4 @@
-import { familyOf, type Kind, numberPrinted, program } from './program-items.ts';
+import { familyOf, type Kind, numberPrinted, program, sumOf } from './program-items.ts';
 import { askNumber, notes, sceneOf } from './program-scenes.ts';
 
 /** The values of a loop from its start up to the first that stops it. */
@@ -40,6 +40,8 @@ const firstPast: Kind = (dice) => {
         `Reads “${sign}” as “${sign === '<' ? '<=' : '<'}”.`,
       ],
       [next(start), 'Runs the loop only once.'],
+      [next(limit), 'Lets the line change the limit itself.'],
+      [sumOf(path), 'Adds up all the values on the way.'],
       [path.at(-3) ?? 0, 'Stops two turns too early.'],
     ],
     explanation: `The value goes ${path.join(' → ')}. ${right} is the first that no longer meets “${sign} ${limit}”, so the loop ends and ${right} is printed.`,
