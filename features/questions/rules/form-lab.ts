@@ -1,0 +1,163 @@
+import { countsByCategory } from '#features/catalog/rules/blueprint.ts';
+import { ok, type Outcome } from '#platform/contract/outcome.ts';
+import { type Difficulty, difficulties } from './difficulty.ts';
+import { seeded } from './seeded.ts';
+import { selectForm } from './select-form.ts';
+import { spreadOf, type Spread } from './spread.ts';
+
+/** A bank as far as drawing sees it: its strata in the blueprint's order, each with the family of the question at every place. */
+export type LabBank = {
+  /** How many questions a form has. */
+  total: number;
+  categories: readonly string[];
+  strata: readonly { category: number; difficulty: Difficulty; families: readonly (string | null)[] }[];
+};
+
+/** A form as the numbers of its questions; the questions of a bank are counted through its strata from 0. */
+export type LabForm = readonly number[];
+
+/** What many drawn forms show about a bank. */
+export type FormLabReport = {
+  forms: number;
+  total: number;
+  bankSize: number;
+  /** How many questions of each category a form has, what the blueprint wants, and how many there are. */
+  categories: { name: string; wanted: number; size: number; perForm: Spread }[];
+  difficulties: { difficulty: Difficulty; size: number; perForm: Spread }[];
+  /** In how many forms a question stands. */
+  exposure: { perQuestion: Spread; neverDrawn: number; histogram: ExposureBar[] };
+  /** How many questions two forms have in common, over random pairs. */
+  overlap: { pairs: number; mean: number; percentile95: number };
+  /** The family that gave the most questions to a single form; null when no form has a generated question. */
+  largestFamily: { family: string; questions: number; share: number } | null;
+};
+
+/** How many questions stand in more than `overPercent` and at most `toPercent` of the forms; the first bar begins with 0 itself. */
+export type ExposureBar = { overPercent: number; toPercent: number; questions: number };
+
+/** Draws forms number `from` to `to - 1` by the rule of real attempts; the same numbers give the same forms. */
+export function drawForms(bank: LabBank, from: number, to: number): Outcome<LabForm[], 'count_too_small' | 'too_few_questions'> {
+  const strata = bank.strata.map(({ category, difficulty, families }) => ({ category, difficulty, size: families.length, met: [] }));
+  const starts = startsOf(bank);
+  const forms: LabForm[] = [];
+  for (let number = from; number < to; number++) {
+    const form = selectForm(seeded(`form lab ${number}`), { total: bank.total, categories: bank.categories.length, strata });
+    if (!form.ok) return form;
+    forms.push(form.value.map(({ stratum, place }) => (starts[stratum] ?? 0) + place - 1));
+  }
+  return ok(forms);
+}
+
+/** Counts what the forms have in them; at least one form. */
+export function reportForms(bank: LabBank, forms: readonly LabForm[]): FormLabReport {
+  const questions = bank.strata.flatMap(({ category, difficulty, families }) =>
+    families.map((family) => ({ category, difficulty, family })),
+  );
+  const exposures = questions.map(() => 0);
+  for (const form of forms) for (const question of form) exposures[question] = (exposures[question] ?? 0) + 1;
+  const inCategory = countsIn(
+    forms,
+    questions.map(({ category }) => category),
+    bank.categories.length,
+  );
+  const inDifficulty = countsIn(
+    forms,
+    questions.map(({ difficulty }) => difficulties.indexOf(difficulty)),
+    difficulties.length,
+  );
+  const wanted = countsByCategory(bank.total, bank.categories.length);
+  return {
+    forms: forms.length,
+    total: bank.total,
+    bankSize: questions.length,
+    categories: bank.categories.map((name, at) => ({
+      name,
+      wanted: wanted[at] ?? 0,
+      size: questions.filter(({ category }) => category === at).length,
+      perForm: spreadOf(inCategory[at] ?? []),
+    })),
+    difficulties: difficulties.map((step, at) => ({
+      difficulty: step,
+      size: questions.filter(({ difficulty }) => difficulty === step).length,
+      perForm: spreadOf(inDifficulty[at] ?? []),
+    })),
+    exposure: {
+      perQuestion: spreadOf(exposures),
+      neverDrawn: exposures.filter((count) => count === 0).length,
+      histogram: histogramOf(exposures, forms.length),
+    },
+    overlap: overlapOf(forms),
+    largestFamily: largestFamily(
+      bank.total,
+      forms,
+      questions.map(({ family }) => family),
+    ),
+  };
+}
+
+/** For each of `kinds` kinds, how many questions of it every form has. */
+function countsIn(forms: readonly LabForm[], kindOf: readonly number[], kinds: number): number[][] {
+  const counts = Array.from({ length: kinds }, () => forms.map(() => 0));
+  for (const [at, form] of forms.entries())
+    for (const question of form) {
+      const ofKind = counts[kindOf[question] ?? 0];
+      if (ofKind) ofKind[at] = (ofKind[at] ?? 0) + 1;
+    }
+  return counts;
+}
+
+function startsOf({ strata }: LabBank): number[] {
+  let next = 0;
+  return strata.map(({ families }) => {
+    const start = next;
+    next += families.length;
+    return start;
+  });
+}
+
+const barPercent = 5;
+
+/** Bars of five percent each, from the first that holds a question to the last. */
+function histogramOf(exposures: readonly number[], forms: number): ExposureBar[] {
+  const barOf = (count: number): number => Math.max(0, Math.ceil((count * 100) / (forms * barPercent)) - 1);
+  const bars = exposures.map(barOf);
+  const first = Math.min(...bars);
+  return Array.from({ length: Math.max(...bars) - first + 1 }, (_, at) => ({
+    overPercent: (first + at) * barPercent,
+    toPercent: (first + at + 1) * barPercent,
+    questions: bars.filter((bar) => bar === first + at).length,
+  }));
+}
+
+const mostPairs = 2000;
+
+function overlapOf(forms: readonly LabForm[]): FormLabReport['overlap'] {
+  if (forms.length < 2) return { pairs: 0, mean: 0, percentile95: 0 };
+  const dice = seeded('form lab pairs');
+  const members = forms.map((form) => new Set(form));
+  const shared = Array.from({ length: Math.min(mostPairs, forms.length) }, () => {
+    const [one, other] = pairOf(dice.int(0, forms.length - 1), dice.int(0, forms.length - 2));
+    return forms[one]?.filter((question) => members[other]?.has(question)).length ?? 0;
+  });
+  const { mean } = spreadOf(shared);
+  const sorted = shared.toSorted((a, b) => a - b);
+  return { pairs: shared.length, mean, percentile95: sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0 };
+}
+
+/** Two different numbers from any one and one of the rest. */
+const pairOf = (one: number, rest: number): [number, number] => [one, rest < one ? rest : rest + 1];
+
+function largestFamily(total: number, forms: readonly LabForm[], familyOf: readonly (string | null)[]): FormLabReport['largestFamily'] {
+  let largest: FormLabReport['largestFamily'] = null;
+  for (const form of forms) {
+    const counts = new Map<string, number>();
+    for (const question of form) {
+      const family = familyOf[question];
+      if (!family) continue;
+      const count = (counts.get(family) ?? 0) + 1;
+      counts.set(family, count);
+      if (count > (largest?.questions ?? 0)) largest = { family, questions: count, share: count / total };
+    }
+  }
+  return largest;
+}

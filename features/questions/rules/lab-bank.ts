@@ -1,0 +1,19 @@
+import { difficulties } from './difficulty.ts';
+import type { LabBank } from './form-lab.ts';
+import type { BankItem } from './make-bank.ts';
+
+type LabType = { slug: string; numQuestions: number; categories: readonly { slug: string; name: string }[] };
+
+/** The bank of a type straight from its content, as the form lab draws from it. */
+export function labBankOf({ slug, numQuestions, categories }: LabType, items: readonly BankItem[]): LabBank {
+  const strata = categories.flatMap((part, category) =>
+    difficulties.map((difficulty) => ({
+      category,
+      difficulty,
+      families: items
+        .filter((item) => item.type === slug && item.category === part.slug && item.difficulty === difficulty)
+        .map((item) => item.family),
+    })),
+  );
+  return { total: numQuestions, categories: categories.map(({ name }) => name), strata };
+}
