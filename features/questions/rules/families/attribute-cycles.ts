@@ -3,8 +3,9 @@ import type { Family } from '../family.ts';
 import { type Cell, fills, type Shape } from '../figure.ts';
 import type { Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
-import { type CellSlip, cellItem, cycled, drawn, rowOf } from './cells.ts';
+import { cellItem, cycled, drawn, rowOf } from './cells.ts';
 import { untilGood } from './choices.ts';
+import { crossedSlips, type LooksSlip } from './crossed-slips.ts';
 import { rowQuestion } from './pattern-questions.ts';
 import { listed } from './wording.ts';
 
@@ -24,6 +25,7 @@ export const attributeCycles: Family = {
 
 type Cycles = { shape: readonly Shape['shape'][]; fill: readonly Shape['fill'][]; size: readonly Shape['size'][] };
 type Attribute = keyof Cycles;
+type Looks = Pick<Shape, Attribute>;
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const moving: readonly Attribute[] = dice.sample(['shape', 'fill', 'size'] as const, { easy: 1, medium: 2, hard: 3 }[difficulty]);
@@ -38,40 +40,32 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   // One full round and two fields of the next are shown, so that the cycle can be seen.
   const length = Math.max(5, longest + 3);
   const missing = dice.int(longest, length - 1);
-  const cellAt = (place: number, held: Partial<Record<Attribute, number>> = {}): Cell => ({
-    shapes: [
-      drawn(cycled(cycles.shape, held.shape ?? place), {
-        fill: cycled(cycles.fill, held.fill ?? place),
-        size: cycled(cycles.size, held.size ?? place),
-      }),
-    ],
+  const looksAt = (place: number): Looks => ({
+    shape: cycled(cycles.shape, place),
+    fill: cycled(cycles.fill, place),
+    size: cycled(cycles.size, place),
   });
-  const slips: CellSlip[] = [
-    [cellAt(missing - 1), 'Repeats the field to the left of the gap.'],
-    [cellAt(missing + 1), 'Goes one field too far in every cycle.'],
-    ...moving.flatMap((attribute): CellSlip[] => [
-      [cellAt(missing, { [attribute]: missing - 1 }), `Leaves the ${attribute} as in the field to the left.`],
-      [cellAt(missing, { [attribute]: missing + 1 }), `Takes the ${attribute} of the next field.`],
-    ]),
-    ...still(moving, cellAt(missing), cycles),
-  ];
+  const cellOf = ({ shape, ...looks }: Looks): Cell => ({ shapes: [drawn(shape, looks)] });
+  const right = looksAt(missing);
+  const changes = moving.flatMap((attribute): LooksSlip<Looks>[] => [
+    [{ [attribute]: looksAt(missing - 1)[attribute] }, `Leaves the ${attribute} as in the field to the left.`],
+    [{ [attribute]: looksAt(missing + 1)[attribute] }, `Takes the ${attribute} of the next field.`],
+  ]);
   return cellItem({
     question: rowQuestion(dice),
     columns: length,
-    cells: rowOf(length, (at) => cellAt(at)),
+    cells: rowOf(length, (at) => cellOf(looksAt(at))),
     missing,
-    slips: dice.shuffle(slips),
+    slips: crossedSlips(dice, right, moving.length === 1 ? [...changes, ...still(moving, cycles)] : changes, cellOf),
     rule: `Going along the row, ${moving.map((attribute) => `the ${attribute} repeats ${listed(cycles[attribute])}`).join('; ')}.`,
   });
 }
 
 /** Changes of what stays the same. */
-function still(moving: readonly Attribute[], { shapes: [right] }: Cell, cycles: Cycles): CellSlip[] {
-  if (!right || moving.length > 1) return [];
+function still(moving: readonly Attribute[], cycles: Cycles): LooksSlip<Looks>[] {
   const fill = fills.find((tone) => !cycles.fill.includes(tone)) ?? 'outline';
   const shape = shapes.find((kind) => !cycles.shape.includes(kind)) ?? 'circle';
-  const changed: CellSlip[] = [];
-  if (!moving.includes('fill')) changed.push([{ shapes: [{ ...right, fill }] }, 'Changes the fill, which stays the same.']);
-  if (!moving.includes('shape')) changed.push([{ shapes: [{ ...right, shape }] }, 'Changes the shape, which stays the same.']);
-  return changed;
+  return moving.includes('fill')
+    ? [[{ shape }, 'Changes the shape, which stays the same.']]
+    : [[{ fill }, 'Changes the fill, which stays the same.']];
 }

@@ -61,10 +61,12 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     const { tell, holds, mistake } = joins[join];
     const parts = [one, two].map(isTrue);
     const text = tell(tellLiteral(one), tellLiteral(two));
-    return [{ holds: holds(isTrue(one), isTrue(two)), text, mistake: mistake(isTrue(one)), parts }];
+    return [{ holds: holds(isTrue(one), isTrue(two)), text, mistake: mistake(isTrue(one)), parts, join }];
   });
+  // Each joining word is right as often as the others; “not both” would otherwise be true most of the time.
+  const wanted = dice.pick(used[difficulty]);
   const [right, ...others] = judged.filter(({ holds }) => holds);
-  if (!right || others.length > 0 || !areEvenlyLong(judged.map(({ text }) => text))) return null;
+  if (!right || right.join !== wanted || others.length > 0 || !areEvenlyLong(judged.map(({ text }) => text))) return null;
   const wrong = judged.filter(({ holds }) => !holds).map(({ text, mistake }): Choice => ({ text, mistake }));
   const known = facts.map((fact) => tellLiteral(fact));
   return wordedItem({

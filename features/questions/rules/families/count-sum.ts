@@ -6,6 +6,7 @@ import type { Seeded } from '../seeded.ts';
 import { plural } from '../tell-cell.ts';
 import { type CellSlip, cellItem, drawn, gridOf, many } from './cells.ts';
 import { untilGood } from './choices.ts';
+import { crossedSlips, type LooksSlip } from './crossed-slips.ts';
 import { latinSquare } from './latin-square.ts';
 import { thirdQuestion } from './pattern-questions.ts';
 
@@ -46,26 +47,28 @@ function oneKind(dice: Seeded, difficulty: Difficulty): Item | null {
   const fill = dice.pick(fills);
   const kindAt = isSum ? () => 0 : latinSquare(dice, dice.pick([1, 2] as const));
   const cell = (count: number, kind: number): Cell => many(count, kinds[kind] ?? 'circle', { size: 'small', fill });
-  const kind = kindAt(2, 2);
-  const slips: CellSlip[] = [
-    [cell(right + 1, kind), 'Counts one shape too many.'],
-    [cell(right - 1, kind), 'Counts one shape too few.'],
-    [cell(isSum ? Math.abs(one - two) : one + two, kind), isSum ? 'Subtracts instead of adding.' : 'Adds instead of subtracting.'],
-    [cell(two, kind), 'Repeats the number of the field to the left.'],
-    [cell(rows[1]?.[2] ?? 0, kind), 'Repeats the number of the field above.'],
-    ...(isSum
-      ? []
-      : ([
-          [cell(right, kindAt(2, 1)), 'Finds the number but repeats the shape of the field to the left.'],
-          [cell(right, kindAt(1, 2)), 'Finds the number but repeats the shape of the field above.'],
-        ] satisfies CellSlip[])),
+  const numbers: readonly LooksSlip<{ count: number; kind: number }>[] = [
+    [{ count: right + 1 }, 'Counts one shape too many.'],
+    [{ count: right - 1 }, 'Counts one shape too few.'],
+    [{ count: isSum ? Math.abs(one - two) : one + two }, isSum ? 'Subtracts instead of adding.' : 'Adds instead of subtracting.'],
+    [{ count: two }, 'Repeats the number of the field to the left.'],
+    [{ count: rows[1]?.[2] ?? 0 }, 'Repeats the number of the field above.'],
   ];
+  const kindSlips: typeof numbers = [
+    [{ kind: kindAt(2, 1) }, 'Repeats the shape of the field to the left.'],
+    [{ kind: kindAt(1, 2) }, 'Repeats the shape of the field above.'],
+  ];
+  const slips: CellSlip[] = isSum
+    ? dice.shuffle(numbers).map(([{ count = 0 }, mistake]) => [cell(count, 0), mistake])
+    : crossedSlips(dice, { count: right, kind: kindAt(2, 2) }, [dice.pick(numbers), dice.pick(kindSlips)], (looks) =>
+        cell(looks.count, looks.kind),
+      );
   return cellItem({
     question: thirdQuestion(dice),
     columns: 3,
     cells: gridOf(3, 3, (row, column) => cell(rows[row]?.[column] ?? 0, kindAt(row, column))),
     missing: 8,
-    slips: dice.shuffle(slips),
+    slips,
     rule: isSum
       ? `The third field has as many ${plural(kinds[0] ?? '')} as the first two together: ${one} + ${two} = ${right}.`
       : `The third field has as many shapes as the first has more than the second, ${one} − ${two} = ${right}, and each shape stands once in every row and column.`,
@@ -95,15 +98,19 @@ function twoKinds(dice: Seeded): Item | null {
     columns: 3,
     cells: gridOf(3, 3, (row, column) => cell(added[row]?.[column] ?? 0, taken[row]?.[column] ?? 0)),
     missing: 8,
-    slips: dice.shuffle([
-      [cell(sum, c + d), `Adds the ${plural(other)} too.`],
-      [cell(Math.abs(a - b), rest), `Subtracts the ${plural(one)} too.`],
-      [cell(sum - 1, rest), `Counts one of the ${plural(one)} too few.`],
-      [cell(sum, rest + 1), `Counts one of the ${plural(other)} too many.`],
-      [cell(sum, d), `Repeats the ${plural(other)} of the field to the left.`],
-      [cell(rest, sum), 'Exchanges the two kinds of shape.'],
-      [cell(sum + 1, Math.max(1, rest - 1)), 'Miscounts both kinds by one.'],
-    ]),
+    slips: crossedSlips(
+      dice,
+      { plenty: sum, few: rest },
+      [
+        [{ few: c + d }, `Adds the ${plural(other)} too.`],
+        [{ few: d }, `Repeats the ${plural(other)} of the field to the left.`],
+        [{ few: rest + 1 }, `Counts one of the ${plural(other)} too many.`],
+        [{ plenty: Math.abs(a - b) }, `Subtracts the ${plural(one)} too.`],
+        [{ plenty: b }, `Repeats the ${plural(one)} of the field to the left.`],
+        [{ plenty: sum - 1 }, `Counts one of the ${plural(one)} too few.`],
+      ],
+      ({ plenty, few }) => cell(plenty, few),
+    ),
     rule: `The ${plural(one)} of the first two fields are added, ${a} + ${b} = ${sum}; the ${plural(other)} of the second are taken from those of the first, ${c} − ${d} = ${rest}.`,
   });
 }

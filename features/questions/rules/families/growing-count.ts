@@ -1,11 +1,12 @@
 import type { Difficulty } from '../difficulty.ts';
 import type { Family } from '../family.ts';
-import { fills, type Shape } from '../figure.ts';
+import { fills } from '../figure.ts';
 import type { Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
 import { plural } from '../tell-cell.ts';
 import { cellItem, gridOf, many, rowOf } from './cells.ts';
 import { untilGood } from './choices.ts';
+import { crossedSlips } from './crossed-slips.ts';
 import { latinSquare } from './latin-square.ts';
 import { gridQuestion, rowQuestion } from './pattern-questions.ts';
 import { listed } from './wording.ts';
@@ -33,7 +34,7 @@ function oneRow(dice: Seeded): Item | null {
   if (!isDrawable(counts) || right < 2) return null;
   const shape = dice.pick(shapes);
   const fill = dice.pick(fills);
-  const cell = (count: number, other: Shape['fill'] = fill) => many(count, shape, { size: 'small', fill: other });
+  const cell = (count: number) => many(count, shape, { size: 'small', fill });
   return cellItem({
     question: rowQuestion(dice),
     columns: length,
@@ -44,7 +45,6 @@ function oneRow(dice: Seeded): Item | null {
       [cell(right + step), 'Takes the step twice.'],
       [cell(right + 1), 'Counts one shape too many.'],
       [cell(right - 1), 'Counts one shape too few.'],
-      [cell(right, dice.pick(fills)), 'Gets the number right but changes the fill, which stays the same.'],
     ]),
     rule: `From field to field the number of ${plural(shape)} ${step > 0 ? 'grows' : 'falls'} by ${Math.abs(step)}: ${listed(counts.map(String))}.`,
   });
@@ -65,14 +65,19 @@ function twoRules(dice: Seeded): Item | null {
     columns: 3,
     cells: gridOf(3, 3, (row, column) => cell(countAt(row, column), row)),
     missing: 8,
-    slips: dice.shuffle([
-      [cell(right, dice.int(0, 1)), 'Takes the shape of another row.'],
-      [cell(right - across), 'Repeats the field to the left of the gap.'],
-      [cell(right - across + down), 'Uses the step of the columns along the row.'],
-      [cell(right - down, 1), 'Repeats the field above the gap.'],
-      [cell(right + 1), 'Counts one shape too many.'],
-      [cell(right - 1, dice.int(0, 1)), 'Counts one too few and takes the shape of another row.'],
-    ]),
+    slips: crossedSlips(
+      dice,
+      { count: right, row: 2 },
+      [
+        [{ row: 0 }, 'Takes the shape of the first row.'],
+        [{ row: 1 }, 'Takes the shape of the second row.'],
+        [{ count: right - across }, 'Repeats the number of the field to the left.'],
+        [{ count: right - across + down }, 'Uses the step of the columns along the row.'],
+        [{ count: right - down }, 'Repeats the number of the field above.'],
+        [{ count: right + 1 }, 'Counts one shape too many.'],
+      ],
+      ({ count, row }) => cell(count, row),
+    ),
     rule: `Each row has its own shape, and along a row the number ${told(across)} from field to field; the last row has ${plural(kinds[2] ?? '')}: ${countAt(2, 0)}, ${countAt(2, 1)} and ${right}.`,
   });
 }
@@ -91,20 +96,24 @@ function threeRules(dice: Seeded): Item | null {
   const kindAt = latinSquare(dice, dice.pick([1, 2] as const));
   const cell = (count: number, kind: number, column: number) =>
     many(count, kinds[kind] ?? 'circle', { size: 'small', fill: order[column] ?? 'outline' });
-  const kind = kindAt(2, 2);
   return cellItem({
     question: gridQuestion(dice),
     columns: 3,
     cells: gridOf(3, 3, (row, column) => cell(countAt(row, column), kindAt(row, column), column)),
     missing: 8,
-    slips: dice.shuffle([
-      [cell(right - (steps[2] ?? 0), kind, 2), 'Keeps the number of the field to the left of the gap.'],
-      [cell(countAt(2, 1) + (steps[1] ?? 0), kind, 2), 'Uses the step of the row above.'],
-      [cell(right, kindAt(2, 1), 2), 'Repeats the shape of the field to the left.'],
-      [cell(right, kindAt(1, 2), 2), 'Repeats the shape of the field above.'],
-      [cell(right, kind, 1), 'Takes the fill of the column to the left.'],
-      [cell(right + dice.pick([1, -1]), kind, dice.int(0, 1)), 'Miscounts by one and takes the fill of another column.'],
-    ]),
+    slips: crossedSlips(
+      dice,
+      { count: right, kind: kindAt(2, 2), column: 2 },
+      [
+        [{ count: countAt(2, 1) }, 'Keeps the number of the field to the left of the gap.'],
+        [{ count: countAt(2, 1) + (steps[1] ?? 0) }, 'Uses the step of the row above.'],
+        [{ kind: kindAt(2, 1) }, 'Repeats the shape of the field to the left.'],
+        [{ kind: kindAt(1, 2) }, 'Repeats the shape of the field above.'],
+        [{ column: 1 }, 'Takes the fill of the column to the left.'],
+        [{ column: 0 }, 'Takes the fill of the first column.'],
+      ],
+      ({ count, kind, column }) => cell(count, kind, column),
+    ),
     rule: `Each shape stands once in every row and column, each column has its own fill, and each row has its own step; in the last row the number ${told(steps[2] ?? 0)}: ${listed((counts[2] ?? []).map(String))}.`,
   });
 }

@@ -57,3 +57,15 @@ it.each(cases)('$name makes the same question of the same seed, and many differe
   expect({ seed: 'seed 7', ...make('seed 7') }).toEqual(items[7]);
   expect(new Set(items.map(({ question, figure }) => JSON.stringify([question, figure]))).size).toBeGreaterThan(120);
 });
+
+it.each(cases)('$name does not give its answer away as the option that shares most words with the others', ({ items }) => {
+  const chances = items.map((item) => {
+    const options = choicesOf(item).map(({ text }) => new Set(text.split(/\W+/)));
+    const shares = options.map(
+      (words) => [...words].reduce((sum, word) => sum + options.filter((other) => other.has(word)).length, 0) / words.size,
+    );
+    const best = shares.filter((share) => share === Math.max(...shares)).length;
+    return shares[3] === Math.max(...shares) ? 1 / best : 0;
+  });
+  expect(chances.reduce((sum, chance) => sum + chance, 0) / items.length).toBeLessThan(0.6);
+});

@@ -1,5 +1,5 @@
 import type { Family } from '../family.ts';
-import type { Item } from '../item.ts';
+import type { Choice, Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
 import { untilGood, wordedItem } from './choices.ts';
 import { listed } from './wording.ts';
@@ -134,19 +134,26 @@ function whichBreaks(dice: Seeded, hasException: boolean): Item | null {
   const ordinary = hasException ? [rule.ordinary] : [];
   const excepted = hasException ? [rule.excepted] : [];
   const right = line(bound(), rule.unmet, ...ordinary);
+  const singly: Choice[] = [
+    { text: line(free(), rule.met, ...ordinary), mistake: `Turns the rule round, as if no other ${rule.noun} might do the same.` },
+    { text: line(bound(), rule.met, ...ordinary), mistake: 'Takes a case that the rule speaks of for one that breaks it.' },
+    { text: line(exact(), rule.unmet, ...ordinary), mistake: `Counts ${limit} itself as ${rule.side} ${limit}.` },
+    hasException
+      ? { text: line(free(), rule.unmet, ...excepted), mistake: 'Looks only at what was not done.' }
+      : { text: line(free(), rule.unmet), mistake: `Applies the rule to every ${rule.noun}.` },
+  ];
+  const crossed: Choice[] = [
+    { text: line(bound(), rule.met, ...ordinary), mistake: 'Takes a case that the rule speaks of for one that breaks it.' },
+    { text: line(bound(), rule.unmet, ...excepted), mistake: 'Overlooks the exception.' },
+    {
+      text: line(bound(), rule.met, ...excepted),
+      mistake: 'Takes a case that keeps the rule, although it need not, for one that breaks it.',
+    },
+  ];
   return wordedItem({
     question: `${dice.pick(openings)}: Every ${rule.noun} ${rule.side} ${limit} ${rule.unit} must ${rule.duty}${hasException ? `, unless ${rule.exception}` : ''}. Which of these ${rule.nouns} breaks the rule?`,
     right: { text: right },
-    wrong: dice
-      .shuffle([
-        { text: line(free(), rule.met, ...ordinary), mistake: `Turns the rule round, as if no other ${rule.noun} might do the same.` },
-        { text: line(bound(), rule.met, ...ordinary), mistake: 'Takes a case that the rule speaks of for one that breaks it.' },
-        { text: line(exact(), rule.unmet, ...ordinary), mistake: `Counts ${limit} itself as ${rule.side} ${limit}.` },
-        ...(hasException
-          ? [{ text: line(bound(), rule.unmet, ...excepted), mistake: 'Overlooks the exception.' }]
-          : [{ text: line(free(), rule.unmet), mistake: `Applies the rule to every ${rule.noun}.` }]),
-      ])
-      .slice(0, 3),
+    wrong: hasException && dice.pick([true, false]) ? crossed : dice.shuffle(singly).slice(0, 3),
     explanation: `Only ${rule.nouns} ${rule.side} ${limit} ${rule.unit} are bound by the rule${hasException ? ', and the exception frees some of them' : ''}. This one is bound and does not do what the rule demands: ${right}.`,
   });
 }
@@ -165,17 +172,25 @@ function whichToCheck(dice: Seeded): Item | null {
   return wordedItem({
     question: `${dice.pick(openings)}: Every ${rule.noun} ${rule.side} ${limit} ${rule.unit} must ${rule.duty}. Of four ${rule.nouns} only one thing each is noted: ${listed(notes.map(({ text }, at) => `${'ABCD'.charAt(at)} – ${text}`))}. Which of the four have to be looked at to find out whether all of them keep the rule?`,
     right: { text: `Only ${label('bound', 'unmet')}` },
-    wrong: dice
-      .shuffle([
-        { text: `Only ${label('bound', 'met')}`, mistake: 'Looks for cases that confirm the rule instead of those that could break it.' },
-        {
-          text: `Only ${label('free', 'unmet')}`,
-          mistake: 'Looks at a case that the rule does not speak of, and forgets one that it does.',
-        },
-        { text: `Only ${label('met', 'unmet')}`, mistake: 'Looks at what was done only, and forgets the case that is known to be bound.' },
-        { text: `Only ${label('bound', 'free')}`, mistake: 'Forgets that what was not done may have been demanded.' },
-      ])
-      .slice(0, 3),
+    wrong: [
+      { text: `Only ${label('free', 'met')}`, mistake: 'Looks at the two cases that cannot break the rule.' },
+      ...dice.pick([
+        [
+          { text: `Only ${label('bound', 'met')}`, mistake: 'Looks for cases that confirm the rule instead of those that could break it.' },
+          {
+            text: `Only ${label('free', 'unmet')}`,
+            mistake: 'Looks at a case that the rule does not speak of, and forgets one that it does.',
+          },
+        ],
+        [
+          {
+            text: `Only ${label('met', 'unmet')}`,
+            mistake: 'Looks at what was done only, and forgets the case that is known to be bound.',
+          },
+          { text: `Only ${label('bound', 'free')}`, mistake: 'Forgets that what was not done may have been demanded.' },
+        ],
+      ]),
+    ],
     explanation: `Only a case that is ${rule.side} ${limit} ${rule.unit} and did not do what the rule demands can break it. That is possible for “${notes.find(({ kind }) => kind === 'bound')?.text}” and for “${rule.unmet}”, so the answer is: Only ${label('bound', 'unmet')}.`,
   });
 }

@@ -5,6 +5,7 @@ import type { Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
 import { type CellSlip, cellItem, drawn, gridOf } from './cells.ts';
 import { untilGood } from './choices.ts';
+import { crossedSlips, type LooksSlip } from './crossed-slips.ts';
 import { pairedSquares } from './latin-square.ts';
 import { gridQuestion } from './pattern-questions.ts';
 
@@ -41,31 +42,28 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const missing = difficulty === 'easy' ? dice.pick([6, 7, 8]) : dice.int(0, 8);
   const [row, column] = [Math.floor(missing / 3), missing % 3];
   const right = looksAt(row, column);
-  const slip = (change: Partial<Looks>, mistake: string): CellSlip => [cellOf({ ...right, ...change }), mistake];
   const beside = looksAt(row, (column + 1) % 3);
   const over = looksAt((row + 1) % 3, column);
-  const slips: Record<Difficulty, CellSlip[]> = {
-    easy: [
-      slip({ shape: (right.shape + 1) % 3 }, 'Repeats a shape that already stands in the row.'),
-      slip({ shape: (right.shape + 2) % 3 }, 'Repeats a shape that already stands in the column.'),
-      slip({ shape: 3 }, 'Takes a new shape, although the three of the grid repeat.'),
-      slip({ fill: 1 }, 'Finds the shape but changes the fill, which is the same everywhere.'),
-    ],
-    medium: [
-      slip({ shape: beside.shape }, 'Finds the fill but repeats a shape of the row.'),
-      slip({ fill: over.fill }, 'Finds the shape but repeats a fill of the column.'),
-      slip(beside, 'Repeats another field of the row.'),
-      slip({ shape: over.shape, fill: beside.fill }, 'Mixes the shape of one neighbour with the fill of another.'),
-      slip({ shape: 3 }, 'Takes a new shape, although the three of the grid repeat.'),
-    ],
-    hard: [
-      slip({ size: (right.size + 1) % 3 }, `Finds shape and fill but takes the size of another ${sizeByRow ? 'row' : 'column'}.`),
-      slip({ fill: beside.fill }, 'Finds shape and size but repeats a fill of the row.'),
-      slip({ shape: over.shape }, 'Finds fill and size but repeats a shape of the column.'),
-      slip({ shape: beside.shape, size: (right.size + 2) % 3 }, 'Follows the fills only.'),
-      slip({ fill: over.fill, size: (right.size + 1) % 3 }, 'Follows the shapes only.'),
-    ],
-  };
+  const shapeSlips: LooksSlip<Looks>[] = [
+    [{ shape: beside.shape }, 'Repeats a shape that already stands in the row.'],
+    [{ shape: over.shape }, 'Repeats a shape that already stands in the column.'],
+    [{ shape: 3 }, 'Takes a new shape, although the three of the grid repeat.'],
+  ];
+  const fillSlips: LooksSlip<Looks>[] =
+    difficulty === 'easy'
+      ? [[{ fill: 1 }, 'Changes the fill, which is the same everywhere.']]
+      : [
+          [{ fill: beside.fill }, 'Repeats a fill that already stands in the row.'],
+          [{ fill: over.fill }, 'Repeats a fill that already stands in the column.'],
+        ];
+  const sizeSlips: LooksSlip<Looks>[] = [
+    [{ size: (right.size + 1) % 3 }, `Takes the size of another ${sizeByRow ? 'row' : 'column'}.`],
+    [{ size: (right.size + 2) % 3 }, `Takes the size of another ${sizeByRow ? 'row' : 'column'}.`],
+  ];
+  const isShapeOnly = difficulty === 'easy' && beside.shape !== over.shape && dice.pick([true, false]);
+  const slips = isShapeOnly
+    ? shapeSlips.map(([change, mistake]): CellSlip => [cellOf({ ...right, ...change }), mistake])
+    : crossedSlips(dice, right, [...shapeSlips, ...fillSlips, ...(difficulty === 'hard' ? sizeSlips : [])], cellOf);
   const rules: Record<Difficulty, string> = {
     easy: 'Every shape stands once in each row and once in each column, and the fill never changes.',
     medium: 'Every shape and every fill stands once in each row and once in each column.',
@@ -76,7 +74,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     columns: 3,
     cells: gridOf(3, 3, (r, c) => cellOf(looksAt(r, c))),
     missing,
-    slips: dice.shuffle(slips[difficulty]),
+    slips,
     rule: rules[difficulty],
   });
 }
