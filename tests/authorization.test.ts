@@ -46,6 +46,8 @@ const mayCall: Record<string, readonly Caller[]> = {
   'POST /api/admin/assessment-types/:type/publish': administrators,
   'POST /api/admin/assessment-types/:type/withdraw': administrators,
   'GET /api/admin/question-banks': administrators,
+  'GET /api/admin/assessment-types/:type/form-lab': administrators,
+  'GET /api/admin/assessment-types/:type/form-preview': administrators,
   'GET /rest/v1/user_roles': signedIn,
   'POST /rest/v1/user_roles': signedIn,
   'GET /api/mailbox': everybody,

@@ -4,6 +4,7 @@ import { ok } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type BankOfType, listBanks, publishAssessmentType, withdrawAssessmentType } from './contract.ts';
+import { formRoutes } from './routes/forms.ts';
 import { takenOf } from './rules/blueprint.ts';
 import { type BankState, readBankState } from './service/bank-state.ts';
 import { publishType, withdrawType } from './service/publish.ts';
@@ -24,6 +25,7 @@ export function questionsRoutes(runtime: Runtime): Route[] {
       const done = await database.transaction((tx) => withdrawType(tx, { type: params.type, actorId: actor.userId, now }));
       return done.ok ? ok({}) : done;
     }),
+    ...formRoutes(runtime),
   ];
 }
 

@@ -12,6 +12,7 @@ export type BankQuestion = {
   difficulty: Difficulty;
   category: string;
   points: number | null;
+  explanation: string;
   options: readonly { id: string; text: string; figure: Figure | null; isCorrect: boolean; mistake: string | null }[];
 };
 

@@ -2,7 +2,7 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { seeded } from '../rules/seeded.ts';
 import { selectForm } from '../rules/select-form.ts';
-import { holdBank, listAtPlaces, listStrata, putUsed } from '../store/draw.ts';
+import { holdBank, listAtPlaces, listStrata, type PlacedQuestion, putUsed } from '../store/draw.ts';
 
 /** One question of a form: its order from 1, and its options in the order in which this attempt shows them. */
 export type FormQuestion = { questionId: string; orderNum: number; optionIds: string[] };
@@ -20,6 +20,15 @@ type FormRefusal = 'unknown_assessment_type' | 'count_too_small' | 'too_few_ques
 
 /** Draws the questions of an attempt and marks them as used; the cost does not grow with the bank. */
 export async function drawForm(tx: Transaction, wish: FormWish): Promise<Outcome<FormQuestion[], FormRefusal>> {
+  const chosen = await chooseForm(tx, wish);
+  if (!chosen.ok) return chosen;
+  const unused = chosen.value.filter((question) => question.isUnused).map((question) => question.questionId);
+  await putUsed(tx, unused, wish.now);
+  return ok(chosen.value.map(({ questionId, optionIds }, at) => ({ questionId, orderNum: at + 1, optionIds })));
+}
+
+/** Which questions a form of this seed has, with the order of their options; choosing marks nothing. */
+export async function chooseForm(tx: Transaction, wish: Omit<FormWish, 'now'>): Promise<Outcome<PlacedQuestion[], FormRefusal>> {
   const total = await holdBank(tx, wish.assessmentTypeId);
   if (total === null) return refuse('unknown_assessment_type');
   const rows = await listStrata(tx, wish.assessmentTypeId, wish.metQuestionIds);
@@ -34,7 +43,5 @@ export async function drawForm(tx: Transaction, wish: FormWish): Promise<Outcome
   });
   const found = await listAtPlaces(tx, places);
   if (found.length < total) throw new Error('A place of the question bank is empty: its places have gaps.');
-  const unused = found.filter((question) => question.isUnused).map((question) => question.questionId);
-  await putUsed(tx, unused, wish.now);
-  return ok(found.map(({ questionId, optionIds }, at) => ({ questionId, orderNum: at + 1, optionIds: dice.shuffle(optionIds) })));
+  return ok(found.map((question) => ({ ...question, optionIds: dice.shuffle(question.optionIds) })));
 }

@@ -42,6 +42,23 @@ export async function listStrata(tx: Executor, assessmentTypeId: string, metQues
   return runNamed<StratumRow>(tx, strataStatement, [assessmentTypeId, metQuestionIds]);
 }
 
+const familiesStatement = {
+  name: 'questions.families',
+  text: `
+    select question.category_id as "categoryId", question.difficulty, question.family
+    from questions question join categories category on category.id = question.category_id
+    where category.assessment_type_id = $1 and question.active
+    order by question.category_id, question.difficulty, question.place`,
+};
+
+/** The family of every active question of a type, those of one stratum in the order of their places. */
+export async function listFamilies(
+  tx: Executor,
+  assessmentTypeId: string,
+): Promise<{ categoryId: string; difficulty: Difficulty; family: string | null }[]> {
+  return runNamed(tx, familiesStatement, [assessmentTypeId]);
+}
+
 export type PlacedQuestion = { questionId: string; isUnused: boolean; optionIds: string[] };
 
 const placesStatement = {

@@ -16,6 +16,7 @@ export async function listQuestions(tx: Executor, ids: readonly string[]): Promi
       difficulty: questions.difficulty,
       category: categories.name,
       points: questions.points,
+      explanation: questions.explanation,
     })
     .from(questions)
     .innerJoin(categories, eq(categories.id, questions.categoryId))

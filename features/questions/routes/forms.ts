@@ -1,0 +1,48 @@
+import { findTypeNamed } from '#features/catalog/service.ts';
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { type FormLabReply, previewForm, simulateForms } from '../contract/forms.ts';
+import type { FormLabReport } from '../rules/form-lab.ts';
+import { readFormLab } from '../service/form-lab.ts';
+import { readFormPreview } from '../service/preview-form.ts';
+
+/** What administrators may see of the forms that a bank gives. */
+export function formRoutes({ database }: Runtime): Route[] {
+  return [
+    route(simulateForms, async ({ params, query }) => {
+      const type = await findTypeNamed(database, params.type);
+      if (!type) return refuse('unknown_assessment_type');
+      const report = await readFormLab(database, type, query.forms);
+      return report.ok ? ok(wireReport(report.value)) : report;
+    }),
+    route(previewForm, async ({ params, query }) => {
+      const type = await findTypeNamed(database, params.type);
+      if (!type) return refuse('unknown_assessment_type');
+      const questions = await readFormPreview(database, type, query.seed);
+      return questions.ok ? ok({ name: type.name, questions: questions.value }) : questions;
+    }),
+  ];
+}
+
+function wireReport(report: FormLabReport): FormLabReply {
+  const { forms, total, overlap, exposure } = report;
+  return {
+    forms,
+    total,
+    bank_size: report.bankSize,
+    categories: report.categories.map(({ perForm, ...category }) => ({ ...category, per_form: perForm })),
+    difficulties: report.difficulties.map(({ perForm, ...step }) => ({ ...step, per_form: perForm })),
+    exposure: {
+      per_question: exposure.perQuestion,
+      never_drawn: exposure.neverDrawn,
+      histogram: exposure.histogram.map(({ overPercent, toPercent, questions }) => ({
+        over_percent: overPercent,
+        to_percent: toPercent,
+        questions,
+      })),
+    },
+    overlap,
+    largest_family: report.largestFamily,
+  };
+}

@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises';
+import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
+import { listCategories } from '#features/catalog/service.ts';
+import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Database } from '#platform/database/database.ts';
+import { difficulties } from '../rules/difficulty.ts';
+import { drawForms, type FormLabReport, type LabBank, type LabForm, reportForms } from '../rules/form-lab.ts';
+import { listFamilies } from '../store/draw.ts';
+
+const atOnce = 50;
+
+/** What `forms` forms of the type's active questions have in them; nothing is marked as used. */
+export async function readFormLab(
+  database: Database,
+  type: Pick<AssessmentType, 'id' | 'numQuestions'>,
+  forms: number,
+): Promise<Outcome<FormLabReport, 'too_few_questions'>> {
+  const bank = await readLabBank(database, type);
+  const drawn: LabForm[] = [];
+  while (drawn.length < forms) {
+    const part = drawForms(bank, drawn.length, Math.min(forms, drawn.length + atOnce));
+    if (!part.ok) return refuse('too_few_questions');
+    drawn.push(...part.value);
+    // Drawing is work for the processor alone; others are served in between.
+    await setImmediate();
+  }
+  return ok(reportForms(bank, drawn));
+}
+
+async function readLabBank(database: Database, type: Pick<AssessmentType, 'id' | 'numQuestions'>): Promise<LabBank> {
+  const categories = await listCategories(database, type.id);
+  const rows = await listFamilies(database, type.id);
+  const strata = categories.flatMap(({ id }, category) =>
+    difficulties.map((difficulty) => ({
+      category,
+      difficulty,
+      families: rows.filter((row) => row.categoryId === id && row.difficulty === difficulty).map((row) => row.family),
+    })),
+  );
+  return { total: type.numQuestions, categories: categories.map(({ name }) => name), strata };
+}
