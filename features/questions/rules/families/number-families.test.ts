@@ -48,12 +48,8 @@ it.each(cases)('the answer of $name is the only round number in no more than two
 
 it.each(cases)('the answer of $name takes the same place by size in no more than three of five questions', (one) => {
   const valueOf = (text: string): number => {
-    const [top = NaN, bottom = 1] = text
-      .replaceAll(/[^\d.−/]/g, '')
-      .replace('−', '-')
-      .split('/')
-      .map(Number);
-    return (text.includes('under') ? -top : top) / bottom;
+    const [, minus, top, bottom = '1'] = /(−|)[^\d]*([\d,.]+)(?:\/(\d+))?/.exec(text) ?? [];
+    return ((minus || text.includes('under') ? -1 : 1) * Number(top?.replaceAll(',', ''))) / Number(bottom);
   };
   const places = seeds.map((seed) => {
     const { right, wrong } = make(one, seed);

@@ -1,6 +1,8 @@
 import type { SolvedFamily } from '../family.ts';
 import { solveAlternatingOperations } from '../solvers/alternating-operations.ts';
+import { solveAtLeastOne } from '../solvers/at-least-one.ts';
 import { solveAverageSpeed } from '../solvers/average-speed.ts';
+import { solveBaseRate } from '../solvers/base-rate.ts';
 import { solveBreakEven } from '../solvers/break-even.ts';
 import { solveBudgetAllocation } from '../solvers/budget-allocation.ts';
 import { solveBudgetForecast } from '../solvers/budget-forecast.ts';
@@ -10,6 +12,8 @@ import { solveCompoundGrowth } from '../solvers/compound-growth.ts';
 import { solveCostOfCapital } from '../solvers/cost-of-capital.ts';
 import { solveCurrencyExchange } from '../solvers/currency-exchange.ts';
 import { solveDiscountAndTax } from '../solvers/discount-and-tax.ts';
+import { solveDrawsWithoutReplacement } from '../solvers/draws-without-replacement.ts';
+import { solveExpectedValue } from '../solvers/expected-value.ts';
 import { solveGrowingSteps } from '../solvers/growing-steps.ts';
 import { solveInterleavedSeries } from '../solvers/interleaved-series.ts';
 import { solveMarginMarkup } from '../solvers/margin-markup.ts';
@@ -17,6 +21,7 @@ import { solveMissingAverage } from '../solvers/missing-average.ts';
 import { solveMixtures } from '../solvers/mixtures.ts';
 import { solveMultiplyingSeries } from '../solvers/multiplying-series.ts';
 import { solveOperatingLeverage } from '../solvers/operating-leverage.ts';
+import { solveOverlappingGroups } from '../solvers/overlapping-groups.ts';
 import { solvePayback } from '../solvers/payback.ts';
 import { solvePercentageChange } from '../solvers/percentage-change.ts';
 import { solvePresentValue } from '../solvers/present-value.ts';
@@ -24,13 +29,17 @@ import { solveProportionalScaling } from '../solvers/proportional-scaling.ts';
 import { solveRatioSharing } from '../solvers/ratio-sharing.ts';
 import { solveReturnOnInvestment } from '../solvers/return-on-investment.ts';
 import { solveReversePercentage } from '../solvers/reverse-percentage.ts';
+import { solveRiskReduction } from '../solvers/risk-reduction.ts';
 import { solveSuccessivePercentages } from '../solvers/successive-percentages.ts';
+import { solveSystemReliability } from '../solvers/system-reliability.ts';
 import { solveUnitConversion } from '../solvers/unit-conversion.ts';
 import { solveUnitCost } from '../solvers/unit-cost.ts';
 import { solveWeightedAverage } from '../solvers/weighted-average.ts';
 import { solveWorkTogether } from '../solvers/work-together.ts';
 import { alternatingOperations } from './alternating-operations.ts';
+import { atLeastOne } from './at-least-one.ts';
 import { averageSpeed } from './average-speed.ts';
+import { baseRate } from './base-rate.ts';
 import { breakEven } from './break-even.ts';
 import { budgetAllocation } from './budget-allocation.ts';
 import { budgetForecast } from './budget-forecast.ts';
@@ -40,6 +49,8 @@ import { compoundGrowth } from './compound-growth.ts';
 import { costOfCapital } from './cost-of-capital.ts';
 import { currencyExchange } from './currency-exchange.ts';
 import { discountAndTax } from './discount-and-tax.ts';
+import { drawsWithoutReplacement } from './draws-without-replacement.ts';
+import { expectedValue } from './expected-value.ts';
 import { growingSteps } from './growing-steps.ts';
 import { interleavedSeries } from './interleaved-series.ts';
 import { marginMarkup } from './margin-markup.ts';
@@ -47,6 +58,7 @@ import { missingAverage } from './missing-average.ts';
 import { mixtures } from './mixtures.ts';
 import { multiplyingSeries } from './multiplying-series.ts';
 import { operatingLeverage } from './operating-leverage.ts';
+import { overlappingGroups } from './overlapping-groups.ts';
 import { payback } from './payback.ts';
 import { percentageChange } from './percentage-change.ts';
 import { presentValue } from './present-value.ts';
@@ -54,7 +66,9 @@ import { proportionalScaling } from './proportional-scaling.ts';
 import { ratioSharing } from './ratio-sharing.ts';
 import { returnOnInvestment } from './return-on-investment.ts';
 import { reversePercentage } from './reverse-percentage.ts';
+import { riskReduction } from './risk-reduction.ts';
 import { successivePercentages } from './successive-percentages.ts';
+import { systemReliability } from './system-reliability.ts';
 import { unitConversion } from './unit-conversion.ts';
 import { unitCost } from './unit-cost.ts';
 import { weightedAverage } from './weighted-average.ts';
@@ -92,4 +106,11 @@ export const numberFamilies: readonly SolvedFamily[] = [
   { family: costOfCapital, solve: solveCostOfCapital },
   { family: cashFlow, solve: solveCashFlow },
   { family: operatingLeverage, solve: solveOperatingLeverage },
+  { family: expectedValue, solve: solveExpectedValue },
+  { family: baseRate, solve: solveBaseRate },
+  { family: atLeastOne, solve: solveAtLeastOne },
+  { family: systemReliability, solve: solveSystemReliability },
+  { family: drawsWithoutReplacement, solve: solveDrawsWithoutReplacement },
+  { family: riskReduction, solve: solveRiskReduction },
+  { family: overlappingGroups, solve: solveOverlappingGroups },
 ];
