@@ -1,10 +1,16 @@
 import type { SolvedFamily } from '../family.ts';
+import { solveCommonSlot } from '../solvers/common-slot.ts';
+import { solveConnections } from '../solvers/connections.ts';
+import { solveCriticalPath } from '../solvers/critical-path.ts';
 import { solveCrossingLines } from '../solvers/crossing-lines.ts';
+import { solveDelayEffect } from '../solvers/delay-effect.ts';
+import { solveDutyRota } from '../solvers/duty-rota.ts';
 import { solveGroupedBars } from '../solvers/grouped-bars.ts';
 import { solveIndexNumbers } from '../solvers/index-numbers.ts';
 import { solveLineSteps } from '../solvers/line-steps.ts';
 import { solvePerHead } from '../solvers/per-head.ts';
 import { solveRatesFromCounts } from '../solvers/rates-from-counts.ts';
+import { solveRoomsNeeded } from '../solvers/rooms-needed.ts';
 import { solveRunningTotals } from '../solvers/running-totals.ts';
 import { solveShareOfTotal } from '../solvers/share-of-total.ts';
 import { solveSharesToAmounts } from '../solvers/shares-to-amounts.ts';
@@ -12,14 +18,24 @@ import { solveSupportedStatement } from '../solvers/supported-statement.ts';
 import { solveTablePercentChange } from '../solvers/table-percent-change.ts';
 import { solveTableTotals } from '../solvers/table-totals.ts';
 import { solveTargetVersusActual } from '../solvers/target-versus-actual.ts';
+import { solveTaskOrder } from '../solvers/task-order.ts';
+import { solveTeamCapacity } from '../solvers/team-capacity.ts';
+import { solveTwoStages } from '../solvers/two-stages.ts';
 import { solveTwoWayTable } from '../solvers/two-way-table.ts';
 import { solveWeightedAverages } from '../solvers/weighted-averages.ts';
+import { solveWorkBack } from '../solvers/work-back.ts';
+import { commonSlot } from './common-slot.ts';
+import { connections } from './connections.ts';
+import { criticalPath } from './critical-path.ts';
 import { crossingLines } from './crossing-lines.ts';
+import { delayEffect } from './delay-effect.ts';
+import { dutyRota } from './duty-rota.ts';
 import { groupedBars } from './grouped-bars.ts';
 import { indexNumbers } from './index-numbers.ts';
 import { lineSteps } from './line-steps.ts';
 import { perHead } from './per-head.ts';
 import { ratesFromCounts } from './rates-from-counts.ts';
+import { roomsNeeded } from './rooms-needed.ts';
 import { runningTotals } from './running-totals.ts';
 import { shareOfTotal } from './share-of-total.ts';
 import { sharesToAmounts } from './shares-to-amounts.ts';
@@ -27,8 +43,12 @@ import { supportedStatement } from './supported-statement.ts';
 import { tablePercentChange } from './table-percent-change.ts';
 import { tableTotals } from './table-totals.ts';
 import { targetVersusActual } from './target-versus-actual.ts';
+import { taskOrder } from './task-order.ts';
+import { teamCapacity } from './team-capacity.ts';
+import { twoStages } from './two-stages.ts';
 import { twoWayTable } from './two-way-table.ts';
 import { weightedAverages } from './weighted-averages.ts';
+import { workBack } from './work-back.ts';
 
 /** Tables and charts read exactly, and work planned with tables. */
 export const dataFamilies: readonly SolvedFamily[] = [
@@ -47,4 +67,14 @@ export const dataFamilies: readonly SolvedFamily[] = [
   { family: perHead, solve: solvePerHead },
   { family: twoWayTable, solve: solveTwoWayTable },
   { family: supportedStatement, solve: solveSupportedStatement },
+  { family: criticalPath, solve: solveCriticalPath },
+  { family: delayEffect, solve: solveDelayEffect },
+  { family: taskOrder, solve: solveTaskOrder },
+  { family: commonSlot, solve: solveCommonSlot },
+  { family: dutyRota, solve: solveDutyRota },
+  { family: teamCapacity, solve: solveTeamCapacity },
+  { family: workBack, solve: solveWorkBack },
+  { family: twoStages, solve: solveTwoStages },
+  { family: roomsNeeded, solve: solveRoomsNeeded },
+  { family: connections, solve: solveConnections },
 ];

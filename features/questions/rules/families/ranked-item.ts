@@ -2,7 +2,9 @@ import type { Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
 import { untilGood } from './choices.ts';
 
-const valueOf = (text: string): number => Number((/^\$?(\d[\d,]*(?:\.\d+)?)/.exec(text)?.[1] ?? 'none').replaceAll(',', ''));
+/** The number at the beginning of an option; a time of day counts as one. */
+const valueOf = (text: string): number =>
+  Number((/^\$?(\d[\d,]*(?:[.:]\d+)?)/.exec(text)?.[1] ?? 'none').replaceAll(',', '').replace(':', '.'));
 
 /** How many of the wrong numbers are smaller than the right one; null where the options are no numbers. */
 export function rankOf({ right, wrong }: Item): number | null {
