@@ -11,7 +11,7 @@ const measures: readonly [measure: string, group: string, harm: string, one: str
   ['a winter driving course', 'delivery drivers', 'have an accident', 'accident'],
   ['a safety course', 'building workers', 'are injured', 'injury'],
   ['a two-step sign-in', 'accounts', 'are broken into', 'break-in'],
-  ['a new packing', 'shipments', 'arrive damaged', 'damaged shipment'],
+  ['a monthly inspection', 'pumps', 'break down', 'breakdown'],
   ['a smoke detector', 'flats', 'have a serious fire', 'serious fire'],
 ];
 

@@ -4,7 +4,7 @@ import { optionThat, optionWith } from './read-view.ts';
 /** Lists every combination of happening and not happening with its probability and adds those that count. */
 export const solveAtLeastOne: Solver = ({ question, options }) => {
   const chances = [...question.matchAll(/([\d.]+) %/g)].map((match) => Number(match[1]) / 100);
-  if (/^How many/.test(question.split('. ').at(-1) ?? '')) {
+  if (question.includes('. How many')) {
     const [chance = 0, goal = 0] = chances;
     const none = (count: number): number => Array.from({ length: count }).reduce<number>((left) => left * (1 - chance), 1);
     return optionThat(options, (count) => 1 - none(count) >= goal && 1 - none(count - 1) < goal);
