@@ -52,11 +52,11 @@ const mostAtOnce = (spans: readonly Span[]): { most: number; moment: number } =>
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const { title, row, names, room } = dice.pick(bookings);
-  const count = { easy: 5, medium: 7, hard: 8 }[difficulty];
+  const count = { easy: 6, medium: 7, hard: 8 }[difficulty];
   const pause = difficulty === 'hard' ? 15 : 0;
   const used = dice.sample(names, count);
   const spans = used.map((): Span => {
-    const from = 8 * 60 + 15 * dice.int(0, difficulty === 'easy' ? 14 : 20);
+    const from = 8 * 60 + 15 * dice.int(0, difficulty === 'easy' ? 20 : 22);
     return [from, from + 15 * dice.int(2, 10)];
   });
   const kept = spans.map(([from, to]): Span => [from, to + pause]);
@@ -85,6 +85,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
       [right - 1, 'Overlooks one of the entries at the busiest moment.'],
       [right + 1, `Keeps one ${room} too many in reserve.`],
       [right - 2, 'Looks at one moment that is not the busiest.'],
+      [count, `Gives every entry a ${room} of its own.`],
       [count - 1, `Finds only one pair that can share a ${room}.`],
     ],
     tell: (value) => counted(value, room),
