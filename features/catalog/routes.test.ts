@@ -157,6 +157,6 @@ describe('an administrator', () => {
 
   test('the database itself refuses a published price without a price id', async () => {
     const sold = world.runtime.database.execute(sql`update assessment_types set published_at = now() where code = 'GAT-2'`);
-    await expect(sold).rejects.toThrow();
+    await expect(sold).rejects.toMatchObject({ cause: { constraint: 'assessment_types_can_be_sold' } });
   });
 });

@@ -9,6 +9,11 @@ export function chiSquare(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
+/** How often each of the numbers 0 to `size` - 1 occurs. */
+export function tally(size: number, numbers: readonly number[]): number[] {
+  return Array.from({ length: size }, (_, wanted) => numbers.filter((number) => number === wanted).length);
+}
+
 /** A question that says its own key, with four options. */
 export function newQuestion(
   key: string,

@@ -53,8 +53,8 @@ export const readHouse = (): Source[] =>
 
 function specifiersOf(code: string): string[] {
   const patterns = [
-    /\b(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]/g,
-    /\bimport\s*['"]([^'"]+)['"]/g,
+    /(?<!['"`])\b(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]/g,
+    /(?<!['"`])\bimport\s*['"]([^'"]+)['"]/g,
     /\bimport\(\s*['"]([^'"]+)['"]/g,
   ];
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''));

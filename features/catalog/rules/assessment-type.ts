@@ -37,6 +37,3 @@ export type AssessmentType = {
 };
 
 export type Category = { id: string; slug: string; name: string; about: string };
-
-/** A price of 0 means free. */
-export const isFree = (type: { priceCents: number }): boolean => type.priceCents === 0;

@@ -4,7 +4,7 @@ import { addType } from '#features/catalog/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { vacatePlaces } from '../store/places.ts';
 import { questionOptions, questions } from '../tables.ts';
-import { addQuestions, chiSquare, newQuestion } from '../testing.ts';
+import { addQuestions, chiSquare, newQuestion, tally } from '../testing.ts';
 import { drawForm, type FormQuestion } from './draw-form.ts';
 import { putQuestions } from './put-questions.ts';
 import { readForm } from './read-form.ts';
@@ -112,7 +112,7 @@ describe('chance', () => {
     const gone = leaving.map((row) => row.id);
     await database.transaction((tx) => vacatePlaces(tx, gone, 'retired'));
     const counts = new Map<string, number>();
-    const firstOptions = [0, 0, 0, 0];
+    const rightPlaces: number[] = [];
     const rightOf = new Map(
       (
         await database
@@ -127,7 +127,7 @@ describe('chance', () => {
         if (!form.ok) throw new Error(form.refusal);
         for (const { questionId, optionIds } of form.value) {
           counts.set(questionId, (counts.get(questionId) ?? 0) + 1);
-          firstOptions[optionIds.indexOf(rightOf.get(questionId) ?? '')]!++;
+          rightPlaces.push(optionIds.indexOf(rightOf.get(questionId) ?? ''));
         }
       }
     });
@@ -141,6 +141,6 @@ describe('chance', () => {
     // Critical values of p = 0.001.
     expect(chiSquare(countsOf('easy'))).toBeLessThan(27.88);
     expect(chiSquare(countsOf('medium'))).toBeLessThan(40.79);
-    expect(chiSquare(firstOptions)).toBeLessThan(16.27);
+    expect(chiSquare(tally(4, rightPlaces))).toBeLessThan(16.27);
   });
 });

@@ -82,6 +82,8 @@ test('a load that fails half-way leaves the bank as it was', async () => {
     right: 0,
     difficulty: 'impossible' as 'easy',
   };
-  await expect(load([item(1, 'What does the changed one ask?'), twoRight])).rejects.toThrow();
+  await expect(load([item(1, 'What does the changed one ask?'), twoRight])).rejects.toMatchObject({
+    cause: { constraint: 'questions_difficulty' },
+  });
   expect((await rows()).map((row) => row.questionText)).toEqual(['What does FAILS/1 ask?']);
 });

@@ -74,9 +74,11 @@ export async function insertQuestions(
     const size = await sizeOf(tx, first);
     for (let at = 0; at < members.length; at += chunk) {
       const part = members.slice(at, at + chunk);
-      const rows = part.map(({ options: _, right: __, ...row }, nth) => ({
-        ...row,
-        id: idOf(row),
+      const rows = part.map((item, nth) => ({
+        ...rowOf(item),
+        id: idOf(item),
+        key: item.key,
+        version: item.version,
         source,
         active: true,
         place: size + at + nth + 1,
@@ -87,6 +89,20 @@ export async function insertQuestions(
     }
   }
 }
+
+/** The columns that follow from the content of a question. */
+const rowOf = (item: NewQuestion) => ({
+  categoryId: item.categoryId,
+  difficulty: item.difficulty,
+  questionText: item.questionText,
+  passage: item.passage,
+  passageTitle: item.passageTitle,
+  figure: item.figure,
+  points: item.points,
+  explanation: item.explanation,
+  family: item.family,
+  digest: item.digest,
+});
 
 const idOf = ({ key, version }: { key: string; version: number }): string => stableId(`question ${key} version ${version}`);
 
@@ -104,10 +120,9 @@ function optionRows(questionId: string, item: Pick<NewQuestion, 'options' | 'rig
 
 /** Changes a question that no attempt has taken yet; it keeps its id, its version and its place. */
 export async function putUnused(tx: Transaction, id: string, item: NewQuestion, source: QuestionSource): Promise<void> {
-  const { options: _, right: __, key: ___, ...row } = item;
   await tx
     .update(questions)
-    .set({ ...row, source })
+    .set({ ...rowOf(item), source })
     .where(eq(questions.id, id));
   await tx.delete(questionOptions).where(eq(questionOptions.questionId, id));
   await tx.insert(questionOptions).values(optionRows(id, item));

@@ -101,7 +101,7 @@ test('A-123 the database itself keeps a second right option out', async () => {
   const second = database.execute(
     sql`insert into question_options (id, question_id, option_text, is_correct, position) values (gen_random_uuid(), ${question?.id}, 'too', true, 9)`,
   );
-  await expect(second).rejects.toThrow();
+  await expect(second).rejects.toMatchObject({ cause: { constraint: 'question_options_one_right' } });
 });
 
 test('the digest follows everything a candidate sees', () => {
