@@ -35,6 +35,7 @@ const pages = {
   '/admin': { module: 'admin' },
   '/admin/users': { module: 'admin-users' },
   '/admin/assessments': { module: 'admin-assessments' },
+  '/admin/assessments/:type': { module: 'admin-assessment' },
   '/admin/analytics': { module: 'admin-analytics' },
   '/employer': { module: 'employer' },
   '/employer/settings': { module: 'settings' },

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useReply } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { type BankOfType, listBanks } from '../contract.ts';
+import { BankTable } from './admin/bank-table.tsx';
+import { FormLab } from './admin/form-lab.tsx';
+import { FormPreview } from './admin/form-preview.tsx';
+import { Loading } from './admin/loading.tsx';
+import { PublishActions } from './admin/publish-actions.tsx';
+import { Standing } from './admin/standing.tsx';
+import { TypeTerms } from './admin/type-terms.tsx';
+
+/** The bank of one type and the forms it gives, by the type's code or slug in the address. */
+export function AdminAssessmentPage({ type: name }: { type: string }) {
+  const { t } = useLingui();
+  const banks = useReply(listBanks);
+  const wanted = name.toLowerCase();
+  const type = banks.data?.types.find(({ code, slug }) => slug === wanted || code.toLowerCase() === wanted);
+  return (
+    <Page
+      title={type ? t`Bank and forms: ${type.name}` : t`Bank and forms`}
+      actions={
+        <ButtonLink to="/admin/assessments" variant="secondary">
+          <Trans>All assessments</Trans>
+        </ButtonLink>
+      }
+    >
+      <Loading query={banks} label={t`Loading the bank`} failure={t`The bank could not be loaded`} heights={['h-40', 'h-72']}>
+        {() => (type ? <Parts type={type} onChanged={() => banks.refetch()} /> : <NotThere name={name} />)}
+      </Loading>
+    </Page>
+  );
+}
+
+function Parts({ type, onChanged }: { type: BankOfType; onChanged: () => Promise<unknown> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className="mb-10 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <span translate="no" className="text-caption font-semibold tracking-wider text-gold-ink">
+            {type.code}
+          </span>
+          <Standing publishedAt={type.published_at} />
+        </div>
+        <TypeTerms type={type} />
+        <div className="mt-5 border-t border-line pt-4">
+          <PublishActions type={type} onChanged={onChanged} />
+        </div>
+      </div>
+      <Section title={t`The bank`}>
+        <BankTable categories={type.categories} />
+      </Section>
+      <Section
+        title={t`What forms have in them`}
+        lead={t`A thousand forms drawn by the rule of real attempts, always the same thousand for the same bank.`}
+      >
+        <FormLab type={type.slug} />
+      </Section>
+      <FormPreview type={type.slug} />
+    </>
+  );
+}
+
+function NotThere({ name }: { name: string }) {
+  const { t } = useLingui();
+  return (
+    <Alert tone="info" title={t`This assessment is not in the catalogue`}>
+      <Trans>
+        No assessment has the code or the address <strong translate="no">{name}</strong>.
+      </Trans>
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import { useReply } from '#ui/client/queries.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { listBanks } from '../contract.ts';
+import { BankCard } from './admin/bank-card.tsx';
+import { Loading } from './admin/loading.tsx';
+
+/** The catalogue as administrators see it: every type with its terms, its bank, and whether it is published. */
+export function AdminAssessmentsPage() {
+  const { t } = useLingui();
+  const banks = useReply(listBanks);
+  return (
+    <Page title={t`Assessments`} lead={t`The catalogue: what is offered, on which terms, and whether its question bank carries it.`}>
+      <Loading
+        query={banks}
+        label={t`Loading the catalogue`}
+        failure={t`The catalogue could not be loaded`}
+        heights={['h-72', 'h-72', 'h-72']}
+      >
+        {({ types }) =>
+          types.length === 0 ? (
+            <EmptyState
+              title={t`The catalogue is empty.`}
+              icon={<ClipboardList aria-hidden="true" />}
+              action={
+                <ButtonLink to="/admin" variant="secondary">
+                  <Trans>Back to the admin panel</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>No assessment type exists.</Trans>
+            </EmptyState>
+          ) : (
+            <ul className="flex flex-col gap-5">
+              {types.map((type) => (
+                <BankCard key={type.code} type={type} onChanged={() => banks.refetch()} />
+              ))}
+            </ul>
+          )
+        }
+      </Loading>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Badge } from '#ui/controls/badge.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import type { BankOfType } from '../../contract.ts';
+import { BankFill } from './bank-fill.tsx';
+import { useShelfNames } from './names.tsx';
+import { PublishActions } from './publish-actions.tsx';
+import { Standing } from './standing.tsx';
+import { TypeTerms } from './type-terms.tsx';
+
+/** One type of the catalogue with its terms, its bank and what can be done with it. */
+export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () => Promise<unknown> }) {
+  const { t } = useLingui();
+  const shelf = useShelfNames()[type.shelf];
+  return (
+    <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p translate="no" className="text-caption font-semibold tracking-wider text-gold-ink">
+            {type.code}
+          </p>
+          <h2 translate="no" className="font-display text-subheading font-semibold text-ink">
+            {type.name}
+          </h2>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="neutral">{shelf}</Badge>
+          <Standing publishedAt={type.published_at} />
+        </div>
+      </div>
+      <div className="mt-4 border-t border-line pt-4">
+        <TypeTerms type={type} />
+      </div>
+      <div className="mt-5">
+        <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="text-sm font-semibold text-ink">
+            <Trans>Question bank</Trans>
+          </h3>
+          <TextLink to={`/admin/assessments/${type.slug}`} className="text-sm">
+            <Trans>
+              Bank and forms of <span translate="no">{type.name}</span>
+            </Trans>
+          </TextLink>
+        </div>
+        <BankFill categories={type.categories} />
+      </div>
+      {type.gaps.length > 0 && (
+        <div className="mt-5">
+          <Alert tone="warning" title={t`It cannot be published yet`}>
+            <ul className="list-disc ps-5">
+              {type.gaps.map((gap) => (
+                <li key={gap} translate="no">
+                  {gap}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        </div>
+      )}
+      <div className="mt-5 border-t border-line pt-4">
+        <PublishActions type={type} onChanged={onChanged} />
+      </div>
+    </li>
+  );
+}

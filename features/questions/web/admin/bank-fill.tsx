@@ -1,0 +1,30 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { LevelBar } from '#ui/charts/level-bar.tsx';
+import type { BankOfType } from '../../contract.ts';
+
+type Counts = BankOfType['categories'][number]['sizes'];
+export const sumOf = ({ easy, medium, hard }: Counts): number => easy + medium + hard;
+
+/** For each category what the bank has against what one form takes. */
+export function BankFill({ categories }: { categories: BankOfType['categories'] }) {
+  const full = Math.max(1, ...categories.flatMap(({ sizes, taken }) => [sumOf(sizes), sumOf(taken)]));
+  return (
+    <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+      {categories.map(({ name, sizes, taken }) => (
+        <li key={name} className="text-caption">
+          <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+            <span translate="no" className="font-medium text-ink">
+              {name}
+            </span>
+            <span className="text-ink-muted tabular-nums">
+              <Plural value={sumOf(sizes)} one="# question" other="# questions" />
+              {', '}
+              <Trans>a form takes {sumOf(taken)}</Trans>
+            </span>
+          </div>
+          <LevelBar value={sumOf(sizes)} mark={sumOf(taken)} full={full} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { DataTable } from '#ui/charts/data-table.tsx';
+import type { BankOfType } from '../../contract.ts';
+import { difficulties } from '../../rules/difficulty.ts';
+import { sumOf } from './bank-fill.tsx';
+import { useDifficultyNames } from './names.tsx';
+
+/** The bank by category and difficulty: what there is, and what one form takes of it. */
+export function BankTable({ categories }: { categories: BankOfType['categories'] }) {
+  const { t } = useLingui();
+  const names = useDifficultyNames();
+  const told = (size: number, taken: number): string =>
+    size < taken ? t`${size} (${taken} in a form, ${taken - size} short)` : t`${size} (${taken} in a form)`;
+  return (
+    <DataTable
+      caption={t`Questions in the bank, and how many of them one form takes`}
+      columns={[t`Category`, ...difficulties.map((step) => names[step]), t`Together`]}
+      numeric={[false, true, true, true, true]}
+      rows={categories.map(({ name, sizes, taken }) => [
+        name,
+        ...difficulties.map((step) => told(sizes[step], taken[step])),
+        told(sumOf(sizes), sumOf(taken)),
+      ])}
+    />
+  );
+}

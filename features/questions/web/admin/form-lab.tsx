@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { plainNumber } from '#ui/charts/chart.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { type FormLabReply, simulateForms } from '../../contract/forms.ts';
+import { Loading } from './loading.tsx';
+import { LabSpreads } from './lab-spreads.tsx';
+
+const forms = 1000;
+
+/** What a thousand forms of the bank have in them. */
+export function FormLab({ type }: { type: string }) {
+  const { t } = useLingui();
+  const lab = useReply(simulateForms, { params: { type }, query: { forms } }, { staleTime: 60_000 });
+  return (
+    <Loading query={lab} label={t`Drawing forms`} failure={t`No forms could be drawn`} heights={['h-28', 'h-80']}>
+      {(report) => (
+        <div className="flex flex-col gap-6">
+          <LabFigures report={report} />
+          <ExposureChart report={report} />
+          <LabSpreads report={report} />
+        </div>
+      )}
+    </Loading>
+  );
+}
+
+const rounded = (value: number): string => plainNumber(Math.round(value * 10) / 10);
+
+function LabFigures({ report }: { report: FormLabReply }) {
+  const { t } = useLingui();
+  const { exposure, overlap, largest_family: largest, total } = report;
+  const percent = (count: number): string => rounded((100 * count) / report.forms);
+  const { min, median, max } = exposure.per_question;
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Figure name={t`Exposure of a question`} value={t`${percent(min)} to ${percent(max)} %`}>
+        <Trans>of the forms; in the middle {percent(median)} %</Trans>
+      </Figure>
+      <Figure name={t`Never drawn`} value={plainNumber(exposure.never_drawn)}>
+        <Trans>of {report.bank_size} questions</Trans>
+      </Figure>
+      <Figure name={t`In common between two forms`} value={t`${rounded(overlap.mean)} of ${total}`}>
+        <Trans>on average; {overlap.percentile95} or fewer in 95 of 100 pairs</Trans>
+      </Figure>
+      <Figure name={t`Largest family in a form`} value={largest ? t`${largest.questions} of ${total}` : t`None`}>
+        {largest ? <span translate="no">{largest.family}</span> : <Trans>All questions are written one by one</Trans>}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col rounded-control border border-line bg-surface p-4">
+      <dt className="text-caption text-ink-muted">{name}</dt>
+      <dd className="mt-1 font-display text-subheading font-semibold text-ink tabular-nums">{value}</dd>
+      <dd className="mt-0.5 text-caption text-ink-muted">{children}</dd>
+    </div>
+  );
+}
+
+function ExposureChart({ report }: { report: FormLabReply }) {
+  const { t } = useLingui();
+  const bars = report.exposure.histogram;
+  const labels = bars.map(({ over_percent: over, to_percent: to }) => t`${over}–${to} %`);
+  const told = bars.map(({ questions }, at) => `${labels[at]}: ${questions}`).join('; ');
+  const name = t`Questions`;
+  return (
+    <BarChart
+      title={t`Questions by the share of forms in which they stand`}
+      labels={labels}
+      labelsTitle={t`Share of forms`}
+      series={[{ name, values: bars.map(({ questions }) => questions) }]}
+      description={t`Bar chart: how many questions stand in which share of ${report.forms} forms. ${told}.`}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { plainNumber } from '#ui/charts/chart.ts';
+import { DataTable } from '#ui/charts/data-table.tsx';
+import type { FormLabReply } from '../../contract/forms.ts';
+import { useDifficultyNames } from './names.tsx';
+
+type Spread = FormLabReply['categories'][number]['per_form'];
+
+/** How many questions of each category and difficulty the drawn forms have. */
+export function LabSpreads({ report }: { report: FormLabReply }) {
+  const { t } = useLingui();
+  const names = useDifficultyNames();
+  const cells = ({ min, mean, max }: Spread): string[] => [min, Math.round(mean * 10) / 10, max].map(plainNumber);
+  const heads = [t`Least`, t`Average`, t`Most`];
+  const numeric = [false, true, true, true, true];
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <DataTable
+        caption={t`Questions of each category in a form`}
+        columns={[t`Category`, t`Wanted`, ...heads]}
+        numeric={numeric}
+        rows={report.categories.map(({ name, wanted, per_form }) => [name, plainNumber(wanted), ...cells(per_form)])}
+      />
+      <DataTable
+        caption={t`Questions of each difficulty in a form`}
+        columns={[t`Difficulty`, t`In the bank`, ...heads]}
+        numeric={numeric}
+        rows={report.difficulties.map(({ difficulty, size, per_form }) => [names[difficulty], plainNumber(size), ...cells(per_form)])}
+      />
+    </div>
+  );
+}

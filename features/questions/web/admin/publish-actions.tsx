@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAct } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { type BankOfType, publishAssessmentType } from '../../contract.ts';
+import { useFailureSentence } from './failure.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+/** What an administrator can do with a type as it stands; the server's refusal stays where the act was. */
+export function PublishActions({ type, onChanged }: { type: BankOfType; onChanged: () => Promise<unknown> }) {
+  const { t } = useLingui();
+  const { code, name } = type;
+  const sentenceOf = useFailureSentence();
+  const [open, setOpen] = useState<'withdraw' | 'terms' | null>(null);
+  const publishing = useAct(publishAssessmentType, {
+    onSuccess: async () => {
+      toast({ tone: 'success', title: t`${name} is published` });
+      await onChanged();
+    },
+  });
+  const close = () => setOpen(null);
+  const isPublished = type.published_at !== null;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        {isPublished ? (
+          <>
+            <Button variant="secondary" size="small" aria-label={t`Withdraw ${name}`} onPress={() => setOpen('withdraw')}>
+              <Trans>Withdraw</Trans>
+            </Button>
+            <p className="text-caption text-ink-muted">
+              <Trans>Price, duration and pass mark are fixed while it is published. Withdraw it to change them.</Trans>
+            </p>
+          </>
+        ) : (
+          <>
+            <Button
+              size="small"
+              aria-label={t`Publish ${name}`}
+              isPending={publishing.isPending}
+              onPress={() => publishing.mutate({ params: { type: code } })}
+            >
+              <Trans>Publish</Trans>
+            </Button>
+            <Button variant="secondary" size="small" aria-label={t`Edit the terms of ${name}`} onPress={() => setOpen('terms')}>
+              <Trans>Edit terms</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+      {publishing.error && !isPublished && <Alert tone="error">{sentenceOf(publishing.error)}</Alert>}
+      {open === 'withdraw' && <WithdrawDialog type={type} onClose={close} onChanged={onChanged} />}
+      {open === 'terms' && <TermsDialog type={type} onClose={close} onChanged={onChanged} />}
+    </div>
+  );
+}

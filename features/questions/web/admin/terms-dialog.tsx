@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { editAssessmentType } from '#features/catalog/contract.ts';
+import { RequestFailed } from '#ui/client/client.ts';
+import { useAct } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import type { BankOfType } from '../../contract.ts';
+import { useFailureSentence } from './failure.ts';
+import { fieldNames, type TermsField, termsBody, typedTerms } from './terms-body.ts';
+
+type Props = { type: BankOfType; onClose: () => void; onChanged: () => Promise<unknown> };
+
+/** Sets price, price id, duration and pass mark of a type that is not published. */
+export function TermsDialog({ type, onClose, onChanged }: Props) {
+  const { t } = useLingui();
+  const { code, name } = type;
+  const sentenceOf = useFailureSentence();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(() => typedTerms(type));
+  const [wrong, setWrong] = useState<Partial<Record<TermsField, string>>>({});
+  const saving = useAct(editAssessmentType, {
+    onSuccess: async () => {
+      toast({ tone: 'success', title: t`The terms of ${name} are saved` });
+      await onChanged();
+      onClose();
+    },
+    onError: (error) => point(fieldsOf(error)),
+  });
+  const sentences: Record<TermsField, string> = {
+    price: t`Enter a price from 0 to 10,000 dollars, such as 49.99.`,
+    priceId: t`A price id starts with price_ and has letters, digits, dashes and underscores.`,
+    duration: t`Enter whole minutes from 1 to 600, or leave it empty.`,
+    passMark: t`Enter a whole percentage from 1 to 100.`,
+  };
+  const point = (found: Partial<Record<TermsField, string>>) => {
+    setWrong(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
+  };
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const read = termsBody(typed, type);
+    point(Object.fromEntries(read.wrong.map((field) => [field, sentences[field]])));
+    if (read.wrong.length > 0) return;
+    if (Object.keys(read.body).length === 0) onClose();
+    else saving.mutate({ params: { type: code }, body: read.body });
+  };
+  const field = (key: TermsField) => ({
+    name: key,
+    value: typed[key],
+    onChange: (value: string) => setTyped((before) => ({ ...before, [key]: value })),
+    errorMessage: wrong[key],
+    autoComplete: 'off',
+  });
+  return (
+    <Dialog title={t`Terms of ${name}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <form ref={form} method="post" noValidate onSubmit={save} className="flex flex-col gap-5 text-ink">
+        <TextField {...field('price')} label={t`Price in US dollars`} inputMode="decimal" description={t`0 makes it free.`} isRequired />
+        <TextField
+          {...field('priceId')}
+          label={t`Price id of the payment provider`}
+          description={t`Needed for everything that is not free; starts with price_.`}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('duration')} label={t`Duration in minutes`} inputMode="numeric" />
+          <TextField {...field('passMark')} label={t`Pass mark in percent`} inputMode="numeric" isRequired />
+        </div>
+        {saving.error && Object.keys(fieldsOf(saving.error)).length === 0 && <Alert tone="error">{sentenceOf(saving.error)}</Alert>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" isPending={saving.isPending}>
+            <Trans>Save</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The server's sentences at the fields they speak of. */
+function fieldsOf(error: unknown): Partial<Record<TermsField, string>> {
+  if (!(error instanceof RequestFailed)) return {};
+  const pairs = Object.entries(error.fields).flatMap(([path, sentence]) => {
+    const name = fieldNames[path.replace(/^body\./, '')];
+    return name ? [[name, sentence] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,41 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatPrice } from '#features/catalog/rules/price.ts';
+import type { BankOfType } from '../../contract.ts';
+
+/** Price, length and pass mark of a type. */
+export function TypeTerms({ type }: { type: BankOfType }) {
+  const { t } = useLingui();
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+      <Term name={t`Price`}>
+        {type.price_cents === 0 ? <Trans>Free</Trans> : <span translate="no">{formatPrice(type.price_cents)}</span>}
+      </Term>
+      <Term name={t`Price id`}>
+        {type.stripe_price_id === null ? (
+          <Trans>None</Trans>
+        ) : (
+          <span translate="no" className="font-mono text-sm wrap-anywhere">
+            {type.stripe_price_id}
+          </span>
+        )}
+      </Term>
+      <Term name={t`Duration`}>
+        {type.duration_minutes === null ? <Trans>None</Trans> : <Plural value={type.duration_minutes} one="# minute" other="# minutes" />}
+      </Term>
+      <Term name={t`Questions`}>{type.num_questions}</Term>
+      <Term name={t`Pass mark`}>
+        <Trans>{type.pass_percent} %</Trans>
+      </Term>
+    </dl>
+  );
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-caption text-ink-muted">{name}</dt>
+      <dd className="font-medium text-ink tabular-nums">{children}</dd>
+    </div>
+  );
+}
