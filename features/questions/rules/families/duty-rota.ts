@@ -4,6 +4,7 @@ import type { Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
 import { untilGood } from './choices.ts';
 import { type Lure, namedItem } from './named-choices.ts';
+import { ordersOf } from './orders.ts';
 import { peopleOf } from './people.ts';
 import { weekdays } from './periods.ts';
 import { nth } from './ranking.ts';
@@ -17,8 +18,7 @@ const duties = [
   'the ticket office',
 ];
 
-const ordersOf = (count: number): number[][] =>
-  count === 0 ? [[]] : ordersOf(count - 1).flatMap((order) => Array.from({ length: count }, (_, at) => order.toSpliced(at, 0, count - 1)));
+const orders = { 4: ordersOf([0, 1, 2, 3]), 5: ordersOf([0, 1, 2, 3, 4]) };
 
 type Rule = { told: string; holds: (days: readonly number[]) => boolean };
 
@@ -42,7 +42,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const four = dice.sample([0, 1, 2, 3, 4].slice(0, count), 4) as [number, number, number, number];
   const rules = difficulty === 'hard' ? rulesFor(names, four) : [];
   const isAble = (days: readonly number[]) => days.every((day, person) => nth(nth(can, person), day));
-  const able = ordersOf(count).filter((days) => isAble(days));
+  const able = orders[count].filter((days) => isAble(days));
   const fitting = able.filter((days) => rules.every((rule) => rule.holds(days)));
   const [only] = fitting;
   if (fitting.length !== 1 || !only || (rules.length > 0 && able.length < 3)) return null;

@@ -54,9 +54,9 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
       columns: [scene.row, ...years],
       rows: scene.names.map((name, row) => [name, ...nth(panel.amounts, row)]),
     },
-    right: { text: right.text },
-    wrong: wrong.map(({ text, mistake }) => ({ text, mistake })),
-    explanation: `${right.text} ${right.proof} The other three are contradicted by the table: ${wrong.map(({ proof }) => proof.charAt(0).toLowerCase() + proof.slice(1, -1)).join('; ')}.`,
+    right: { text: right.text() },
+    wrong: wrong.map(({ text, mistake }) => ({ text: text(), mistake })),
+    explanation: `${right.text()} ${right.proof()} The other three are contradicted by the table: ${wrong.map(({ proof }) => proof().charAt(0).toLowerCase() + proof().slice(1, -1)).join('; ')}.`,
   });
 }
 

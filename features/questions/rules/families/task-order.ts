@@ -3,6 +3,7 @@ import type { Family } from '../family.ts';
 import type { Choice, Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
 import { untilGood, wordedItem } from './choices.ts';
+import { ordersOf } from './orders.ts';
 import { letterOf, needsTold, type Plan, planOf } from './project-plan.ts';
 import { nth } from './ranking.ts';
 
@@ -53,9 +54,11 @@ function extraRules(dice: Seeded, count: number): Rule[] {
   ];
 }
 
-/** Every order of the places from 0 to `count` - 1. */
-const ordersOf = (count: number): number[][] =>
-  count === 0 ? [[]] : ordersOf(count - 1).flatMap((order) => Array.from({ length: count }, (_, at) => order.toSpliced(at, 0, count - 1)));
+const orders: Record<Difficulty, readonly number[][]> = {
+  easy: ordersOf([0, 1, 2, 3]),
+  medium: ordersOf([0, 1, 2, 3, 4]),
+  hard: ordersOf([0, 1, 2, 3, 4, 5]),
+};
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const count = { easy: 4, medium: 5, hard: 6 }[difficulty];
@@ -63,12 +66,11 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const extras = difficulty === 'hard' ? extraRules(dice, count) : [];
   const needs = needRules(plan);
   const rules = [...needs, ...extras];
-  const orders = ordersOf(count);
-  const fitting = orders.filter((order) => rules.every((rule) => rule.holds(order)));
+  const fitting = orders[difficulty].filter((order) => rules.every((rule) => rule.holds(order)));
   if (fitting.length === 0) return null;
   const right = dice.pick(fitting);
   const last = plan.tasks.findIndex((_, at) => !plan.tasks.some((task) => task.needs.includes(at)));
-  const mild = orders.filter((order) => nth(plan.tasks, nth(order, 0)).needs.length === 0);
+  const mild = orders[difficulty].filter((order) => nth(plan.tasks, nth(order, 0)).needs.length === 0);
   const breaking = (broken: Rule): Choice | null => {
     const others = rules.filter((rule) => rule !== broken);
     const found = mild.filter((order) => !broken.holds(order) && others.every((rule) => rule.holds(order)));
