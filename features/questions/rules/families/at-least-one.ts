@@ -3,7 +3,7 @@ import type { Seeded } from '../seeded.ts';
 import { companyOf } from './business-scenes.ts';
 import { numericItem } from './choices.ts';
 import { gradedFamily } from './graded-family.ts';
-import { peopleOf, personOf } from './people.ts';
+import { cityOf, peopleOf, personOf } from './people.ts';
 import { counted, isExact, percent, tenthPercent } from './wording.ts';
 
 const pairs: readonly ((p: number, q: number, dice: Seeded) => [text: string, both: string, one: string])[] = [
@@ -111,8 +111,8 @@ function hard(dice: Seeded): Item | null {
   const told = {
     try: `Each try of a rescue robot to free a valve succeeds with a probability of ${percent(p)}, independently of the others. How many tries must be planned so that at least one succeeds with a probability of ${percent(goal)} or more?`,
     call: `Each call that ${person} makes leads to an appointment with a probability of ${percent(p)}, independently of the others. How many calls are needed for a probability of ${percent(goal)} or more of at least one appointment?`,
-    sample: `A flaw is seen in each sample with a probability of ${percent(p)}, independently of the other samples. How many samples must ${companyOf(dice).replace('A ', 'a ')} examine to see it at least once with a probability of ${percent(goal)} or more?`,
-    sensor: `Each sensor notices a leak with a probability of ${percent(p)}, independently of the others. How many sensors does ${companyOf(dice).replace('A ', 'a ')} need for a probability of ${percent(goal)} or more that at least one notices it?`,
+    sample: `A flaw is seen in each sample with a probability of ${percent(p)}, independently of the other samples. How many samples must a laboratory in ${cityOf(dice)} examine to see it at least once with a probability of ${percent(goal)} or more?`,
+    sensor: `Each sensor notices a leak with a probability of ${percent(p)}, independently of the others. How many sensors does a plant in ${cityOf(dice)} need for a probability of ${percent(goal)} or more that at least one notices it?`,
   };
   return numericItem(dice, {
     question: told[unit as keyof typeof told],

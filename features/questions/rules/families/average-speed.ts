@@ -61,7 +61,7 @@ function medium(dice: Seeded): Item | null {
   const distance = dice.int(2, 24) * 5;
   const [timeOut, timeBack] = [distance / out, distance / back];
   const right = (2 * distance) / (timeOut + timeBack);
-  if (Math.abs(out - back) < 8 || back > 3 * out || !isExact(timeOut, 2) || !isExact(timeBack, 2) || !isExact(right, 1)) return null;
+  if (back - out < 8 || back > 3 * out || !isExact(timeOut, 2) || !isExact(timeBack, 2) || !isExact(right, 1)) return null;
   return numericItem(dice, {
     question: `${dice.pick(returns)(String(distance), out, back, dice)} What is the average speed of the whole trip, not counting any stop?`,
     right,

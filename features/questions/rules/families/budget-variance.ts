@@ -97,7 +97,14 @@ function hard(dice: Seeded): Item | null {
   const [budget, allowed] = [fixedCost + planned * each, fixedCost + made * each];
   const spent = allowed + dice.int(-90, 90) * 20;
   const right = spent - allowed;
-  if (right === 0 || Math.abs(made - planned) < 20 || Math.abs(made - planned) * each > 3000 || spent === budget) return null;
+  if (
+    right === 0 ||
+    Math.abs(made - planned) < 20 ||
+    Math.abs(made - planned) > planned / 2 ||
+    Math.abs(made - planned) * each > 3000 ||
+    spent === budget
+  )
+    return null;
   return numericItem(dice, {
     question: dice.pick([
       `${who} budgeted ${money(fixedCost)} of fixed costs and ${money(each)} for each of ${number(planned)} ${product}. It made ${number(made)} and spent ${money(spent)}. How do its costs stand against a budget adjusted to the number made?`,

@@ -23,21 +23,21 @@ export function makerOf(dice: Seeded): MakerScene {
   return { who: `${who} in ${cityOf(dice)}`, product, price: dice.int(low, high) };
 }
 
+const goodsCompanies = ['A food producer', 'A fashion brand', 'A publisher', 'A maker of pumps', 'A mining supplier', 'A furniture group'];
 const companies = [
+  ...goodsCompanies,
   'A logistics company',
   'A chain of clinics',
   'A software house',
-  'A food producer',
   'A hotel group',
-  'A mining supplier',
-  'A fashion brand',
-  'A publisher',
-  'A maker of pumps',
   'A solar developer',
 ];
 
 /** A company of some size, for questions of finance. */
 export const companyOf = (dice: Seeded): string => `${dice.pick(companies)} in ${cityOf(dice)}`;
+
+/** A company that keeps stocks. */
+export const goodsCompanyOf = (dice: Seeded): string => `${dice.pick(goodsCompanies)} in ${cityOf(dice)}`;
 
 const departments = [
   'the marketing team',

@@ -1,6 +1,6 @@
 import type { Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
-import { companyOf } from './business-scenes.ts';
+import { goodsCompanyOf } from './business-scenes.ts';
 import { numericItem } from './choices.ts';
 import { gradedFamily } from './graded-family.ts';
 import { money, number, wholeMoney } from './wording.ts';
@@ -16,8 +16,8 @@ function easy(dice: Seeded): Item | null {
   if (right < 5000) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${companyOf(dice)} begins the quarter with ${money(opening)} in the bank. Customers pay ${money(received)}, a new loan brings ${money(loan)}, and bills of ${money(paid)} are paid. Depreciation is ${money(wear)}. How much is in the bank at the end?`,
-      `The bank account of ${lower(companyOf(dice))} stood at ${money(opening)}. In the quarter, ${money(received)} came in from customers and ${money(loan)} from a loan; ${money(paid)} went to suppliers and staff. The books also show ${money(wear)} of depreciation. What is the balance at the end of the quarter?`,
+      `${goodsCompanyOf(dice)} begins the quarter with ${money(opening)} in the bank. Customers pay ${money(received)}, a new loan brings ${money(loan)}, and bills of ${money(paid)} are paid. Depreciation is ${money(wear)}. How much is in the bank at the end?`,
+      `The bank account of ${lower(goodsCompanyOf(dice))} stood at ${money(opening)}. In the quarter, ${money(received)} came in from customers and ${money(loan)} from a loan; ${money(paid)} went to suppliers and staff. The books also show ${money(wear)} of depreciation. What is the balance at the end of the quarter?`,
     ]),
     right,
     trap: [right - wear, 'Takes depreciation off although no money leaves the account.'],
@@ -42,13 +42,15 @@ function medium(dice: Seeded): Item | null {
     dice.pick([1, -1]) * thousands(dice, 5, 60),
   ];
   const right = profit + wear - claims - stock + owed;
-  if (right < 5000) return null;
+  if (right < 5000 || right === profit) return null;
   const moved = (value: number): string => `${value > 0 ? 'rose' : 'fell'} by ${money(Math.abs(value))}`;
   const changes = `what customers owe ${moved(claims)}, stocks ${moved(stock)}, and what it owes its suppliers ${moved(owed)}`;
+  const who = goodsCompanyOf(dice);
   return numericItem(dice, {
     question: dice.pick([
-      `${companyOf(dice)} made a profit of ${money(profit)} after ${money(wear)} of depreciation. In the same year ${changes}. How much cash did its operations bring?`,
-      `The profit of ${lower(companyOf(dice))} was ${money(profit)}, with ${money(wear)} of depreciation already taken off. Over the year ${changes}. What was the cash flow from operations?`,
+      `${who} made a profit of ${money(profit)} after ${money(wear)} of depreciation. In the same year, ${changes}. How much cash did its operations bring?`,
+      `The profit of ${lower(who)} was ${money(profit)}, with ${money(wear)} of depreciation already taken off. Over the year, ${changes}. What was the cash flow from operations?`,
+      `Last year, ${changes.replace('it owes its', `${lower(who)} owes its`)}. It reported a profit of ${money(profit)} after ${money(wear)} of depreciation. How much cash came in from operations?`,
     ]),
     right,
     slips: [
@@ -77,8 +79,8 @@ function hard(dice: Seeded): Item | null {
   const tell = (value: number): string => `${number(Math.round(value))} days`;
   return numericItem(dice, {
     question: dice.pick([
-      `${companyOf(dice)} has yearly sales of ${money(sales)} and a yearly cost of goods sold of ${money(costs)}. On average it holds ${money(stock)} of stock, customers owe it ${money(claims)} and it owes suppliers ${money(owed)}. With a year of 365 days, for how many days is its cash tied up between paying suppliers and being paid?`,
-      `At ${lower(companyOf(dice))}, sales are ${money(sales)} a year and the cost of goods sold is ${money(costs)}. Average stock is ${money(stock)}, average receivables are ${money(claims)} and average payables ${money(owed)}. How long is its cash conversion cycle, with 365 days in a year?`,
+      `${goodsCompanyOf(dice)} has yearly sales of ${money(sales)} and a yearly cost of goods sold of ${money(costs)}. On average it holds ${money(stock)} of stock, customers owe it ${money(claims)} and it owes suppliers ${money(owed)}. With a year of 365 days, for how many days is its cash tied up between paying suppliers and being paid?`,
+      `At ${lower(goodsCompanyOf(dice))}, sales are ${money(sales)} a year and the cost of goods sold is ${money(costs)}. Average stock is ${money(stock)}, average receivables are ${money(claims)} and average payables ${money(owed)}. How long is its cash conversion cycle, with 365 days in a year?`,
     ]),
     right,
     slips: [

@@ -11,7 +11,7 @@ const savers: readonly ((start: number, rate: number, dice: Seeded) => string)[]
   (start, rate, dice) =>
     `A housing association in ${cityOf(dice)} has a repair fund of ${money(start)}. It earns ${percent(rate)} a year, and all earnings stay in the fund.`,
   (start, rate, dice) =>
-    `${personOf(dice)}'s grandparents opened an account with ${money(start)} at ${percent(rate)} a year, with interest on the interest.`,
+    `${personOf(dice)}’s grandparents opened an account with ${money(start)} at ${percent(rate)} a year, with interest on the interest.`,
   (start, rate, dice) =>
     `A harbour office in ${cityOf(dice)} sets ${money(start)} aside for a new pier. The money earns ${percent(rate)} a year, and what it earns is added to it each year.`,
   (start, rate) => `A foundation invests ${money(start)} at ${percent(rate)} a year and reinvests everything it earns.`,
@@ -21,7 +21,7 @@ const grown = (start: number, rate: number, years: number): number => start * (1
 
 /** What two years make of an amount. */
 function easy(dice: Seeded): Item | null {
-  const [start, rate] = [dice.int(6, 90) * 100, dice.int(2, 12)];
+  const [start, rate] = [dice.int(20, 190) * 100, dice.int(2, 9)];
   const right = rounded(grown(start, rate, 2), 4);
   if (!isExact(right, 2)) return null;
   return numericItem(dice, {
@@ -41,7 +41,7 @@ function easy(dice: Seeded): Item | null {
 
 /** How much more compound interest brings than simple interest. */
 function medium(dice: Seeded): Item | null {
-  const [start, rate, years] = [dice.int(5, 80) * 1000, dice.pick([4, 5, 6, 8, 10, 12, 15, 20]), dice.int(2, 3)];
+  const [start, rate, years] = [dice.int(5, 80) * 1000, dice.pick([4, 5, 6, 8, 10, 12]), dice.int(2, 3)];
   const [compound, simple] = [grown(start, rate, years) - start, (start * rate * years) / 100];
   const right = rounded(compound - simple, 4);
   if (!isExact(right)) return null;

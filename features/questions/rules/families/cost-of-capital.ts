@@ -18,7 +18,7 @@ function easy(dice: Seeded): Item | null {
     question: dice.pick([
       `${companyOf(dice)} is financed with ${money(equity)} million of equity, on which owners require ${percent(own)} a year, and ${money(debt)} million of debt at ${percent(lent)}. Leaving taxes aside, what is its average cost of capital?`,
       `Owners have put ${money(equity)} million into ${lower(companyOf(dice))} and expect ${percent(own)} a year; banks have lent it ${money(debt)} million at ${percent(lent)}. What does its capital cost on average, before any effect of taxes?`,
-      `A project is paid with ${money(equity)} million of the owners' money, which must earn ${percent(own)}, and a loan of ${money(debt)} million at ${percent(lent)}. Which return must the whole project earn, without taxes, to satisfy both?`,
+      `A project is paid with ${money(equity)} million of the owners’ money, which must earn ${percent(own)}, and a loan of ${money(debt)} million at ${percent(lent)}. Which return must the whole project earn, without taxes, to satisfy both?`,
     ]),
     right,
     trap: [(own + lent) / 2, 'Takes the plain average although the amounts differ.'],

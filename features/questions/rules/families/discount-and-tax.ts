@@ -50,10 +50,10 @@ function medium(dice: Seeded): Item | null {
   const [buy, free, extra] = [dice.int(2, 9), dice.int(1, 3), dice.int(1, 6) * 5];
   const part = buy / (buy + free);
   const right = (1 - part * (1 - extra / 100)) * 100;
-  if (free >= buy || !isExact(part, 3) || !isExact(right, 1)) return null;
+  if (free * 3 > buy || !isExact(part, 3) || !isExact(right, 1)) return null;
   const offer = (1 - part) * 100;
   return numericItem(dice, {
-    question: `${dice.pick(offers)(buy, free, extra, dice)} Someone who uses both and takes ${buy + free} home pays how much less than the full price of these ${buy + free}, as a percentage?`,
+    question: `${dice.pick(offers)(buy, free, extra, dice)} By what percentage is the price of ${buy + free} lower than the full price for someone who uses both offers?`,
     right,
     slips: [
       [offer + extra, 'Adds the two discounts although the second is taken on less.'],
@@ -74,7 +74,7 @@ const targets: readonly ((off: number, tax: number, paid: number, dice: Seeded) 
   (off, tax, paid, dice) =>
     `${personOf(dice)} paid ${money(paid)} for a telescope. The price had been reduced by ${percent(off)}, and the bill included a tax of ${percent(tax)} on the reduced price. What was the list price before tax?`,
   (off, tax, paid) =>
-    `A printer's bill is ${money(paid)}: the list price less a trade discount of ${percent(off)}, plus a tax of ${percent(tax)} on what is left. What is the list price?`,
+    `A printer’s bill is ${money(paid)}: the list price less a trade discount of ${percent(off)}, plus a tax of ${percent(tax)} on what is left. What is the list price?`,
   (off, tax, paid, dice) =>
     `A school in ${cityOf(dice)} received ${percent(off)} off a microscope and then paid a tax of ${percent(tax)}, ${money(paid)} in all. What was the price before discount and tax?`,
 ];

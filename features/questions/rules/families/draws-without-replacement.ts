@@ -22,7 +22,7 @@ const groups: readonly ((a: number, b: number, count: string, dice: Seeded) => [
     'men',
   ],
   (a, b, count, dice) => [
-    `In ${personOf(dice)}'s box are ${a} new and ${b} used batteries that look alike. ${count} are taken out at random.`,
+    `In ${personOf(dice)}’s box are ${a} new and ${b} used batteries that look alike. ${count} are taken out at random.`,
     'new',
     'used',
   ],
@@ -98,7 +98,7 @@ function medium(dice: Seeded): Item | null {
     ],
     explanation: isMixed
       ? `In either order the probability is ${a}/${n} × ${b}/${n - 1}; for both orders 2 × ${a * b}/${n * (n - 1)}`
-      : `Two of the first kind: ${a}/${n} × ${a - 1}/${n - 1}; two of the second: ${b}/${n} × ${b - 1}/${n - 1}. Together`,
+      : `Two of the first kind or two of the second: ${a}/${n} × ${a - 1}/${n - 1} + ${b}/${n} × ${b - 1}/${n - 1}`,
   });
 }
 

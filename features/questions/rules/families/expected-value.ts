@@ -10,7 +10,7 @@ const twoWays: readonly ((p: number, good: number, bad: number, dice: Seeded) =>
   (p, good, bad, dice) =>
     `An ice-cream stall in ${cityOf(dice)} earns ${money(good)} on a dry day and ${money(bad)} on a wet one. A day in this season is dry with a chance of ${percent(p)}. What does the stall earn on an average day?`,
   (p, good, bad, dice) =>
-    `${personOf(dice)}'s fishing boat brings in ${money(good)} on a calm day and ${money(bad)} on a rough one. ${percent(p)} of the days are calm. What can be expected of a day?`,
+    `${personOf(dice)}’s fishing boat brings in ${money(good)} on a calm day and ${money(bad)} on a rough one. ${percent(p)} of the days are calm. What can be expected of a day?`,
   (p, good, bad, dice) =>
     `With a chance of ${percent(p)}, ${personOf(dice)} will get a bonus of ${money(good)}, otherwise one of ${money(bad)}. What is the expected bonus?`,
   (p, good, bad) =>

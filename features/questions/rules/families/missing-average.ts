@@ -71,7 +71,7 @@ const groups: readonly ((count: number, before: string, after: string, isLeaving
   (count, before, after, isLeaving) =>
     `${count} crates weigh ${before} kg on average. ${isLeaving ? 'One is unloaded' : 'One more is loaded'}, and the average is now ${after} kg. How many kilograms does that crate weigh?`,
   (count, before, after, isLeaving, dice) =>
-    `${personOf(dice)}'s ${count} employees work ${before} hours a week on average. After one ${isLeaving ? 'has left' : 'more has joined'}, the average is ${after} hours. How many hours does that person work?`,
+    `${personOf(dice)}’s ${count} employees work ${before} hours a week on average. After one ${isLeaving ? 'has left' : 'more has joined'}, the average is ${after} hours. How many hours does that person work?`,
   (count, before, after, isLeaving) =>
     `The ${count} players of a team are on average ${before} years old. One player ${isLeaving ? 'retires' : 'is added'} and the average changes to ${after} years. How old is that player?`,
 ];

@@ -51,8 +51,9 @@ function medium(dice: Seeded): Item | null {
   const [verb, noun] = isRise ? ['rise', 'grow'] : ['fall', 'fall'];
   return numericItem(dice, {
     question: dice.pick([
-      `${companyOf(dice)} sells for ${money(sales)} a year. Variable costs are ${percent(share)} of sales, fixed costs ${money(fixedCost)}. By what percentage does its profit ${noun} if sales ${verb} by ${percent(change)}?`,
+      `${companyOf(dice)} has sales of ${money(sales)} a year. Variable costs are ${percent(share)} of sales, fixed costs ${money(fixedCost)}. By what percentage does its profit ${noun} if sales ${verb} by ${percent(change)}?`,
       `With sales of ${money(sales)}, variable costs of ${percent(share)} of sales and fixed costs of ${money(fixedCost)}, ${lower(companyOf(dice))} expects sales to ${verb} by ${percent(change)}. How far does its profit ${noun}, as a percentage?`,
+      `${companyOf(dice)} pays ${money(fixedCost)} of fixed costs, and variable costs take ${percent(share)} of its sales of ${money(sales)}. Sales are expected to ${verb} by ${percent(change)}. By what percentage will its profit ${noun}?`,
     ]),
     right,
     trap: [change, 'Lets the profit change by the same percentage as sales, as if fixed costs moved too.'],

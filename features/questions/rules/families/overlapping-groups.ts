@@ -76,8 +76,8 @@ function hard(dice: Seeded): Item | null {
   const rounding = isExact(right, 1) ? '' : ' Round to one decimal place.';
   return numericItem(dice, {
     question: dice.pick([
-      `In ${cityOf(dice)}, ${percent(a)} of the ${who} ${one}, ${percent(b)} ${other} and ${percent(none)} ${verb} neither. Of those who ${one}, what percentage also ${other}?${rounding}`,
-      `${percent(a)} of all ${who} in ${cityOf(dice)} ${one} and ${percent(b)} ${other}, while ${percent(none)} ${verb} neither. One of those who ${one} is chosen at random. What is the probability that this one also ${singular(other)}?${rounding}`,
+      `In ${cityOf(dice)}, ${percent(a)} of the ${who} ${one}, ${percent(b)} ${other} and ${percent(none)} ${verb} neither. Of those ${who === 'companies' || who === 'households' ? 'that' : 'who'} ${one}, what percentage also ${other}?${rounding}`,
+      `${percent(a)} of all ${who} in ${cityOf(dice)} ${one} and ${percent(b)} ${other}, while ${percent(none)} ${verb} neither. One of those ${who === 'companies' || who === 'households' ? 'that' : 'who'} ${one} is chosen at random. What is the probability that this one also ${singular(other)}?${rounding}`,
     ]),
     right,
     slips: [

@@ -1,7 +1,7 @@
 import type { FigureOf } from '../figure.ts';
 import type { Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
-import { companyOf } from './business-scenes.ts';
+import { goodsCompanyOf } from './business-scenes.ts';
 import { numericItem } from './choices.ts';
 import { gradedFamily } from './graded-family.ts';
 import { cityOf } from './people.ts';
@@ -27,9 +27,9 @@ function easy(dice: Seeded): Item | null {
   const thing = dice.pick(things);
   return numericItem(dice, {
     question: dice.pick([
-      `${companyOf(dice)} buys ${thing} for ${money(cost)}. It saves ${money(saved)} a month but costs ${money(run)} a month to run. After how many months has it paid for itself?`,
+      `${goodsCompanyOf(dice)} buys ${thing} for ${money(cost)}. It saves ${money(saved)} a month but costs ${money(run)} a month to run. After how many months has it paid for itself?`,
       `${thing.replace(/^a/, 'A')} costs ${money(cost)}. In ${cityOf(dice)} it would save ${money(saved)} a month and need ${money(run)} a month for service. How long is the payback time?`,
-      `${companyOf(dice)} invests ${money(cost)} in ${thing}, which brings ${money(saved)} a month and causes running costs of ${money(run)} a month. How many months does the investment take to pay back?`,
+      `${goodsCompanyOf(dice)} invests ${money(cost)} in ${thing}, which brings ${money(saved)} a month and causes running costs of ${money(run)} a month. How many months does the investment take to pay back?`,
     ]),
     right,
     slips: [
@@ -63,8 +63,9 @@ function medium(dice: Seeded): Item | null {
   };
   return numericItem(dice, {
     question: dice.pick([
-      `${companyOf(dice)} pays ${money(cost)} for ${thing} and expects the net inflows in the table, spread evenly over each year. After how many months is the price paid back?`,
-      `The table shows what ${thing} would bring a company in ${cityOf(dice)}. It costs ${money(cost)}. If each year's inflow comes in evenly over its months, what is the payback time?`,
+      `${goodsCompanyOf(dice)} pays ${money(cost)} for ${thing} and expects the net inflows in the table, spread evenly over each year. After how many months is the price paid back?`,
+      `The table shows what ${thing} would bring a company in ${cityOf(dice)}. It costs ${money(cost)}. If each year’s inflow comes in evenly over its months, what is the payback time?`,
+      `How many months does it take ${goodsCompanyOf(dice).replace('A ', 'a ')} to earn back the ${money(cost)} that it pays for ${thing}, if the net inflows come as in the table and are spread evenly over the months of each year?`,
     ]),
     figure,
     right,
@@ -93,7 +94,7 @@ function hard(dice: Seeded): Item | null {
   const thing = dice.pick(things);
   return numericItem(dice, {
     question: dice.pick([
-      `${companyOf(dice)} orders ${thing} for ${money(cost)}; a grant pays ${percent(grant)} of the price at once. Installation takes ${delay} months. From then on it saves ${hours} working hours a month at ${money(wage)} an hour and costs ${money(run)} a month to run. How many months after the order is the company's own money paid back?`,
+      `${goodsCompanyOf(dice)} orders ${thing} for ${money(cost)}; a grant pays ${percent(grant)} of the price at once. Installation takes ${delay} months. From then on it saves ${hours} working hours a month at ${money(wage)} an hour and costs ${money(run)} a month to run. How many months after the order is the company’s own money paid back?`,
       `In ${cityOf(dice)}, a firm buys ${thing} for ${money(cost)} and receives ${percent(grant)} of it back as a grant at once. For the first ${delay} months nothing is saved. After that, ${hours} hours a month at ${money(wage)} an hour are saved, less ${money(run)} a month for service. After how many months from the purchase has the firm earned its own outlay back?`,
     ]),
     right,

@@ -56,7 +56,8 @@ function medium(dice: Seeded): Item | null {
   const [[oldOne = 0, oldOther = 0], [nowOne = 0, nowOther = 0]] = [old, now];
   const [before, after] = [oldOne + oldOther, nowOne + nowOther];
   const right = ((after - before) / before) * 100;
-  if (!now.every(Number.isInteger) || rates[0] === 0 || rates[0] === rates[1] || right < 2 || !isExact(right, 1)) return null;
+  if (!now.every(Number.isInteger) || oldOne === oldOther || rates[0] === 0 || rates[0] === rates[1] || right < 2 || !isExact(right, 1))
+    return null;
   return numericItem(dice, {
     question: `${dice.pick(pairs)(number(oldOne), number(oldOther), number(nowOne), number(nowOther))} By what percentage did the total grow?`,
     right,

@@ -28,7 +28,7 @@ function easy(dice: Seeded): Item | null {
       [later * (1 - rate / 100) ** years, 'Takes the percentage off once for each year instead of dividing.'],
     ],
     tell: wholeMoney,
-    explanation: `Today's amount grows to ${money(later)} in ${when}, so it is ${money(later)} ÷ ${(1 + rate / 100).toFixed(2)}${years === 2 ? ` ÷ ${(1 + rate / 100).toFixed(2)}` : ''} = ${wholeMoney(right)}.`,
+    explanation: `Today’s amount grows to ${money(later)} in ${when}, so it is ${money(later)} ÷ ${(1 + rate / 100).toFixed(2)}${years === 2 ? ` ÷ ${(1 + rate / 100).toFixed(2)}` : ''} = ${wholeMoney(right)}.`,
   });
 }
 
@@ -78,9 +78,9 @@ function hard(dice: Seeded): Item | null {
   if (rate - growth < 2 || !isExact(right) || !roundsClearly(right, 0)) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${companyOf(dice)} owns a building that will bring ${money(income)} in a year's time, and then ${percent(growth)} more every year, for ever. Investors require ${percent(rate)} a year. What is the building worth today?`,
+      `${companyOf(dice)} owns a building that will bring ${money(income)} in a year’s time, and then ${percent(growth)} more every year, for ever. Investors require ${percent(rate)} a year. What is the building worth today?`,
       `A patent pool pays a licence fee of ${money(income)} a year from now. The fee rises by ${percent(growth)} every year without end. At a discount rate of ${percent(rate)}, what is its present value?`,
-      `A family's holding will pay a dividend of ${money(income)} in one year, growing by ${percent(growth)} a year for ever. Owners require ${percent(rate)} a year for this risk. What is the holding worth today?`,
+      `A family’s holding will pay a dividend of ${money(income)} in one year, growing by ${percent(growth)} a year for ever. Owners require ${percent(rate)} a year for this risk. What is the holding worth today?`,
       `A toll bridge near ${cityOf(dice)} will earn ${money(income)} next year, net of all costs, and ${percent(growth)} more each following year, indefinitely. What is it worth to an owner who requires ${percent(rate)} a year?`,
     ]),
     right,

@@ -13,7 +13,7 @@ const singles: readonly [
 ][] = [
   [
     (count, amount, wanted, dice) =>
-      `${personOf(dice)}'s recipe for ${count} people takes ${number(amount)} g of lentils. How much is needed for ${wanted} people?`,
+      `${personOf(dice)}’s recipe for ${count} people takes ${number(amount)} g of lentils. How much is needed for ${wanted} people?`,
     'g',
     120,
     900,
@@ -34,7 +34,7 @@ const singles: readonly [
   [(count, amount, wanted) => `${count} hens eat ${number(amount)} g of grain a day. How much do ${wanted} such hens eat?`, 'g', 240, 1800],
   [
     (count, amount, wanted, dice) =>
-      `On ${personOf(dice)}'s walking map, ${count} cm stand for ${number(amount)} m. What distance do ${wanted} cm stand for?`,
+      `On ${personOf(dice)}’s walking map, ${count} cm stand for ${number(amount)} m. What distance do ${wanted} cm stand for?`,
     'm',
     100,
     2000,
@@ -140,7 +140,7 @@ function hard(dice: Seeded): Item | null {
       [time + right, 'Adds the time of the first job.'],
     ].filter(([value]) => Number(value) >= 1.5) as [number, string][],
     tell,
-    explanation: `One does ${number(done)} ÷ ${n} ÷ ${time} = ${rate} in one of the ${unit}. ${m} do ${m * rate}, so they need ${number(wanted)} ÷ ${m * rate} = ${tell(right)}.`,
+    explanation: `One does ${number(done)} ÷ ${n} ÷ ${time} = ${rate} ${unit === 'hours' ? 'an hour' : `a ${unit.slice(0, -1)}`}. ${m} do ${m * rate}, so they need ${number(wanted)} ÷ ${m * rate} = ${tell(right)}.`,
   });
 }
 

@@ -40,8 +40,8 @@ const totals: readonly ((ratio: string, total: number, dice: Seeded) => Story)[]
   (ratio, total, dice) => {
     const [one, two] = dice.sample(['Northfield', 'Easton', 'Westbrook', 'Millbridge', 'Lakeside'], 2);
     return {
-      text: `The towns of ${one} and ${two} pay for a bridge in the ratio ${ratio}. The bridge costs ${wholeMoney(total * 100)}. How much does ${one} pay?`,
-      tell: (value) => wholeMoney(value * 100),
+      text: `The towns of ${one} and ${two} pay for a bridge in the ratio ${ratio}. The bridge costs ${wholeMoney(total * 1000)}. How much does ${one} pay?`,
+      tell: (value) => wholeMoney(value * 1000),
     };
   },
 ];

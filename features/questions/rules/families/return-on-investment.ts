@@ -1,6 +1,6 @@
 import type { Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
-import { companyOf } from './business-scenes.ts';
+import { companyOf, goodsCompanyOf } from './business-scenes.ts';
 import { numericItem } from './choices.ts';
 import { gradedFamily } from './graded-family.ts';
 import { cityOf, personOf } from './people.ts';
@@ -17,7 +17,7 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `${person} buys an old boat for ${money(paid)}, spends ${money(extra)} on repairs and sells it for ${money(sold)}. What is the return on all the money put in?`,
-      `${companyOf(dice)} buys a stock of spare parts for ${money(paid)}, pays ${money(extra)} for transport and sells the lot for ${money(sold)}. What return did it earn on its outlay?`,
+      `${goodsCompanyOf(dice)} buys a stock of spare parts for ${money(paid)}, pays ${money(extra)} for transport and sells the lot for ${money(sold)}. What return did it earn on its outlay?`,
       `${person} bought shares for ${money(paid)} and paid ${money(extra)} in fees. They were sold for ${money(sold)}. What was the return on the whole outlay?`,
       `A dealer in ${cityOf(dice)} takes over a collection for ${money(paid)}, spends ${money(extra)} on restoring it and sells it for ${money(sold)}. What is the return on the money invested?`,
     ]),
@@ -36,7 +36,7 @@ function easy(dice: Seeded): Item | null {
 
 /** A part is borrowed: what does the own money earn? */
 function medium(dice: Seeded): Item | null {
-  const [price, share] = [dice.int(8, 120) * 5000, dice.int(4, 16) * 5];
+  const [price, share] = [dice.int(8, 120) * 25_000, dice.int(4, 16) * 5];
   const [earned, interest] = [dice.int(8, 28) / 2, dice.int(4, 20) / 2];
   const loan = (price * share) / 100;
   const own = price - loan;
@@ -74,7 +74,7 @@ function hard(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `${companyOf(dice)} sold a stake for ${money(end)} that it had bought for ${money(start)} ${span} before. No dividends were paid. What constant yearly return, with compounding, is this, to the nearest per cent?`,
-      `${personOf(dice)}'s fund grew from ${money(start)} to ${money(end)} in ${span}. At which equal yearly rate, to the nearest per cent, would it have grown to the same amount?`,
+      `${personOf(dice)}’s fund grew from ${money(start)} to ${money(end)} in ${span}. At which equal yearly rate, to the nearest per cent, would it have grown to the same amount?`,
       `The revenue of a start-up in ${cityOf(dice)} rose from ${money(start)} to ${money(end)} within ${span}. What is its compound yearly growth rate, to the nearest per cent?`,
     ]),
     right: rate,

@@ -88,13 +88,13 @@ function medium(dice: Seeded): Item | null {
 
 const twice: readonly ((up: number, down: number, now: number, dice: Seeded) => string)[] = [
   (up, down, now, dice) =>
-    `The value of a plot of land in ${cityOf(dice)} rose by ${percent(up)} in one year and fell by ${percent(down)} in the next. It is now ${money(now)}. What was it at the beginning?`,
+    `The value of a coin collection in ${cityOf(dice)} rose by ${percent(up)} in one year and fell by ${percent(down)} in the next. It is now ${money(now)}. What was it at the beginning?`,
   (up, down, now) =>
-    `A dealer raised the price of a camera by ${percent(up)} and later took ${percent(down)} off the raised price, so that it cost ${money(now)}. What had it cost at first?`,
+    `A dealer raised the price of a used van by ${percent(up)} and later took ${percent(down)} off the raised price, so that it cost ${money(now)}. What had it cost at first?`,
   (up, down, now) =>
-    `The yearly budget of a museum was raised by ${percent(up)}; a year later the new budget was cut by ${percent(down)} to ${money(now)}. How large was the budget before both changes?`,
+    `The monthly budget of a museum was raised by ${percent(up)}; later the new budget was cut by ${percent(down)} to ${money(now)}. How large was the budget before both changes?`,
   (up, down, now, dice) =>
-    `${personOf(dice)}'s savings grew by ${percent(up)} in the first year and shrank by ${percent(down)} in the second, to ${money(now)}. How much had there been at the start?`,
+    `${personOf(dice)}’s savings grew by ${percent(up)} in the first year and shrank by ${percent(down)} in the second, to ${money(now)}. How much had there been at the start?`,
 ];
 
 function hard(dice: Seeded): Item | null {

@@ -21,7 +21,7 @@ function easy(dice: Seeded): Item | null {
   const [per, without] = [dice.pick([1000, 2000, 5000, 10_000]), dice.int(8, 160)];
   const withIt = dice.int(2, without - 2);
   const right = ((without - withIt) / without) * 100;
-  if (right < 10 || !isExact(right, 1)) return null;
+  if (right < 10 || without > per * 0.03 || !isExact(right, 1)) return null;
   return numericItem(dice, {
     question: dice.pick([
       `Without ${measure}, ${without} in ${number(per)} ${group} ${harm} in a year; after this measure, ${withIt} in ${number(per)}. By what percentage does the measure lower the risk, relative to the risk before?`,
@@ -31,7 +31,7 @@ function easy(dice: Seeded): Item | null {
     slips: [
       [((without - withIt) / per) * 100, 'Gives the reduction in percentage points instead of relative to the risk.'],
       [(withIt / without) * 100, 'Gives the risk that remains.'],
-      [((without - withIt) / withIt) * 100, 'Divides by the risk with the measure.'],
+      [withIt * 4 > without ? ((without - withIt) / withIt) * 100 : NaN, 'Divides by the risk with the measure.'],
       [((without - withIt) / (without + withIt)) * 100, 'Divides by the sum of both risks.'],
       [without - withIt, 'Takes the difference in cases for a percentage.'],
     ],
@@ -50,6 +50,7 @@ function medium(dice: Seeded): Item | null {
     question: dice.pick([
       `Each year ${percent(risk)} of all ${group} in ${cityOf(dice)} ${harm}. ${measure.charAt(0).toUpperCase()}${measure.slice(1)} would lower this risk by ${percent(less)} of its present level. How many ${group} must be covered for a year to prevent one ${one} on average?`,
       `The yearly risk that ${group} ${harm} is ${percent(risk)}. A study in ${cityOf(dice)} shows that ${measure} would lower the risk by ${percent(less)}, relative to what it is. For how many ${group} is it needed to prevent one ${one} a year on average?`,
+      `Of the ${group} in ${cityOf(dice)}, ${percent(risk)} ${harm} in a year. If all had ${measure}, there would be ${percent(less)} fewer such cases. How many ${group} have to be covered for each ${one} prevented in a year?`,
     ]),
     right,
     slips: [

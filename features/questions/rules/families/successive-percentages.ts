@@ -55,7 +55,7 @@ function changed(dice: Seeded, changes: readonly number[]): Item | null {
   });
 }
 
-const easy = (dice: Seeded): Item | null => changed(dice, [dice.int(4, 50), dice.int(4, 50)]);
+const easy = (dice: Seeded): Item | null => changed(dice, [dice.int(4, 30), dice.int(4, 30)]);
 
 const medium = (dice: Seeded): Item | null => changed(dice, dice.shuffle([dice.int(1, 12) * 5, -dice.int(1, 10) * 5]));
 

@@ -8,6 +8,9 @@ import { isExact, percent, tenthPercent } from './wording.ts';
 const rates = [60, 70, 75, 80, 85, 90, 95, 96, 98];
 const factor = (rate: number): string => (rate / 100).toFixed(2);
 
+/** An option that reads as certain would be ruled out at once. */
+const notCertain = (value: number): number => (value < 99.9 ? value : NaN);
+
 const chains: readonly ((told: string, dice: Seeded) => string)[] = [
   (told, dice) =>
     `A payment system in ${cityOf(dice)} needs a terminal, a network and a computer centre. On a given day these work with probabilities of ${told}, independently of one another. With what probability does the whole system work?`,
@@ -34,7 +37,7 @@ function easy(dice: Seeded): Item | null {
       [300 - a - b - c, 'Adds the probabilities of failure and takes them for the answer.'],
       [100 - (300 - a - b - c), 'Takes the sum of the probabilities of failure away from 100.'],
       [100 - right, 'Gives the probability that it fails.'],
-      [100 - ((100 - a) * (100 - b) * (100 - c)) / 10_000, 'Lets one working part be enough.'],
+      [notCertain(100 - ((100 - a) * (100 - b) * (100 - c)) / 10_000), 'Lets one working part be enough.'],
     ],
     tell: tenthPercent,
     explanation: `All three must work: ${factor(a)} × ${factor(b)} × ${factor(c)} = ${tenthPercent(right)}.`,
@@ -44,12 +47,12 @@ function easy(dice: Seeded): Item | null {
 const spares: readonly ((single: number, twin: number, dice: Seeded) => string)[] = [
   (single, twin, dice) =>
     `A data centre in ${cityOf(dice)} needs its cooling, which works with a probability of ${percent(single)}, and power from at least one of two generators, each of which works with a probability of ${percent(twin)}. All are independent. With what probability does it stay in operation?`,
-  (single, twin) =>
-    `An alarm reaches the guard if the sensor works (${percent(single)}) and at least one of two radio links works (${percent(twin)} each). All are independent. What is the probability that the alarm gets through?`,
+  (single, twin, dice) =>
+    `An alarm at a warehouse in ${cityOf(dice)} reaches the guard if the sensor works (${percent(single)}) and at least one of two radio links works (${percent(twin)} each). All are independent. What is the probability that the alarm gets through?`,
   (single, twin, dice) =>
     `A clinic in ${cityOf(dice)} can operate if the surgeon arrives (${percent(single)}) and at least one of two anaesthetists does (${percent(twin)} each), all independently. With what probability can it operate?`,
-  (single, twin) =>
-    `A pump station works if its control works, with a probability of ${percent(single)}, and at least one of its two pumps, each with a probability of ${percent(twin)}, works. All are independent. With what probability does the station work?`,
+  (single, twin, dice) =>
+    `A pump station in ${cityOf(dice)} works if its control works, with a probability of ${percent(single)}, and at least one of its two pumps, each with a probability of ${percent(twin)}, works. All are independent. With what probability does the station work?`,
 ];
 
 /** A spare for one part. */
@@ -66,7 +69,7 @@ function medium(dice: Seeded): Item | null {
       [(single * twin) / 100, 'Counts only one of the two.'],
       [pair, 'Forgets the part that has no spare.'],
       [Math.min(single, pair), 'Takes the weaker stage for the whole.'],
-      [100 - ((100 - single) * (100 - twin) ** 2) / 10_000, 'Lets one working part of the three be enough.'],
+      [notCertain(100 - ((100 - single) * (100 - twin) ** 2) / 10_000), 'Lets one working part of the three be enough.'],
       [100 - right, 'Gives the probability that it fails.'],
     ],
     tell: tenthPercent,
@@ -81,8 +84,8 @@ const votes: readonly ((each: number, single: number, dice: Seeded) => string)[]
     `A reactor is shut down if at least two of three sensors report, each with a probability of ${percent(each)} when there is danger, and the switch works, with ${percent(single)}. All are independent. With what probability is it shut down when there is danger?`,
   (each, single, dice) =>
     `A board in ${cityOf(dice)} can decide if at least two of three outside members come, each with a probability of ${percent(each)}, and the chair comes, with ${percent(single)}, all independently. With what probability can it decide?`,
-  (each, single) =>
-    `A database keeps running if at least two of three copies are up (${percent(each)} each) and the network is up (${percent(single)}), all independently. What is the probability that it keeps running?`,
+  (each, single, dice) =>
+    `A database in ${cityOf(dice)} keeps running if at least two of three copies are up (${percent(each)} each) and the network is up (${percent(single)}), all independently. What is the probability that it keeps running?`,
 ];
 
 /** Two of three. */

@@ -46,7 +46,7 @@ const easy: readonly Drafter[] = [
     };
   },
   (dice) => {
-    const speed = dice.int(15, 200);
+    const speed = dice.int(45, 200);
     return {
       question: `A train near ${cityOf(dice)} runs at ${number(speed * 0.9)} km/h. How many metres a second is this?`,
       right: speed / 4,
@@ -65,7 +65,7 @@ const easy: readonly Drafter[] = [
   (dice) => {
     const [boxes, span, hours] = [dice.int(11, 95), dice.pick([12, 15, 20]), dice.int(6, 9)];
     return {
-      question: `A machine in ${personOf(dice)}'s workshop packs ${boxes} boxes every ${span} minutes. How many boxes does it pack in ${hours} hours?`,
+      question: `A machine in ${personOf(dice)}’s workshop packs ${boxes} boxes every ${span} minutes. How many boxes does it pack in ${hours} hours?`,
       right: (boxes * 60 * hours) / span,
       unit: 'boxes',
       places: 0,
@@ -103,7 +103,7 @@ const medium: readonly Drafter[] = [
   (dice) => {
     const [length, width, depth] = [dice.int(3, 24) / 2, dice.int(3, 18) / 2, dice.int(3, 24) * 5];
     return {
-      question: `A pond in ${personOf(dice)}'s garden is ${number(length)} m long, ${number(width)} m wide and ${depth} cm deep everywhere. How many litres of water does it hold?`,
+      question: `A pond in ${personOf(dice)}’s garden is ${number(length)} m long, ${number(width)} m wide and ${depth} cm deep everywhere. How many litres of water does it hold?`,
       right: length * width * depth * 10,
       unit: 'litres',
       places: 0,
@@ -175,7 +175,7 @@ const hard: readonly Drafter[] = [
   (dice) => {
     const [use, price, way] = [dice.int(40, 90) / 10, dice.int(120, 220) / 100, dice.int(8, 60) * 5];
     return {
-      question: `${personOf(dice)}'s car uses ${number(use)} litres of fuel for 100 km, and a litre costs $${fixed(price, 2)}. How many dollars does the fuel for a drive of ${way} km and the same way back cost?`,
+      question: `${personOf(dice)}’s car uses ${number(use)} litres of fuel for 100 km, and a litre costs $${fixed(price, 2)}. How many dollars does the fuel for a drive of ${way} km and the same way back cost?`,
       right: (use * way * price) / 50,
       unit: 'dollars',
       places: 2,

@@ -88,7 +88,7 @@ function medium(dice: Seeded): Item | null {
   if (w < 20 || new Set([u, v, w]).size < 2 || !isExact(goal) || goal < 50) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${person}'s mark is made up of ${one} (${percent(u)}), ${two} (${percent(v)}) and ${three} (${percent(w)}). So far, ${person} has ${a} points for ${one} and ${b} for ${two}. How many points are needed in ${three} for a mark of exactly ${goal}?`,
+      `${person}’s mark is made up of ${one} (${percent(u)}), ${two} (${percent(v)}) and ${three} (${percent(w)}). So far, ${person} has ${a} points for ${one} and ${b} for ${two}. How many points are needed in ${three} for a mark of exactly ${goal}?`,
       `In a course in ${cityOf(dice)}, ${one} counts ${percent(u)}, ${two} ${percent(v)} and ${three} ${percent(w)}. ${person} got ${a} points in the first and ${b} in the second. How many points must ${person} get in ${three} to reach exactly ${goal} overall?`,
     ]),
     right,

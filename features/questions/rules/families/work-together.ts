@@ -52,7 +52,7 @@ const alone: readonly ((one: string, two: string, a: number, b: number) => strin
   (one, two, a, b) =>
     `${one} clears a driveway of snow in ${a} minutes. ${two} would need ${b} minutes for it. How many minutes does it take them together?`,
   (one, two, a, b) =>
-    `A printer finishes a job in ${a} minutes, an older one in ${b} minutes. ${one} splits the job so that both finish at once, as ${two} suggests. How many minutes does it take?`,
+    `One printer finishes a job in ${a} minutes, another one in ${b} minutes. ${one} splits the job so that both finish at once, as ${two} suggests. How many minutes does it take?`,
 ];
 
 /** Times are given, so their reciprocals are added. */
@@ -114,7 +114,7 @@ function drained(dice: Seeded, fill: number, drain: number): Item | null {
     question: dice.pick([
       `A pipe fills a basin in ${fill} minutes; the open drain empties a full basin in ${drain} minutes. ${one} opens the pipe and forgets to close the drain. How many minutes does the empty basin take to fill?`,
       `A pump would fill a lock in ${fill} minutes. Through a leak, a full lock runs empty in ${drain} minutes. How many minutes does the pump need to fill the empty lock in spite of the leak?`,
-      `New letters would fill ${one}'s empty tray in ${fill} minutes if nobody worked. ${one} alone would clear a full tray in ${drain} minutes if nothing came in. After how many minutes of both at once is the tray full?`,
+      `New letters would fill ${one}’s empty tray in ${fill} minutes if nobody worked. ${one} alone would clear a full tray in ${drain} minutes if nothing came in. After how many minutes of both at once is the tray full?`,
     ]),
     right,
     slips: [

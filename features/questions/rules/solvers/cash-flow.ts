@@ -19,7 +19,8 @@ export const solveCashFlow: Solver = ({ question, options }) => {
       return (verb === 'rose' ? 1 : -1) * (numbersIn(amount)[0] ?? NaN);
     };
     const tied = turn(/customers owe (rose|fell) by (\$[\d,]+)/) + turn(/stocks (rose|fell) by (\$[\d,]+)/);
-    return optionWith(options, a + b - tied + turn(/owes its suppliers (rose|fell) by (\$[\d,]+)/));
+    const [profit = 0, wear = 0] = question.startsWith('Last year') ? dollars.slice(-2) : dollars;
+    return optionWith(options, profit + wear - tied + turn(/owes its suppliers (rose|fell) by (\$[\d,]+)/));
   }
   return optionWith(options, a + b + c - d);
 };
