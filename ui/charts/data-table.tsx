@@ -19,7 +19,7 @@ export function DataTable({ caption, columns, rows, numeric = [], note, translat
   const captionId = useId();
   const align = (at: number): string => (numeric[at] ? 'text-end tabular-nums' : 'text-start');
   return (
-    <div translate={translate} className="rounded-control border border-line bg-surface">
+    <div translate={translate} className="min-w-0 rounded-control border border-line bg-surface">
       <ScrollRegion labelledBy={captionId}>
         <table className="w-full border-collapse text-[0.9375rem]">
           <caption id={captionId} className="border-b border-line px-3 py-2.5 text-start text-sm font-semibold text-ink">

@@ -1,10 +1,7 @@
 import { z } from 'zod';
+import { fills, shapeNames, sizes, spots } from './shape-names.ts';
 
-/** Where a shape stands in its cell: the nine fields of a 3 by 3 grid, row by row. */
-export const spots = ['top-left', 'top', 'top-right', 'left', 'centre', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const;
-export const shapeNames = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'hexagon', 'arrow', 'line', 'flag'] as const;
-export const fills = ['outline', 'solid', 'striped'] as const;
-export const sizes = ['small', 'medium', 'large'] as const;
+export { fills, shapeNames, sizes, spots } from './shape-names.ts';
 
 const shape = z.strictObject({
   shape: z.enum(shapeNames),

@@ -1,4 +1,5 @@
-import { type Cell, type Shape, shapeNames, sizes, spots } from './figure.ts';
+import type { Cell, Shape } from './figure.ts';
+import { shapeNames, sizes, spots } from './shape-names.ts';
 
 type Spot = Shape['at'];
 

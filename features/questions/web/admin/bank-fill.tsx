@@ -12,16 +12,14 @@ export function BankFill({ categories }: { categories: BankOfType['categories'] 
     <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
       {categories.map(({ name, sizes, taken }) => (
         <li key={name} className="text-caption">
-          <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
-            <span translate="no" className="font-medium text-ink">
-              {name}
-            </span>
-            <span className="text-ink-muted tabular-nums">
-              <Plural value={sumOf(sizes)} one="# question" other="# questions" />
-              {', '}
-              <Trans>a form takes {sumOf(taken)}</Trans>
-            </span>
-          </div>
+          <p translate="no" className="font-medium text-ink">
+            {name}
+          </p>
+          <p className="mb-1 text-ink-muted tabular-nums">
+            <Plural value={sumOf(sizes)} one="# question" other="# questions" />
+            {', '}
+            <Trans>a form takes {sumOf(taken)}</Trans>
+          </p>
           <LevelBar value={sumOf(sizes)} mark={sumOf(taken)} full={full} />
         </li>
       ))}

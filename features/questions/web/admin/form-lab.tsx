@@ -64,7 +64,7 @@ function Figure({ name, value, children }: { name: string; value: string; childr
 function ExposureChart({ report }: { report: FormLabReply }) {
   const { t } = useLingui();
   const bars = report.exposure.histogram;
-  const labels = bars.map(({ over_percent: over, to_percent: to }) => t`${over}–${to} %`);
+  const labels = bars.map(({ over_percent: over, to_percent: to }) => t`${over}–${to} %`);
   const told = bars.map(({ questions }, at) => `${labels[at]}: ${questions}`).join('; ');
   const name = t`Questions`;
   return (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type Cell, sizes } from '../../rules/figure.ts';
+import type { Cell } from '../../rules/figure.ts';
+import { sizes } from '../../rules/shape-names.ts';
 import { shapeOutline } from './shape-outline.ts';
 
 type Props = { cell: Cell; label?: string | undefined; className?: string | undefined };

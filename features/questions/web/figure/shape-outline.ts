@@ -1,4 +1,5 @@
-import { type Shape, spots } from '../../rules/figure.ts';
+import type { Shape } from '../../rules/figure.ts';
+import { spots } from '../../rules/shape-names.ts';
 
 /** A field is drawn 100 by 100. */
 const radii: Record<Shape['size'], number> = { small: 11, medium: 18, large: 34 };
