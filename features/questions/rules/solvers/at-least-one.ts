@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { optionThat, optionWith } from './read-view.ts';
+import { optionThat, optionWith, percentsIn } from './read-view.ts';
 
 /** Lists every combination of happening and not happening with its probability and adds those that count. */
 export const solveAtLeastOne: Solver = ({ question, options }) => {
-  const chances = [...question.matchAll(/([\d.]+) %/g)].map((match) => Number(match[1]) / 100);
+  const chances = percentsIn(question).map((rate) => rate / 100);
   if (question.includes('. How many')) {
     const [chance = 0, goal = 0] = chances;
     const none = (count: number): number => Array.from({ length: count }).reduce<number>((left) => left * (1 - chance), 1);

@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionWith } from './read-view.ts';
+import { numbersIn, optionWith, percentsIn } from './read-view.ts';
 
 /** Counts out a population of ten thousand million cases, group by group. */
 export const solveBaseRate: Solver = ({ question, options }) => {
-  const rates = [...question.matchAll(/([\d.]+) %/g)].map((match) => Number(match[1]) / 100);
+  const rates = percentsIn(question).map((rate) => rate / 100);
   if (rates.length === 0) {
     const [, , hits = 0, alarms = 0] = numbersIn(question);
     return optionWith(options, 100 - (alarms / (hits + alarms)) * 100);

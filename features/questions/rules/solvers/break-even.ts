@@ -1,11 +1,11 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionThat } from './read-view.ts';
+import { dollarsIn, optionThat, percentsIn } from './read-view.ts';
 
 /** Writes the profit and loss account for each option and keeps the one that comes out as asked. */
 export const solveBreakEven: Solver = ({ question, options }) => {
-  const dollars = [...question.matchAll(/\$[\d,.]*\d/g)].flatMap(([text]) => numbersIn(text));
+  const dollars = dollarsIn(question);
   const [a = 0, b = 0, c = 0, d = 0] = dollars;
-  const cut = numbersIn(/([\d.]+) %/.exec(question)?.[1] ?? '')[0];
+  const cut = percentsIn(question)[0];
   if (cut !== undefined) {
     const [price, cost] = [Math.max(a, b), Math.min(a, b)];
     // A hundred pieces before, and a hundred and some after.

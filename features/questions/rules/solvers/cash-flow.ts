@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionThat, optionWith } from './read-view.ts';
+import { dollarsIn, numbersIn, optionThat, optionWith } from './read-view.ts';
 
 /** Keeps an account of money in and money out; for the cycle, counts what a day of costs and of sales ties up. */
 export const solveCashFlow: Solver = ({ question, options }) => {
-  const dollars = [...question.matchAll(/\$[\d,.]*\d/g)].flatMap(([text]) => numbersIn(text));
+  const dollars = dollarsIn(question);
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = dollars;
   if (question.includes('365')) {
     const [salesDay, costDay] = [a / 365, b / 365];

@@ -1,10 +1,10 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionThat, optionWith } from './read-view.ts';
+import { dollarsIn, optionThat, optionWith, percentsIn } from './read-view.ts';
 
 /** Pays lenders, the tax office and owners in dollars, one after the other, from a capital of its true or of an assumed size. */
 export const solveCostOfCapital: Solver = ({ question, options }) => {
-  const rates = [...question.matchAll(/([\d.]+) %/g)].map((match) => Number(match[1]));
-  const dollars = [...question.matchAll(/\$[\d,.]*\d/g)].flatMap(([text]) => numbersIn(text));
+  const rates = percentsIn(question);
+  const dollars = dollarsIn(question);
   if (question.includes('million')) {
     const [equity = 0, debt = 0] = dollars;
     const [own = 0, lent = 0] = rates;

@@ -1,29 +1,22 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionThat } from './read-view.ts';
+import { numbersIn, optionThat, percentsIn } from './read-view.ts';
+
+const rate = String.raw`([\d.]+) \p{L}+ (?:a dollar|each|for each|for a dollar)`;
 
 /** Goes from each option back to the amount at the beginning. */
 export const solveCurrencyExchange: Solver = ({ question, options }) => {
-  const found = numbersIn(question);
-  const rates = [
-    ...question.matchAll(/([\d.]+) (\w+) (?:a dollar|each|for (?:a dollar|each))|One dollar is ([\d.]+)|dollars at ([\d.]+) \w+ each/g),
-  ].map((match) => Number(match[1] ?? match[3] ?? match[4]));
-  const [rate = NaN, back = NaN] = rates;
-  const dollars = numbersIn(/([\d,.]*\d) dollars(?! first)(?!\. The bank then)/.exec(question)?.[0] ?? '')[0] ?? NaN;
-  if (question.includes('nearest cent')) {
-    const spent = numbersIn(/([\d.]+) %/.exec(question)?.[1] ?? '')[0] ?? NaN;
-    const start = numbersIn(/([\d,]+) dollars/.exec(question)?.[1] ?? '')[0] ?? NaN;
-    return optionThat(
-      options,
-      (value, slack) => Math.abs((value * back) / (1 - spent / 100) / rate - start) <= (slack * back) / (1 - spent / 100) / rate,
-    );
-  }
-  if (/fee of|commission/.test(question)) {
+  const rates = [...question.matchAll(new RegExp(`${rate}|One dollar is ([\\d.]+)`, 'gu'))].map((match) => Number(match[1] ?? match[2]));
+  const dollars = [...question.matchAll(/([\d,.]*\d) dollars/g)].flatMap((match) => numbersIn(match[1] ?? ''));
+  const [there = NaN, back = NaN] = rates;
+  const [share = 0] = percentsIn(question);
+  const from = (start: number, undo: (value: number) => number): number =>
+    optionThat(options, (value, slack) => Math.abs(undo(value) - start) <= Math.abs(undo(slack * 0.999) - undo(0)));
+  if (question.includes('nearest cent')) return from(dollars[0] ?? NaN, (value) => (value * back) / (1 - share / 100) / there);
+  if (/fixed fee|commission/.test(question)) {
     const flat = numbersIn(/fee of (\d+) dollars/.exec(question)?.[1] ?? '')[0] ?? 0;
-    const share = numbersIn(/([\d.]+) %/.exec(question)?.[1] ?? '')[0] ?? 0;
-    const start = numbersIn(/(?:changes|transfers|for) ([\d,]+) dollars/.exec(question)?.[1] ?? '')[0] ?? NaN;
-    return optionThat(options, (value) => Math.abs((value / rate + flat) / (1 - share / 100) - start) < 1e-6 * start);
+    const start = dollars.find((amount) => amount !== flat) ?? NaN;
+    return from(start, (value) => (value / there + flat) / (1 - share / 100));
   }
-  const given = found.find((value) => value !== rate) ?? NaN;
-  if (options[0]?.text.endsWith('dollars')) return optionThat(options, (value) => Math.abs(value * rate - given) < 1e-6 * given);
-  return optionThat(options, (value) => Math.abs(value / rate - (Number.isNaN(dollars) ? given : dollars)) < 1e-6 * given);
+  if (!options[0]?.text.endsWith('dollars')) return from(dollars[0] ?? NaN, (value) => value / there);
+  return from(numbersIn(question).find((amount) => amount !== there) ?? NaN, (value) => value * there);
 };

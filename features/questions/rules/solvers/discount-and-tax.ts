@@ -1,10 +1,10 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionThat, optionWith } from './read-view.ts';
+import { dollarsIn, numbersIn, optionThat, optionWith, percentsIn } from './read-view.ts';
 
 /** Plays the purchase through at the till: for the reverse question once for each option as the list price. */
 export const solveDiscountAndTax: Solver = ({ question, options }) => {
-  const rates = [...question.matchAll(/([\d.]+) %/g)].map((match) => Number(match[1]));
-  const [amount = NaN] = [...question.matchAll(/\$[\d,.]*\d/g)].flatMap(([text]) => numbersIn(text));
+  const rates = percentsIn(question);
+  const [amount = NaN] = dollarsIn(question);
   const [off = 0, tax = 0] = rates;
   const till = (list: number): number => {
     const reduced = list - (list / 100) * off;

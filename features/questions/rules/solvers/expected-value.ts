@@ -1,10 +1,10 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionWith } from './read-view.ts';
+import { dollarsIn, optionWith, percentsIn } from './read-view.ts';
 
 /** Plays a hundred rounds, each outcome as often as its chance says, and takes the mean. */
 export const solveExpectedValue: Solver = ({ question, options }) => {
-  const dollars = [...question.matchAll(/\$[\d,.]*\d/g)].flatMap(([text]) => numbersIn(text));
-  const [p = 0, q = 0] = [...question.matchAll(/([\d.]+) %/g)].map((match) => Number(match[1]));
+  const dollars = dollarsIn(question);
+  const [p = 0, q = 0] = percentsIn(question);
   const [a = 0, b = 0, c = 0, d = 0] = dollars;
   const mean = (outcome: (round: number) => number): number => {
     let sum = 0;

@@ -1,10 +1,10 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionThat } from './read-view.ts';
+import { dollarsIn, optionThat, percentsIn } from './read-view.ts';
 
 /** Rebuilds cost and price with each option and keeps the one that does not contradict the text. */
 export const solveMarginMarkup: Solver = ({ question, options }) => {
-  const dollars = [...question.matchAll(/\$[\d,.]*\d/g)].flatMap(([text]) => numbersIn(text));
-  const [rate = 0, off = 0] = [...question.matchAll(/([\d.]+) %/g)].map((match) => Number(match[1]));
+  const dollars = dollarsIn(question);
+  const [rate = 0, off = 0] = percentsIn(question);
   const near = (one: number, other: number, slack: number): boolean => Math.abs(one - other) <= slack;
   if (dollars.length === 2) {
     const [cost, price] = [Math.min(...dollars), Math.max(...dollars)];

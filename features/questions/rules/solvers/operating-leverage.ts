@@ -1,10 +1,10 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionThat, optionWith } from './read-view.ts';
+import { dollarsIn, optionThat, optionWith, percentsIn } from './read-view.ts';
 
 /** Writes the profit and loss account before and after, for each option where the change is unknown. */
 export const solveOperatingLeverage: Solver = ({ question, options }) => {
-  const rates = [...question.matchAll(/([\d.]+) %/g)].map((match) => Number(match[1]));
-  const amounts = [...question.matchAll(/\$[\d,.]*\d/g)].flatMap(([text]) => numbersIn(text));
+  const rates = percentsIn(question);
+  const amounts = dollarsIn(question);
   const [share = 0, change = 0] = rates;
   const [a = 0, b = 0] = amounts;
   const [sales, fixedCost] = a > b ? [a, b] : [b, a];

@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionThat } from './read-view.ts';
+import { dollarsIn, numbersIn, optionThat } from './read-view.ts';
 
 /** Books month after month until the outlay is earned back. */
 export const solvePayback: Solver = ({ question, figure, options }) => {
-  const dollars = [...question.matchAll(/\$[\d,.]*\d/g)].flatMap(([text]) => numbersIn(text));
+  const dollars = dollarsIn(question);
   const [cost = NaN, b = 0, c = 0] = dollars;
   const run = (outlay: number, inflow: (month: number) => number): number => {
     let [left, month] = [outlay, 0];

@@ -1,10 +1,10 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionThat } from './read-view.ts';
+import { dollarsIn, optionThat, percentsIn } from './read-view.ts';
 
 /** Lets each option grow to the dates of the payments and compares; an endless income is added up year by year. */
 export const solvePresentValue: Solver = ({ question, options }) => {
-  const [a = 0, b = 0, c = 0] = [...question.matchAll(/\$[\d,.]*\d/g)].flatMap(([text]) => numbersIn(text));
-  const rates = [...question.matchAll(/([\d.]+) %/g)].map((match) => Number(match[1]));
+  const [a = 0, b = 0, c = 0] = dollarsIn(question);
+  const rates = percentsIn(question);
   const rate = rates.at(-1) ?? 0;
   if (rates.length === 2) {
     const [growth = 0] = rates;

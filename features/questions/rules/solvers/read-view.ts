@@ -6,9 +6,11 @@ type Options = CandidateView['options'];
 export const numbersIn = (text: string): number[] =>
   [...text.matchAll(/−?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?/g)].map(([digits]) => Number(digits.replaceAll(',', '').replace('−', '-')));
 
-/** The numbers that a pattern captures in a text; NaN for each that is not there. */
-export const read = (text: string, pattern: RegExp): number[] =>
-  (pattern.exec(text)?.slice(1) ?? []).map((part) => numbersIn(part)[0] ?? NaN);
+/** Every amount of money of a text, in dollars. */
+export const dollarsIn = (text: string): number[] => [...text.matchAll(/\$[\d,.]*\d/g)].flatMap(([amount]) => numbersIn(amount));
+
+/** Every percentage of a text: "12.5 %" is 12.5. */
+export const percentsIn = (text: string): number[] => [...text.matchAll(/([\d.]+) %/g)].map((match) => Number(match[1]));
 
 /** The one option whose number fits, or -1. A minus before a currency sign counts. */
 export function optionThat(options: Options, fits: (value: number, tolerance: number) => boolean): number {

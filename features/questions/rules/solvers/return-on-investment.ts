@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionThat } from './read-view.ts';
+import { dollarsIn, numbersIn, optionThat } from './read-view.ts';
 
 /** Pays each option's return on the money put in and looks whether the books then balance. */
 export const solveReturnOnInvestment: Solver = ({ question, options }) => {
-  const dollars = [...question.matchAll(/\$[\d,.]*\d/g)].flatMap(([text]) => numbersIn(text));
+  const dollars = dollarsIn(question);
   const [a = 0, b = 0, c = 0] = dollars;
   if (dollars.length === 3)
     return optionThat(options, (rate, slack) => Math.abs((a + b) * (1 + rate / 100) - c) <= ((a + b) * slack) / 100);

@@ -1,10 +1,10 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionThat } from './read-view.ts';
+import { dollarsIn, optionThat, percentsIn } from './read-view.ts';
 
 /** Tells the story forward from each option and keeps the one that ends at the value named. */
 export const solveReversePercentage: Solver = ({ question, options }) => {
-  const amounts = [...question.matchAll(/\$[\d,.]*\d/g)].flatMap(([text]) => numbersIn(text));
-  const rates = [...question.matchAll(/([\d.]+) %/g)].map((match) => Number(match[1]));
+  const amounts = dollarsIn(question);
+  const rates = percentsIn(question);
   const now = amounts.at(-1) ?? NaN;
   const [fee = 0] = amounts.length === 2 ? amounts : [];
   const isCut = /reduced|has lost|discount|cut|takes|took/.test(question);

@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { optionWith } from './read-view.ts';
+import { optionWith, percentsIn } from './read-view.ts';
 
 /** Lists every state of the parts with its probability and adds the states in which the system works. */
 export const solveSystemReliability: Solver = ({ question, options }) => {
-  const found = [...question.matchAll(/([\d.]+) %/g)].map((match) => Number(match[1]) / 100);
+  const found = percentsIn(question).map((rate) => rate / 100);
   const [first = 0, second = 0] = found;
   if (question.includes('two of')) {
     const isVote = question.includes('at least two of') || question.includes('two of its three');

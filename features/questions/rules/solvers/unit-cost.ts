@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { numbersIn, optionThat, optionWith } from './read-view.ts';
+import { dollarsIn, numbersIn, optionThat, optionWith } from './read-view.ts';
 
 /** Books every piece one by one, or fits a straight line through the two totals. */
 export const solveUnitCost: Solver = ({ question, options }) => {
-  const dollars = [...question.matchAll(/\$[\d,.]*\d/g)].flatMap(([text]) => numbersIn(text));
+  const dollars = dollarsIn(question);
   const counts = numbersIn(question.replaceAll(/\$[\d,.]*\d/g, ''));
   const [a = 0, b = 0] = dollars;
   const [m = 0, n = 0, wanted = 0] = counts;
