@@ -53,8 +53,9 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     ...Object.values(traps),
     [firsts.findLast(([, to]) => to <= due)?.[0], 'Looks at the first ride only and forgets the second.'],
     [firsts[place - 1]?.[0], 'Takes an earlier departure, although the next one is still in time.'],
+    [nth(firsts, 0)[0], 'Takes the first departure that will do instead of the last.'],
     [firsts[place - 2]?.[0], 'Takes a departure that arrives with much time to spare.'],
-    [firsts[place - 3]?.[0], 'Reads the line beside the right one of the other list.'],
+    [firsts[seconds.findLastIndex(([, to]) => to <= due - walk)]?.[0], 'Takes the two halves of one line for one journey.'],
     [firsts[place + 2]?.[0], 'Compares departures with the time of the appointment.'],
   ];
   const [trapAt, trapMistake] = traps[difficulty];

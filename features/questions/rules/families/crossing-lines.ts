@@ -3,7 +3,7 @@ import type { FigureOf } from '../figure.ts';
 import type { Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
 import { placed, type Scene, sceneOf, told } from './data-scenes.ts';
-import { namedItem } from './named-choices.ts';
+import { type Lure, namedItem } from './named-choices.ts';
 import { months } from './periods.ts';
 import { untilRanked } from './ranked-item.ts';
 import { nth, runningTotals, steps, topAt } from './ranking.ts';
@@ -71,6 +71,7 @@ function carriedOn(dice: Seeded): Item | null {
   const [start, lead] = [scene.low + unit * dice.int(4, 12), dice.int(20, 60)];
   const top = Math.floor(lead / (pace - drift)) + 1;
   const alone = 3 + Math.floor((lead - 3 * (pace - drift)) / pace) + 1;
+  const wrongWay = pace + drift > 0 ? Math.floor(lead / (pace + drift)) + 1 : -1;
   if (top < 5 || top > 9 || drift === 0 || alone > 11) return null;
   const line = (first: number, by: number) => [0, 1, 2, 3].map((at) => first + by * unit * at);
   const [fast, slow] = [line(start, pace), line(start + lead * unit, drift)];
@@ -81,13 +82,14 @@ function carriedOn(dice: Seeded): Item | null {
     question: `If both lines go on changing by the same amount each month, in which month will the number of ${told(scene, a)} for the first time be larger than ${scene.at} ${b}?`,
     figure: linesOf(dice, scene, [fast, slow]),
     right: month(top),
+    trap: [month(alone), `Lets ${one} change but keeps ${other} where it is.`],
     lures: [
       [month(top - 1), 'Takes one month too few, when the figure is not yet larger.'],
       [month(top + 1), 'Takes one month too many.'],
-      [month(alone), `Lets ${one} change but keeps ${other} where it is.`],
       [month(top + 3), 'Counts the months from April instead of January.'],
-      [month(top - 2), 'Takes the change of the gap for twice the months shown.'],
-    ],
+      [month(wrongWay), `Lets ${other} change in the wrong direction.`],
+      [month(top - 3 > 3 ? top - 3 : -1), 'Takes the gap of April but counts the months from January.'],
+    ].filter(([name]) => name !== '') as Lure[],
     explanation: `Each month ${one} changes by ${number(pace * unit)} and ${other} by ${number(drift * unit)}, so the gap of ${number(lead * unit)} in January closes by ${number((pace - drift) * unit)} a month. In ${month(top - 1)} the figures are ${number(at(fast, pace, top - 1))} and ${number(at(slow, drift, top - 1))}, in ${month(top)} they are ${number(at(fast, pace, top))} and ${number(at(slow, drift, top))}.`,
   });
 }

@@ -67,7 +67,7 @@ function medium(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `The part "${a}" stands for ${tell(known)}. How much does "${b}" stand for?`,
-      `Of ${scene.whole}, ${tell(known)} belong to "${a}". What amount belongs to "${b}"?`,
+      `Of ${scene.whole}, "${a}" accounts for ${tell(known)}. What amount does "${b}" account for?`,
     ]),
     figure,
     right,
@@ -85,7 +85,7 @@ function medium(dice: Seeded): Item | null {
       6,
     ),
     tell,
-    explanation: `${p} % are ${tell(known)}, so 1 % is ${tell(known / p)}. "${b}" has ${q} %, which is ${q} × ${tell(known / p)} = ${tell(right)}.`,
+    explanation: `${p} % of the ring stands for ${tell(known)}, so 1 % is ${tell(known / p)}. "${b}" has ${q} %, which is ${q} × ${tell(known / p)} = ${tell(right)}.`,
   });
 }
 

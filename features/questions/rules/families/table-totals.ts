@@ -37,7 +37,7 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `Over the three years together, how many more ${scene.counted} were there ${scene.at} ${a} than ${scene.at} ${b}?`,
-      `Add up all three years of the table. By how many did ${told(scene, a)} exceed ${told(scene, b)}?`,
+      `Add up all three years of the table. By how much does the number of ${told(scene, a)} exceed the number of ${told(scene, b)}?`,
     ]),
     figure: tableOf(sheet, 0, [], false),
     right: gap(0, 3),

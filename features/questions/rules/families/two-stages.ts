@@ -7,7 +7,7 @@ import { nth, sum } from './ranking.ts';
 import { counted, listed } from './wording.ts';
 
 const shops = [
-  { title: 'Orders in a laundry', stages: ['Washing', 'Ironing'], names: ['Hotel', 'Clinic', 'Theatre', 'School'], job: 'order' },
+  { title: 'Loads in a laundry', stages: ['Washing', 'Ironing'], names: ['Hotel', 'Clinic', 'Theatre', 'School'], job: 'load' },
   { title: 'Jobs in a print shop', stages: ['Printing', 'Binding'], names: ['Atlas', 'Cookbook', 'Timetable', 'Novel'], job: 'job' },
   {
     title: 'Vehicles in a washing bay',
