@@ -30,10 +30,7 @@ function easy(dice: Seeded): Item | null {
     question: `${text(number(distance), told, minutes, dice)} What is the average speed?`,
     right,
     slips: [
-      [
-        distance / (hours + minutes / 100),
-        `Writes ${hours} hours and ${minutes} minutes as ${hours}.${String(minutes).padStart(2, '0')} hours.`,
-      ],
+      [distance / (hours + minutes / 100), `Writes ${told} and ${minutes} minutes as ${hours}.${String(minutes).padStart(2, '0')} hours.`],
       [distance / hours, 'Leaves the minutes out.'],
       [distance / (hours + 1), 'Counts the minutes as a full hour.'],
       [(distance / (hours * 60 + minutes)) * 100, 'Divides by minutes and takes an hour for 100 of them.'],
