@@ -76,7 +76,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
       note: `The two halves of the table are separate lists: each line gives one ${way} and one ${other}.`,
     },
     right: clock(right),
-    ...(difficulty !== 'easy' && trapAt !== undefined && { trap: [clock(trapAt), trapMistake] as const }),
+    ...(difficulty !== 'easy' && trapAt !== undefined && dice.int(0, 2) > 0 && { trap: [clock(trapAt), trapMistake] as const }),
     lures,
     explanation: `The ${way} at ${clock(right)} arrives at ${clock(nth(firsts, place)[1])}, in time for the ${other} at ${clock(used?.[0] ?? 0)}, which arrives at ${clock(used?.[1] ?? 0)}${walk > 0 ? `; with the walk it is ${clock((used?.[1] ?? 0) + walk)}` : ''}. ${place + 1 < firsts.length ? `With the next ${way} no ${other} is in time.` : `There is no later ${way}.`}`,
   });

@@ -78,18 +78,19 @@ function carriedOn(dice: Seeded): Item | null {
   const [a, b] = scene.names as [string, string];
   const [one, other] = [placed(scene, a), placed(scene, b)];
   const at = (values: readonly number[], by: number, later: number) => nth(values, 0) + by * unit * later;
+  const lures: Lure[] = [
+    [month(top - 1), 'Takes one month too few, when the figure is not yet larger.'],
+    [month(top + 1), 'Takes one month too many.'],
+    [month(top + 3), 'Counts the months from April instead of January.'],
+    [month(wrongWay), `Lets ${other} change in the wrong direction.`],
+    [month(top - 3 > 3 ? top - 3 : -1), 'Takes the gap of April but counts the months from January.'],
+  ];
   return namedItem(dice, {
     question: `If both lines go on changing by the same amount each month, in which month will the number of ${told(scene, a)} for the first time be larger than ${scene.at} ${b}?`,
     figure: linesOf(dice, scene, [fast, slow]),
     right: month(top),
     trap: [month(alone), `Lets ${one} change but keeps ${other} where it is.`],
-    lures: [
-      [month(top - 1), 'Takes one month too few, when the figure is not yet larger.'],
-      [month(top + 1), 'Takes one month too many.'],
-      [month(top + 3), 'Counts the months from April instead of January.'],
-      [month(wrongWay), `Lets ${other} change in the wrong direction.`],
-      [month(top - 3 > 3 ? top - 3 : -1), 'Takes the gap of April but counts the months from January.'],
-    ].filter(([name]) => name !== '') as Lure[],
+    lures: lures.filter(([name]) => name !== ''),
     explanation: `Each month ${one} changes by ${number(pace * unit)} and ${other} by ${number(drift * unit)}, so the gap of ${number(lead * unit)} in January closes by ${number((pace - drift) * unit)} a month. In ${month(top - 1)} the figures are ${number(at(fast, pace, top - 1))} and ${number(at(slow, drift, top - 1))}, in ${month(top)} they are ${number(at(fast, pace, top))} and ${number(at(slow, drift, top))}.`,
   });
 }
