@@ -17,13 +17,15 @@ export function BarRows({ chart, scale, width, format }: BarsProps) {
   const x = placeOn(scale, scale.low < 0 ? room : 1, width - room);
   const group = labelHeight + barHeight * series.length + gap;
   const bottom = group * labels.length;
+  const zero = scale.ticks.indexOf(0);
+  const every = Math.ceil(scale.ticks.length / 4);
   return (
     <svg role="img" aria-label={description} width={width} height={bottom + 20} direction="ltr" className="block max-w-full">
       <Patterns id={id} nths={series.map((_, nth) => nth)} />
       {scale.ticks.map((tick, nth) => (
         <g key={tick}>
           <path d={`M${x(tick)} 0V${bottom}`} className={tick === 0 ? 'stroke-edge' : 'stroke-line'} />
-          {nth % Math.ceil(scale.ticks.length / 4) === 0 && (
+          {(nth - zero) % every === 0 && (
             <text
               x={x(tick)}
               y={bottom + 14}

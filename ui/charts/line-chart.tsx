@@ -26,6 +26,15 @@ export function LineChart(chart: SeriesChart) {
     name,
     points: of.map((value, at) => ({ x: edge + step * (at + 0.5), y: y(value), text: format(value) })),
   }));
+  // Several lines whose values would not fit side by side are read by the grid and the table: a value beside the wrong line misleads.
+  const areRead = series.length === 1 || step > widestOf(values.map(format)) + 4;
+  const labelled = areRead
+    ? placeLabels(
+        lines.flatMap((line) => line.points),
+        edge,
+        width,
+      )
+    : [];
   return (
     <ChartFrame
       title={title}
@@ -75,10 +84,7 @@ export function LineChart(chart: SeriesChart) {
               ))}
             </g>
           ))}
-          {placeLabels(
-            lines.flatMap((line) => line.points),
-            width,
-          ).map(({ x, y: base, text }) => (
+          {labelled.map(({ x, y: base, text }) => (
             <text
               key={`${x} ${base}`}
               x={x}

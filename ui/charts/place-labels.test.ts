@@ -7,6 +7,7 @@ test('a value stands above its point, and below it where another value is alread
       { x: 50, y: 40, text: '12' },
       { x: 50, y: 56, text: '9' },
     ],
+    0,
     200,
   );
   expect(labels.map(({ text, isBelow }) => [text, isBelow])).toEqual([
@@ -17,7 +18,7 @@ test('a value stands above its point, and below it where another value is alread
 
 test('a value that has no free place is left out instead of being written over another', () => {
   const crowd = [0, 1, 2].map((nth) => ({ x: 50, y: 40 + nth * 6, text: '1,000' }));
-  expect(placeLabels(crowd, 200)).toHaveLength(2);
+  expect(placeLabels(crowd, 0, 200)).toHaveLength(2);
 });
 
 test('no value is cut off at the edge of the picture', () => {
@@ -26,6 +27,7 @@ test('no value is cut off at the edge of the picture', () => {
       { x: 0, y: 40, text: '12,345' },
       { x: 200, y: 40, text: '12,345' },
     ],
+    0,
     200,
   );
   expect(first?.x).toBeGreaterThan(20);

@@ -7,9 +7,9 @@ type Box = { left: number; right: number; top: number; bottom: number };
 
 /**
  * Which points of lines carry their value: above the point, or below where that is taken; a value with no free place is left out.
- * `width` is that of the picture.
+ * None is written outside of `from` and `to`.
  */
-export function placeLabels(points: readonly Point[], width: number): Label[] {
+export function placeLabels(points: readonly Point[], from: number, to: number): Label[] {
   const taken: Box[] = points.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
   const isFree = (box: Box): boolean =>
     taken.every((other) => box.right <= other.left || box.left >= other.right || box.bottom <= other.top || box.top >= other.bottom);
@@ -17,7 +17,7 @@ export function placeLabels(points: readonly Point[], width: number): Label[] {
   // From the top down, so that the highest line gets the place above itself.
   for (const point of points.toSorted((one, other) => one.y - other.y || one.x - other.x)) {
     const half = widthOf(point.text) / 2 + 1;
-    const x = Math.min(Math.max(point.x, half), width - half);
+    const x = Math.min(Math.max(point.x, from + half), to - half);
     for (const isBelow of [false, true]) {
       const base = isBelow ? point.y + 18 : point.y - 8;
       const box = { left: x - half, right: x + half, top: base - fontSize, bottom: base + 2 };

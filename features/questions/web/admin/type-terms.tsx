@@ -7,18 +7,9 @@ import type { BankOfType } from '../../contract.ts';
 export function TypeTerms({ type }: { type: BankOfType }) {
   const { t } = useLingui();
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4 lg:grid-cols-6">
       <Term name={t`Price`}>
         {type.price_cents === 0 ? <Trans>Free</Trans> : <span translate="no">{formatPrice(type.price_cents)}</span>}
-      </Term>
-      <Term name={t`Price id`}>
-        {type.stripe_price_id === null ? (
-          <Trans>None</Trans>
-        ) : (
-          <span translate="no" className="font-mono text-sm wrap-anywhere">
-            {type.stripe_price_id}
-          </span>
-        )}
       </Term>
       <Term name={t`Duration`}>
         {type.duration_minutes === null ? <Trans>None</Trans> : <Plural value={type.duration_minutes} one="# minute" other="# minutes" />}
@@ -27,13 +18,22 @@ export function TypeTerms({ type }: { type: BankOfType }) {
       <Term name={t`Pass mark`}>
         <Trans>{type.pass_percent} %</Trans>
       </Term>
+      <Term name={t`Price id`} isWide>
+        {type.stripe_price_id === null ? (
+          <Trans>None</Trans>
+        ) : (
+          <span translate="no" className="font-mono text-sm wrap-anywhere">
+            {type.stripe_price_id}
+          </span>
+        )}
+      </Term>
     </dl>
   );
 }
 
-function Term({ name, children }: { name: string; children: ReactNode }) {
+function Term({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${isWide ? 'col-span-2' : ''}`}>
       <dt className="text-caption text-ink-muted">{name}</dt>
       <dd className="font-medium text-ink tabular-nums">{children}</dd>
     </div>

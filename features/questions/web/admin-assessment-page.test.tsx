@@ -1,0 +1,122 @@
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import type { FormLabReply, PreviewQuestion } from '../contract/forms.ts';
+import { AdminAssessmentPage } from './admin-assessment-page.tsx';
+import { bankOf } from './testing.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const even = { min: 10, median: 10, max: 10, mean: 10 };
+const report: FormLabReply = {
+  forms: 1000,
+  total: 20,
+  bank_size: 39,
+  categories: [{ name: 'Numerical Reasoning', wanted: 10, size: 24, per_form: even }],
+  difficulties: [{ difficulty: 'easy', size: 13, per_form: { min: 6, median: 6, max: 7, mean: 6.24 } }],
+  exposure: {
+    per_question: { min: 250, median: 412, max: 905, mean: 500 },
+    never_drawn: 2,
+    histogram: [
+      { over_percent: 20, to_percent: 25, questions: 30 },
+      { over_percent: 25, to_percent: 30, questions: 9 },
+    ],
+  },
+  overlap: { pairs: 1000, mean: 9.87, percentile95: 13 },
+  largest_family: { family: 'list-walk', questions: 4, share: 0.2 },
+};
+const question: PreviewQuestion = {
+  id: 'q1',
+  question_text: 'How much is 2 + 2?',
+  passage: 'Two and two are added.',
+  passage_title: 'Adding',
+  figure: { kind: 'code', language: 'python', text: 'print(2 + 2)' },
+  difficulty: 'easy',
+  category: 'Numerical Reasoning',
+  points: 5,
+  options: [
+    { id: 'a', option_text: 'five', figure: null, is_right: false, mistake: 'Counts one too many.' },
+    { id: 'b', option_text: 'four', figure: null, is_right: true, mistake: null },
+  ],
+  explanation: 'Two and two make four.',
+};
+
+async function open(location: string, preview: Answer = { status: 200, body: { name: 'GAT', questions: [question] } }): Promise<void> {
+  const routed = (
+    <Routes>
+      <Route path="/admin/assessments/:type" element={<AdminAssessmentPage type={location.split(/[/?]/)[3] ?? ''} />} />
+    </Routes>
+  );
+  page = await openPage(routed, location, ({ path }) => {
+    if (path === '/api/admin/question-banks') return { status: 200, body: { types: [bankOf()] } };
+    if (path.includes('/form-lab')) return { status: 200, body: report };
+    return path.includes('/form-preview') ? preview : notSignedIn;
+  });
+  await until(() => expect(document.querySelector('h1')?.textContent).toMatch(/^Bank and forms/));
+}
+const previews = () => page.heard.filter(({ path }) => path.includes('/form-preview')).map(({ path }) => path);
+const shown = () => document.body.textContent ?? '';
+
+test('the bank is shown by category and difficulty, against what a form takes', async () => {
+  await open('/admin/assessments/gat-1');
+  await until(() => expect(shown()).toContain('Verbal Reasoning5 (3 in a form)9 (5 in a form)1 (2 in a form, 1 short)15 (10 in a form)'));
+});
+
+test('the form lab says exposure, overlap and the largest family, and draws the exposure with its numbers as a table', async () => {
+  await open('/admin/assessments/GAT-1');
+  await until(() => expect(shown()).toContain('25 to 90.5 %'));
+  for (const words of ['in the middle 41.2 %', '2of 39 questions', '9.9 of 20', '13 or fewer in 95 of 100 pairs', '4 of 20list-walk'])
+    expect(shown()).toContain(words);
+  const chart = document.querySelector('svg[role="img"]');
+  expect(chart?.getAttribute('aria-label')).toContain('20–25\u00a0%: 30; 25–30\u00a0%: 9.');
+  expect(document.querySelector('details table')?.textContent).toContain('20–25\u00a0%30');
+  expect(shown()).toContain('Easy1366.27');
+});
+
+test('the drawn form shows passage, figure, options with the right one in words, mistakes and explanation', async () => {
+  await open('/admin/assessments/gat-1?seed=abc');
+  await until(() => expect(shown()).toContain('Question 1 of 1'));
+  for (const words of [
+    'Adding',
+    'Two and two are added.',
+    'print(2 + 2)',
+    'How much is 2 + 2?',
+    'Counts one too many.',
+    'Two and two make four.',
+  ])
+    expect(shown()).toContain(words);
+  const options = [...document.querySelectorAll('ol li li')].map((option) => option.textContent);
+  expect(options).toEqual(['AfiveCounts one too many.', 'BfourRight']);
+  expect(previews()).toEqual(['/api/admin/assessment-types/gat-1/form-preview?seed=abc']);
+});
+
+test('another form has another seed in the address, so that it can be found again', async () => {
+  await open('/admin/assessments/gat-1?lang=en');
+  await until(() => expect(previews()).toEqual(['/api/admin/assessment-types/gat-1/form-preview?seed=1']));
+  await until(() => expect(shown()).toContain('Question 1 of 1'));
+  button('Draw another form')?.click();
+  await until(() => expect(previews()).toHaveLength(2));
+  const seed = /seed=([\w-]+)/.exec(page.location() ?? '')?.[1] ?? '';
+  expect(seed).toHaveLength(8);
+  expect(page.location()).toContain('lang=en');
+  expect(previews()[1]).toContain(`seed=${seed}`);
+});
+
+/** The page asks again a few times before it gives up. */
+const patiently = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
+
+test('A-240 a bank that cannot fill a form says so where the form would stand', async () => {
+  await open('/admin/assessments/gat-1', refusal(409, 'too_few_questions', 'The bank of this assessment cannot fill a form.'));
+  await patiently(() =>
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('The bank of this assessment cannot fill a form.'),
+  );
+});
+
+test('a name that no assessment has is told so', async () => {
+  await open('/admin/assessments/nothing');
+  await until(() => expect(shown()).toContain('No assessment has the code or the address nothing.'));
+  expect(previews()).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, button, notSignedIn, openPage, refusal, submit, type, until } from '#features/accounts/web/testing.tsx';
+import { AdminAssessmentsPage } from './admin-assessments-page.tsx';
+import { bankOf } from './testing.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const draft = bankOf({ gaps: ['1 hard question short in Verbal Reasoning.'], stripe_price_id: null });
+const published = bankOf({ code: 'EET', slug: 'eet', name: 'Employment Test', published_at: '2026-03-01T08:00:00.000Z' });
+
+async function open(act: Answer = { status: 204 }): Promise<void> {
+  page = await openPage(<AdminAssessmentsPage />, '/admin/assessments', ({ method, path }) => {
+    if (path === '/api/admin/question-banks') return { status: 200, body: { types: [draft, published] } };
+    return method === 'GET' ? notSignedIn : act;
+  });
+  await until(() => expect(cards()).toHaveLength(2));
+}
+const cards = () => [...document.querySelectorAll('h2')].flatMap((head) => head.closest('li') ?? []);
+const textOf = (nth: number) => cards()[nth]?.textContent ?? '';
+const labelled = (label: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
+const acts = () => page.heard.filter(({ method }) => method !== 'GET');
+
+describe('the catalogue of the administrators', () => {
+  test('shows every type with code, name, shelf, price, price id, whether it is published, and what its bank has', async () => {
+    await open();
+    for (const words of ['GAT-1', 'Global Aptitude Test 1', 'Track', '$49.99', 'None', '120 minutes', '60 %', 'Not published'])
+      expect(textOf(0)).toContain(words);
+    expect(textOf(0)).toContain('Numerical Reasoning24 questions, a form takes 10');
+    for (const words of ['EET', 'Employment Test', 'price_gat1', 'Published Mar 1, 2026']) expect(textOf(1)).toContain(words);
+  });
+
+  test('says in sentences what keeps a type from being published', async () => {
+    await open();
+    expect(textOf(0)).toContain('It cannot be published yet1 hard question short in Verbal Reasoning.');
+    expect(textOf(1)).not.toContain('It cannot be published yet');
+  });
+
+  test('A-164 A-240 a refusal to publish stays where the act was', async () => {
+    await open(refusal(409, 'cannot_be_published', 'This assessment cannot be published yet. It has no duration.'));
+    labelled('Publish Global Aptitude Test 1')?.click();
+    await until(() => expect(cards()[0]?.querySelector('[role="alert"]')?.textContent).toContain('It has no duration.'));
+    expect(cards()[1]?.querySelector('[role="alert"]')).toBeNull();
+    expect(acts().map(({ path }) => path)).toEqual(['/api/admin/assessment-types/GAT-1/publish']);
+  });
+
+  test('publishing says so and reads the catalogue again', async () => {
+    await open({ status: 200, body: { published_at: '2026-03-02T08:00:00.000Z' } });
+    labelled('Publish Global Aptitude Test 1')?.click();
+    await until(() => expect(page.said()).toContain('Global Aptitude Test 1 is published'));
+    await until(() => expect(page.heard.filter(({ path }) => path === '/api/admin/question-banks')).toHaveLength(2));
+  });
+
+  test('withdrawing asks once more, and does nothing until it is answered', async () => {
+    await open();
+    labelled('Withdraw Employment Test')?.click();
+    await until(() =>
+      expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('Employment Test leaves the catalogue'),
+    );
+    expect(acts()).toEqual([]);
+    const dialog = document.querySelector('[role="alertdialog"]');
+    [...(dialog?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Withdraw')?.click();
+    await until(() => expect(page.said()).toContain('Employment Test is withdrawn'));
+    expect(acts().map(({ path }) => path)).toEqual(['/api/admin/assessment-types/EET/withdraw']);
+  });
+});
+
+describe('the terms of a type', () => {
+  const openForm = async (act?: Answer) => {
+    await open(act);
+    labelled('Edit the terms of Global Aptitude Test 1')?.click();
+    await until(() => expect(document.querySelector('form')).not.toBeNull());
+  };
+
+  test('of a published one cannot be changed, and the page says why', async () => {
+    await open();
+    expect(labelled('Edit the terms of Employment Test')).toBeNull();
+    expect(textOf(1)).toContain('Price, duration and pass mark are fixed while it is published. Withdraw it to change them.');
+  });
+
+  test('are sent as far as they changed', async () => {
+    await openForm();
+    type('price', '59');
+    type('priceId', 'price_new');
+    submit();
+    await until(() => expect(page.said()).toContain('The terms of Global Aptitude Test 1 are saved'));
+    expect(acts()).toEqual([
+      { method: 'PATCH', path: '/api/admin/assessment-types/GAT-1', body: { price_cents: 5900, stripe_price_id: 'price_new' } },
+    ]);
+  });
+
+  test('A-240 that cannot be read are said at their field, and nothing is sent', async () => {
+    await openForm();
+    type('passMark', '130');
+    submit();
+    await until(() => expect(document.querySelector('form')?.textContent).toContain('Enter a whole percentage from 1 to 100.'));
+    expect((document.activeElement as HTMLInputElement).name).toBe('passMark');
+    expect(acts()).toEqual([]);
+  });
+
+  test('A-240 that the server refuses stay typed, with its sentence', async () => {
+    await openForm(refusal(409, 'published', 'A published assessment does not change. Withdraw it first, then publish it again.'));
+    type('duration', '90');
+    submit();
+    await until(() =>
+      expect(document.querySelector('form [role="alert"]')?.textContent).toContain('A published assessment does not change.'),
+    );
+    expect(document.querySelector<HTMLInputElement>('input[name="duration"]')?.value).toBe('90');
+    expect(button('Save')).toBeDefined();
+  });
+});
