@@ -70,13 +70,13 @@ describe('the catalogue of the administrators', () => {
 describe('the terms of a type', () => {
   const openForm = async (act?: Answer) => {
     await open(act);
-    labelled('Edit the terms of Global Aptitude Test 1')?.click();
+    labelled('Edit terms of Global Aptitude Test 1')?.click();
     await until(() => expect(document.querySelector('form')).not.toBeNull());
   };
 
   test('of a published one cannot be changed, and the page says why', async () => {
     await open();
-    expect(labelled('Edit the terms of Employment Test')).toBeNull();
+    expect(labelled('Edit terms of Employment Test')).toBeNull();
     expect(textOf(1)).toContain('Price, duration and pass mark are fixed while it is published. Withdraw it to change them.');
   });
 

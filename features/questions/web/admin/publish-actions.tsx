@@ -45,7 +45,7 @@ export function PublishActions({ type, onChanged }: { type: BankOfType; onChange
             >
               <Trans>Publish</Trans>
             </Button>
-            <Button variant="secondary" size="small" aria-label={t`Edit the terms of ${name}`} onPress={() => setOpen('terms')}>
+            <Button variant="secondary" size="small" aria-label={t`Edit terms of ${name}`} onPress={() => setOpen('terms')}>
               <Trans>Edit terms</Trans>
             </Button>
           </>
