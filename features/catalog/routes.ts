@@ -2,23 +2,23 @@ import { recordAct } from '#features/audit/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { editAssessmentType, type ListedType, listAssessmentTypes, readAssessmentType } from './contract.ts';
-import { type AssessmentType, currency } from './rules/assessment-type.ts';
+import { editAssessmentType, listAssessmentTypes, readAssessmentType } from './contract.ts';
 import { countsByCategory } from './rules/blueprint.ts';
+import { listedType } from './rules/listed-type.ts';
 import { whyNotStart } from './rules/why-not-start.ts';
 import { findTypeNamed, listCategories, listTypes, lockTypeNamed, putFigures } from './store.ts';
 
 export function catalogRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
-    route(listAssessmentTypes, async () => ok({ types: (await listTypes(database, 'published')).map(wireType) })),
+    route(listAssessmentTypes, async () => ok({ types: (await listTypes(database, 'published')).map(listedType) })),
     route(readAssessmentType, async ({ params }) => {
       const type = await findTypeNamed(database, params.type);
       if (!type) return refuse('unknown_assessment_type');
       const parts = await listCategories(database, type.id);
       const counts = countsByCategory(type.numQuestions, parts.length);
       return ok({
-        ...wireType(type),
+        ...listedType(type),
         about: type.about,
         leave_policy: type.leavePolicy,
         categories: parts.map(({ name, about }, at) => ({ name, about, num_questions: counts[at] ?? 0 })),
@@ -49,23 +49,4 @@ export function catalogRoutes(runtime: Runtime): Route[] {
       }),
     ),
   ];
-}
-
-function wireType(type: AssessmentType): ListedType {
-  return {
-    code: type.code,
-    slug: type.slug,
-    shelf: type.shelf,
-    name: type.name,
-    level: type.level,
-    price_cents: type.priceCents,
-    currency,
-    num_questions: type.numQuestions,
-    duration_minutes: type.durationMinutes,
-    pass_percent: type.passPercent,
-    attempts_per_year: type.attemptsPerYear,
-    cool_off_days: type.coolOffDays,
-    validity_months: type.validityMonths,
-    summary: type.summary,
-  };
 }

@@ -8,27 +8,12 @@ import { Page } from '#ui/layout/page.tsx';
 import { Points } from '#ui/layout/points.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { type ListedType, listAssessmentTypes } from '../contract.ts';
-import { currency } from '../rules/assessment-type.ts';
+import { listedType } from '../rules/listed-type.ts';
 import { PriceQuestions } from './pricing/price-questions.tsx';
 import { PriceTable } from './pricing/price-table.tsx';
 
 /** What the page shows until the server has answered: the catalogue as it is written in the content. */
-const written: readonly ListedType[] = assessmentTypes.map((type) => ({
-  code: type.code,
-  slug: type.slug,
-  shelf: type.shelf,
-  name: type.name,
-  level: type.level,
-  price_cents: type.priceCents,
-  currency,
-  num_questions: type.numQuestions,
-  duration_minutes: type.durationMinutes,
-  pass_percent: type.passPercent,
-  attempts_per_year: type.attemptsPerYear,
-  cool_off_days: type.coolOffDays,
-  validity_months: type.validityMonths,
-  summary: type.summary,
-}));
+const written: readonly ListedType[] = assessmentTypes.map(listedType);
 
 /** The public price list: the whole published catalogue, and how paying works. */
 export function PricingPage() {
