@@ -22,6 +22,10 @@ export function PublishActions({ type, onChanged }: { type: BankOfType; onChange
     },
   });
   const close = () => setOpen(null);
+  const changed = async () => {
+    publishing.reset();
+    await onChanged();
+  };
   const isPublished = type.published_at !== null;
   return (
     <div className="flex flex-col gap-4">
@@ -52,8 +56,8 @@ export function PublishActions({ type, onChanged }: { type: BankOfType; onChange
         )}
       </div>
       {publishing.error && !isPublished && <Alert tone="error">{sentenceOf(publishing.error)}</Alert>}
-      {open === 'withdraw' && <WithdrawDialog type={type} onClose={close} onChanged={onChanged} />}
-      {open === 'terms' && <TermsDialog type={type} onClose={close} onChanged={onChanged} />}
+      {open === 'withdraw' && <WithdrawDialog type={type} onClose={close} onChanged={changed} />}
+      {open === 'terms' && <TermsDialog type={type} onClose={close} onChanged={changed} />}
     </div>
   );
 }
