@@ -5,7 +5,7 @@ const bar = 34;
 const gap = 8;
 const height = 240;
 const edge = 48;
-const top = 64;
+const top = 80;
 
 /** The exposure of a bank as an SVG picture on its own: how many questions stand in which share of the forms. */
 export function exposurePicture(name: string, { forms, exposure }: FormLabReport): string {
