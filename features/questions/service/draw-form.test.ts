@@ -142,5 +142,5 @@ describe('chance', () => {
     expect(chiSquare(countsOf('easy'))).toBeLessThan(27.88);
     expect(chiSquare(countsOf('medium'))).toBeLessThan(40.79);
     expect(chiSquare(tally(4, rightPlaces))).toBeLessThan(16.27);
-  });
+  }, 180_000);
 });
