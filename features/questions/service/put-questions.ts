@@ -7,9 +7,19 @@ import { lockBank, vacatePlaces } from '../store/places.ts';
 
 export type PutCounts = { added: number; changed: number; versioned: number; removed: number; unchanged: number };
 
-/** Digest of everything a candidate or a result shows of a question. */
+/** Digest of everything a candidate or a result shows of a question, however its fields are ordered and its gaps are written. */
 export function digestOf(item: Omit<NewQuestion, 'digest'>): string {
-  return createHash('sha256').update(JSON.stringify(item)).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(item)))
+    .digest('hex');
+}
+
+/** The database keeps the fields of a figure in an order of its own. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined && field !== null);
+  return Object.fromEntries(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, field]) => [name, inOrder(field)]));
 }
 
 export type PutOptions = {

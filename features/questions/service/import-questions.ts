@@ -1,0 +1,107 @@
+import { recordAct } from '#features/audit/service.ts';
+import type { AssessmentType, Category } from '#features/catalog/rules/assessment-type.ts';
+import { findTypeNamed, listCategories } from '#features/catalog/service.ts';
+import { ok, type Refused, refuse } from '#platform/contract/outcome.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { categoryNamed, unknownCategory } from '../rules/check-exchange.ts';
+import { difficulties } from '../rules/difficulty.ts';
+import { type ExchangeFormat, exchangeLimits, type ExchangeQuestion, type FileProblem } from '../rules/exchange.ts';
+import { lockBank } from '../store/places.ts';
+import { type Place, placeQuestions } from './place-questions.ts';
+import { withdrawIfShort } from './publish.ts';
+import { putQuestions } from './put-questions.ts';
+import { readQuestions } from './read-questions.ts';
+import type { FileSource } from './read-text.ts';
+
+export type ImportWish = {
+  /** The code, slug or alias of the type. */
+  type: string;
+  format: ExchangeFormat;
+  source: FileSource;
+  /** For the questions of which neither the file nor the bank says it. */
+  category?: string | undefined;
+  difficulty?: string | undefined;
+  actorId: string | null;
+  now: Date;
+  /** Does everything, tells what it did, and takes it back. */
+  isTrial?: boolean;
+};
+
+export type ImportReport = {
+  added: number;
+  changed: number;
+  /** Changed after an attempt took them: followed by a new version. */
+  versioned: number;
+  unchanged: number;
+  /** Without an explanation for those who answer them wrong. */
+  unexplained: number;
+};
+
+export type ImportRefused = Refused<'unknown_assessment_type' | 'file_cannot_be_imported'> & {
+  /** The first ones, in the order of the file. */
+  problems: FileProblem[];
+  total: number;
+  /** True when reading stopped before the end of the file: there may be more. */
+  isCut: boolean;
+};
+
+/** Brings the questions of a file into the bank of a type, all of them or none. */
+export async function importQuestions(database: Database, wish: ImportWish): Promise<{ ok: true; value: ImportReport } | ImportRefused> {
+  const type = await findTypeNamed(database, wish.type);
+  if (!type) return { ...refuse('unknown_assessment_type'), problems: [], total: 0, isCut: false };
+  const categories = await listCategories(database, type.id);
+  const fallback = readFallback(wish, categories);
+  if ('message' in fallback) return refuseFile([fallback]);
+  const { questions, problems, isCut } = await readQuestions(wish.source, wish.format, categories);
+  if (problems.length > 0) return refuseFile(problems, isCut);
+  try {
+    return await database.transaction((tx) => bringIn(tx, questions, { type, wish, place: { slug: type.slug, categories, fallback } }));
+  } catch (error) {
+    if (error instanceof TrialOver) return ok(error.report);
+    throw error;
+  }
+}
+
+/** Thrown to roll a trial back. */
+class TrialOver extends Error {
+  readonly report: ImportReport;
+
+  constructor(report: ImportReport) {
+    super('The trial is over.');
+    this.report = report;
+  }
+}
+
+async function bringIn(
+  tx: Transaction,
+  questions: readonly ExchangeQuestion[],
+  { type, wish, place }: { type: AssessmentType; wish: ImportWish; place: Place },
+): Promise<{ ok: true; value: ImportReport } | ImportRefused> {
+  const { now, actorId, format } = wish;
+  await lockBank(tx, type.id);
+  const { items, problems } = await placeQuestions(tx, questions, place);
+  if (problems.length > 0) return refuseFile(problems);
+  const categoryIds = place.categories.map((category) => category.id);
+  const { removed: _, ...counts } = await putQuestions(tx, items, { assessmentTypeId: type.id, categoryIds, source: 'import', now });
+  const report = { ...counts, unexplained: items.filter((item) => item.explanation === '').length };
+  const details = { format, ...counts };
+  await recordAct(tx, { at: now, act: 'questions.imported', actorId, subject: `assessment-type:${type.code}`, details });
+  // Read again, because it may have been published while the file was read.
+  await withdrawIfShort(tx, (await findTypeNamed(tx, type.code)) ?? type, now);
+  if (wish.isTrial) throw new TrialOver(report);
+  return ok(report);
+}
+
+function readFallback({ category, difficulty }: ImportWish, categories: readonly Category[]): Place['fallback'] | FileProblem {
+  const named = category === undefined ? undefined : categoryNamed(categories, category);
+  if (named === null) return { line: null, message: unknownCategory(category ?? '', categories) };
+  const step = difficulties.find((word) => word === difficulty?.trim().toLowerCase());
+  if (difficulty !== undefined && step === undefined) return { line: null, message: 'The difficulty is easy, medium or hard.' };
+  return { categoryId: named?.id, difficulty: step };
+}
+
+function refuseFile(problems: readonly FileProblem[], isCut = false): ImportRefused {
+  const shown = problems.slice(0, exchangeLimits.shownProblems);
+  const gaps = shown.map(({ line, message }) => (line === null ? message : `Line ${line}: ${message}`));
+  return { ...refuse('file_cannot_be_imported', gaps), problems: shown, total: problems.length, isCut };
+}
