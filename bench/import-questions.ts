@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { listCategories, listTypes, loadCatalog } from '#features/catalog/service.ts';
@@ -26,21 +29,22 @@ export async function measureImportQuestions(): Promise<Figure[]> {
   try {
     await migrateDatabase(database, fileURLToPath(new URL('../apps/server/migrations', import.meta.url)));
     await loadCatalog(database);
-    const file = await fileOf(database, (nth) => `What is the answer to question ${nth}?`);
-    const changedFile = await fileOf(database, (nth) => `What is the better answer to question ${nth}?`);
+    const file = await fileOf(database, size, (nth) => `What is the answer to question ${nth}?`);
+    const changedFile = await fileOf(database, size, (nth) => `What is the better answer to question ${nth}?`);
+    const little = await fileOf(database, 1, () => 'What is this?');
     const times = { first: [] as number[], again: [] as number[], changed: [] as number[], bare: [] as number[] };
-    let peakMib = 0;
     for (let round = 0; round < rounds; round++) {
       await empty(client);
-      const peak = watchMemory();
       times.first.push(await seconds(() => bring(database, file)));
-      peakMib = Math.max(peakMib, peak());
       times.again.push(await seconds(() => bring(database, file)));
       const rows = await takeRows(client);
       await empty(client);
       times.bare.push(await seconds(() => insertBare(client, rows)));
       times.changed.push(await seconds(() => bring(database, changedFile)));
     }
+    await empty(client);
+    const littleMib = await peakMibOf(embedded.url, folder, little);
+    const peakMib = await peakMibOf(embedded.url, folder, file);
     const first = median(times.first);
     const bare = median(times.bare);
     return [
@@ -59,7 +63,7 @@ export async function measureImportQuestions(): Promise<Figure[]> {
         limit: bare,
         ratio: median(times.changed) / bare,
       },
-      { name: 'peak memory of the first import above the start', value: peakMib, unit: 'MiB' },
+      { name: 'peak memory of the command, above that for one question', value: peakMib - littleMib, unit: 'MiB' },
       { name: 'size of the file', value: file.byteLength / 1024 / 1024, unit: 'MiB' },
     ];
   } finally {
@@ -70,11 +74,11 @@ export async function measureImportQuestions(): Promise<Figure[]> {
   }
 }
 
-async function fileOf(database: Database, ask: (nth: number) => string): Promise<Buffer> {
+async function fileOf(database: Database, length: number, ask: (nth: number) => string): Promise<Buffer> {
   const type = (await listTypes(database, 'all')).find(({ code }) => code === 'GAT-1');
   const categories = await listCategories(database, type?.id ?? '');
   const { head, question } = formats.csv;
-  const lines = Array.from({ length: size }, (_, nth) => {
+  const lines = Array.from({ length }, (_, nth) => {
     const category = categories[nth % categories.length];
     const text = (letter: string) => `${letter}: the value that a careful reader would find for number ${nth}`;
     const entry = {
@@ -124,19 +128,22 @@ async function insertBare(client: Client, rows: Rows): Promise<void> {
   await client.query('commit');
 }
 
-/** Begins to watch; the answer ends it with the highest memory above the start, in MiB. */
-function watchMemory(): () => number {
-  const start = process.memoryUsage.rss();
-  let highest = start;
-  const look = () => {
-    highest = Math.max(highest, process.memoryUsage.rss());
-  };
-  const timer = setInterval(look, 5);
-  return () => {
-    clearInterval(timer);
-    look();
-    return (highest - start) / 1024 / 1024;
-  };
+/** The highest memory of the command while it imports a file, in MiB. */
+async function peakMibOf(url: string, folder: string, bytes: Buffer): Promise<number> {
+  const path = join(folder, 'bank.csv');
+  writeFileSync(path, bytes);
+  const child = spawn(process.execPath, ['apps/server/questions.ts', 'import', 'gat-1', path], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peakKib = 0;
+  while (child.exitCode === null) {
+    const status = existsSync(`/proc/${child.pid}/status`) ? readFileSync(`/proc/${child.pid}/status`, 'utf8') : '';
+    peakKib = Math.max(peakKib, Number(/^VmHWM:\s+(?<kib>\d+)/mu.exec(status)?.groups?.['kib'] ?? 0));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  if (child.exitCode !== 0) throw new Error(`The command ended with code ${child.exitCode}.`);
+  return peakKib / 1024;
 }
 
 async function seconds(act: () => Promise<unknown>): Promise<number> {

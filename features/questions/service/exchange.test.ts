@@ -12,6 +12,8 @@ import { importQuestions } from './import-questions.ts';
 import { listBank } from './list-bank.ts';
 import { loadBank } from './load-bank.ts';
 
+/** The whole bank is a lot to read and write. */
+const timeout = 120_000;
 const now = new Date('2026-03-01T10:00:00Z');
 const log = createLog({ level: 'silent' });
 const closing: (() => Promise<void>)[] = [];
@@ -40,7 +42,7 @@ beforeAll(async () => {
     for await (const { entries } of listBank(here, await listCategories(here, type.id))) size += entries.length;
     if (size > 0) types.push({ code: type.code, size });
   }
-});
+}, timeout);
 afterAll(async () => {
   for (const close of closing) await close();
 });
@@ -66,7 +68,7 @@ test('the content fills the banks of these types', () => {
 });
 
 describe.each(exchangeFormats)('the whole bank as %s', (format) => {
-  test('goes out and comes back to the same bank without changing anything', async () => {
+  test('goes out and comes back to the same bank without changing anything', { timeout }, async () => {
     const before = await wholeBank(here);
     for (const { code, size } of types) {
       const report = await bring(here, code, format, await fileOf(here, code, format));
@@ -77,7 +79,7 @@ describe.each(exchangeFormats)('the whole bank as %s', (format) => {
 });
 
 describe.each(['csv', 'gift', 'moodle-xml'] as const)('the whole bank as %s', (format) => {
-  test('goes into an empty bank elsewhere, and the file written there is the same to the byte', async () => {
+  test('goes into an empty bank elsewhere, and the file written there is the same to the byte', { timeout }, async () => {
     const there = await openOwn();
     for (const { code, size } of types.filter((type) => elsewhere.includes(type.code))) {
       const file = await fileOf(here, code, format);

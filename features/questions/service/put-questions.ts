@@ -44,7 +44,11 @@ export async function putQuestions(tx: Transaction, items: readonly NewQuestion[
   // A question that changes its stratum leaves its place and takes the last one of the other.
   const moved = change.filter(({ old, item }) => !old.active || old.categoryId !== item.categoryId || old.difficulty !== item.difficulty);
   await vacatePlaces(tx, ids(moved.map(({ old }) => old)), 'removed');
-  for (const { old, item } of change) await putUnused(tx, old.id, item, source);
+  await putUnused(
+    tx,
+    change.map(({ old, item }) => ({ id: old.id, item })),
+    source,
+  );
   await putActive(tx, [...moved.map(({ old, item }) => ({ ...old, categoryId: item.categoryId, difficulty: item.difficulty })), ...revive]);
   await insertQuestions(tx, insert, { source, now });
   const versioned = insert.filter((item) => item.version > 1).length;

@@ -59,6 +59,7 @@ export async function listKnown(
     .orderBy(questions.key, desc(questions.version));
 }
 
+/** Few enough for a statement to stay far below the patience of the pool. */
 const chunk = 500;
 
 /** Puts new versions at the end of their strata. */
@@ -67,72 +68,95 @@ export async function insertQuestions(
   items: readonly (NewQuestion & { version: number })[],
   { source, now }: { source: QuestionSource; now: Date },
 ): Promise<void> {
-  const strata = Map.groupBy(items, (item) => `${item.categoryId} ${item.difficulty}`);
-  for (const members of strata.values()) {
-    const first = members[0];
-    if (!first) continue;
-    const size = await sizeOf(tx, first);
-    for (let at = 0; at < members.length; at += chunk) {
-      const part = members.slice(at, at + chunk);
+  for (const members of strataOf(items)) {
+    const size = await sizeOf(tx, members[0]);
+    for (const [at, part] of chunksOf(members)) {
       const rows = part.map((item, nth) => ({
-        ...rowOf(item),
-        id: idOf(item),
+        ...questionRow(idOf(item), item, source),
         key: item.key,
         version: item.version,
-        source,
         active: true,
         place: size + at + nth + 1,
-        createdAt: now,
+        created_at: now,
       }));
-      await tx.insert(questions).values(rows);
-      await tx.insert(questionOptions).values(part.flatMap((item) => optionRows(idOf(item), item)));
+      await tx.execute(sql`insert into questions select * from json_populate_recordset(null::questions, ${JSON.stringify(rows)}::json)`);
+      await insertOptions(
+        tx,
+        part.map((item) => ({ id: idOf(item), item })),
+      );
     }
   }
 }
 
-/** The columns that follow from the content of a question. */
-const rowOf = (item: NewQuestion) => ({
-  categoryId: item.categoryId,
-  difficulty: item.difficulty,
-  questionText: item.questionText,
-  passage: item.passage,
-  passageTitle: item.passageTitle,
-  figure: item.figure,
-  points: item.points,
-  explanation: item.explanation,
-  family: item.family,
-  digest: item.digest,
-});
-
 const idOf = ({ key, version }: { key: string; version: number }): string => stableId(`question ${key} version ${version}`);
 
-function optionRows(questionId: string, item: Pick<NewQuestion, 'options' | 'right'>): (typeof questionOptions.$inferInsert)[] {
-  return item.options.map(({ text, figure, mistake }, at) => ({
-    id: stableId(`option ${questionId} ${at + 1}`),
-    questionId,
-    optionText: text,
-    isCorrect: at === item.right,
-    position: at + 1,
-    figure: figure ?? null,
-    mistake: mistake ?? null,
-  }));
+const strataOf = <Member extends StratumKey>(members: readonly Member[]): [Member, ...Member[]][] =>
+  [...Map.groupBy(members, (member) => `${member.categoryId} ${member.difficulty}`).values()] as [Member, ...Member[]][];
+
+function* chunksOf<Member>(members: readonly Member[]): Generator<[at: number, part: Member[]]> {
+  for (let at = 0; at < members.length; at += chunk) yield [at, members.slice(at, at + chunk)];
 }
 
-/** Changes a question that no attempt has taken yet; it keeps its id, its version and its place. */
-export async function putUnused(tx: Transaction, id: string, item: NewQuestion, source: QuestionSource): Promise<void> {
-  await tx
-    .update(questions)
-    .set({ ...rowOf(item), source })
-    .where(eq(questions.id, id));
-  await tx.delete(questionOptions).where(eq(questionOptions.questionId, id));
-  await tx.insert(questionOptions).values(optionRows(id, item));
+/** Everything about a question that may change, under the names of the columns: many rows go to the database as one text. */
+function questionRow(id: string, item: NewQuestion, source: QuestionSource) {
+  return {
+    id,
+    source,
+    category_id: item.categoryId,
+    difficulty: item.difficulty,
+    question_text: item.questionText,
+    passage: item.passage,
+    passage_title: item.passageTitle,
+    figure: item.figure,
+    points: item.points,
+    explanation: item.explanation,
+    family: item.family,
+    digest: item.digest,
+  };
 }
 
-/** Lets removed questions be drawn again, at the end of their stratum. */
+type Change = { id: string; item: NewQuestion };
+
+async function insertOptions(tx: Transaction, members: readonly Change[]): Promise<void> {
+  const rows = members.flatMap(({ id, item }) =>
+    item.options.map(({ text, figure, mistake }, at) => ({
+      id: stableId(`option ${id} ${at + 1}`),
+      question_id: id,
+      option_text: text,
+      is_correct: at === item.right,
+      position: at + 1,
+      figure,
+      mistake,
+    })),
+  );
+  await tx.execute(
+    sql`insert into question_options select * from json_populate_recordset(null::question_options, ${JSON.stringify(rows)}::json)`,
+  );
+}
+
+/** Changes questions that no attempt has taken yet; they keep their ids, versions and places. */
+export async function putUnused(tx: Transaction, changes: readonly Change[], source: QuestionSource): Promise<void> {
+  for (const [, part] of chunksOf(changes)) {
+    const rows = part.map(({ id, item }) => questionRow(id, item, source));
+    await tx.execute(sql`
+      update questions q set source = n.source, category_id = n.category_id, difficulty = n.difficulty, question_text = n.question_text,
+        passage = n.passage, passage_title = n.passage_title, figure = n.figure, points = n.points, explanation = n.explanation,
+        family = n.family, digest = n.digest
+      from json_populate_recordset(null::questions, ${JSON.stringify(rows)}::json) n where q.id = n.id`);
+    const ids = part.map(({ id }) => id);
+    await tx.delete(questionOptions).where(sql`${questionOptions.questionId} = any (${sql.param(ids)}::uuid[])`);
+    await insertOptions(tx, part);
+  }
+}
+
+/** Lets removed questions be drawn again, at the end of their strata. */
 export async function putActive(tx: Transaction, members: readonly KnownQuestion[]): Promise<void> {
-  for (const { id, categoryId, difficulty } of members) {
-    const place = (await sizeOf(tx, { categoryId, difficulty })) + 1;
-    await tx.update(questions).set({ active: true, inactiveReason: null, place }).where(eq(questions.id, id));
+  for (const stratum of strataOf(members)) {
+    const size = await sizeOf(tx, stratum[0]);
+    const ids = stratum.map(({ id }) => id);
+    await tx.execute(sql`
+      update questions q set active = true, inactive_reason = null, place = ${size}::int + n.nth
+      from unnest(${sql.param(ids)}::uuid[]) with ordinality n (id, nth) where q.id = n.id`);
   }
 }
 
