@@ -132,10 +132,14 @@ async function insertBare(client: Client, rows: Rows): Promise<void> {
 async function peakMibOf(url: string, folder: string, bytes: Buffer): Promise<number> {
   const path = join(folder, 'bank.csv');
   writeFileSync(path, bytes);
-  const child = spawn(process.execPath, ['apps/server/questions.ts', 'import', 'gat-1', path], {
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', './apps/launcher/quick-imports.mjs', 'apps/server/questions.ts', 'import', 'gat-1', path],
+    {
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   let peakKib = 0;
   while (child.exitCode === null) {
     const status = existsSync(`/proc/${child.pid}/status`) ? readFileSync(`/proc/${child.pid}/status`, 'utf8') : '';

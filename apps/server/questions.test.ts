@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addType } from '#features/catalog/testing.ts';
+import { addQuestions } from '#features/questions/testing.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+
+let world: World;
+const folder = mkdtempSync(join(tmpdir(), 'meridian-questions-'));
+const fileOf = (name: string) => join(folder, name);
+beforeAll(async () => {
+  world = await openWorld();
+  const type = await addType(world.runtime.database, { code: 'BANK-1' });
+  await addQuestions(world.runtime.database, type, { easy: 2, medium: 1, hard: 1 });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true });
+});
+
+const run = promisify(execFile);
+async function questions(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, DATABASE_URL: world.runtime.configuration.databaseUrl ?? '', MERIDIAN_DATA: folder };
+  try {
+    const { stdout, stderr } = await run(
+      process.execPath,
+      ['--import', './apps/launcher/quick-imports.mjs', 'apps/server/questions.ts', ...words],
+      { env },
+    );
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, err: stderr };
+  }
+}
+
+test.each(['csv', 'txt'])('a bank goes out as .%s and comes back unchanged', async (ending) => {
+  const path = fileOf(`bank.${ending}`);
+  const out = await questions('export', 'bank-1', path);
+  expect(out).toMatchObject({ code: 0, err: '' });
+  expect(out.out).toContain(`The questions of bank-1 are in ${path}.`);
+  expect(out.out.includes('left out')).toBe(ending === 'txt');
+  expect(await questions('import', 'bank-1', path)).toEqual({
+    code: 0,
+    out: '0 added, 0 changed, 0 followed by a new version, 4 unchanged.\n',
+    err: '',
+  });
+});
+
+test('a file with problems is refused with their lines, and nothing is imported', async () => {
+  const path = fileOf('broken.gift');
+  writeFileSync(path, '$CATEGORY: Category 1\n\nIs it? {T}\n\nWhat? {=a ~b ~c}\n');
+  const { code, out, err } = await questions('import', 'bank-1', path, '--difficulty', 'easy');
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err.split('\n')).toEqual([
+    `${path}:3 Only multiple-choice questions can be imported; this is a question of true or false.`,
+    `${path}:5 There are 3 options; four are needed.`,
+    'Nothing was imported.',
+    '',
+  ]);
+});
+
+test('a trial and the category and difficulty for a whole file', async () => {
+  const path = fileOf('new.questions');
+  writeFileSync(path, 'What is new?\nA. a\nB. b\nC. c\nD. d\nANSWER: D\n');
+  const words = ['import', 'BANK-1', path, '--format', 'aiken', '--category', 'category-1', '--difficulty', 'hard', '--trial'];
+  expect((await questions(...words)).out).toBe(
+    '1 added, 0 changed, 0 followed by a new version, 0 unchanged.\n1 have no explanation.\nThis was a trial: the bank is as it was.\n',
+  );
+});
+
+test('an export that cannot be finished leaves what was there', async () => {
+  const path = fileOf('kept.csv');
+  writeFileSync(path, 'kept');
+  expect(await questions('export', 'no-such-type', path)).toMatchObject({ code: 1, err: 'No assessment is called no-such-type.\n' });
+  expect(readFileSync(path, 'utf8')).toBe('kept');
+});
+
+test('whoever asks for something else is told how to ask', async () => {
+  for (const words of [
+    ['export', 'bank-1', 'bank.docx'],
+    ['import', 'bank-1', 'a.csv', '--colour', 'red'],
+  ])
+    expect(await questions(...words)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('npm run questions -- export gat-1 bank.csv') as string,
+    });
+});
