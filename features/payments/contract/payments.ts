@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currency } from '#features/catalog/rules/assessment-type.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { paymentStatuses } from '../rules/payment.ts';
+import { awaited } from '../rules/standing.ts';
 import { voucherCode } from '../rules/voucher.ts';
 
 const candidates = ['student', 'admin'] as const;
@@ -18,6 +19,8 @@ const standing = z.object({
   currency: z.literal(currency),
   /** False where a price has no price id, or nobody takes payments here. */
   can_pay: z.boolean(),
+  /** Whose word an unfinished payment of mine waits for. */
+  awaits: z.enum(awaited).nullable(),
 });
 export type PaymentStanding = z.infer<typeof standing>;
 
@@ -115,6 +118,8 @@ const myPayment = z.object({
   created_at: z.string(),
   settled_at: z.string().nullable(),
   is_used: z.boolean(),
+  /** What came is not what was asked for; a person looks at it. */
+  is_held: z.boolean(),
   refund_due: z.boolean(),
   refunded_at: z.string().nullable(),
 });

@@ -18,6 +18,8 @@ export const readTestCheckout = contract({
     currency: z.string(),
     state: z.enum(['open', 'authenticating', 'paid', 'expired']),
     cancel_url: z.string(),
+    /** Where it leads once it is paid; null before. */
+    next: z.string().nullable(),
   }),
   refusals: { unknown },
 });

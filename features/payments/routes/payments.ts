@@ -15,7 +15,7 @@ import {
   readStanding,
   startPayment,
 } from '../contract/payments.ts';
-import { standingOf } from '../rules/standing.ts';
+import { awaitedOf, standingOf } from '../rules/standing.ts';
 import { priceAfter, whyNotVoucher } from '../rules/voucher.ts';
 import { cancelOpen, confirmOpen } from '../service/confirm.ts';
 import { type Provider, ProviderFailed } from '../service/provider.ts';
@@ -34,6 +34,7 @@ export function paymentRoutes(runtime: Runtime, provider: Provider | null): Rout
       price_cents: type.priceCents,
       currency,
       can_pay: type.priceCents === 0 || (provider !== null && type.stripePriceId !== null && type.publishedAt !== null),
+      awaits: awaitedOf(payments),
     };
   }
 
@@ -110,6 +111,7 @@ function wirePayment(payment: Payment): MyPayment {
     created_at: payment.createdAt.toISOString(),
     settled_at: payment.settledAt?.toISOString() ?? null,
     is_used: payment.isUsed,
+    is_held: payment.mismatch !== null,
     refund_due: payment.refundDueAt !== null && payment.refundedAt === null,
     refunded_at: payment.refundedAt?.toISOString() ?? null,
   };

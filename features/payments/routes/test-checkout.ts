@@ -21,7 +21,8 @@ export function testCheckoutRoutes(runtime: Runtime): Route[] {
       const checkout = await findTestCheckout(database, params.id);
       if (!checkout) return refuse('unknown');
       const { description, email, amountCents, currency, state, cancelUrl } = checkout;
-      return ok({ description, email, amount_cents: amountCents, currency, state, cancel_url: cancelUrl });
+      const next = state === 'paid' ? checkout.successUrl : null;
+      return ok({ description, email, amount_cents: amountCents, currency, state, cancel_url: cancelUrl, next });
     }),
     route(payTestCheckout, async ({ params, body, now }) => {
       const checkout = await findTestCheckout(database, params.id);

@@ -20,3 +20,17 @@ export function standingOf(priceCents: number, payments: readonly Paid[]): Stand
 
 /** A completed payment that no attempt has used yet. */
 export const isEntitlement = (payment: Paid): boolean => payment.status === 'completed' && !payment.isUsed && !payment.isVoid;
+
+/** Whose word an unfinished payment waits for: the provider's news, or a person who looks at money that does not match. */
+export const awaited = ['provider', 'person'] as const;
+type WaitsFor = (typeof awaited)[number];
+
+type Unfinished = { status: PaymentStatus; mismatch: string | null; refundedAt: Date | null; checkoutUrl: string | null };
+
+/** Money that does not match comes first: whoever paid it must not pay again. */
+export function awaitedOf(payments: readonly Unfinished[]): WaitsFor | null {
+  if (payments.some((payment) => payment.mismatch !== null && payment.refundedAt === null)) return 'person';
+  return payments.some((payment) => payment.status === 'pending' && payment.mismatch === null && payment.checkoutUrl !== null)
+    ? 'provider'
+    : null;
+}
