@@ -42,8 +42,8 @@ export type Provider = {
   findSession(sessionId: string): Promise<ProviderSession | null>;
   /** Reads a webhook from the bytes as they came. */
   readEvent(body: Buffer, signature: string | undefined, now: Date): Outcome<ProviderEvent, EventRefusal>;
-  /** Gives the money back; asking twice gives it back once. */
-  refund(wish: { paymentId: string; providerPaymentId: string; amountCents: number }): Promise<{ refundId: string }>;
+  /** Gives the money back, all of it where no amount is named; asking twice gives it back once. */
+  refund(wish: { paymentId: string; providerPaymentId: string; amountCents: number | null }): Promise<{ refundId: string }>;
 };
 
 /** The provider did not do what was asked; the sentence is for the payer. */

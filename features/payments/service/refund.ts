@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { refunded } from '../mail.ts';
+import { whyNotRefund } from '../rules/why-not-refund.ts';
 import { findPayment, putRefundDue, putRefunded } from '../store/payments.ts';
 import type { Provider } from './provider.ts';
 
@@ -18,7 +19,8 @@ export async function requestRefund(
 ): Promise<Outcome<undefined, 'not_found' | 'not_paid' | 'already_refunded'>> {
   const payment = await findPayment(tx, paymentId);
   if (!payment) return refuse('not_found');
-  if (payment.refundedAt) return refuse('already_refunded');
+  const refusal = whyNotRefund({ status: payment.status, isHeld: payment.mismatch !== null, isRefunded: payment.refundedAt !== null });
+  if (refusal) return refuse(refusal);
   if (!(await putRefundDue(tx, paymentId, { at: now, reason }))) return refuse('not_paid');
   await recordAct(tx, { at: now, act: 'payments.refund.requested', actorId, subject: `payment:${paymentId}`, details: { reason } });
   await runtime.jobs.ask(tx, 'payments.refund', { paymentId });
@@ -30,11 +32,18 @@ export async function payBack(runtime: Runtime, provider: Provider | null, payme
   const { database, clock, configuration } = runtime;
   const payment = await findPayment(database, paymentId);
   if (!payment || payment.refundedAt || !payment.refundDueAt) return;
+  const isWhole = payment.mismatch !== null;
   const isByCard = payment.provider !== 'voucher' && payment.providerPaymentId !== null;
   if (isByCard && !provider) throw new Error('No payment provider is set up, so nothing can be paid back.');
   const refundId =
     isByCard && provider && payment.providerPaymentId
-      ? (await provider.refund({ paymentId, providerPaymentId: payment.providerPaymentId, amountCents: payment.amountCents })).refundId
+      ? (
+          await provider.refund({
+            paymentId,
+            providerPaymentId: payment.providerPaymentId,
+            amountCents: isWhole ? null : payment.amountCents,
+          })
+        ).refundId
       : null;
   await database.transaction(async (tx) => {
     const now = clock.now();
@@ -42,6 +51,6 @@ export async function payBack(runtime: Runtime, provider: Provider | null, payme
     await runtime.jobs.announce(tx, 'payments.refunded', { paymentId, assessmentId: payment.assessmentId });
     const person = payment.userId ? await findPerson(tx, payment.userId) : null;
     const reason = payment.refundReason ?? '';
-    if (person) await sendMail(runtime, tx, refunded({ to: person.email, publicUrl: configuration.publicUrl, payment, reason }));
+    if (person) await sendMail(runtime, tx, refunded({ to: person.email, publicUrl: configuration.publicUrl, payment, reason, isWhole }));
   });
 }

@@ -58,7 +58,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: NonNullable
     },
     async refund({ paymentId, providerPaymentId, amountCents }) {
       const refund = await stripe.refunds.create(
-        { payment_intent: providerPaymentId, amount: amountCents, metadata: { payment: paymentId } },
+        { payment_intent: providerPaymentId, metadata: { payment: paymentId }, ...(amountCents === null ? {} : { amount: amountCents }) },
         { idempotencyKey: `refund-${paymentId}` },
       );
       return { refundId: refund.id };

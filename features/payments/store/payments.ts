@@ -151,7 +151,7 @@ export async function putRefundDue(tx: Executor, id: string, due: { at: Date; re
   const { rowCount } = await tx
     .update(payments)
     .set({ refundDueAt: due.at, refundReason: due.reason })
-    .where(and(eq(payments.id, id), eq(payments.status, 'completed'), isNull(payments.refundedAt)));
+    .where(and(eq(payments.id, id), or(eq(payments.status, 'completed'), isNotNull(payments.mismatch)), isNull(payments.refundedAt)));
   return rowCount === 1;
 }
 
