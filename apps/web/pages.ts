@@ -32,6 +32,7 @@ const pages = {
   '/assessment/:id': { module: 'assessment-session' },
   '/certificates': { module: 'certificates' },
   '/settings': { module: 'settings' },
+  '/receipts/:id': { module: 'receipt' },
   '/admin': { module: 'admin' },
   '/admin/users': { module: 'admin-users' },
   '/admin/assessments': { module: 'admin-assessments' },
