@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { confirmOpen } from './service/confirm.ts';
+import { confirmOne } from './service/confirm.ts';
 import { providerOf } from './service/providers.ts';
 import { payBack } from './service/refund.ts';
 import { settleFailed } from './service/settle.ts';
 import { signedNews } from './service/test-provider.ts';
-import { findPayment, listStale } from './store/payments.ts';
+import { listStale } from './store/payments.ts';
 import { findTestCheckout } from './store/test-checkouts.ts';
 
 /** A checkout that nobody finished within a day is over. */
@@ -16,7 +16,7 @@ const checkoutHours = 24;
 export type DeliverNews = (news: { body: string; signature: string }) => Promise<number>;
 
 export function paymentsJobs(runtime: Runtime, deliver: DeliverNews): Job[] {
-  const { database, clock } = runtime;
+  const { database, clock, log } = runtime;
   const provider = providerOf(runtime);
   return [
     {
@@ -39,10 +39,13 @@ export function paymentsJobs(runtime: Runtime, deliver: DeliverNews): Job[] {
       async handle() {
         const now = clock.now();
         for (const payment of await listStale(database, new Date(now.getTime() - checkoutHours * 3_600_000))) {
-          const { userId, assessmentTypeId } = payment;
-          if (provider && userId) await confirmOpen(runtime, provider, { userId, assessmentTypeId, now });
-          const still = await findPayment(database, payment.id);
-          if (still?.status === 'pending') await database.transaction((tx) => settleFailed(tx, still, 'expired', now));
+          try {
+            if (provider) await confirmOne(runtime, provider, payment, now);
+            await database.transaction((tx) => settleFailed(tx, payment, 'expired', now));
+          } catch (error) {
+            // One that cannot be asked about now is asked about again; the others need not wait for it.
+            log.warn({ err: error, paymentId: payment.id }, 'An unfinished payment could not be closed.');
+          }
         }
       },
     },

@@ -5,14 +5,17 @@ import { receiptNumber } from './rules/receipt-number.ts';
 type Paid = { id: string; typeName: string; typeSlug: string; amountCents: number; currency: string };
 type About = { to: string; publicUrl: string; payment: Paid };
 
-export function receipt({ to, publicUrl, payment, paidAt }: About & { paidAt: Date }): Mail {
+/** `isSecond`: the same attempt had been paid for already, so this money goes back. */
+export function receipt({ to, publicUrl, payment, paidAt, isSecond }: About & { paidAt: Date; isSecond: boolean }): Mail {
   return {
     to,
     subject: `Receipt for ${payment.typeName}`,
     paragraphs: [
       `You paid ${formatAmount(payment.amountCents)} ${payment.currency} on ${paidAt.toISOString().slice(0, 10)} for one attempt at ${payment.typeName}.`,
       `The number of this receipt is ${receiptNumber(payment.id)}. You find it again in your settings under Billing.`,
-      'The attempt waits for you: its clock starts only when the questions are first shown.',
+      isSecond
+        ? 'You had paid for this attempt already, so we will pay this amount back to you.'
+        : 'The attempt waits for you: its clock starts only when the questions are first shown.',
     ],
     action: { label: 'Go to the assessment', url: `${publicUrl}/assessment/${payment.typeSlug}` },
   };

@@ -16,7 +16,7 @@ import { makeCode } from '../rules/voucher.ts';
 import { requestRefund } from '../service/refund.ts';
 import { listStrangeEvents } from '../store/events.ts';
 import { listToLookAt, type Payment } from '../store/payments.ts';
-import { findVoucher, insertVoucher, listVouchers as list, putEnded, type StoredVoucher } from '../store/vouchers.ts';
+import { insertVoucher, listVouchers as list, putEnded, type StoredVoucher } from '../store/vouchers.ts';
 
 export function paymentAdminRoutes(runtime: Runtime): Route[] {
   const { database, dice } = runtime;
@@ -46,11 +46,10 @@ export function paymentAdminRoutes(runtime: Runtime): Route[] {
       if (expiresAt && expiresAt <= now) return refuse('already_over');
       const code = body.code ?? makeCode([...dice.bytes(12)]);
       return database.transaction(async (tx) => {
-        if (await findVoucher(tx, code)) return refuse('code_taken');
         const id = dice.uuid();
         const { label, percent_off: percentOff, max_uses: maxUses } = body;
         const voucher = { id, code, label, percentOff, assessmentTypeId: type?.id ?? null, maxUses, expiresAt, createdAt: now };
-        await insertVoucher(tx, { ...voucher, createdBy: actor.userId });
+        if (!(await insertVoucher(tx, { ...voucher, createdBy: actor.userId }))) return refuse('code_taken');
         const details = { percentOff, maxUses, type: type?.code ?? null };
         await recordAct(tx, { at: now, act: 'payments.voucher.created', actorId: actor.userId, subject: `voucher:${id}`, details });
         return ok(wireVoucher({ ...voucher, uses: 0, endedAt: null, typeCode: type?.code ?? null }));

@@ -3,15 +3,15 @@ import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { authenticateTestCheckout, payTestCheckout, readTestCheckout } from '../contract/test-checkout.ts';
 import { outcomeOf } from '../rules/test-cards.ts';
-import { findTestCheckout, putTestState } from '../store/test-checkouts.ts';
+import { findTestCheckout, putTestState, type TestCheckout } from '../store/test-checkouts.ts';
 
 /** The built-in checkout of local mode. It changes only its own records; the payment learns of it by a signed webhook. */
 export function testCheckoutRoutes(runtime: Runtime): Route[] {
   const { database, dice, jobs } = runtime;
 
-  const pay = (id: string, from: 'open' | 'authenticating') =>
+  const pay = (id: string, from: readonly TestCheckout['state'][]) =>
     database.transaction(async (tx) => {
-      const paid = await putTestState(tx, id, { from: [from], to: 'paid', paymentId: `pi_test_${dice.bytes(12).toString('hex')}` });
+      const paid = await putTestState(tx, id, { from, to: 'paid', paymentId: `pi_test_${dice.bytes(12).toString('hex')}` });
       if (paid) await jobs.ask(tx, 'payments.test-news', { checkoutId: id, eventId: `evt_test_${dice.bytes(12).toString('hex')}` });
       return paid;
     });
@@ -35,7 +35,7 @@ export function testCheckoutRoutes(runtime: Runtime): Route[] {
         return asked ? ok({ state: 'authenticating', next: null }) : refuse('over');
       }
       if (outcome !== 'paid') return refuse(outcome);
-      const paid = await pay(params.id, 'open');
+      const paid = await pay(params.id, ['open', 'authenticating']);
       return paid ? ok({ state: 'paid', next: paid.successUrl }) : refuse('over');
     }),
     route(authenticateTestCheckout, async ({ params, body }) => {
@@ -44,7 +44,7 @@ export function testCheckoutRoutes(runtime: Runtime): Route[] {
         const back = await putTestState(database, params.id, { from: ['authenticating'], to: 'open' });
         return back ? ok({ state: 'open', next: null }) : refuse('over');
       }
-      const paid = await pay(params.id, 'authenticating');
+      const paid = await pay(params.id, ['authenticating']);
       return paid ? ok({ state: 'paid', next: paid.successUrl }) : refuse('over');
     }),
   ];

@@ -20,7 +20,7 @@ export function afterNews(status: PaymentStatus, news: PaymentNews): PaymentStat
   return transitions[status][news];
 }
 
-/** Why a payment failed; the screen has a sentence for each. */
+/** Why a payment failed; the screen has a sentence for each, and one for a payment that failed because the provider could not be reached. */
 export type FailureReason = Exclude<PaymentNews, 'paid'>;
 
 /** Who took the money: the card provider, the built-in test checkout, or nobody because a voucher paid in full. */

@@ -14,8 +14,11 @@ export type Standing = { status: PaymentStatus; reason: FailureReason | null };
 /** `payments` are this person's for this type, newest first. A price of 0 needs no payment. */
 export function standingOf(priceCents: number, payments: readonly Paid[]): Standing {
   if (priceCents === 0 || payments.some(isEntitlement)) return { status: 'completed', reason: null };
-  const newest = payments.find((payment) => !payment.isUsed && !payment.isVoid);
-  return newest?.status === 'failed' ? { status: 'failed', reason: newest.failureReason } : { status: 'pending', reason: null };
+  // Only the newest counts: what failed before a payment that was used since is history.
+  const newest = payments[0];
+  return newest?.status === 'failed' && !newest.isVoid
+    ? { status: 'failed', reason: newest.failureReason }
+    : { status: 'pending', reason: null };
 }
 
 /** A completed payment that no attempt has used yet. */

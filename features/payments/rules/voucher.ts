@@ -14,7 +14,12 @@ export function makeCode(bytes: readonly number[]): string {
   return normalCode(bytes.map((byte) => alphabet[byte % alphabet.length]).join(''));
 }
 
-export const voucherCode = z.string().trim().min(4, 'Enter the code of your voucher.').max(40).transform(normalCode);
+export const voucherCode = z
+  .string()
+  .trim()
+  .max(40)
+  .transform(normalCode)
+  .refine((code) => code.length >= 4, 'Enter the code of your voucher.');
 
 export type Voucher = {
   percentOff: number;

@@ -1,5 +1,6 @@
 import type { PersonalSection } from '#features/accounts/service/personal-section.ts';
 import { listPaymentsOf } from '../store/payments.ts';
+import { deleteTestCheckoutsOf } from '../store/test-checkouts.ts';
 
 /** What is kept about a person's payments; the books stay when the account goes, without the person. */
 export const paymentsSection: PersonalSection = {
@@ -18,4 +19,5 @@ export const paymentsSection: PersonalSection = {
       refunded_at: payment.refundedAt,
     }));
   },
+  forget: (tx, userId) => deleteTestCheckoutsOf(tx, userId),
 };

@@ -9,8 +9,8 @@ export type CheckoutWish = {
   priceId: string;
   amountCents: number;
   currency: string;
-  /** 0 without a voucher. */
-  percentOff: number;
+  /** What a voucher takes off the catalogue's price; 0 without one. */
+  discountCents: number;
   description: string;
   email: string;
   successUrl: string;
@@ -29,11 +29,14 @@ export type ProviderSession = PaidCheckout & {
 export type ProviderEvent = {
   id: string;
   type: string;
-  news: 'paid' | Exclude<FailureReason, 'canceled'> | 'refunded' | null;
+  news: 'paid' | Exclude<FailureReason, 'canceled'> | null;
   session: ProviderSession | null;
 };
 
 export type EventRefusal = 'no_signature' | 'bad_signature' | 'stale' | 'unreadable';
+
+/** `amountCents` is null where everything that was taken goes back, whatever it was. */
+export type RefundOrder = { paymentId: string; providerPaymentId: string; amountCents: number | null; now: Date };
 
 /** The port to whoever takes the money. Nothing but its events and sessions completes a payment. */
 export type Provider = {
@@ -43,7 +46,7 @@ export type Provider = {
   /** Reads a webhook from the bytes as they came. */
   readEvent(body: Buffer, signature: string | undefined, now: Date): Outcome<ProviderEvent, EventRefusal>;
   /** Gives the money back, all of it where no amount is named; asking twice gives it back once. */
-  refund(wish: { paymentId: string; providerPaymentId: string; amountCents: number | null }): Promise<{ refundId: string }>;
+  refund(wish: RefundOrder): Promise<{ refundId: string | null }>;
 };
 
 /** The provider did not do what was asked; the sentence is for the payer. */

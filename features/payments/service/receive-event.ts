@@ -22,8 +22,10 @@ async function applyEvent(runtime: Runtime, provider: Provider, event: ProviderE
     const details = session ? { session: session.sessionId, reference: session.reference } : {};
     const isNew = await insertEvent(tx, { id: event.id, type: event.type, outcome: 'ignored', details, receivedAt: now });
     if (!isNew) return 'repeated';
-    if (!session || !news || news === 'refunded') return 'ignored';
+    if (!session || !news) return 'ignored';
     const payment = await findPaymentBySession(tx, provider.name, session.sessionId);
+    // A checkout of somebody else's that came to nothing concerns nobody here; money does.
+    if (!payment && news !== 'paid') return 'ignored';
     const outcome = !payment
       ? 'unknown'
       : news === 'paid'

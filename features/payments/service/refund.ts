@@ -6,7 +6,8 @@ import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { refunded } from '../mail.ts';
 import { whyNotRefund } from '../rules/why-not-refund.ts';
-import { findPayment, putRefundDue, putRefunded } from '../store/payments.ts';
+import { findPayment, type Payment, putRefundDue, putRefunded } from '../store/payments.ts';
+import { giveUseBack } from '../store/vouchers.ts';
 import type { Provider } from './provider.ts';
 
 type RefundWish = { paymentId: string; reason: string; actorId: string | null; now: Date };
@@ -33,24 +34,24 @@ export async function payBack(runtime: Runtime, provider: Provider | null, payme
   const payment = await findPayment(database, paymentId);
   if (!payment || payment.refundedAt || !payment.refundDueAt) return;
   const isWhole = payment.mismatch !== null;
-  const isByCard = payment.provider !== 'voucher' && payment.providerPaymentId !== null;
-  if (isByCard && !provider) throw new Error('No payment provider is set up, so nothing can be paid back.');
-  const refundId =
-    isByCard && provider && payment.providerPaymentId
-      ? (
-          await provider.refund({
-            paymentId,
-            providerPaymentId: payment.providerPaymentId,
-            amountCents: isWhole ? null : payment.amountCents,
-          })
-        ).refundId
-      : null;
+  const now = clock.now();
+  const refundId = payment.provider === 'voucher' ? null : await askRefund(provider, payment, now);
   await database.transaction(async (tx) => {
-    const now = clock.now();
     if (!(await putRefunded(tx, paymentId, { at: now, refundId }))) return;
+    if (payment.voucherId && !payment.isUsed) await giveUseBack(tx, payment.voucherId);
     await runtime.jobs.announce(tx, 'payments.refunded', { paymentId, assessmentId: payment.assessmentId });
     const person = payment.userId ? await findPerson(tx, payment.userId) : null;
     const reason = payment.refundReason ?? '';
     if (person) await sendMail(runtime, tx, refunded({ to: person.email, publicUrl: configuration.publicUrl, payment, reason, isWhole }));
   });
+}
+
+/** Only whoever took the money can give it back. */
+async function askRefund(provider: Provider | null, payment: Payment, now: Date): Promise<string | null> {
+  const { id: paymentId, providerPaymentId, amountCents } = payment;
+  if (provider?.name !== payment.provider)
+    throw new Error('The payment provider that took the money is not set up, so nothing can be paid back.');
+  if (providerPaymentId === null) throw new Error('The provider has not named the payment, so it cannot be paid back through it.');
+  const order = { paymentId, providerPaymentId, amountCents: payment.mismatch === null ? amountCents : null, now };
+  return (await provider.refund(order)).refundId;
 }

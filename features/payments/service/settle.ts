@@ -31,25 +31,29 @@ export async function settlePaid(
     return 'mismatch';
   }
   const others = payment.userId ? await listPaymentsFor(tx, payment.userId, payment.assessmentTypeId) : [];
-  const isSecond = payment.userId === null || others.some((other) => other.id !== payment.id && isEntitlement(other));
+  const isSecond = others.some((other) => other.id !== payment.id && isEntitlement(other));
+  const whyBack = isSecond
+    ? 'Paid twice for the same attempt.'
+    : payment.userId === null
+      ? 'The account was deleted before the money came.'
+      : null;
   await putSettlement(tx, payment.id, {
     status: afterNews(payment.status, 'paid'),
     failureReason: null,
     ...settled,
-    ...(isSecond ? { refundDueAt: now, refundReason: 'Paid twice for the same attempt.' } : {}),
+    ...(whyBack ? { refundDueAt: now, refundReason: whyBack } : {}),
   });
   // Its voucher's use went back when the payment failed.
   if (payment.status === 'failed' && payment.voucherId) await takeUse(tx, payment.voucherId);
-  await sendReceipt(runtime, tx, payment, now);
-  await runtime.jobs.announce(tx, 'payments.completed', { paymentId: payment.id });
-  return isSecond ? 'refund_due' : 'completed';
+  await tellCompleted(runtime, tx, payment, { paidAt: now, isSecond });
+  return whyBack ? 'refund_due' : 'completed';
 }
 
-/** Marks a payment as failed, unless its money has come; a voucher's use goes back. */
-export async function settleFailed(tx: Transaction, found: Payment, reason: FailureReason, now: Date): Promise<SettleOutcome> {
+/** Marks a payment as failed, unless its money has come; a voucher's use goes back. Without a reason, the provider could not be reached. */
+export async function settleFailed(tx: Transaction, found: Payment, reason: FailureReason | null, now: Date): Promise<SettleOutcome> {
   const payment = await holdPayment(tx, found);
   if (payment.status !== 'pending' || payment.mismatch) return 'repeated';
-  await putSettlement(tx, payment.id, { status: afterNews(payment.status, reason), failureReason: reason, settledAt: now });
+  await putSettlement(tx, payment.id, { status: afterNews(payment.status, reason ?? 'declined'), failureReason: reason, settledAt: now });
   if (payment.voucherId) await giveUseBack(tx, payment.voucherId);
   return 'failed';
 }
@@ -60,7 +64,15 @@ async function holdPayment(tx: Transaction, found: Payment): Promise<Payment> {
   return (await findPayment(tx, found.id)) ?? found;
 }
 
-export async function sendReceipt(runtime: Runtime, tx: Transaction, payment: Payment, now: Date): Promise<void> {
+/** The receipt, and the word to the features below. */
+export async function tellCompleted(
+  runtime: Runtime,
+  tx: Transaction,
+  payment: Payment,
+  { paidAt, isSecond }: { paidAt: Date; isSecond: boolean },
+): Promise<void> {
+  const { publicUrl } = runtime.configuration;
   const person = payment.userId ? await findPerson(tx, payment.userId) : null;
-  if (person) await sendMail(runtime, tx, receipt({ to: person.email, publicUrl: runtime.configuration.publicUrl, payment, paidAt: now }));
+  if (person) await sendMail(runtime, tx, receipt({ to: person.email, publicUrl, payment, paidAt, isSecond }));
+  await runtime.jobs.announce(tx, 'payments.completed', { paymentId: payment.id });
 }

@@ -10,7 +10,7 @@ import { priceAfter, type VoucherRefusal, whyNotVoucher } from '../rules/voucher
 import { insertPayment, listPaymentsFor, lockPaymentsOf, type Payment, putCheckout, findPayment } from '../store/payments.ts';
 import { findVoucher, type StoredVoucher, takeUse } from '../store/vouchers.ts';
 import type { Provider } from './provider.ts';
-import { sendReceipt, settleFailed } from './settle.ts';
+import { settleFailed, tellCompleted } from './settle.ts';
 
 export type StartRefusal =
   | 'unknown_assessment_type'
@@ -35,7 +35,7 @@ export async function startPayment(
   const { database, configuration } = runtime;
   const begun = await database.transaction((tx) => begin(runtime, tx, provider, wish));
   if (!begun.ok || begun.value.checkoutUrl || begun.value.payment.status === 'completed') return begun;
-  const { payment, email, percentOff } = begun.value;
+  const { payment, email, discountCents } = begun.value;
   const back = (outcome: string) => `${configuration.publicUrl}/assessment/${payment.typeSlug}?${outcome}=true`;
   try {
     const checkout = await provider.createCheckout({
@@ -43,7 +43,7 @@ export async function startPayment(
       priceId: begun.value.priceId,
       amountCents: payment.amountCents,
       currency: payment.currency,
-      percentOff,
+      discountCents,
       description: payment.typeName,
       email,
       successUrl: back('payment_success'),
@@ -52,42 +52,58 @@ export async function startPayment(
     await putCheckout(database, payment.id, checkout);
     return ok({ payment, checkoutUrl: checkout.url });
   } catch (error) {
-    await database.transaction((tx) => settleFailed(tx, payment, 'declined', wish.now));
+    await database.transaction((tx) => settleFailed(tx, payment, null, wish.now));
     throw error;
   }
 }
 
-type Begun = { payment: Payment; checkoutUrl: string | null; email: string; percentOff: number; priceId: string };
+type Begun = { payment: Payment; checkoutUrl: string | null; email: string; discountCents: number; priceId: string };
 
 async function begin(runtime: Runtime, tx: Transaction, provider: Provider, wish: StartWish): Promise<Outcome<Begun, StartRefusal>> {
   const person = await findPerson(tx, wish.userId);
   if (!person) return refuse('user_not_found');
   const type = await findTypeNamed(tx, wish.type);
   if (!type) return refuse('unknown_assessment_type');
-  if (type.priceCents > 0 && !type.stripePriceId) return refuse('price_missing');
+  if (type.priceCents > 0 && !type.stripePriceId) {
+    runtime.log.error({ type: type.code }, 'Somebody wants to pay for an assessment type that has no price id.');
+    return refuse('price_missing');
+  }
   if (!type.publishedAt) return refuse('not_published');
   if (type.priceCents === 0) return refuse('nothing_to_pay');
   await lockPaymentsOf(tx, wish.userId, type.id);
   const earlier = await listPaymentsFor(tx, wish.userId, type.id);
   if (standingOf(type.priceCents, earlier).status === 'completed') return refuse('already_paid');
   const voucher = wish.voucher === null ? null : await findVoucher(tx, wish.voucher);
-  const refusal = wish.voucher === null ? null : whyNotVoucher(voucher, type.id, wish.now);
-  if (refusal) return refuse(refusal);
-  const rest = { email: person.email, percentOff: voucher?.percentOff ?? 0, priceId: type.stripePriceId ?? '' };
-  const amountCents = priceAfter(type.priceCents, rest.percentOff);
-  const open = earlier.find((payment) => isSameCheckout(payment, { amountCents, voucherId: voucher?.id ?? null, now: wish.now }));
+  const amountCents = priceAfter(type.priceCents, voucher?.percentOff ?? 0);
+  const rest = { email: person.email, discountCents: type.priceCents - amountCents, priceId: type.stripePriceId ?? '' };
+  const same = { amountCents, voucherId: voucher?.id ?? null, provider: provider.name, now: wish.now };
+  const open = earlier.find((payment) => isSameCheckout(payment, same));
+  if (wish.voucher !== null) {
+    const held = voucher && !open ? await giveBackHeld(tx, earlier, voucher.id, wish.now) : 0;
+    // The open checkout holds its use already.
+    const counted = voucher && { ...voucher, uses: voucher.uses - (open ? 1 : held) };
+    const refusal = whyNotVoucher(counted, type.id, wish.now);
+    if (refusal) return refuse(refusal);
+  }
   if (open) return ok({ payment: open, checkoutUrl: open.checkoutUrl, ...rest });
   if (voucher && !(await takeUse(tx, voucher.id))) return refuse('voucher_used_up');
   const payment = await insert(runtime, tx, { type, voucher, amountCents, provider, wish });
   return ok({ payment, checkoutUrl: null, ...rest });
 }
 
-const isSameCheckout = (
-  payment: Payment,
-  { amountCents, voucherId, now }: { amountCents: number; voucherId: string | null; now: Date },
-): boolean =>
+/** A use that an abandoned checkout of the same person still holds goes back before it is asked for again. */
+async function giveBackHeld(tx: Transaction, earlier: readonly Payment[], voucherId: string, now: Date): Promise<number> {
+  const held = earlier.filter((payment) => payment.status === 'pending' && payment.voucherId === voucherId && payment.mismatch === null);
+  for (const payment of held) await settleFailed(tx, payment, 'expired', now);
+  return held.length;
+}
+
+type Same = { amountCents: number; voucherId: string | null; provider: Provider['name']; now: Date };
+
+/** Also one whose address is not known yet: a second click asks the provider by the same key, and gets the same checkout. */
+const isSameCheckout = (payment: Payment, { amountCents, voucherId, provider, now }: Same): boolean =>
   payment.status === 'pending' &&
-  payment.checkoutUrl !== null &&
+  payment.provider === provider &&
   payment.mismatch === null &&
   payment.amountCents === amountCents &&
   payment.voucherId === voucherId &&
@@ -113,6 +129,6 @@ async function insert(runtime: Runtime, tx: Transaction, { type, voucher, amount
   });
   const payment = await findPayment(tx, id);
   if (!payment) throw new Error('A payment that was just written is not there.');
-  if (isPaid) await sendReceipt(runtime, tx, payment, wish.now);
+  if (isPaid) await tellCompleted(runtime, tx, payment, { paidAt: wish.now, isSecond: false });
   return payment;
 }

@@ -1,29 +1,29 @@
-import Stripe from 'stripe';
-import { ok } from '#platform/contract/outcome.ts';
+import { Stripe } from 'stripe';
 import type { Configuration } from '#platform/runtime/configuration.ts';
-import { type Provider, type ProviderEvent, ProviderFailed, type ProviderSession } from './provider.ts';
-import { readSigned } from './read-signed.ts';
+import { type Provider, ProviderFailed } from './provider.ts';
+import { readEvent } from './read-event.ts';
+import { readSession } from './read-session.ts';
 
-/** The kinds of news that concern a payment of ours. */
-const newsOf: Readonly<Record<string, ProviderEvent['news']>> = {
-  'checkout.session.completed': 'paid',
-  'checkout.session.async_payment_succeeded': 'paid',
-  'checkout.session.async_payment_failed': 'declined',
-  'checkout.session.expired': 'expired',
-};
+/** How long one question to the provider may take, and how often it is asked again. */
+const patience = { timeoutMs: 8000, retries: 2 };
 
 /** Stripe Checkout through the official SDK. */
-export function stripeProvider({ secretKey, webhookSecret, apiUrl }: NonNullable<Configuration['stripe']>): Provider {
-  const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 8000, telemetry: false, ...(apiUrl ? hostOf(apiUrl) : {}) });
+export function stripeProvider(
+  { secretKey, webhookSecret, apiUrl }: NonNullable<Configuration['stripe']>,
+  { timeoutMs, retries } = patience,
+): Provider {
+  const host = apiUrl ? hostOf(apiUrl) : {};
+  const stripe = new Stripe(secretKey, { maxNetworkRetries: retries, timeout: timeoutMs, telemetry: false, ...host });
   return {
     name: 'stripe',
     async createCheckout(wish) {
-      const { paymentId, priceId, percentOff } = wish;
+      const { paymentId, priceId, discountCents, currency } = wish;
       const session = await asked(async () => {
         const coupon =
-          percentOff > 0
+          // An amount and not a percentage, so that the provider cannot round to another cent than we do.
+          discountCents > 0
             ? await stripe.coupons.create(
-                { percent_off: percentOff, duration: 'once', max_redemptions: 1, name: 'Voucher' },
+                { amount_off: discountCents, currency: currency.toLowerCase(), duration: 'once', max_redemptions: 1, name: 'Voucher' },
                 { idempotencyKey: `coupon-${paymentId}` },
               )
             : null;
@@ -46,44 +46,25 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: NonNullable
     },
     async findSession(sessionId) {
       try {
-        return wireSession(await stripe.checkout.sessions.retrieve(sessionId));
+        return readSession(await stripe.checkout.sessions.retrieve(sessionId));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
         throw error;
       }
     },
-    readEvent(body, signature, now) {
-      const read = readSigned(body, signature, { secret: webhookSecret, now });
-      return read.ok ? ok(eventOf(read.value)) : read;
+    readEvent: (body, signature, now) => readEvent(body, signature, { secret: webhookSecret, now }),
+    async refund({ paymentId, providerPaymentId, amountCents, now }) {
+      const whole = { payment_intent: providerPaymentId, metadata: { payment: paymentId } };
+      // The provider repeats its answer to a key, its own failures too; so a later try has another, and what is paid back already says so.
+      const idempotencyKey = `refund-${paymentId}-${now.toISOString().slice(0, 13)}`;
+      try {
+        const refund = await stripe.refunds.create(amountCents === null ? whole : { ...whole, amount: amountCents }, { idempotencyKey });
+        return { refundId: refund.id };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return { refundId: null };
+        throw error;
+      }
     },
-    async refund({ paymentId, providerPaymentId, amountCents }) {
-      const refund = await stripe.refunds.create(
-        { payment_intent: providerPaymentId, metadata: { payment: paymentId }, ...(amountCents === null ? {} : { amount: amountCents }) },
-        { idempotencyKey: `refund-${paymentId}` },
-      );
-      return { refundId: refund.id };
-    },
-  };
-}
-
-/** Both drivers speak in the same kind of events; only paid sessions count as paid. */
-export function eventOf(event: Stripe.Event): ProviderEvent {
-  const news = newsOf[event.type] ?? null;
-  if (news === null) return { id: event.id, type: event.type, news, session: null };
-  const session = wireSession(event.data.object as Stripe.Checkout.Session);
-  // A completed checkout may still wait for the bank; its own event follows.
-  return { id: event.id, type: event.type, news: news === 'paid' && session.state !== 'paid' ? null : news, session };
-}
-
-function wireSession(session: Stripe.Checkout.Session): ProviderSession {
-  const { payment_intent: intent } = session;
-  return {
-    sessionId: session.id,
-    reference: session.client_reference_id ?? null,
-    amountCents: session.amount_total ?? null,
-    currency: session.currency ?? null,
-    providerPaymentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
-    state: session.payment_status === 'paid' ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
   };
 }
 

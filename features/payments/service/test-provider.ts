@@ -1,20 +1,19 @@
 import { createHmac } from 'node:crypto';
-import Stripe from 'stripe';
-import { ok } from '#platform/contract/outcome.ts';
+import { Stripe } from 'stripe';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { findTestCheckout, insertTestCheckout, type TestCheckout } from '../store/test-checkouts.ts';
+import { findTestCheckout, putTestCheckout, type TestCheckout } from '../store/test-checkouts.ts';
 import type { Provider, ProviderSession } from './provider.ts';
-import { readSigned } from './read-signed.ts';
-import { eventOf } from './stripe-provider.ts';
+import { readEvent } from './read-event.ts';
 
 /** The built-in checkout of local mode: no money moves, but its news are signed and checked like those of the card provider. */
 export function testProvider(runtime: Runtime): Provider {
-  const { database, dice, clock, configuration } = runtime;
+  const { database, clock, configuration } = runtime;
   return {
     name: 'test',
     async createCheckout(wish) {
-      const sessionId = `cs_test_${dice.bytes(24).toString('hex')}`;
-      await insertTestCheckout(database, {
+      // From the payment and the server's own secret: asking twice opens one checkout, whose address nobody can guess.
+      const sessionId = `cs_test_${derive(runtime, `test checkout ${wish.paymentId}`).slice(0, 48)}`;
+      await putTestCheckout(database, {
         id: sessionId,
         reference: wish.paymentId,
         description: wish.description,
@@ -32,17 +31,15 @@ export function testProvider(runtime: Runtime): Provider {
       const checkout = await findTestCheckout(database, sessionId);
       return checkout && sessionOf(checkout);
     },
-    readEvent(body, signature, now) {
-      const read = readSigned(body, signature, { secret: testWebhookSecret(runtime), now });
-      return read.ok ? ok(eventOf(read.value)) : read;
-    },
+    readEvent: (body, signature, now) => readEvent(body, signature, { secret: testWebhookSecret(runtime), now }),
     refund: async ({ paymentId }) => ({ refundId: `re_test_${paymentId}` }),
   };
 }
 
 /** Made from the server's own secret, so that nobody outside can sign. */
-const testWebhookSecret = ({ configuration }: Runtime): string =>
-  `whsec_${createHmac('sha256', configuration.secret).update('test checkout webhook').digest('hex')}`;
+const testWebhookSecret = (runtime: Runtime): string => `whsec_${derive(runtime, 'test checkout webhook')}`;
+
+const derive = ({ configuration }: Runtime, name: string): string => createHmac('sha256', configuration.secret).update(name).digest('hex');
 
 function sessionOf(checkout: TestCheckout): ProviderSession {
   return {

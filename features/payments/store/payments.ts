@@ -74,12 +74,13 @@ export async function lockPaymentsOf(tx: Transaction, userId: string, assessment
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payments ${userId} ${assessmentTypeId}`}, 0))`);
 }
 
-/** One person's payments for one type, newest first. */
+/** One person's payments for one type, newest first; however many came to nothing, the completed ones are among them. */
 export async function listPaymentsFor(tx: Executor, userId: string, assessmentTypeId: string): Promise<Payment[]> {
-  return select(tx)
+  const found = await select(tx)
     .where(and(eq(payments.userId, userId), eq(payments.assessmentTypeId, assessmentTypeId)))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .orderBy(desc(eq(payments.status, 'completed')), desc(payments.createdAt), desc(payments.id))
     .limit(100);
+  return found.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 
 /** Everything one person has paid or tried to pay, newest first. */
@@ -138,12 +139,20 @@ export async function putSettlement(tx: Executor, id: string, settlement: Settle
   await tx.update(payments).set(settlement).where(eq(payments.id, id));
 }
 
-/** Gives the payment to an attempt, once. */
+/** Gives the payment to an attempt, once, and never one that is void by now. */
 export async function putUsed(tx: Executor, id: string, assessmentId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(payments)
     .set({ assessmentId })
-    .where(and(eq(payments.id, id), isNull(payments.assessmentId)));
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.status, 'completed'),
+        isNull(payments.assessmentId),
+        isNull(payments.mismatch),
+        isNull(payments.refundDueAt),
+      ),
+    );
   return rowCount === 1;
 }
 

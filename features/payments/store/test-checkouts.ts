@@ -1,11 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
-import { testCheckouts } from '../tables.ts';
+import { payments, testCheckouts } from '../tables.ts';
 
 export type TestCheckout = typeof testCheckouts.$inferSelect;
 
-export async function insertTestCheckout(tx: Executor, checkout: typeof testCheckouts.$inferInsert): Promise<void> {
-  await tx.insert(testCheckouts).values(checkout);
+/** A checkout that is there already stays as it is. */
+export async function putTestCheckout(tx: Executor, checkout: typeof testCheckouts.$inferInsert): Promise<void> {
+  await tx.insert(testCheckouts).values(checkout).onConflictDoNothing();
+}
+
+/** Checkouts hold the payer's address. */
+export async function deleteTestCheckoutsOf(tx: Executor, userId: string): Promise<void> {
+  const own = tx.select({ id: payments.providerSessionId }).from(payments).where(eq(payments.userId, userId));
+  await tx.delete(testCheckouts).where(inArray(testCheckouts.id, own));
 }
 
 export async function findTestCheckout(tx: Executor, id: string): Promise<TestCheckout | null> {

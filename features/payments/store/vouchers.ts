@@ -41,8 +41,10 @@ export async function giveUseBack(tx: Executor, id: string): Promise<void> {
     .where(and(eq(vouchers.id, id), gt(vouchers.uses, 0)));
 }
 
-export async function insertVoucher(tx: Executor, voucher: typeof vouchers.$inferInsert): Promise<void> {
-  await tx.insert(vouchers).values(voucher);
+/** False when the code is taken. */
+export async function insertVoucher(tx: Executor, voucher: typeof vouchers.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx.insert(vouchers).values(voucher).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function listVouchers(tx: Executor): Promise<(StoredVoucher & { typeCode: string | null })[]> {
@@ -54,7 +56,11 @@ export async function listVouchers(tx: Executor): Promise<(StoredVoucher & { typ
     .limit(500);
 }
 
+/** Ends a voucher; one that ended before keeps its date. */
 export async function putEnded(tx: Executor, id: string, endedAt: Date): Promise<boolean> {
-  const { rowCount } = await tx.update(vouchers).set({ endedAt }).where(eq(vouchers.id, id));
+  const { rowCount } = await tx
+    .update(vouchers)
+    .set({ endedAt: sql`coalesce(${vouchers.endedAt}, ${endedAt.toISOString()}::timestamptz)` })
+    .where(eq(vouchers.id, id));
   return rowCount === 1;
 }
