@@ -37,6 +37,7 @@ const pages = {
   '/admin/users': { module: 'admin-users' },
   '/admin/assessments': { module: 'admin-assessments' },
   '/admin/analytics': { module: 'admin-analytics' },
+  '/admin/payments': { module: 'admin-payments' },
   '/employer': { module: 'employer' },
   '/employer/settings': { module: 'settings' },
   '/university': { module: 'university' },

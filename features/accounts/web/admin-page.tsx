@@ -15,9 +15,14 @@ export function AdminPage() {
             <h2 id="waiting-title" className="font-display text-heading font-semibold text-ink">
               <Trans>Requests for roles</Trans>
             </h2>
-            <TextLink to="/admin/users">
-              <Trans>People and roles</Trans>
-            </TextLink>
+            <p className="flex flex-wrap gap-x-5 gap-y-1">
+              <TextLink to="/admin/users">
+                <Trans>People and roles</Trans>
+              </TextLink>
+              <TextLink to="/admin/payments">
+                <Trans>Payments and vouchers</Trans>
+              </TextLink>
+            </p>
           </div>
           <RoleRequests />
         </section>

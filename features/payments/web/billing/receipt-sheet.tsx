@@ -6,9 +6,9 @@ import { Moment } from '#ui/controls/moment.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import type { readReceipt } from '../../contract/payments.ts';
-import { formatAmount } from '../../rules/money.ts';
 import { receiptNumber } from '../../rules/receipt-number.ts';
 import { billedOf } from './billed.ts';
+import { ReceiptLines } from './receipt-lines.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 export type Receipt = Received<typeof readReceipt>;
@@ -63,7 +63,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             )}
           </Fact>
         </dl>
-        <Bought receipt={receipt} />
+        <ReceiptLines receipt={receipt} />
         <footer className="mt-10 border-t border-line pt-6 text-caption text-ink-muted">
           <p>
             <Trans>No tax is shown: prices are final. Dates are in UTC.</Trans>
@@ -113,61 +113,5 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
       <dt className="text-caption font-semibold tracking-wide text-ink-subtle uppercase">{label}</dt>
       <dd className="mt-1.5 text-ink">{children}</dd>
     </div>
-  );
-}
-
-/** What was bought and what it cost: one line and its total. */
-function Bought({ receipt }: { receipt: Receipt }) {
-  const amount = formatAmount(receipt.amount_cents);
-  return (
-    <table className="mt-10 w-full text-start">
-      <thead className="border-b border-edge text-caption text-ink-muted">
-        <tr>
-          <th scope="col" className="pb-2 text-start font-semibold">
-            <Trans>What you bought</Trans>
-          </th>
-          <th scope="col" className="pb-2 text-end font-semibold">
-            <Trans>Amount</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr className="border-b border-line align-baseline">
-          <td className="py-5 pe-6">
-            <span className="block font-semibold">
-              <Trans>
-                One attempt at <span translate="no">{receipt.type_name}</span>
-              </Trans>
-            </span>
-            <span translate="no" className="block text-sm text-ink-muted">
-              {receipt.type_code}
-            </span>
-            {receipt.voucher && (
-              <span className="mt-1 block text-sm text-ink-muted">
-                <Trans>
-                  Price after voucher{' '}
-                  <span translate="no" className="font-mono">
-                    {receipt.voucher}
-                  </span>
-                </Trans>
-              </span>
-            )}
-          </td>
-          <td translate="no" className="py-5 text-end tabular-nums">
-            {amount}
-          </td>
-        </tr>
-      </tbody>
-      <tfoot>
-        <tr className="align-baseline">
-          <th scope="row" className="pt-5 text-start font-display text-subheading font-semibold">
-            <Trans>Total</Trans>
-          </th>
-          <td translate="no" className="pt-5 text-end font-display text-heading font-semibold whitespace-nowrap tabular-nums">
-            {amount} <span className="font-sans text-caption font-medium text-ink-muted">{receipt.currency}</span>
-          </td>
-        </tr>
-      </tfoot>
-    </table>
   );
 }
