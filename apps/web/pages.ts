@@ -25,6 +25,7 @@ const pages = {
   '/verify': { module: 'verify' },
   '/verify-success': { module: 'verify-success' },
   '/mailbox': { module: 'mailbox' },
+  '/test-checkout/:id': { module: 'test-checkout' },
   '/dashboard': { module: 'dashboard' },
   '/dashboard/assessments': { module: 'my-assessments' },
   '/assessments': { module: 'assessments' },
