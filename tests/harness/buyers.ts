@@ -15,7 +15,8 @@ export async function addBuyer(world: World, role: Role = 'student'): Promise<Bu
   const email = `buyer-${world.runtime.dice.uuid().slice(0, 12)}@example.org`;
   const userId = await addPerson(world.runtime, { email, role, fullName: 'Ada Buyer' });
   const visitor = world.visitor();
-  await visitor.send(signIn, { query: { grant_type: 'password' }, body: { email, password: testPassword } });
+  const headers = { origin: world.runtime.configuration.publicUrl };
+  await visitor.send(signIn, { query: { grant_type: 'password' }, body: { email, password: testPassword }, headers });
   return { visitor, userId, email };
 }
 
