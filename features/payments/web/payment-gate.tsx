@@ -43,7 +43,7 @@ function Gate({ type, missing, children, outside }: Required<Props>) {
         name={details.data?.name}
         isOver={visit.hasAskedEnough}
         isAsking={visit.isFetching}
-        onAskAgain={visit.askAgain}
+        onAskAgain={() => void visit.refetch()}
         onGiveUp={visit.stopWaiting}
       />
     );

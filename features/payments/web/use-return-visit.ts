@@ -80,10 +80,6 @@ export function useReturnVisit(type: string, pausesMs: readonly number[]) {
     notice,
     /** Nobody asks by itself any more. */
     hasAskedEnough: asked >= pausesMs.length,
-    askAgain: () => {
-      setAsked(0);
-      void refetch();
-    },
     /** Whoever has not paid after all goes to the payment screen. */
     stopWaiting: forgetClaim,
   };

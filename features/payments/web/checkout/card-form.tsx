@@ -65,9 +65,11 @@ export function CardForm({ id, checkout, onStale }: { id: string; checkout: Chec
           />
         </div>
         <Button type="submit" size="large" className="mt-1 w-full" isPending={isPending || isPaid}>
-          <Trans>
-            Pay <span translate="no">{formatAmount(checkout.amount_cents)}</span>
-          </Trans>
+          <span>
+            <Trans>
+              Pay <span translate="no">{formatAmount(checkout.amount_cents)}</span>
+            </Trans>
+          </span>
         </Button>
         <p role="status" className="text-center text-sm font-medium text-success empty:hidden">
           {isPaid && t`Payment accepted. Taking you back to Meridian…`}

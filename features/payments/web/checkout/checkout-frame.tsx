@@ -43,7 +43,7 @@ function Order({ checkout }: { checkout: Checkout }) {
   return (
     <section
       aria-label={t`Your order`}
-      className="relative flex flex-col overflow-clip bg-linear-to-br from-panel to-panel-deep px-5 py-7 text-on-panel sm:px-10 sm:py-10"
+      className="relative flex flex-col overflow-clip bg-linear-to-br from-panel to-panel-deep px-5 py-7 text-on-panel sm:px-10 sm:py-10 lg:min-h-[40rem]"
     >
       <MeridianGlobe className="absolute -end-24 -bottom-28 hidden size-[26rem] text-panel-line opacity-60 lg:block" />
       <div className="relative flex items-center justify-between gap-4">
@@ -57,7 +57,7 @@ function Order({ checkout }: { checkout: Checkout }) {
             className="-me-2 inline-flex min-h-9 touch-target items-center gap-1.5 rounded-control px-2 text-sm font-medium text-on-panel-muted transition-colors hover:text-on-panel focus-visible:outline-panel-gold"
           >
             <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-            <Trans>Cancel and go back</Trans>
+            <Trans>Cancel payment</Trans>
           </a>
         )}
       </div>

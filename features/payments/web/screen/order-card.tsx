@@ -39,18 +39,21 @@ export function OrderCard({ type, priceCents, voucher, payment, onPay }: Props) 
               <Trans>Total</Trans>
             </dt>
             <dd translate="no" className="text-end font-display text-heading font-semibold text-ink tabular-nums">
-              {formatAmount(totalCents)} <span className="text-sm font-medium text-ink-muted">{type.currency}</span>
+              {formatAmount(totalCents)}{' '}
+              <span className="font-sans text-sm font-medium tracking-normal text-ink-muted">{type.currency}</span>
             </dd>
           </div>
         </dl>
         <Button size="large" className="w-full" isPending={payment.isPending} onPress={onPay}>
-          {totalCents === 0 ? (
-            <Trans>Use the voucher</Trans>
-          ) : (
-            <Trans>
-              Pay <span translate="no">{formatAmount(totalCents)}</span>
-            </Trans>
-          )}
+          <span>
+            {totalCents === 0 ? (
+              <Trans>Use the voucher</Trans>
+            ) : (
+              <Trans>
+                Pay <span translate="no">{formatAmount(totalCents)}</span>
+              </Trans>
+            )}
+          </span>
         </Button>
         <p role="status" className="text-center text-sm font-medium text-ink empty:hidden">
           {payment.isLeaving && t`Redirecting to Stripe... Please complete your payment.`}

@@ -37,7 +37,7 @@ export function PaymentTerms({ type }: { type: TypeDetails }) {
           <Trans>In US dollars, charged once. Nothing follows later; your bank may charge for converting the amount.</Trans>
         </p>
       </Term>
-      <Term name={t`Rules of the attempt`}>
+      <Term name={t`Rules`}>
         <p>
           <TextLink to={`/assessments/${type.slug}`}>
             <Trans>Read the details of this assessment</Trans>

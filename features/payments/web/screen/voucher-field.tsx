@@ -49,29 +49,25 @@ function AppliedVoucher({ quote, isDisabled, onRemove }: { quote: Quote; isDisab
   // The field that had the focus is gone.
   useEffect(() => box.current?.focus(), []);
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className="flex items-start gap-3 rounded-control border border-success-line bg-success-soft p-3.5 outline-none"
-    >
-      <TicketCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-      <div className="min-w-0 flex-1 text-sm leading-6">
-        <p className="font-semibold text-success">
+    <div ref={box} tabIndex={-1} className="rounded-control border border-success-line bg-success-soft px-3.5 py-3 outline-none">
+      <div className="flex items-center gap-2.5">
+        <TicketCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+        <p className="min-w-0 flex-1 text-[0.9375rem] font-semibold wrap-anywhere text-success">
           <Trans>
-            Voucher <span translate="no">{quote.voucher}</span>: {quote.percent_off} % off
+            <span translate="no">{quote.voucher}</span>: {quote.percent_off} % off
           </Trans>
         </p>
-        {quote.expires_at !== null && (
-          <p className="text-ink-muted">
-            <Trans>
-              Valid until <ZonedMoment at={quote.expires_at} />
-            </Trans>
-          </p>
-        )}
+        <Button variant="quiet" size="small" className="-me-2" isDisabled={isDisabled} onPress={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
       </div>
-      <Button variant="quiet" size="small" className="-my-1 -me-1.5" isDisabled={isDisabled} onPress={onRemove}>
-        <Trans>Remove</Trans>
-      </Button>
+      {quote.expires_at !== null && (
+        <p className="mt-1 ms-7.5 text-caption text-ink-muted">
+          <Trans>
+            Valid until <ZonedMoment at={quote.expires_at} />
+          </Trans>
+        </p>
+      )}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function WaitingForPayment({ name, isOver, isAsking, onAskAgain, onGiveUp
               <Trans>Check again</Trans>
             </Button>
           )}
-          <Button variant={isOver ? 'secondary' : 'quiet'} onPress={onGiveUp}>
+          <Button variant="secondary" onPress={onGiveUp}>
             <Trans>I have not paid yet</Trans>
           </Button>
         </div>
