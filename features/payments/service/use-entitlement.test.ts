@@ -127,7 +127,8 @@ describe('two payments for the same thing', () => {
     expect((await startAttempt()).ok).toBe(true);
     expect((await startAttempt()).ok).toBe(false);
     const receipts = (await world.mails()).filter((mail) => mail.to === buyer.email && mail.subject.startsWith('Receipt'));
-    expect(receipts.map((mail) => /we will pay this amount back/.test(mail.text)).toSorted()).toEqual([false, true]);
+    expect(receipts).toHaveLength(2);
+    expect(receipts.filter((mail) => mail.text.includes('we will pay this amount back'))).toHaveLength(1);
   });
 
   test('A-135 both at once: one opens, one is due back', async () => {

@@ -104,7 +104,7 @@ export async function findPaymentBySession(tx: Executor, provider: PaymentProvid
   return found ?? null;
 }
 
-/** What a person has to look at: money that does not match, and money that is due back; or everything of one payer. */
+/** What a person has to look at: money that does not match and money that is due back, what is settled last; or everything of one payer. */
 export async function listToLookAt(tx: Executor, email: string | null): Promise<(Payment & { email: string | null })[]> {
   return tx
     .select({ ...columns, email: users.email })
@@ -113,7 +113,7 @@ export async function listToLookAt(tx: Executor, email: string | null): Promise<
     .leftJoin(vouchers, eq(vouchers.id, payments.voucherId))
     .leftJoin(users, eq(users.id, payments.userId))
     .where(email === null ? or(isNotNull(payments.mismatch), isNotNull(payments.refundDueAt)) : eq(users.email, email))
-    .orderBy(desc(payments.createdAt))
+    .orderBy(...(email === null ? [desc(isNull(payments.refundedAt))] : []), desc(payments.createdAt))
     .limit(200);
 }
 
