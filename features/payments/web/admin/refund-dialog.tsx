@@ -18,8 +18,6 @@ type Props = {
   onAsked: () => void;
 };
 
-const reasonField = 'body.reason';
-
 /** Asks for the reason before money goes back; a refusal is read here, where the act was. */
 export function RefundDialog({ payment, onClose, onStale, onAsked }: Props) {
   const { t } = useLingui();
@@ -39,7 +37,7 @@ export function RefundDialog({ payment, onClose, onStale, onAsked }: Props) {
       toast({ tone: 'success', title: t`The refund is on its way`, description: t`The payer gets a mail when it is done.` });
       onAsked();
     } catch (error) {
-      const sentence = error instanceof RequestFailed ? error.fields[reasonField] : undefined;
+      const sentence = error instanceof RequestFailed ? error.fields['reason'] : undefined;
       if (sentence) setWrong(sentence);
       else setFailure(failureOf(error));
       if (error instanceof RequestFailed && (error.status === 404 || error.status === 409)) onStale();

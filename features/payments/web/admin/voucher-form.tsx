@@ -12,12 +12,12 @@ import { emptyVoucher, voucherBody, type VoucherValues } from './voucher-values.
 
 /** Where the server's sentences belong: its fields, and refusals that speak of one. */
 const fieldOf: Readonly<Record<string, keyof VoucherValues>> = {
-  'body.label': 'label',
-  'body.percent_off': 'percent',
-  'body.type': 'type',
-  'body.max_uses': 'uses',
-  'body.expires_at': 'expiry',
-  'body.code': 'code',
+  label: 'label',
+  percent_off: 'percent',
+  type: 'type',
+  max_uses: 'uses',
+  expires_at: 'expiry',
+  code: 'code',
   code_taken: 'code',
   already_over: 'expiry',
   unknown_assessment_type: 'type',

@@ -55,7 +55,7 @@ export function VoucherRow({ voucher, now, onEnd }: { voucher: WireVoucher; now:
       </div>
       <div className="flex items-center justify-between gap-3 xl:justify-end">
         <VoucherBadge state={state} />
-        {endedAt === null && (
+        {(state === 'open' || state === 'used_up') && (
           <Button variant="secondary" size="small" onPress={onEnd} aria-label={t`End voucher ${code}`}>
             <Trans>End</Trans>
           </Button>

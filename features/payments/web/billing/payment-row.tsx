@@ -28,7 +28,10 @@ export function PaymentRow({ payment }: { payment: MyPayment }) {
             <>
               {' · '}
               <Trans>
-                Voucher <span translate="no">{payment.voucher}</span>
+                Voucher{' '}
+                <span translate="no" className="whitespace-nowrap">
+                  {payment.voucher}
+                </span>
               </Trans>
             </>
           )}

@@ -37,7 +37,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             </p>
           </div>
         </header>
-        <dl className="mt-10 grid gap-x-10 gap-y-6 border-t border-line pt-8 sm:grid-cols-3">
+        <dl className="mt-10 grid gap-x-10 gap-y-6 border-t border-line pt-8 sm:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,1fr)]">
           <Fact label={<Trans>Billed to</Trans>}>
             <span translate="no" className="block font-semibold">
               {receipt.payer.full_name}
