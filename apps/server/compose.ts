@@ -8,6 +8,7 @@ import { loadCatalog } from '#features/catalog/service.ts';
 import { seedCatalog } from '#features/questions/demo.ts';
 import { questionsRoutes } from '#features/questions/routes.ts';
 import { loadBank } from '#features/questions/service/load-bank.ts';
+import { seedPayments } from '#features/payments/demo.ts';
 import { type DeliverNews, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
 import { paymentsSection } from '#features/payments/service/personal-section.ts';
@@ -56,6 +57,7 @@ export async function loadContent({ database, clock }: Runtime): Promise<void> {
 export async function seedDemoWorld(runtime: Runtime): Promise<void> {
   await seedAccounts(runtime);
   await seedCatalog(runtime);
+  await seedPayments(runtime);
 }
 
 export type HouseOptions = {

@@ -116,6 +116,7 @@ describe('a wrong value stops the start with a sentence', () => {
     [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_' }, /STRIPE_WEBHOOK_SECRET starts with whsec_/],
     [{ ...stripe, STRIPE_API_URL: 'api.stripe.com' }, /STRIPE_API_URL is an address without a path/],
     [{ ...stripe, STRIPE_API_URL: 'https://api.stripe.com/v1' }, /STRIPE_API_URL is an address without a path/],
+    [{ ...stripe, STRIPE_API_URL: 'http://api.stripe.com' }, /STRIPE_API_URL starts with https/],
     [{ STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY }, /come together/],
     [{ STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET }, /come together/],
   ];

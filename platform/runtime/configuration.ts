@@ -126,6 +126,9 @@ function refuseUnsafe(read: z.output<typeof settings>): void {
     throw new ConfigurationError(
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET come together: without the second nobody can tell that a payment is real.',
     );
+  const apiUrl = read.STRIPE_API_URL === undefined ? null : new URL(read.STRIPE_API_URL);
+  if (apiUrl?.protocol === 'http:' && !loopbackNames.has(apiUrl.hostname))
+    throw new ConfigurationError('STRIPE_API_URL starts with https://, because the secret key travels there.');
   if (read.MERIDIAN_SECRET !== undefined) {
     const reason = whySecretIsWeak(read.MERIDIAN_SECRET);
     if (reason !== null) throw new ConfigurationError(reason);
