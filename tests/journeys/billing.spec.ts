@@ -69,10 +69,10 @@ test('a student finds the payment in the settings, prints its receipt, and reads
     await desk.goto('/admin/payments');
     await desk.getByLabel('Email of the payer').fill(person.email);
     await desk.getByRole('button', { name: 'Search' }).click();
-    await expect(desk.getByRole('button', { name: /^Refund payment/ })).toHaveCount(1);
+    await expect(desk.getByRole('button', { name: /^Refund No/ })).toHaveCount(1);
   }
   await expectAccessible(admin);
-  await admin.getByRole('button', { name: /^Refund payment/ }).click();
+  await admin.getByRole('button', { name: /^Refund No/ }).click();
   const dialog = admin.getByRole('dialog');
   await expect(dialog).toContainText(bought.price);
   await expectAccessible(admin);
@@ -86,7 +86,7 @@ test('a student finds the payment in the settings, prints its receipt, and reads
   await expect(admin.getByRole('listitem').filter({ hasText: 'The attempt could not be delivered.' })).toContainText('Refunded');
   await expectAccessible(admin);
 
-  await late.getByRole('button', { name: /^Refund payment/ }).click();
+  await late.getByRole('button', { name: /^Refund No/ }).click();
   await late.getByRole('dialog').getByLabel('Reason').fill('A second time.');
   await late.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
   await expect(late.getByRole('dialog').getByRole('alert')).toHaveText('This payment has been paid back already.');
@@ -139,7 +139,7 @@ test.describe('an administrator', () => {
     await dialog.getByRole('button', { name: /Assessment$/ }).click();
     await expectAccessible(page);
     await page.getByRole('option', { name: bought.name }).click();
-    await dialog.getByRole('textbox', { name: 'How often it can be used' }).fill('3');
+    await dialog.getByRole('textbox', { name: 'Number of uses' }).fill('3');
     await dialog.getByRole('spinbutton', { name: /^day/ }).click();
     await page.keyboard.type('311220302359');
     await dialog.getByRole('button', { name: 'Make voucher' }).click();

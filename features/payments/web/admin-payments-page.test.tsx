@@ -68,8 +68,14 @@ describe('payments for administrators', () => {
         { ...due, id: `6${due.id.slice(1)}`, status: 'failed', refund_reason: null },
       ],
     });
-    const offers = [...document.querySelectorAll('li')].slice(0, 4).map((row) => row.querySelector('button')?.getAttribute('aria-label'));
-    expect(offers).toEqual(['Refund payment 3F2A9C1E', 'Refund payment 4F2A9C1E', undefined, undefined]);
+    const rows = [...document.querySelectorAll('li')].slice(0, 4);
+    expect(rows.map((row) => row.querySelector('button')?.textContent)).toEqual(['Refund', 'Refund', undefined, undefined]);
+    const name = rows[0]
+      ?.querySelector('button')
+      ?.getAttribute('aria-labelledby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(name, 'and each button names its payment').toEqual(['Refund', 'No. 3F2A9C1E']);
   });
 
   test('a refund is asked for with its reason, and the row says that it is on its way', async () => {

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
@@ -18,8 +19,8 @@ type Props = {
 
 /** One payment with what an administrator has to know to decide. */
 export function HeldPaymentRow({ payment, isUnderWay, onRefund }: Props) {
-  const { t } = useLingui();
-  const number = receiptNumber(payment.id);
+  const numberId = useId();
+  const buttonId = useId();
   const refusal = whyNotRefund({
     status: payment.status,
     isHeld: payment.mismatch !== null,
@@ -44,9 +45,11 @@ export function HeldPaymentRow({ payment, isUnderWay, onRefund }: Props) {
         </p>
         <p className="mt-0.5 text-caption text-ink-muted">
           <Moment at={payment.created_at} /> ·{' '}
-          <Trans>
-            No. <span translate="no">{number}</span>
-          </Trans>{' '}
+          <span id={numberId}>
+            <Trans>
+              No. <span translate="no">{receiptNumber(payment.id)}</span>
+            </Trans>
+          </span>{' '}
           · <ProviderName provider={payment.provider} />
         </p>
         {payment.mismatch && (
@@ -77,7 +80,7 @@ export function HeldPaymentRow({ payment, isUnderWay, onRefund }: Props) {
           </p>
         ) : (
           refusal === null && (
-            <Button variant="secondary" size="small" onPress={onRefund} aria-label={t`Refund payment ${number}`}>
+            <Button variant="secondary" size="small" onPress={onRefund} id={buttonId} aria-labelledby={`${buttonId} ${numberId}`}>
               <Trans>Refund</Trans>
             </Button>
           )

@@ -50,8 +50,10 @@ export function VoucherForm({ onCancel, onMade }: { onCancel: () => void; onMade
       {discount === 'part' && (
         <TextInput control={control} name="percent" label={t`Percentage off`} isRequired inputMode="numeric" maxLength={3} />
       )}
-      <TypeField control={control} />
-      <TextInput control={control} name="uses" label={t`How often it can be used`} isRequired inputMode="numeric" maxLength={6} />
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_10rem]">
+        <TypeField control={control} />
+        <TextInput control={control} name="uses" label={t`Number of uses`} isRequired inputMode="numeric" maxLength={6} />
+      </div>
       <ExpiryField control={control} zone={zone} />
       <TextInput
         control={control}
