@@ -3,6 +3,7 @@ import { listMySessions } from '#features/accounts/contract/sessions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#apps/server/compose.ts';
 import { accountsRawRoutes } from '#features/accounts/routes.ts';
+import { paymentsRawRoutes } from '#features/payments/routes.ts';
 import { demoAccounts, demoPassword, seedAccounts } from '#features/accounts/demo.ts';
 import type { Role } from '#features/accounts/rules/role.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -48,6 +49,21 @@ const mayCall: Record<string, readonly Caller[]> = {
   'GET /api/admin/question-banks': administrators,
   'GET /api/admin/assessment-types/:type/form-lab': administrators,
   'GET /api/admin/assessment-types/:type/form-preview': administrators,
+  'GET /api/payments/standing': candidates,
+  'POST /api/payments/confirm': candidates,
+  'POST /api/payments/cancel': candidates,
+  'POST /api/payments/quote': candidates,
+  'POST /api/payments': candidates,
+  'GET /api/me/payments': signedIn,
+  'GET /api/me/payments/:id': signedIn,
+  'GET /api/admin/payments': administrators,
+  'POST /api/admin/payments/:id/refund': administrators,
+  'GET /api/admin/vouchers': administrators,
+  'POST /api/admin/vouchers': administrators,
+  'POST /api/admin/vouchers/:id/end': administrators,
+  'GET /api/test-checkout/:id': everybody,
+  'POST /api/test-checkout/:id/pay': everybody,
+  'POST /api/test-checkout/:id/authenticate': everybody,
   'GET /rest/v1/user_roles': signedIn,
   'POST /rest/v1/user_roles': signedIn,
   'GET /api/mailbox': everybody,
@@ -112,7 +128,17 @@ describe('the authorization matrix', () => {
   }
 
   test('A-023 files that are served without a contract have an access rule each', () => {
-    for (const route of accountsRawRoutes(world.runtime)) expect(route.access.length, `${route.method} ${route.path}`).toBeGreaterThan(0);
+    const raw = [...accountsRawRoutes(world.runtime), ...paymentsRawRoutes(world.runtime)];
+    for (const route of raw) expect(route.access.length, `${route.method} ${route.path}`).toBeGreaterThan(0);
+  });
+});
+
+describe('the webhook of payments', () => {
+  test.each(people)('A-135 lets %s in by no cookie, only by a signature', async (caller) => {
+    const visitor = caller === 'nobody' ? world.visitor() : await visitorOfFresh(caller);
+    const body = { id: 'evt_1', type: 'checkout.session.completed', data: { object: {} } };
+    const answer = await visitor.request('POST', '/api/payments/webhook', { body });
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'no_signature']);
   });
 });
 

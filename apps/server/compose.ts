@@ -8,6 +8,10 @@ import { loadCatalog } from '#features/catalog/service.ts';
 import { seedCatalog } from '#features/questions/demo.ts';
 import { questionsRoutes } from '#features/questions/routes.ts';
 import { loadBank } from '#features/questions/service/load-bank.ts';
+import { seedPayments } from '#features/payments/demo.ts';
+import { type DeliverNews, paymentsJobs } from '#features/payments/jobs.ts';
+import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
+import { paymentsSection } from '#features/payments/service/personal-section.ts';
 import type { Database } from '#platform/database/database.ts';
 import { httpJobs } from '#platform/http/jobs.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -26,15 +30,16 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 export function allRoutes(runtime: Runtime): Route[] {
   return [
     ...auditRoutes(runtime),
-    ...accountsRoutes(runtime),
+    ...accountsRoutes(runtime, [paymentsSection]),
     ...catalogRoutes(runtime),
     ...questionsRoutes(runtime),
+    ...paymentsRoutes(runtime),
     ...mailboxRoutes(runtime),
   ];
 }
 
-function allJobs(runtime: Runtime): Job[] {
-  return [...httpJobs(runtime), ...mailJobs(runtime), ...accountsJobs(runtime)];
+function allJobs(runtime: Runtime, deliver: DeliverNews): Job[] {
+  return [...httpJobs(runtime), ...mailJobs(runtime), ...accountsJobs(runtime), ...paymentsJobs(runtime, deliver)];
 }
 
 /** What features do when a feature above them announces something. */
@@ -52,6 +57,7 @@ export async function loadContent({ database, clock }: Runtime): Promise<void> {
 export async function seedDemoWorld(runtime: Runtime): Promise<void> {
   await seedAccounts(runtime);
   await seedCatalog(runtime);
+  await seedPayments(runtime);
 }
 
 export type HouseOptions = {
@@ -88,10 +94,15 @@ export async function openHouse(options: HouseOptions) {
       announce: (tx, event, data) => started().announce(tx, event, data),
     },
   };
+  /** The test checkout speaks to the server through its front door. */
+  async function deliverNews(body: string, signature: string): Promise<number> {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    return (await http.inject({ method: 'POST', url: '/api/payments/webhook', payload: body, headers })).statusCode;
+  }
   const jobs = await startJobs({
     url: options.databaseUrl,
     log,
-    jobs: allJobs(runtime),
+    jobs: allJobs(runtime, ({ body, signature }) => deliverNews(body, signature)),
     reactions: allReactions(runtime),
     isPolling: options.isPolling,
   });
@@ -99,7 +110,7 @@ export async function openHouse(options: HouseOptions) {
   const http = await createHttpServer({
     runtime,
     routes: allRoutes(runtime),
-    rawRoutes: accountsRawRoutes(runtime),
+    rawRoutes: [...accountsRawRoutes(runtime), ...paymentsRawRoutes(runtime)],
     authenticate: createAuthenticate(runtime),
     webFolder: options.webFolder,
   });

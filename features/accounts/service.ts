@@ -10,6 +10,8 @@ import { findPersonByEmail } from './store/users.ts';
 import { readAccessToken } from './service/access-token.ts';
 import { readSignedToken } from './service/session-cookie.ts';
 
+export { findPerson, findPersonByEmail } from './store/users.ts';
+
 type Credentials = { cookies: Readonly<Record<string, string | undefined>>; authorization: string | undefined; now: Date };
 
 /** Who is calling: a signed cookie or a bearer token, and then one prepared statement on the session, the person and the role. */

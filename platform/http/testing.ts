@@ -44,6 +44,7 @@ export async function startHttp({
       trustedProxies: [],
       logLevel: 'silent',
       metricsToken: null,
+      stripe: null,
       ...configuration,
     },
     database,

@@ -57,4 +57,19 @@ export const configurationTable = [
     default: 'none',
     meaning: 'The bearer token that opens /metrics to other machines; without it only this machine may read them.',
   },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    default: 'none',
+    meaning: 'The secret key of the card provider. Without it local mode has a test checkout, and production takes no payments.',
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    default: 'none',
+    meaning: 'Checks that news of payments really come from the provider; point its webhook to /api/payments/webhook.',
+  },
+  {
+    name: 'STRIPE_API_URL',
+    default: 'https://api.stripe.com',
+    meaning: 'Another address of the provider, for tests.',
+  },
 ] as const;

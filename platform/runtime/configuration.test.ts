@@ -18,6 +18,7 @@ const production = {
   DATABASE_URL: 'postgresql://meridian:pw@db.example.org/meridian',
   SMTP_URL: 'smtps://meridian:pw@smtp.example.org',
 };
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
 
 describe('local mode', () => {
   test('starts with nothing set, on this machine alone', () => {
@@ -109,6 +110,15 @@ describe('a wrong value stops the start with a sentence', () => {
     [{ TRUSTED_PROXIES: '*' }, /TRUSTED_PROXIES lists/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is one of/],
     [{ METRICS_TOKEN: 'short' }, /at least 16/],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_0123456789' }, /STRIPE_SECRET_KEY starts with sk_ or rk_/],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'sk_' }, /STRIPE_SECRET_KEY starts with sk_ or rk_/],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'secret-0123456789' }, /STRIPE_WEBHOOK_SECRET starts with whsec_/],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_' }, /STRIPE_WEBHOOK_SECRET starts with whsec_/],
+    [{ ...stripe, STRIPE_API_URL: 'api.stripe.com' }, /STRIPE_API_URL is an address without a path/],
+    [{ ...stripe, STRIPE_API_URL: 'https://api.stripe.com/v1' }, /STRIPE_API_URL is an address without a path/],
+    [{ ...stripe, STRIPE_API_URL: 'http://api.stripe.com' }, /STRIPE_API_URL starts with https/],
+    [{ STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY }, /come together/],
+    [{ STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET }, /come together/],
   ];
   test.each(wrong)('%o', (env, sentence) => {
     expect(() => readConfiguration({ MERIDIAN_SECRET: strong, ...env })).toThrow(sentence);
@@ -116,6 +126,29 @@ describe('a wrong value stops the start with a sentence', () => {
 
   test('and never repeats a value that may be secret', () => {
     expect(() => readConfiguration({ DATABASE_URL: 'mysql://user:hunter2@db' })).toThrow(/^(?!.*hunter2)/s);
+    expect(() => readConfiguration({ STRIPE_SECRET_KEY: 'hunter2-0123456789' })).toThrow(/^(?!.*hunter2)/s);
+    expect(() => readConfiguration({ STRIPE_WEBHOOK_SECRET: 'hunter2-0123456789' })).toThrow(/^(?!.*hunter2)/s);
+  });
+});
+
+describe('the card provider', () => {
+  test('is set up by its two keys; without them there is none', () => {
+    expect(readConfiguration({ MERIDIAN_SECRET: strong }).stripe).toBeNull();
+    expect(readConfiguration({ MERIDIAN_SECRET: strong, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: ' ' }).stripe).toBeNull();
+    expect(readConfiguration({ MERIDIAN_SECRET: strong, ...stripe }).stripe).toEqual({
+      secretKey: 'sk_test_0123456789',
+      webhookSecret: 'whsec_0123456789',
+      apiUrl: null,
+    });
+  });
+
+  test('may be elsewhere, and its key may be a restricted one', () => {
+    const env = { ...production, ...stripe, STRIPE_SECRET_KEY: 'rk_live_0123456789', STRIPE_API_URL: 'http://127.0.0.1:12111' };
+    expect(readConfiguration(env).stripe).toMatchObject({ secretKey: 'rk_live_0123456789', apiUrl: 'http://127.0.0.1:12111' });
+  });
+
+  test('production starts without it, and then takes no payments', () => {
+    expect(readConfiguration(production).stripe).toBeNull();
   });
 });
 

@@ -17,6 +17,8 @@ export type Configuration = {
   trustedProxies: string[];
   logLevel: string;
   metricsToken: string | null;
+  /** The card provider; null where it is not set up. */
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
 };
 
 /** A setting that stops the start; its message is the sentence a person reads. */
@@ -67,12 +69,22 @@ const settings = z.object({
     )
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN has at least 16 characters.').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w{8,}$/, 'STRIPE_SECRET_KEY starts with sk_ or rk_.')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{8,}$/, 'STRIPE_WEBHOOK_SECRET starts with whsec_.')
+    .optional(),
+  STRIPE_API_URL: urlOf(['http:', 'https:'], (url) => url.pathname === '/').optional(),
 });
 
 /** Sentences for values of which zod only knows that they are wrong; the value itself may be secret and is not repeated. */
 const wrongForms: Record<string, string> = {
   PUBLIC_URL: 'PUBLIC_URL is the address of the site without a path, such as https://meridian.example.org.',
   DATABASE_URL: 'DATABASE_URL starts with postgresql://, such as postgresql://user:password@host:5432/meridian.',
+  STRIPE_API_URL: 'STRIPE_API_URL is an address without a path, such as https://api.stripe.com.',
   SMTP_URL: 'SMTP_URL starts with smtp:// or smtps://, such as smtps://user:password@smtp.example.org.',
 };
 
@@ -102,10 +114,21 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     metricsToken: read.METRICS_TOKEN ?? null,
+    stripe:
+      read.STRIPE_SECRET_KEY !== undefined && read.STRIPE_WEBHOOK_SECRET !== undefined
+        ? { secretKey: read.STRIPE_SECRET_KEY, webhookSecret: read.STRIPE_WEBHOOK_SECRET, apiUrl: read.STRIPE_API_URL ?? null }
+        : null,
   };
 }
 
 function refuseUnsafe(read: z.output<typeof settings>): void {
+  if ((read.STRIPE_SECRET_KEY === undefined) !== (read.STRIPE_WEBHOOK_SECRET === undefined))
+    throw new ConfigurationError(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET come together: without the second nobody can tell that a payment is real.',
+    );
+  const apiUrl = read.STRIPE_API_URL === undefined ? null : new URL(read.STRIPE_API_URL);
+  if (apiUrl?.protocol === 'http:' && !loopbackNames.has(apiUrl.hostname))
+    throw new ConfigurationError('STRIPE_API_URL starts with https://, because the secret key travels there.');
   if (read.MERIDIAN_SECRET !== undefined) {
     const reason = whySecretIsWeak(read.MERIDIAN_SECRET);
     if (reason !== null) throw new ConfigurationError(reason);

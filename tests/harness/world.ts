@@ -42,6 +42,7 @@ export async function openWorld(changes: Partial<Configuration> = {}): Promise<W
     trustedProxies: [],
     logLevel: 'silent',
     metricsToken: null,
+    stripe: null,
     ...changes,
   };
   const house = await openHouse({

@@ -1,7 +1,8 @@
 import { parseDate } from '@internationalized/date';
-import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField';
+import { DateField as AriaDateField } from 'react-aria-components/DateField';
+import { DateSegments } from './date-segments.tsx';
 import { FieldDescription, FieldErrorText, FieldLabel } from './field-parts.tsx';
-import { controlStyle, type FieldProps, fieldStyle } from './field-style.ts';
+import { type FieldProps, fieldStyle } from './field-style.ts';
 import { given } from './given.ts';
 
 export type DateFieldProps = FieldProps & {
@@ -25,14 +26,7 @@ export function DateField({ label, value, onChange, onBlur, description, errorMe
       className={fieldStyle}
     >
       <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>
-      <DateInput className={`${controlStyle} flex h-11 items-center data-focus-within:outline-2 data-focus-within:outline-focus`}>
-        {(segment) => (
-          <DateSegment
-            segment={segment}
-            className="rounded-md px-0.5 py-1 tabular-nums outline-none data-focused:bg-primary data-focused:text-on-primary data-placeholder:text-ink-subtle data-focused:data-placeholder:text-on-primary data-[type=literal]:text-ink-subtle"
-          />
-        )}
-      </DateInput>
+      <DateSegments />
       <FieldDescription>{description}</FieldDescription>
       <FieldErrorText>{errorMessage}</FieldErrorText>
     </AriaDateField>

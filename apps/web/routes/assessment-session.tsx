@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type MetaFunction, useParams } from 'react-router';
-import { AssessmentSessionPage } from '#features/dashboard/web/assessment-session-page.tsx';
+import { AssessmentNotFoundPage, AssessmentSessionPage } from '#features/dashboard/web/assessment-session-page.tsx';
+import { PaymentGate } from '#features/payments/web/payment-gate.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
@@ -8,5 +9,13 @@ export const meta: MetaFunction = () => titled(t`Assessment`);
 
 export default function AssessmentSessionRoute() {
   const { id = '' } = useParams();
-  return <Guard>{() => <AssessmentSessionPage id={id} />}</Guard>;
+  return (
+    <Guard>
+      {() => (
+        <PaymentGate type={id} missing={<AssessmentNotFoundPage />}>
+          <AssessmentSessionPage id={id} />
+        </PaymentGate>
+      )}
+    </Guard>
+  );
 }

@@ -1,11 +1,19 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
+import type { Role } from '#features/accounts/rules/role.ts';
 import { SettingsPage } from '#features/accounts/web/settings-page.tsx';
+import { useBilling } from '#features/payments/web/billing-section.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
 export const meta: MetaFunction = () => titled(t`Account settings`);
 
 export default function SettingsRoute() {
-  return <Guard>{() => <SettingsPage />}</Guard>;
+  return <Guard>{({ role }) => <Settings role={role} />}</Guard>;
+}
+
+/** Only those who take assessments pay for them. */
+function Settings({ role }: { role: Role }) {
+  const billing = useBilling();
+  return <SettingsPage moreSections={role === 'student' || role === 'admin' ? [billing] : []} />;
 }

@@ -8,8 +8,8 @@ import { Waiting } from './waiting.tsx';
 /** Shows a protected page only to a verified person whose role may see it; nothing of the page is rendered before. */
 export function Guard({ children }: { children: (user: AuthUser) => ReactNode }) {
   const session = useSession();
-  const { pathname, search } = useLocation();
-  const decision = decideVisit(session, pathname + search);
+  const { pathname, search, hash } = useLocation();
+  const decision = decideVisit(session, pathname + search + hash);
   switch (decision.act) {
     case 'wait':
       return <Waiting />;

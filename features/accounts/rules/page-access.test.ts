@@ -5,12 +5,18 @@ import { roles } from './role.ts';
 const admitted = (path: string) => roles.filter((role) => mayVisit(role, path));
 
 describe('who may see which page', () => {
-  test.each(['/dashboard', '/assessments', '/assessments/gat-1', '/assessment/42', '/certificates', '/settings', '/settings?tab=privacy'])(
-    'A-024 %s admits student and admin only',
-    (path) => {
-      expect(admitted(path)).toEqual(['student', 'admin']);
-    },
-  );
+  test.each([
+    '/dashboard',
+    '/assessments',
+    '/assessments/gat-1',
+    '/assessment/42',
+    '/certificates',
+    '/settings',
+    '/settings?tab=privacy',
+    '/receipts/42',
+  ])('A-024 %s admits student and admin only', (path) => {
+    expect(admitted(path)).toEqual(['student', 'admin']);
+  });
 
   test.each(['/admin', '/admin/users', '/admin/role-requests', '/Admin', '/%61dmin'])('A-025 %s admits admin only', (path) => {
     expect(admitted(path)).toEqual(['admin']);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { AuditEntries } from './admin/audit-entries.tsx';
@@ -8,7 +9,15 @@ import { RoleRequests } from './admin/role-requests.tsx';
 export function AdminPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Administration`} lead={t`Decisions that wait for you, and a record of those already made.`}>
+    <Page
+      title={t`Administration`}
+      lead={t`Decisions that wait for you, and a record of those already made.`}
+      actions={
+        <ButtonLink to="/admin/payments" variant="secondary">
+          <Trans>Payments and vouchers</Trans>
+        </ButtonLink>
+      }
+    >
       <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="waiting-title" className="min-w-0">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useReply } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -13,22 +14,25 @@ import { LeaderboardSection } from './settings/leaderboard-section.tsx';
 import { PasswordSection } from './settings/password-section.tsx';
 import { PictureSection } from './settings/picture-section.tsx';
 import { ProfileSection } from './settings/profile-section.tsx';
+import type { MoreSection } from './settings/section-ids.ts';
 import { RoleSection } from './settings/role-section.tsx';
 import { SessionsSection } from './settings/sessions-section.tsx';
 import { SettingsNavigation } from './settings/settings-navigation.tsx';
+import { SettingsSection } from './settings/settings-section.tsx';
 
-/** Everything a person can see and decide about the own account. */
-export function SettingsPage() {
+/** Everything a person can see and decide about the own account, with what other parts of the product add to it. */
+export function SettingsPage({ moreSections = [] }: { moreSections?: readonly MoreSection[] }) {
   const { t } = useLingui();
   const { data: profile, isError, isFetching, refetch } = useReply(readProfile);
   const [passwordChanges, setPasswordChanges] = useState(0);
+  useFragment(profile !== undefined);
   const reload = async () => void (await refetch());
 
   return (
     <Page title={t`Account settings`} lead={t`Your profile, your privacy and the ways into your account.`}>
       {profile ? (
         <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
-          <SettingsNavigation />
+          <SettingsNavigation more={moreSections} />
           <div className="flex max-w-3xl min-w-0 flex-col gap-6">
             <PictureSection profile={profile} onSaved={reload} />
             <ProfileSection profile={profile} onSaved={reload} />
@@ -37,6 +41,11 @@ export function SettingsPage() {
             <PasswordSection profile={profile} onChanged={() => setPasswordChanges((count) => count + 1)} />
             <SessionsSection changes={passwordChanges} />
             <RoleSection profile={profile} />
+            {moreSections.map(({ id, label, lead, element }) => (
+              <SettingsSection key={id} id={id} title={label} lead={lead}>
+                {element}
+              </SettingsSection>
+            ))}
             <DataSection />
             <DeleteSection />
           </div>
@@ -55,6 +64,14 @@ export function SettingsPage() {
       )}
     </Page>
   );
+}
+
+/** A link to one part, such as a mail has, leads there once the parts are drawn. */
+function useFragment(isDrawn: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isDrawn && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isDrawn, hash]);
 }
 
 function SettingsSkeleton() {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Banknote from 'lucide-react/icons/banknote';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
@@ -42,6 +43,7 @@ export function DashboardFrame({ role, children }: { role: Role; children: React
               <SidebarLink to="/admin/users" icon={Users} label={t`Users`} isClosed={isClosed} />
               <SidebarLink to="/admin/assessments" icon={ClipboardList} label={t`Assessments`} isClosed={isClosed} />
               <SidebarLink to="/admin/analytics" icon={ChartNoAxesColumn} label={t`Analytics`} isClosed={isClosed} />
+              <SidebarLink to="/admin/payments" icon={Banknote} label={t`Payments`} isClosed={isClosed} />
             </ul>
           </li>
         </ul>

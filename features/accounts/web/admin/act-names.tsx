@@ -8,6 +8,9 @@ export function useActName(): (act: string) => string {
     'accounts.role-request.approved': t`Request for a role approved`,
     'accounts.role-request.rejected': t`Request for a role rejected`,
     'accounts.account.deleted': t`Account deleted by its owner`,
+    'payments.refund.requested': t`Refund requested`,
+    'payments.voucher.created': t`Voucher made`,
+    'payments.voucher.ended': t`Voucher ended`,
   };
   return (act) => names[act] ?? act;
 }

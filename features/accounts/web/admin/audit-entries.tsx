@@ -6,7 +6,7 @@ import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
-import { Moment } from '../moment.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
 import { useActName } from './act-names.tsx';
 import { detailsOf } from './audit-details.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import type { RoleRequest } from '../../contract/roles.ts';
 import { initialsOf } from '../../rules/initials.ts';
-import { Moment } from '../moment.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
 import { useRoleNames } from '../role-names.tsx';
 import { useStatusNames } from '../status-names.tsx';
 import type { Decision } from './decision-dialog.tsx';

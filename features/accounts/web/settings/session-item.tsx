@@ -3,7 +3,7 @@ import type { Received } from '#platform/contract/contract.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { listMySessions } from '../../contract/sessions.ts';
-import { Moment } from '../moment.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
 
 type MySession = Received<typeof listMySessions>[number];
 

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { sectionIds, type SectionId } from './section-ids.ts';
+import { type MoreSection, type OwnSectionId, sectionIds } from './section-ids.ts';
 import { useVisibleSection } from './use-visible-section.ts';
 
 /** Jumps to a part of the page and shows which one is being read; a row to swipe on phones, a column beside the page on desks. */
-export function SettingsNavigation() {
+export function SettingsNavigation({ more }: { more: readonly MoreSection[] }) {
   const { t } = useLingui();
-  const visible = useVisibleSection();
-  const names: Record<SectionId, string> = {
+  const ids = sectionIds(more);
+  const visible = useVisibleSection(ids);
+  const own: Record<OwnSectionId, string> = {
     picture: t`Picture`,
     profile: t`Profile`,
     leaderboard: t`Leaderboard`,
@@ -18,10 +19,11 @@ export function SettingsNavigation() {
     data: t`My data`,
     delete: t`Delete account`,
   };
+  const names: Readonly<Record<string, string>> = { ...own, ...Object.fromEntries(more.map(({ id, label }) => [id, label])) };
   return (
     <nav aria-label={t`Settings sections`} className="min-w-0 lg:sticky lg:top-28 lg:self-start">
       <ul className="flex gap-1 overflow-x-auto p-1 lg:flex-col lg:border-s lg:border-line lg:p-0">
-        {sectionIds.map((id) => (
+        {ids.map((id) => (
           <li key={id} className="lg:-ms-px">
             <Link
               to={{ hash: id }}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/controls/card.tsx';
-import type { SectionId } from './section-ids.ts';
 
-type Props = { id: SectionId; title: string; lead?: ReactNode; children: ReactNode };
+type Props = { id: string; title: string; lead?: ReactNode; children: ReactNode };
 
 /** One subject of the settings, reachable by its own address. */
 export function SettingsSection({ id, title, lead, children }: Props) {

@@ -43,8 +43,11 @@ function question(entry: BankEntry): string {
   ].join('\n')}\n`;
 }
 
+const mostCategories = 1000;
+
 function* read(file: string): Generator<FileEntry> {
   let category: string | undefined;
+  let categories = 0;
   for (const block of xmlBlocks(file)) {
     if ('message' in block) {
       yield block;
@@ -52,8 +55,10 @@ function* read(file: string): Generator<FileEntry> {
     }
     try {
       const element = readElement(block.xml, block.line);
-      if (element['@type'] === 'category') category = readCategory(readCategoryPath(element, block.line));
-      else yield { ...readQuestion(element, block.line), category };
+      if (element['@type'] !== 'category') yield { ...readQuestion(element, block.line), category };
+      else if (++categories > mostCategories)
+        return yield { line: block.line, message: `The file names more than ${mostCategories} categories.` };
+      else category = readCategory(readCategoryPath(element, block.line));
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       yield { line: error.line, message: error.message };

@@ -3,7 +3,7 @@ import { exchangeLimits, type FileProblem } from '../../rules/exchange.ts';
 /** One `<question>` of the file, whole and balanced. */
 export type XmlBlock = { line: number; xml: string };
 
-const most = { depth: 16, tag: 1000, elements: 400, blocks: exchangeLimits.questions * 2 };
+const most = { depth: 16, tag: 1000, elements: 400 };
 
 /**
  * Takes a quiz apart into its questions without building it: one pass, a few tags held at a time. A document type is refused, and
@@ -13,7 +13,6 @@ export function* xmlBlocks(text: string): Generator<XmlBlock | FileProblem> {
   const open: { name: string; line: number; at: number }[] = [];
   const lineOf = lineCounter(text);
   let elements = 0;
-  let blocks = 0;
   let hasRoot = false;
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
     const here = lineOf(at);
@@ -42,8 +41,6 @@ export function* xmlBlocks(text: string): Generator<XmlBlock | FileProblem> {
       hasRoot = true;
       if (open.length === 1 && (name !== 'question' || tag.endsWith('/')))
         return yield { line: here, message: 'In <quiz> there is nothing but whole questions.' };
-      if (open.length === 1 && ++blocks > most.blocks)
-        return yield { line: here, message: `The file has more than ${most.blocks} <question>s.` };
       elements = open.length <= 1 ? 0 : elements + 1;
       if (open.length >= most.depth) return yield { line: here, message: `Tags are nested deeper than ${most.depth}.` };
       if (elements > most.elements) return yield { line: here, message: `A question has more than ${most.elements} tags.` };

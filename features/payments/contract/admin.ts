@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { paymentProviders, paymentStatuses } from '../rules/payment.ts';
+import { voucherCode } from '../rules/voucher.ts';
+
+const heldPayment = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  type_code: z.string(),
+  amount_cents: z.number().int(),
+  currency: z.string(),
+  status: z.enum(paymentStatuses),
+  provider: z.enum(paymentProviders),
+  created_at: z.string(),
+  settled_at: z.string().nullable(),
+  /** What does not match, in a sentence. */
+  mismatch: z.string().nullable(),
+  refund_reason: z.string().nullable(),
+  refunded_at: z.string().nullable(),
+  is_used: z.boolean(),
+});
+export type HeldPayment = z.infer<typeof heldPayment>;
+
+export const listPaymentsToLookAt = contract({
+  method: 'GET',
+  path: '/api/admin/payments',
+  summary: 'Payments a person has to look at: money that does not match, money due back, and news that name no payment of ours.',
+  access: ['admin'],
+  query: z.object({ email: z.string().trim().max(320).optional() }),
+  reply: z.object({
+    payments: z.array(heldPayment),
+    strange_events: z.array(z.object({ id: z.string(), type: z.string(), reference: z.string().nullable(), received_at: z.string() })),
+  }),
+});
+
+export const refundPayment = contract({
+  method: 'POST',
+  path: '/api/admin/payments/:id/refund',
+  summary: 'Pays a payment back through the provider, with a reason that the payer reads.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reason: z.string().trim().min(5, 'Say why, in a sentence.').max(300) }),
+  reply: z.object({}),
+  status: 202,
+  refusals: {
+    not_found: { status: 404, message: 'There is no such payment.' },
+    not_paid: { status: 409, message: 'Nothing was paid, so nothing can be paid back.' },
+    already_refunded: { status: 409, message: 'This payment has been paid back already.' },
+  },
+});
+
+const voucher = z.object({
+  id: z.string(),
+  code: z.string(),
+  label: z.string(),
+  percent_off: z.number().int(),
+  type_code: z.string().nullable(),
+  max_uses: z.number().int(),
+  uses: z.number().int(),
+  expires_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type WireVoucher = z.infer<typeof voucher>;
+
+export const listVouchers = contract({
+  method: 'GET',
+  path: '/api/admin/vouchers',
+  summary: 'Every voucher with how often it was used.',
+  access: ['admin'],
+  reply: z.object({ vouchers: z.array(voucher) }),
+});
+
+export const createVoucher = contract({
+  method: 'POST',
+  path: '/api/admin/vouchers',
+  summary: 'Makes a voucher code for an organisation or a promotion.',
+  access: ['admin'],
+  body: z.object({
+    label: z.string().trim().min(2, 'Say whom it is for.').max(120),
+    /** Left out: a code is made. */
+    code: voucherCode.optional(),
+    percent_off: z.number().int().min(1).max(100),
+    type: z.string().trim().min(1).max(80).nullable(),
+    max_uses: z.number().int().min(1).max(100_000),
+    expires_at: z.iso.datetime({ offset: true, error: 'Give a date and time with its zone.' }).nullable(),
+  }),
+  reply: voucher,
+  status: 201,
+  refusals: {
+    unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalogue.' },
+    code_taken: { status: 409, message: 'A voucher with this code exists already.' },
+    already_over: { status: 422, message: 'The voucher would have ended before it began.' },
+  },
+});
+
+export const endVoucher = contract({
+  method: 'POST',
+  path: '/api/admin/vouchers/:id/end',
+  summary: 'Ends a voucher; what was paid with it stays paid.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { not_found: { status: 404, message: 'There is no such voucher.' } },
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { currency } from '#features/catalog/rules/assessment-type.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { paymentStatuses } from '../rules/payment.ts';
+import { awaited } from '../rules/standing.ts';
+import { voucherCode } from '../rules/voucher.ts';
+
+const candidates = ['student', 'admin'] as const;
+const typeName = z.string().trim().min(1).max(80);
+const unknownType = { status: 404, message: 'No assessment of this name is in the catalogue.' } as const;
+
+/** Where a person stands with the payment for one assessment type. */
+const standing = z.object({
+  status: z.enum(paymentStatuses),
+  /** Why it failed. */
+  reason: z.enum(['declined', 'canceled', 'expired']).nullable(),
+  is_free: z.boolean(),
+  price_cents: z.number().int(),
+  currency: z.literal(currency),
+  /** False where a price has no price id, or nobody takes payments here. */
+  can_pay: z.boolean(),
+  /** Whose word an unfinished payment of mine waits for. */
+  awaits: z.enum(awaited).nullable(),
+});
+export type PaymentStanding = z.infer<typeof standing>;
+
+export const readStanding = contract({
+  method: 'GET',
+  path: '/api/payments/standing',
+  summary: 'Whether I have paid for an attempt at an assessment type that I have not used yet.',
+  access: candidates,
+  query: z.object({ type: typeName }),
+  reply: standing,
+  refusals: { unknown_assessment_type: unknownType },
+});
+
+export const confirmPayment = contract({
+  method: 'POST',
+  path: '/api/payments/confirm',
+  summary: 'Asks the payment provider about my open checkouts, for somebody who comes back before its news do.',
+  access: candidates,
+  limits: [{ per: 'person', times: 60, seconds: 60 }],
+  body: z.object({ type: typeName }),
+  reply: standing,
+  refusals: { unknown_assessment_type: unknownType },
+});
+
+export const cancelPayment = contract({
+  method: 'POST',
+  path: '/api/payments/cancel',
+  summary: 'Says that I turned back from the payment page; I can pay again.',
+  access: candidates,
+  limits: [{ per: 'person', times: 60, seconds: 60 }],
+  body: z.object({ type: typeName }),
+  reply: standing,
+  refusals: { unknown_assessment_type: unknownType },
+});
+
+/** The expected "no"s about a voucher, each with its sentence. */
+const voucherRefusals = {
+  voucher_unknown: { status: 422, message: 'This voucher code does not exist. Check it for typing mistakes.' },
+  voucher_expired: { status: 422, message: 'This voucher is no longer valid.' },
+  voucher_used_up: { status: 422, message: 'This voucher has been used as often as it can be.' },
+  voucher_for_another: { status: 422, message: 'This voucher is for another assessment.' },
+} as const;
+
+export const quotePrice = contract({
+  method: 'POST',
+  path: '/api/payments/quote',
+  summary: 'What an attempt costs me with a voucher.',
+  access: candidates,
+  // Codes are guessed by trying; twelve characters leave no hope at this rate.
+  limits: [{ per: 'person', times: 20, seconds: 300 }],
+  body: z.object({ type: typeName, voucher: voucherCode }),
+  reply: z.object({
+    voucher: z.string(),
+    percent_off: z.number().int(),
+    price_cents: z.number().int(),
+    total_cents: z.number().int(),
+    currency: z.literal(currency),
+    expires_at: z.string().nullable(),
+  }),
+  refusals: { unknown_assessment_type: unknownType, ...voucherRefusals },
+});
+
+export const startPayment = contract({
+  method: 'POST',
+  path: '/api/payments',
+  summary: 'Begins the payment for one attempt at the price of the catalogue; the reply says where to pay, or that a voucher paid in full.',
+  access: candidates,
+  limits: [{ per: 'person', times: 20, seconds: 300 }],
+  body: z.object({ type: typeName, voucher: voucherCode.nullish().transform((code) => code ?? null) }),
+  reply: z.object({ payment_id: z.string(), status: z.enum(paymentStatuses), checkout_url: z.string().nullable() }),
+  status: 201,
+  refusals: {
+    unknown_assessment_type: unknownType,
+    not_published: { status: 409, message: 'This assessment is not open at the moment, so it cannot be paid for.' },
+    price_missing: { status: 409, message: 'Assessment details or price information is missing.' },
+    nothing_to_pay: { status: 409, message: 'This assessment is free. Starting now.' },
+    already_paid: { status: 409, message: 'You have already paid for an attempt. Start it instead of paying again.' },
+    user_not_found: { status: 401, message: 'User not found.' },
+    payments_unavailable: { status: 503, message: 'Payments are not available at the moment.' },
+    provider_failed: { status: 503, message: 'An unexpected error occurred during payment.' },
+    ...voucherRefusals,
+  },
+});
+
+const myPayment = z.object({
+  id: z.string(),
+  type_code: z.string(),
+  type_slug: z.string(),
+  type_name: z.string(),
+  amount_cents: z.number().int(),
+  currency: z.string(),
+  status: z.enum(paymentStatuses),
+  reason: z.enum(['declined', 'canceled', 'expired']).nullable(),
+  voucher: z.string().nullable(),
+  created_at: z.string(),
+  settled_at: z.string().nullable(),
+  is_used: z.boolean(),
+  /** What came is not what was asked for; a person looks at it. */
+  is_held: z.boolean(),
+  refund_due: z.boolean(),
+  refunded_at: z.string().nullable(),
+});
+export type MyPayment = z.infer<typeof myPayment>;
+
+export const listMyPayments = contract({
+  method: 'GET',
+  path: '/api/me/payments',
+  summary: 'Everything I have paid or tried to pay, newest first.',
+  access: 'signed-in',
+  reply: z.object({ payments: z.array(myPayment) }),
+});
+
+export const readReceipt = contract({
+  method: 'GET',
+  path: '/api/me/payments/:id',
+  summary: 'One of my payments, for its receipt.',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid() }),
+  reply: myPayment.extend({ payer: z.object({ full_name: z.string(), email: z.string() }) }),
+  refusals: { not_found: { status: 404, message: 'This payment is not one of yours.' } },
+});

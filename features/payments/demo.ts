@@ -1,0 +1,111 @@
+import { demoAccounts, demoDomain } from '#features/accounts/rules/demo-accounts.ts';
+import { findPersonByEmail } from '#features/accounts/service.ts';
+import { recordAct } from '#features/audit/service.ts';
+import { currency } from '#features/catalog/rules/assessment-type.ts';
+import { findTypeNamed } from '#features/catalog/service.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { stableId } from '#platform/database/stable-id.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { priceAfter } from './rules/voucher.ts';
+import type { FailureReason } from './rules/payment.ts';
+import { insertPayment } from './store/payments.ts';
+import { insertVoucher, takeUse } from './store/vouchers.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** The codes that a newcomer may try at the payment screen. */
+export const demoVouchers = [
+  { code: 'DEMO-FULL', label: 'Demo: pays in full', percentOff: 100, maxUses: 1000, days: null },
+  { code: 'DEMO-HALF', label: 'Demo: half the price', percentOff: 50, maxUses: 1000, days: 365 },
+] as const;
+
+type DemoPayment = {
+  person: string;
+  type: string;
+  daysAgo: number;
+  outcome: 'used' | 'unused' | 'pending' | 'refunded' | 'refund due' | FailureReason;
+  voucher?: (typeof demoVouchers)[number];
+};
+
+const student = demoAccounts[0]?.email ?? '';
+const person = (number: string): string => `person-${number}@${demoDomain}`;
+const half = demoVouchers[1];
+
+/** What the people of the demo world have paid, oldest first. The student has used what was paid, and may pay again. */
+const demoPayments: readonly DemoPayment[] = [
+  { person: person('01'), type: 'TECH-SKILLS', daysAgo: 60, outcome: 'used' },
+  { person: student, type: 'GAT-1', daysAgo: 40.02, outcome: 'canceled' },
+  { person: student, type: 'GAT-1', daysAgo: 40, outcome: 'used' },
+  { person: person('07'), type: 'EET', daysAgo: 30, outcome: 'refunded' },
+  { person: person('05'), type: 'PRO-CERT', daysAgo: 20, outcome: 'used' },
+  { person: person('10'), type: 'MGMT-SKILLS', daysAgo: 16, outcome: 'used', voucher: half },
+  { person: person('06'), type: 'LANG-GEN', daysAgo: 12, outcome: 'declined' },
+  { person: person('02'), type: 'GAT-2', daysAgo: 5, outcome: 'unused' },
+  { person: person('13'), type: 'GAT-3', daysAgo: 2.01, outcome: 'unused' },
+  { person: person('13'), type: 'GAT-3', daysAgo: 2, outcome: 'refund due' },
+  { person: person('09'), type: 'GAT-1', daysAgo: 0.01, outcome: 'pending' },
+];
+
+/** Fills the demo world with payments and two vouchers, once. */
+export async function seedPayments({ database, configuration, clock }: Runtime): Promise<void> {
+  if (configuration.mode !== 'local') return;
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    for (const { days, ...voucher } of demoVouchers) {
+      const expiresAt = days === null ? null : new Date(now.getTime() + days * dayMs);
+      const isNew = await insertVoucher(tx, { ...voucher, id: voucherId(voucher), assessmentTypeId: null, expiresAt, createdAt: now });
+      if (!isNew) return;
+    }
+    for (const [at, payment] of demoPayments.entries()) await insertDemoPayment(tx, payment, `demo payment ${at + 1}`, now);
+  });
+}
+
+const voucherId = ({ code }: { code: string }): string => stableId(`demo voucher ${code}`);
+
+async function insertDemoPayment(
+  tx: Transaction,
+  { person: email, type: code, daysAgo, outcome, voucher }: DemoPayment,
+  name: string,
+  now: Date,
+) {
+  const payer = await findPersonByEmail(tx, email);
+  const type = await findTypeNamed(tx, code);
+  if (!payer || !type) return;
+  const id = stableId(name);
+  const createdAt = new Date(now.getTime() - daysAgo * dayMs);
+  const settledAt = new Date(createdAt.getTime() + 2 * minuteMs);
+  const isPaid = ['used', 'unused', 'refunded', 'refund due'].includes(outcome);
+  const isFailed = outcome === 'canceled' || outcome === 'declined' || outcome === 'expired';
+  const refund =
+    outcome === 'refunded' ? 'Booked the wrong assessment.' : outcome === 'refund due' ? 'Paid twice for the same attempt.' : null;
+  await insertPayment(tx, {
+    id,
+    userId: payer.id,
+    assessmentTypeId: type.id,
+    assessmentId: outcome === 'used' ? stableId(`${name}, its attempt`) : null,
+    amountCents: priceAfter(type.priceCents, voucher?.percentOff ?? 0),
+    currency,
+    status: isPaid ? 'completed' : isFailed ? 'failed' : 'pending',
+    failureReason: isFailed ? outcome : null,
+    stripePriceId: type.stripePriceId,
+    provider: 'test',
+    providerPaymentId: isPaid ? `pi_test_${id}` : null,
+    voucherId: voucher ? voucherId(voucher) : null,
+    createdAt,
+    settledAt: outcome === 'pending' ? null : settledAt,
+    refundDueAt: refund ? settledAt : null,
+    refundReason: refund,
+    refundedAt: outcome === 'refunded' ? new Date(settledAt.getTime() + dayMs) : null,
+    refundId: outcome === 'refunded' ? `re_test_${id}` : null,
+  });
+  if (voucher) await takeUse(tx, voucherId(voucher));
+  if (outcome === 'refunded')
+    await recordAct(tx, {
+      at: settledAt,
+      act: 'payments.refund.requested',
+      actorId: null,
+      subject: `payment:${id}`,
+      details: { by: 'demo' },
+    });
+}

@@ -1,0 +1,37 @@
+import type { Mail } from '#platform/mail/mail.ts';
+import { formatAmount } from './rules/money.ts';
+import { receiptNumber } from './rules/receipt-number.ts';
+
+type Paid = { id: string; typeName: string; typeSlug: string; amountCents: number; currency: string };
+type About = { to: string; publicUrl: string; payment: Paid };
+
+/** `isSecond`: the same attempt had been paid for already, so this money goes back. */
+export function receipt({ to, publicUrl, payment, paidAt, isSecond }: About & { paidAt: Date; isSecond: boolean }): Mail {
+  return {
+    to,
+    subject: `Receipt for ${payment.typeName}`,
+    paragraphs: [
+      `You paid ${formatAmount(payment.amountCents)} ${payment.currency} on ${paidAt.toISOString().slice(0, 10)} for one attempt at ${payment.typeName}.`,
+      `The number of this receipt is ${receiptNumber(payment.id)}. You find it again in your settings under Billing.`,
+      isSecond
+        ? 'You had paid for this attempt already, so we will pay this amount back to you.'
+        : 'The attempt waits for you: its clock starts only when the questions are first shown.',
+    ],
+    action: { label: 'Go to the assessment', url: `${publicUrl}/assessment/${payment.typeSlug}` },
+  };
+}
+
+/** `isWhole`: what was taken is not what was asked for, and all of it goes back. */
+export function refunded({ to, publicUrl, payment, reason, isWhole }: About & { reason: string; isWhole: boolean }): Mail {
+  const amount = isWhole ? 'everything that you paid' : `${formatAmount(payment.amountCents)} ${payment.currency}`;
+  return {
+    to,
+    subject: `Refund for ${payment.typeName}`,
+    paragraphs: [
+      `We paid back ${amount} for ${payment.typeName} (receipt ${receiptNumber(payment.id)}).`,
+      `The reason: ${reason}`,
+      'Your bank may take some days to show it.',
+    ],
+    action: { label: 'See your payments', url: `${publicUrl}/settings#billing` },
+  };
+}

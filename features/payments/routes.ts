@@ -1,0 +1,21 @@
+import type { RawRoute, Route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { paymentAdminRoutes } from './routes/admin.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { testCheckoutRoutes } from './routes/test-checkout.ts';
+import { webhookRoute } from './routes/webhook.ts';
+import { providerOf } from './service/providers.ts';
+
+export function paymentsRoutes(runtime: Runtime): Route[] {
+  const provider = providerOf(runtime);
+  return [
+    ...paymentRoutes(runtime, provider),
+    ...paymentAdminRoutes(runtime),
+    ...(provider?.name === 'test' ? testCheckoutRoutes(runtime) : []),
+  ];
+}
+
+export function paymentsRawRoutes(runtime: Runtime): RawRoute[] {
+  const provider = providerOf(runtime);
+  return provider ? [webhookRoute(runtime, provider)] : [];
+}

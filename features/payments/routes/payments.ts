@@ -1,0 +1,118 @@
+import { findPerson } from '#features/accounts/service.ts';
+import { type AssessmentType, currency } from '#features/catalog/rules/assessment-type.ts';
+import { findTypeNamed } from '#features/catalog/service.ts';
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import {
+  cancelPayment,
+  confirmPayment,
+  listMyPayments,
+  type MyPayment,
+  type PaymentStanding,
+  quotePrice,
+  readReceipt,
+  readStanding,
+  startPayment,
+} from '../contract/payments.ts';
+import { awaitedOf, standingOf } from '../rules/standing.ts';
+import { priceAfter, whyNotVoucher } from '../rules/voucher.ts';
+import { cancelOpen, confirmOpen } from '../service/confirm.ts';
+import { type Provider, ProviderFailed } from '../service/provider.ts';
+import { startPayment as begin } from '../service/start-payment.ts';
+import { findPaymentOf, listPaymentsFor, listPaymentsOf, type Payment } from '../store/payments.ts';
+import { findVoucher } from '../store/vouchers.ts';
+
+export function paymentRoutes(runtime: Runtime, provider: Provider | null): Route[] {
+  const { database } = runtime;
+
+  async function standingFor(type: AssessmentType, userId: string): Promise<PaymentStanding> {
+    const payments = await listPaymentsFor(database, userId, type.id);
+    return {
+      ...standingOf(type.priceCents, payments),
+      is_free: type.priceCents === 0,
+      price_cents: type.priceCents,
+      currency,
+      can_pay: type.priceCents === 0 || (provider !== null && type.stripePriceId !== null && type.publishedAt !== null),
+      awaits: awaitedOf(payments),
+    };
+  }
+
+  return [
+    route(readStanding, async ({ actor, query }) => {
+      const type = await findTypeNamed(database, query.type);
+      return type ? ok(await standingFor(type, actor.userId)) : refuse('unknown_assessment_type');
+    }),
+    route(confirmPayment, async ({ actor, body, now }) => {
+      const type = await findTypeNamed(database, body.type);
+      if (!type) return refuse('unknown_assessment_type');
+      // A provider that does not answer now sends its news later.
+      if (provider)
+        await confirmOpen(runtime, provider, { userId: actor.userId, assessmentTypeId: type.id, now }).catch((error: unknown) =>
+          runtime.log.warn({ err: error }, 'The payment provider could not be asked.'),
+        );
+      return ok(await standingFor(type, actor.userId));
+    }),
+    route(cancelPayment, async ({ actor, body, now }) => {
+      const type = await findTypeNamed(database, body.type);
+      if (!type) return refuse('unknown_assessment_type');
+      await cancelOpen(runtime, { userId: actor.userId, assessmentTypeId: type.id, now });
+      return ok(await standingFor(type, actor.userId));
+    }),
+    route(quotePrice, async ({ body, now }) => {
+      const type = await findTypeNamed(database, body.type);
+      if (!type) return refuse('unknown_assessment_type');
+      const voucher = await findVoucher(database, body.voucher);
+      const refusal = whyNotVoucher(voucher, type.id, now);
+      if (refusal || !voucher) return refuse(refusal ?? 'voucher_unknown');
+      return ok({
+        voucher: voucher.code,
+        percent_off: voucher.percentOff,
+        price_cents: type.priceCents,
+        total_cents: priceAfter(type.priceCents, voucher.percentOff),
+        currency,
+        expires_at: voucher.expiresAt?.toISOString() ?? null,
+      });
+    }),
+    route(startPayment, async ({ actor, body, now }) => {
+      if (!provider) return refuse('payments_unavailable');
+      try {
+        const begun = await begin(runtime, provider, { userId: actor.userId, type: body.type, voucher: body.voucher, now });
+        if (!begun.ok) return begun;
+        const { payment, checkoutUrl } = begun.value;
+        return ok({ payment_id: payment.id, status: payment.status, checkout_url: checkoutUrl });
+      } catch (error) {
+        if (!(error instanceof ProviderFailed)) throw error;
+        runtime.log.warn({ err: error }, 'The payment provider refused a checkout.');
+        return refuse('provider_failed', [error.message]);
+      }
+    }),
+    route(listMyPayments, async ({ actor }) => ok({ payments: (await listPaymentsOf(database, actor.userId)).map(wirePayment) })),
+    route(readReceipt, async ({ actor, params }) => {
+      const payment = await findPaymentOf(database, actor.userId, params.id);
+      const person = await findPerson(database, actor.userId);
+      if (!payment || !person) return refuse('not_found');
+      return ok({ ...wirePayment(payment), payer: { full_name: person.fullName, email: person.email } });
+    }),
+  ];
+}
+
+function wirePayment(payment: Payment): MyPayment {
+  return {
+    id: payment.id,
+    type_code: payment.typeCode,
+    type_slug: payment.typeSlug,
+    type_name: payment.typeName,
+    amount_cents: payment.amountCents,
+    currency: payment.currency,
+    status: payment.status,
+    reason: payment.failureReason,
+    voucher: payment.voucherCode,
+    created_at: payment.createdAt.toISOString(),
+    settled_at: payment.settledAt?.toISOString() ?? null,
+    is_used: payment.isUsed,
+    is_held: payment.mismatch !== null,
+    refund_due: payment.refundDueAt !== null && payment.refundedAt === null,
+    refunded_at: payment.refundedAt?.toISOString() ?? null,
+  };
+}

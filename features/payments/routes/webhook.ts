@@ -1,0 +1,33 @@
+import type { RawRoute } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import type { EventRefusal, Provider } from '../service/provider.ts';
+import { receiveEvent } from '../service/receive-event.ts';
+
+const sentences: Readonly<Record<EventRefusal, string>> = {
+  no_signature: 'The signature is missing.',
+  bad_signature: 'The signature is not right.',
+  stale: 'The signature is too old or lies in the future.',
+  unreadable: 'The body is not an event.',
+};
+
+/** Where the provider tells its news; the signature over the bytes as they came is its only way in. */
+export function webhookRoute(runtime: Runtime, provider: Provider): RawRoute {
+  return {
+    method: 'POST',
+    path: '/api/payments/webhook',
+    summary: 'News of the payment provider, signed.',
+    access: 'public',
+    async handle({ body, headers, now, requestId }) {
+      const signature = headers['stripe-signature'];
+      const received = await receiveEvent(runtime, provider, {
+        body: body ?? Buffer.alloc(0),
+        signature: Array.isArray(signature) ? signature.join(',') : signature,
+        now,
+      });
+      const json = { 'content-type': 'application/json; charset=utf-8' };
+      if (received.ok) return { headers: json, body: JSON.stringify({ outcome: received.value }) };
+      const error = { code: received.refusal, message: sentences[received.refusal], requestId };
+      return { status: 400, headers: json, body: JSON.stringify({ error }) };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { PaymentStatus } from './payment.ts';
+
+/** How a payment stands for somebody who reads a bill: the three states of the payment, what is held back, and what goes or went back. */
+export type BillState = 'paid' | 'waiting' | 'failed' | 'held' | 'refund_due' | 'refunded';
+
+type Billed = {
+  status: PaymentStatus;
+  /** What came is not what was asked for. */
+  isHeld: boolean;
+  isRefundDue: boolean;
+  isRefunded: boolean;
+};
+
+const stateOfStatus: Readonly<Record<PaymentStatus, BillState>> = { pending: 'waiting', completed: 'paid', failed: 'failed' };
+
+/** Money that went back says more than money that came, and both say more than a checkout that came to nothing. */
+export function billState({ status, isHeld, isRefundDue, isRefunded }: Billed): BillState {
+  if (isRefunded) return 'refunded';
+  if (isRefundDue) return 'refund_due';
+  return isHeld ? 'held' : stateOfStatus[status];
+}
+
+/** Only what was paid has a receipt, also when it went back later. */
+export const hasReceipt = (payment: Billed): boolean => payment.status === 'completed';

@@ -1,0 +1,2 @@
+/** For how many days after paying an attempt that was not started is paid back on request. */
+export const refundDays = 14;

@@ -1,0 +1,78 @@
+import { findPerson } from '#features/accounts/service.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { sendMail } from '#platform/mail/mailer.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { receipt } from '../mail.ts';
+import { whyNoMatch } from '../rules/match-payment.ts';
+import { afterNews, type FailureReason } from '../rules/payment.ts';
+import { isEntitlement } from '../rules/standing.ts';
+import { findPayment, listPaymentsFor, lockPaymentsOf, type Payment, putSettlement } from '../store/payments.ts';
+import { giveUseBack, takeUse } from '../store/vouchers.ts';
+import type { ProviderSession } from './provider.ts';
+
+/** What came of the news, in a word. */
+export type SettleOutcome = 'completed' | 'failed' | 'repeated' | 'mismatch' | 'refund_due';
+
+/** Settles a payment that the provider says is paid. Whoever says it, how often and in which order, the end is the same. */
+export async function settlePaid(
+  runtime: Runtime,
+  tx: Transaction,
+  found: Payment,
+  session: ProviderSession,
+  now: Date,
+): Promise<SettleOutcome> {
+  const payment = await holdPayment(tx, found);
+  if (payment.status === 'completed' || payment.mismatch) return 'repeated';
+  const settled = { settledAt: now, providerPaymentId: session.providerPaymentId };
+  const mismatch = whyNoMatch(payment, session);
+  if (mismatch) {
+    await putSettlement(tx, payment.id, { status: payment.status, mismatch, ...settled });
+    runtime.log.error({ paymentId: payment.id }, 'A payment does not match what was asked for; a person has to look at it.');
+    return 'mismatch';
+  }
+  const others = payment.userId ? await listPaymentsFor(tx, payment.userId, payment.assessmentTypeId) : [];
+  const isSecond = others.some((other) => other.id !== payment.id && isEntitlement(other));
+  const whyBack = isSecond
+    ? 'Paid twice for the same attempt.'
+    : payment.userId === null
+      ? 'The account was deleted before the money came.'
+      : null;
+  await putSettlement(tx, payment.id, {
+    status: afterNews(payment.status, 'paid'),
+    failureReason: null,
+    ...settled,
+    ...(whyBack ? { refundDueAt: now, refundReason: whyBack } : {}),
+  });
+  // Its voucher's use went back when the payment failed.
+  if (payment.status === 'failed' && payment.voucherId) await takeUse(tx, payment.voucherId);
+  await tellCompleted(runtime, tx, payment, { paidAt: now, isSecond });
+  return whyBack ? 'refund_due' : 'completed';
+}
+
+/** Marks a payment as failed, unless its money has come; a voucher's use goes back. Without a reason, the provider could not be reached. */
+export async function settleFailed(tx: Transaction, found: Payment, reason: FailureReason | null, now: Date): Promise<SettleOutcome> {
+  const payment = await holdPayment(tx, found);
+  if (payment.status !== 'pending' || payment.mismatch) return 'repeated';
+  await putSettlement(tx, payment.id, { status: afterNews(payment.status, reason ?? 'declined'), failureReason: reason, settledAt: now });
+  if (payment.voucherId) await giveUseBack(tx, payment.voucherId);
+  return 'failed';
+}
+
+/** The payment as it is once nobody else can change it. */
+async function holdPayment(tx: Transaction, found: Payment): Promise<Payment> {
+  await lockPaymentsOf(tx, found.userId ?? 'nobody', found.assessmentTypeId);
+  return (await findPayment(tx, found.id)) ?? found;
+}
+
+/** The receipt, and the word to the features below. */
+export async function tellCompleted(
+  runtime: Runtime,
+  tx: Transaction,
+  payment: Payment,
+  { paidAt, isSecond }: { paidAt: Date; isSecond: boolean },
+): Promise<void> {
+  const { publicUrl } = runtime.configuration;
+  const person = payment.userId ? await findPerson(tx, payment.userId) : null;
+  if (person) await sendMail(runtime, tx, receipt({ to: person.email, publicUrl, payment, paidAt, isSecond }));
+  await runtime.jobs.announce(tx, 'payments.completed', { paymentId: payment.id });
+}

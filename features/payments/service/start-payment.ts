@@ -1,0 +1,134 @@
+import { findPerson } from '#features/accounts/service.ts';
+import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
+import { findTypeNamed } from '#features/catalog/service.ts';
+import { currency } from '#features/catalog/rules/assessment-type.ts';
+import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { standingOf } from '../rules/standing.ts';
+import { priceAfter, type VoucherRefusal, whyNotVoucher } from '../rules/voucher.ts';
+import { insertPayment, listPaymentsFor, lockPaymentsOf, type Payment, putCheckout, findPayment } from '../store/payments.ts';
+import { findVoucher, type StoredVoucher, takeUse } from '../store/vouchers.ts';
+import type { Provider } from './provider.ts';
+import { settleFailed, tellCompleted } from './settle.ts';
+
+export type StartRefusal =
+  | 'unknown_assessment_type'
+  | 'not_published'
+  | 'price_missing'
+  | 'nothing_to_pay'
+  | 'already_paid'
+  | 'user_not_found'
+  | VoucherRefusal;
+
+export type StartWish = { userId: string; type: string; voucher: string | null; now: Date };
+
+/** How long a checkout that was begun is offered again instead of a second one. */
+const sameCheckoutMinutes = 20;
+
+/** Begins a payment at the catalogue's price; a voucher that pays in full completes it at once. The reply says where to pay. */
+export async function startPayment(
+  runtime: Runtime,
+  provider: Provider,
+  wish: StartWish,
+): Promise<Outcome<{ payment: Payment; checkoutUrl: string | null }, StartRefusal>> {
+  const { database, configuration } = runtime;
+  const begun = await database.transaction((tx) => begin(runtime, tx, provider, wish));
+  if (!begun.ok || begun.value.checkoutUrl || begun.value.payment.status === 'completed') return begun;
+  const { payment, email, discountCents } = begun.value;
+  const back = (outcome: string) => `${configuration.publicUrl}/assessment/${payment.typeSlug}?${outcome}=true`;
+  try {
+    const checkout = await provider.createCheckout({
+      paymentId: payment.id,
+      priceId: begun.value.priceId,
+      amountCents: payment.amountCents,
+      currency: payment.currency,
+      discountCents,
+      description: payment.typeName,
+      email,
+      successUrl: back('payment_success'),
+      cancelUrl: back('payment_canceled'),
+    });
+    await putCheckout(database, payment.id, checkout);
+    return ok({ payment, checkoutUrl: checkout.url });
+  } catch (error) {
+    await database.transaction((tx) => settleFailed(tx, payment, null, wish.now));
+    throw error;
+  }
+}
+
+type Begun = { payment: Payment; checkoutUrl: string | null; email: string; discountCents: number; priceId: string };
+
+async function begin(runtime: Runtime, tx: Transaction, provider: Provider, wish: StartWish): Promise<Outcome<Begun, StartRefusal>> {
+  const person = await findPerson(tx, wish.userId);
+  if (!person) return refuse('user_not_found');
+  const type = await findTypeNamed(tx, wish.type);
+  if (!type) return refuse('unknown_assessment_type');
+  if (type.priceCents > 0 && !type.stripePriceId) {
+    runtime.log.error({ type: type.code }, 'Somebody wants to pay for an assessment type that has no price id.');
+    return refuse('price_missing');
+  }
+  if (!type.publishedAt) return refuse('not_published');
+  if (type.priceCents === 0) return refuse('nothing_to_pay');
+  await lockPaymentsOf(tx, wish.userId, type.id);
+  const earlier = await listPaymentsFor(tx, wish.userId, type.id);
+  if (standingOf(type.priceCents, earlier).status === 'completed') return refuse('already_paid');
+  const voucher = wish.voucher === null ? null : await findVoucher(tx, wish.voucher);
+  const amountCents = priceAfter(type.priceCents, voucher?.percentOff ?? 0);
+  const rest = { email: person.email, discountCents: type.priceCents - amountCents, priceId: type.stripePriceId ?? '' };
+  const same = { amountCents, voucherId: voucher?.id ?? null, provider: provider.name, now: wish.now };
+  const open = earlier.find((payment) => isSameCheckout(payment, same));
+  if (wish.voucher !== null) {
+    const held = voucher && !open ? await giveBackHeld(tx, earlier, voucher.id, wish.now) : 0;
+    // The open checkout holds its use already.
+    const counted = voucher && { ...voucher, uses: voucher.uses - (open ? 1 : held) };
+    const refusal = whyNotVoucher(counted, type.id, wish.now);
+    if (refusal) return refuse(refusal);
+  }
+  if (open) return ok({ payment: open, checkoutUrl: open.checkoutUrl, ...rest });
+  if (voucher && !(await takeUse(tx, voucher.id))) return refuse('voucher_used_up');
+  const payment = await insert(runtime, tx, { type, voucher, amountCents, provider, wish });
+  return ok({ payment, checkoutUrl: null, ...rest });
+}
+
+/** A use that an abandoned checkout of the same person still holds goes back before it is asked for again. */
+async function giveBackHeld(tx: Transaction, earlier: readonly Payment[], voucherId: string, now: Date): Promise<number> {
+  const held = earlier.filter((payment) => payment.status === 'pending' && payment.voucherId === voucherId && payment.mismatch === null);
+  for (const payment of held) await settleFailed(tx, payment, 'expired', now);
+  return held.length;
+}
+
+type Same = { amountCents: number; voucherId: string | null; provider: Provider['name']; now: Date };
+
+/** Also one whose address is not known yet: a second click asks the provider by the same key, and gets the same checkout. */
+const isSameCheckout = (payment: Payment, { amountCents, voucherId, provider, now }: Same): boolean =>
+  payment.status === 'pending' &&
+  payment.provider === provider &&
+  payment.mismatch === null &&
+  payment.amountCents === amountCents &&
+  payment.voucherId === voucherId &&
+  now.getTime() - payment.createdAt.getTime() < sameCheckoutMinutes * 60_000;
+
+type NewPayment = { type: AssessmentType; voucher: StoredVoucher | null; amountCents: number; provider: Provider; wish: StartWish };
+
+async function insert(runtime: Runtime, tx: Transaction, { type, voucher, amountCents, provider, wish }: NewPayment): Promise<Payment> {
+  const id = runtime.dice.uuid();
+  const isPaid = amountCents === 0;
+  await insertPayment(tx, {
+    id,
+    userId: wish.userId,
+    assessmentTypeId: type.id,
+    amountCents,
+    currency,
+    status: isPaid ? 'completed' : 'pending',
+    stripePriceId: type.stripePriceId,
+    provider: isPaid ? 'voucher' : provider.name,
+    voucherId: voucher?.id ?? null,
+    createdAt: wish.now,
+    settledAt: isPaid ? wish.now : null,
+  });
+  const payment = await findPayment(tx, id);
+  if (!payment) throw new Error('A payment that was just written is not there.');
+  if (isPaid) await tellCompleted(runtime, tx, payment, { paidAt: wish.now, isSecond: false });
+  return payment;
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type StandIn, startStandIn } from '../testing.ts';
+import { type CheckoutWish, type Provider, ProviderFailed } from './provider.ts';
+import { stripeProvider } from './stripe-provider.ts';
+
+let standIn: StandIn;
+let provider: Provider;
+beforeAll(async () => {
+  standIn = await startStandIn({ price_gat_1: 4999 });
+  provider = stripeProvider(standIn.stripe, { timeoutMs: 300, retries: 0 });
+});
+beforeEach(() => standIn.calls.splice(0));
+afterAll(() => standIn.close());
+
+let payments = 0;
+const wish = (changes: Partial<CheckoutWish> = {}): CheckoutWish => ({
+  paymentId: `payment-${++payments}`,
+  priceId: 'price_gat_1',
+  amountCents: 4999,
+  currency: 'USD',
+  discountCents: 0,
+  description: 'Global Aptitude Test 1',
+  email: 'ada@example.org',
+  successUrl: 'https://meridian.example/assessment/gat-1?payment_success=true',
+  cancelUrl: 'https://meridian.example/assessment/gat-1?payment_canceled=true',
+  ...changes,
+});
+async function paidSession(changes: Partial<CheckoutWish> = {}) {
+  const asked = wish(changes);
+  const { sessionId } = await provider.createCheckout(asked);
+  const session = standIn.pay(standIn.session(sessionId));
+  return { ...asked, sessionId, intent: session.payment_intent ?? '' };
+}
+const now = new Date('2026-05-01T12:00:00Z');
+
+describe('opening a checkout', () => {
+  test('A-131 A-132 names the price of the catalogue, our payment, the payer and the ways back, and never an amount', async () => {
+    const asked = wish();
+    const checkout = await provider.createCheckout(asked);
+    expect(checkout).toEqual({
+      sessionId: expect.stringMatching(/^cs_test_/),
+      url: expect.stringMatching(/^https:\/\/checkout\.example\//),
+    });
+    expect(standIn.calls).toEqual([
+      {
+        method: 'POST',
+        path: '/v1/checkout/sessions',
+        idempotencyKey: `checkout-${asked.paymentId}`,
+        form: {
+          mode: 'payment',
+          'line_items[0][price]': 'price_gat_1',
+          'line_items[0][quantity]': '1',
+          client_reference_id: asked.paymentId,
+          customer_email: 'ada@example.org',
+          success_url: asked.successUrl,
+          cancel_url: asked.cancelUrl,
+          'payment_intent_data[metadata][payment]': asked.paymentId,
+        },
+      },
+    ]);
+  });
+
+  test('with a voucher takes its worth off to the cent, by a coupon for this payment alone', async () => {
+    const asked = wish({ amountCents: 2449, discountCents: 2550 });
+    const { sessionId } = await provider.createCheckout(asked);
+    const [coupon, session] = standIn.calls;
+    expect(coupon).toMatchObject({
+      path: '/v1/coupons',
+      idempotencyKey: `coupon-${asked.paymentId}`,
+      form: { amount_off: '2550', currency: 'usd', duration: 'once', max_redemptions: '1' },
+    });
+    expect(session?.form['discounts[0][coupon]']).toMatch(/^coupon_/);
+    expect(standIn.session(sessionId).amount_total).toBe(2449);
+  });
+
+  test('twice for one payment gives the same checkout', async () => {
+    const asked = wish({ discountCents: 100, amountCents: 4899 });
+    const both = await Promise.all([provider.createCheckout(asked), provider.createCheckout(asked)]);
+    expect(both[0]).toEqual(both[1]);
+  });
+
+  test('A-129 a refusal that is meant for the payer reaches the payer', async () => {
+    standIn.trouble('card');
+    await expect(provider.createCheckout(wish())).rejects.toThrow(new ProviderFailed('Your card was declined.'));
+  });
+
+  test.each([
+    ['breaks', 'broken'],
+    ['says nothing', 'silent'],
+  ] as const)('A-129 a provider that %s fails with a sentence', async (_, trouble) => {
+    standIn.trouble(trouble);
+    const failed = await provider.createCheckout(wish()).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(ProviderFailed);
+    expect(failed).toHaveProperty('message', 'The payment service did not answer. Nothing was charged.');
+  });
+
+  test('A-129 a key that the provider does not know, or a price that it does not know, fails with the same sentence', async () => {
+    const stranger = stripeProvider({ ...standIn.stripe, secretKey: 'sk_test_another00000' }, { timeoutMs: 300, retries: 0 });
+    await expect(stranger.createCheckout(wish())).rejects.toThrow(ProviderFailed);
+    await expect(provider.createCheckout(wish({ priceId: 'price_none' }))).rejects.toThrow(ProviderFailed);
+  });
+
+  test('a line that is cut once is asked again by the same key, and one checkout is open', async () => {
+    const patient = stripeProvider(standIn.stripe, { timeoutMs: 2000, retries: 1 });
+    standIn.trouble('cut');
+    const asked = wish();
+    const { sessionId } = await patient.createCheckout(asked);
+    expect(standIn.calls.map((call) => call.idempotencyKey)).toEqual([`checkout-${asked.paymentId}`, `checkout-${asked.paymentId}`]);
+    expect(standIn.sessionFor(asked.paymentId).id).toBe(sessionId);
+  });
+});
+
+describe('looking a checkout up', () => {
+  test('A-126 says what was paid, in which currency, for which payment', async () => {
+    const { sessionId, paymentId } = await paidSession();
+    expect(await provider.findSession(sessionId)).toEqual({
+      sessionId,
+      reference: paymentId,
+      amountCents: 4999,
+      currency: 'usd',
+      providerPaymentId: sessionId.replace('cs', 'pi'),
+      state: 'paid',
+    });
+  });
+
+  test('A-127 says that an open one is open and an expired one expired', async () => {
+    const { sessionId } = await provider.createCheckout(wish());
+    expect(await provider.findSession(sessionId)).toMatchObject({ state: 'open', providerPaymentId: null });
+    standIn.expire(standIn.session(sessionId));
+    expect(await provider.findSession(sessionId)).toMatchObject({ state: 'expired' });
+  });
+
+  test('a completed checkout that still waits for the bank is open', async () => {
+    const { sessionId } = await provider.createCheckout(wish());
+    Object.assign(standIn.session(sessionId), { status: 'complete' });
+    expect(await provider.findSession(sessionId)).toMatchObject({ state: 'open' });
+  });
+
+  test('finds nothing where there is nothing, and fails where the provider fails', async () => {
+    expect(await provider.findSession('cs_test_nothing')).toBeNull();
+    standIn.trouble('broken');
+    await expect(provider.findSession('cs_test_nothing')).rejects.toThrow('Something went wrong');
+  });
+});
+
+describe('paying back', () => {
+  const backOf = (intent: string) => standIn.refunds.filter((refund) => refund.payment_intent === intent);
+
+  test('two asks pay back once', async () => {
+    const { paymentId, intent } = await paidSession();
+    const order = { paymentId, providerPaymentId: intent, amountCents: 4999, now };
+    const first = await provider.refund(order);
+    expect(await provider.refund(order)).toEqual(first);
+    expect(backOf(intent)).toEqual([{ id: first.refundId, payment_intent: intent, amount: 4999 }]);
+  });
+
+  test('an ask hours later finds that it was paid back already', async () => {
+    const { paymentId, intent } = await paidSession();
+    const order = { paymentId, providerPaymentId: intent, amountCents: 4999, now };
+    await provider.refund(order);
+    expect(await provider.refund({ ...order, now: new Date('2026-05-01T15:00:00Z') })).toEqual({ refundId: null });
+    expect(backOf(intent)).toHaveLength(1);
+  });
+
+  test('a failure that the provider repeats for its key does not stop a later try', async () => {
+    const { paymentId, intent } = await paidSession();
+    const order = { paymentId, providerPaymentId: intent, amountCents: 4999, now };
+    standIn.trouble('broken');
+    await expect(provider.refund(order)).rejects.toThrow('Something went wrong');
+    await expect(provider.refund(order)).rejects.toThrow('Something went wrong');
+    await provider.refund({ ...order, now: new Date('2026-05-01T13:00:00Z') });
+    expect(backOf(intent)).toHaveLength(1);
+  });
+
+  test('without an amount everything that was taken goes back', async () => {
+    const { paymentId, sessionId, intent } = await paidSession();
+    standIn.session(sessionId).amount_total = 5100;
+    await provider.refund({ paymentId, providerPaymentId: intent, amountCents: null, now });
+    expect(backOf(intent)).toMatchObject([{ amount: 5100 }]);
+  });
+
+  test('a payment that the provider does not know cannot be paid back', async () => {
+    await expect(provider.refund({ paymentId: 'p', providerPaymentId: 'pi_none', amountCents: 1, now })).rejects.toThrow('No such');
+  });
+});

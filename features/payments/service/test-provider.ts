@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import { Stripe } from 'stripe';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { findTestCheckout, putTestCheckout, type TestCheckout } from '../store/test-checkouts.ts';
+import type { Provider, ProviderSession } from './provider.ts';
+import { readEvent } from './read-event.ts';
+
+/** The built-in checkout of local mode: no money moves, but its news are signed and checked like those of the card provider. */
+export function testProvider(runtime: Runtime): Provider {
+  const { database, clock, configuration } = runtime;
+  return {
+    name: 'test',
+    async createCheckout(wish) {
+      // From the payment and the server's own secret: asking twice opens one checkout, whose address nobody can guess.
+      const sessionId = `cs_test_${derive(runtime, `test checkout ${wish.paymentId}`).slice(0, 48)}`;
+      await putTestCheckout(database, {
+        id: sessionId,
+        reference: wish.paymentId,
+        description: wish.description,
+        email: wish.email,
+        amountCents: wish.amountCents,
+        currency: wish.currency,
+        successUrl: wish.successUrl,
+        cancelUrl: wish.cancelUrl,
+        state: 'open',
+        createdAt: clock.now(),
+      });
+      return { sessionId, url: `${configuration.publicUrl}/test-checkout/${sessionId}` };
+    },
+    async findSession(sessionId) {
+      const checkout = await findTestCheckout(database, sessionId);
+      return checkout && sessionOf(checkout);
+    },
+    readEvent: (body, signature, now) => readEvent(body, signature, { secret: testWebhookSecret(runtime), now }),
+    refund: async ({ paymentId }) => ({ refundId: `re_test_${paymentId}` }),
+  };
+}
+
+/** Made from the server's own secret, so that nobody outside can sign. */
+const testWebhookSecret = (runtime: Runtime): string => `whsec_${derive(runtime, 'test checkout webhook')}`;
+
+const derive = ({ configuration }: Runtime, name: string): string => createHmac('sha256', configuration.secret).update(name).digest('hex');
+
+function sessionOf(checkout: TestCheckout): ProviderSession {
+  return {
+    sessionId: checkout.id,
+    reference: checkout.reference,
+    amountCents: checkout.amountCents,
+    currency: checkout.currency.toLowerCase(),
+    providerPaymentId: checkout.paymentId,
+    state: checkout.state === 'paid' ? 'paid' : checkout.state === 'expired' ? 'expired' : 'open',
+  };
+}
+
+/** The webhook that a test checkout sends: body and signature in the scheme of the card provider. */
+export function signedNews(runtime: Runtime, checkout: TestCheckout, eventId: string): { body: string; signature: string } {
+  const body = JSON.stringify({
+    id: eventId,
+    object: 'event',
+    type: checkout.state === 'expired' ? 'checkout.session.expired' : 'checkout.session.completed',
+    data: {
+      object: {
+        id: checkout.id,
+        object: 'checkout.session',
+        client_reference_id: checkout.reference,
+        amount_total: checkout.amountCents,
+        currency: checkout.currency.toLowerCase(),
+        payment_intent: checkout.paymentId,
+        payment_status: checkout.state === 'paid' ? 'paid' : 'unpaid',
+        status: checkout.state === 'expired' ? 'expired' : 'complete',
+      },
+    },
+  });
+  const timestamp = Math.floor(runtime.clock.now().getTime() / 1000);
+  return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: testWebhookSecret(runtime), timestamp }) };
+}

@@ -1,0 +1,182 @@
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import type { FailureReason, PaymentProvider, PaymentStatus } from '../rules/payment.ts';
+import { payments, vouchers } from '../tables.ts';
+
+/** A payment with the names of what it pays for. */
+export type Payment = {
+  id: string;
+  userId: string | null;
+  assessmentTypeId: string;
+  typeCode: string;
+  typeSlug: string;
+  typeName: string;
+  assessmentId: string | null;
+  amountCents: number;
+  currency: string;
+  status: PaymentStatus;
+  failureReason: FailureReason | null;
+  provider: PaymentProvider;
+  providerSessionId: string | null;
+  providerPaymentId: string | null;
+  checkoutUrl: string | null;
+  voucherId: string | null;
+  voucherCode: string | null;
+  createdAt: Date;
+  settledAt: Date | null;
+  mismatch: string | null;
+  refundDueAt: Date | null;
+  refundReason: string | null;
+  refundedAt: Date | null;
+  isUsed: boolean;
+  isVoid: boolean;
+};
+
+const columns = {
+  id: payments.id,
+  userId: payments.userId,
+  assessmentTypeId: payments.assessmentTypeId,
+  typeCode: assessmentTypes.code,
+  typeSlug: assessmentTypes.slug,
+  typeName: assessmentTypes.name,
+  assessmentId: payments.assessmentId,
+  amountCents: payments.amountCents,
+  currency: payments.currency,
+  status: payments.status,
+  failureReason: payments.failureReason,
+  provider: payments.provider,
+  providerSessionId: payments.providerSessionId,
+  providerPaymentId: payments.providerPaymentId,
+  checkoutUrl: payments.checkoutUrl,
+  voucherId: payments.voucherId,
+  voucherCode: vouchers.code,
+  createdAt: payments.createdAt,
+  settledAt: payments.settledAt,
+  mismatch: payments.mismatch,
+  refundDueAt: payments.refundDueAt,
+  refundReason: payments.refundReason,
+  refundedAt: payments.refundedAt,
+  isUsed: sql<boolean>`${payments.assessmentId} is not null`,
+  isVoid: sql<boolean>`${payments.mismatch} is not null or ${payments.refundDueAt} is not null`,
+};
+
+const select = (tx: Executor) =>
+  tx
+    .select(columns)
+    .from(payments)
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, payments.assessmentTypeId))
+    .leftJoin(vouchers, eq(vouchers.id, payments.voucherId));
+
+/** One person's payments for one type are begun, settled and used one after the other. */
+export async function lockPaymentsOf(tx: Transaction, userId: string, assessmentTypeId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payments ${userId} ${assessmentTypeId}`}, 0))`);
+}
+
+/** One person's payments for one type, newest first; however many came to nothing, the completed ones are among them. */
+export async function listPaymentsFor(tx: Executor, userId: string, assessmentTypeId: string): Promise<Payment[]> {
+  const found = await select(tx)
+    .where(and(eq(payments.userId, userId), eq(payments.assessmentTypeId, assessmentTypeId)))
+    .orderBy(desc(eq(payments.status, 'completed')), desc(payments.createdAt), desc(payments.id))
+    .limit(100);
+  return found.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+}
+
+/** Everything one person has paid or tried to pay, newest first. */
+export async function listPaymentsOf(tx: Executor, userId: string): Promise<Payment[]> {
+  return select(tx).where(eq(payments.userId, userId)).orderBy(desc(payments.createdAt), desc(payments.id)).limit(500);
+}
+
+export async function findPaymentOf(tx: Executor, userId: string, id: string): Promise<Payment | null> {
+  const [found] = await select(tx).where(and(eq(payments.id, id), eq(payments.userId, userId)));
+  return found ?? null;
+}
+
+/** For the server and for administrators only: a payment whoever it belongs to. */
+export async function findPayment(tx: Executor, id: string): Promise<Payment | null> {
+  const [found] = await select(tx).where(eq(payments.id, id));
+  return found ?? null;
+}
+
+export async function findPaymentBySession(tx: Executor, provider: PaymentProvider, sessionId: string): Promise<Payment | null> {
+  const [found] = await select(tx).where(and(eq(payments.provider, provider), eq(payments.providerSessionId, sessionId)));
+  return found ?? null;
+}
+
+/** What a person has to look at: money that does not match and money that is due back, what is settled last; or everything of one payer. */
+export async function listToLookAt(tx: Executor, email: string | null): Promise<(Payment & { email: string | null })[]> {
+  return tx
+    .select({ ...columns, email: users.email })
+    .from(payments)
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, payments.assessmentTypeId))
+    .leftJoin(vouchers, eq(vouchers.id, payments.voucherId))
+    .leftJoin(users, eq(users.id, payments.userId))
+    .where(email === null ? or(isNotNull(payments.mismatch), isNotNull(payments.refundDueAt)) : eq(users.email, email))
+    .orderBy(...(email === null ? [desc(isNull(payments.refundedAt))] : []), desc(payments.createdAt))
+    .limit(200);
+}
+
+export async function insertPayment(tx: Executor, payment: typeof payments.$inferInsert): Promise<void> {
+  await tx.insert(payments).values(payment);
+}
+
+export async function putCheckout(tx: Executor, id: string, checkout: { sessionId: string; url: string }): Promise<void> {
+  await tx.update(payments).set({ providerSessionId: checkout.sessionId, checkoutUrl: checkout.url }).where(eq(payments.id, id));
+}
+
+export type Settlement = {
+  status: PaymentStatus;
+  failureReason?: FailureReason | null;
+  providerPaymentId?: string | null;
+  settledAt: Date;
+  mismatch?: string;
+  refundDueAt?: Date;
+  refundReason?: string;
+};
+
+export async function putSettlement(tx: Executor, id: string, settlement: Settlement): Promise<void> {
+  await tx.update(payments).set(settlement).where(eq(payments.id, id));
+}
+
+/** Gives the payment to an attempt, once, and never one that is void by now. */
+export async function putUsed(tx: Executor, id: string, assessmentId: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payments)
+    .set({ assessmentId })
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.status, 'completed'),
+        isNull(payments.assessmentId),
+        isNull(payments.mismatch),
+        isNull(payments.refundDueAt),
+      ),
+    );
+  return rowCount === 1;
+}
+
+export async function putRefundDue(tx: Executor, id: string, due: { at: Date; reason: string }): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payments)
+    .set({ refundDueAt: due.at, refundReason: due.reason })
+    .where(and(eq(payments.id, id), or(eq(payments.status, 'completed'), isNotNull(payments.mismatch)), isNull(payments.refundedAt)));
+  return rowCount === 1;
+}
+
+/** True for the first who says it. */
+export async function putRefunded(tx: Executor, id: string, refund: { at: Date; refundId: string | null }): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payments)
+    .set({ refundedAt: refund.at, refundId: refund.refundId })
+    .where(and(eq(payments.id, id), isNull(payments.refundedAt)));
+  return rowCount === 1;
+}
+
+/** Checkouts that nobody finished in time. */
+export async function listStale(tx: Executor, before: Date): Promise<Payment[]> {
+  return select(tx)
+    .where(and(eq(payments.status, 'pending'), lt(payments.createdAt, before), isNull(payments.mismatch)))
+    .orderBy(payments.createdAt)
+    .limit(200);
+}

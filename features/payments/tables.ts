@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.ts';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { FailureReason, PaymentProvider, PaymentStatus } from './rules/payment.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Codes that pay for attempts, in part or in full. */
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    id: uuid('id').primaryKey(),
+    code: text('code').notNull().unique(),
+    percentOff: integer('percent_off').notNull(),
+    assessmentTypeId: uuid('assessment_type_id').references(() => assessmentTypes.id),
+    /** Whom it was made for, in the administrator's words. */
+    label: text('label').notNull(),
+    maxUses: integer('max_uses').notNull(),
+    /** Payments that hold a use: pending ones too, until they fail. */
+    uses: integer('uses').notNull().default(0),
+    expiresAt: moment('expires_at'),
+    endedAt: moment('ended_at'),
+    createdBy: uuid('created_by'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('vouchers_percent_off', sql`${table.percentOff} between 1 and 100`),
+    check('vouchers_uses', sql`${table.uses} between 0 and ${table.maxUses}`),
+  ],
+);
+
+/** One row for each checkout that was begun. A completed one that is unused and not void is the right to one attempt. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    /** Empty once the person has deleted the account; the books stay. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    assessmentTypeId: uuid('assessment_type_id')
+      .notNull()
+      .references(() => assessmentTypes.id),
+    /** The attempt that used it. */
+    assessmentId: uuid('assessment_id').unique(),
+    amountCents: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status').$type<PaymentStatus>().notNull().default('pending'),
+    failureReason: text('failure_reason').$type<FailureReason>(),
+    stripePriceId: text('stripe_price_id'),
+    provider: text('provider').$type<PaymentProvider>().notNull(),
+    providerSessionId: text('provider_session_id').unique(),
+    providerPaymentId: text('provider_payment_id').unique(),
+    checkoutUrl: text('checkout_url'),
+    voucherId: uuid('voucher_id').references(() => vouchers.id),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+    /** Held back: what came is not what was asked for. */
+    mismatch: text('mismatch'),
+    /** To be paid back, and why; it opens nothing from then on. */
+    refundDueAt: moment('refund_due_at'),
+    refundReason: text('refund_reason'),
+    refundedAt: moment('refunded_at'),
+    refundId: text('refund_id'),
+  },
+  (table) => [
+    check('payments_status', sql`${table.status} in ('pending', 'completed', 'failed')`),
+    check('payments_provider', sql`${table.provider} in ('stripe', 'test', 'voucher')`),
+    check('payments_amount', sql`${table.amountCents} >= 0`),
+    check('payments_currency', sql`${table.currency} = 'USD'`),
+    index('payments_of_person').on(table.userId, table.assessmentTypeId, table.createdAt),
+    index('payments_waiting')
+      .on(table.createdAt)
+      .where(sql`status = 'pending'`),
+    index('payments_to_look_at')
+      .on(table.createdAt)
+      .where(sql`mismatch is not null or refund_due_at is not null`),
+    uniqueIndex('payments_one_entitlement')
+      .on(table.userId, table.assessmentTypeId)
+      .where(sql`status = 'completed' and assessment_id is null and mismatch is null and refund_due_at is null`),
+  ],
+);
+
+/** What the provider told us, once each. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  paymentId: uuid('payment_id'),
+  /** What came of it, in a word: completed, failed, repeated, mismatch, unknown, ignored. */
+  outcome: text('outcome').notNull(),
+  details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+  receivedAt: moment('received_at').notNull(),
+});
+
+/** Checkouts of the built-in test provider; local mode only. */
+export const testCheckouts = pgTable('test_checkouts', {
+  id: text('id').primaryKey(),
+  reference: text('reference').notNull(),
+  description: text('description').notNull(),
+  email: text('email').notNull(),
+  amountCents: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  successUrl: text('success_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  /** open, authenticating, paid or expired. */
+  state: text('state').$type<'open' | 'authenticating' | 'paid' | 'expired'>().notNull(),
+  paymentId: text('payment_id'),
+  createdAt: moment('created_at').notNull(),
+});

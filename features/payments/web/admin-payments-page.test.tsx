@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, button, type Heard, notSignedIn, openPage, refusal, submit, type, until } from '#features/accounts/web/testing.tsx';
+import type { HeldPayment, WireVoucher } from '../contract/admin.ts';
+import { AdminPaymentsPage } from './admin-payments-page.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const due: HeldPayment = {
+  id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  email: 'ada@example.org',
+  type_code: 'GAT-1',
+  amount_cents: 4999,
+  currency: 'USD',
+  status: 'completed',
+  provider: 'test',
+  created_at: '2026-03-01T10:00:00Z',
+  settled_at: '2026-03-01T10:01:00Z',
+  mismatch: null,
+  refund_reason: 'Paid twice for the same attempt.',
+  refunded_at: null,
+  is_used: false,
+};
+const voucher: WireVoucher = {
+  id: '5f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  code: 'SPRI-NG26',
+  label: 'Spring promotion',
+  percent_off: 25,
+  type_code: null,
+  max_uses: 100,
+  uses: 12,
+  expires_at: null,
+  ended_at: null,
+  created_at: '2026-03-01T10:00:00Z',
+};
+
+type Answers = { payments?: HeldPayment[]; vouchers?: WireVoucher[]; acts?: (heard: Heard) => Answer };
+
+async function open({ payments = [], vouchers = [], acts = () => notSignedIn }: Answers): Promise<void> {
+  page = await openPage(<AdminPaymentsPage />, '/admin/payments', (heard) => {
+    if (heard.path === '/auth/v1/session') return notSignedIn;
+    if (heard.method === 'POST') return acts(heard);
+    if (heard.path.startsWith('/api/admin/payments')) return { status: 200, body: { payments, strange_events: [] } };
+    if (heard.path === '/api/admin/vouchers') return { status: 200, body: { vouchers } };
+    return { status: 200, body: { types: [] } };
+  });
+  await until(() => expect(button('Make a voucher')).toBeDefined());
+  await until(() => expect(document.querySelector('[role=status]')).toBeNull());
+}
+const dialog = () => document.querySelector('[role=dialog], [role=alertdialog]');
+const inDialog = (name: string) => [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent?.includes(name));
+const posts = () => page.heard.filter(({ method }) => method === 'POST');
+
+async function openRefund(): Promise<void> {
+  button('Refund')?.click();
+  await until(() => expect(inDialog('Refund')).toBeDefined());
+}
+
+describe('payments for administrators', () => {
+  test('only what was taken can be paid back', async () => {
+    await open({
+      payments: [
+        due,
+        { ...due, id: `4${due.id.slice(1)}`, status: 'pending', refund_reason: null, mismatch: 'The provider took EUR, not USD.' },
+        { ...due, id: `5${due.id.slice(1)}`, refunded_at: '2026-03-02T10:00:00Z' },
+        { ...due, id: `6${due.id.slice(1)}`, status: 'failed', refund_reason: null },
+      ],
+    });
+    const rows = [...document.querySelectorAll('li')].slice(0, 4);
+    expect(rows.map((row) => row.querySelector('button')?.textContent)).toEqual(['Refund', 'Refund', undefined, undefined]);
+    const name = rows[0]
+      ?.querySelector('button')
+      ?.getAttribute('aria-labelledby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(name, 'and each button names its payment').toEqual(['Refund', 'No. 3F2A9C1E']);
+  });
+
+  test('a refund is asked for with its reason, and the row says that it is on its way', async () => {
+    await open({ payments: [due], acts: () => ({ status: 202, body: {} }) });
+    await openRefund();
+    inDialog('Refund')?.click();
+    await until(() => expect(dialog()).toBeNull());
+    expect(posts()).toEqual([
+      { method: 'POST', path: `/api/admin/payments/${due.id}/refund`, body: { reason: 'Paid twice for the same attempt.' } },
+    ]);
+    expect(document.querySelector('li')?.textContent).toContain('Refund on its way');
+    expect(page.said()[0]).toContain('The refund is on its way');
+  });
+
+  test('a refused refund is told in the dialog, and the list is read again', async () => {
+    await open({ payments: [due], acts: () => refusal(409, 'already_refunded', 'This payment has been paid back already.') });
+    await openRefund();
+    const readings = () => page.heard.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/admin/payments')).length;
+    const before = readings();
+    inDialog('Refund')?.click();
+    await until(() => expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('This payment has been paid back already.'));
+    await until(() => expect(readings()).toBe(before + 1));
+  });
+
+  test('a reason that is too short is told at its field', async () => {
+    const failure = { error: { code: 'invalid_input', message: 'Wrong.', requestId: 'r', fields: { reason: 'Say why, in a sentence.' } } };
+    await open({ payments: [due], acts: () => ({ status: 422, body: failure }) });
+    await openRefund();
+    inDialog('Refund')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('Say why, in a sentence.'));
+    expect(dialog()?.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('a payer is searched for by the address', async () => {
+    await open({});
+    type('email', ' ada@example.org ');
+    submit();
+    await until(() => expect(page.heard.map(({ path }) => path)).toContain('/api/admin/payments?email=ada%40example.org'));
+    await until(() => expect(document.body.textContent).toContain('No payments under this address'));
+  });
+});
+
+describe('vouchers for administrators', () => {
+  test('a voucher that was made shows its code', async () => {
+    await open({ acts: () => ({ status: 201, body: voucher }) });
+    button('Make a voucher')?.click();
+    await until(() => expect(inDialog('Make voucher')).toBeDefined());
+    type('label', 'Spring promotion');
+    inDialog('Make voucher')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('SPRI-NG26'));
+    expect(posts()[0]?.body).toEqual({ label: 'Spring promotion', percent_off: 100, type: null, max_uses: 1, expires_at: null });
+  });
+
+  test('a code that is taken is told at its field, and nothing that was typed is lost', async () => {
+    await open({ acts: () => refusal(409, 'code_taken', 'A voucher with this code exists already.') });
+    button('Make a voucher')?.click();
+    await until(() => expect(inDialog('Make voucher')).toBeDefined());
+    type('label', 'Spring promotion');
+    type('code', 'spring26');
+    inDialog('Make voucher')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('A voucher with this code exists already.'));
+    expect(document.querySelector<HTMLInputElement>('input[name=label]')?.value).toBe('Spring promotion');
+    expect((document.activeElement as HTMLInputElement).name).toBe('code');
+  });
+
+  test('a voucher ends only after it was confirmed', async () => {
+    await open({ vouchers: [voucher], acts: () => ({ status: 204 }) });
+    button('End')?.click();
+    await until(() => expect(inDialog('End voucher')).toBeDefined());
+    expect(posts()).toEqual([]);
+    inDialog('End voucher')?.click();
+    await until(() => expect(dialog()).toBeNull());
+    expect(posts().map(({ path }) => path)).toEqual([`/api/admin/vouchers/${voucher.id}/end`]);
+  });
+});

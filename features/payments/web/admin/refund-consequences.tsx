@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import type { HeldPayment } from '../../contract/admin.ts';
+import { formatAmount } from '../../rules/money.ts';
+
+/** What happens when this payment is paid back, before it happens. */
+export function RefundConsequences({ payment }: { payment: HeldPayment }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        <Money payment={payment} />
+      </p>
+      <p>
+        {payment.is_used ? (
+          <Trans>The attempt was taken already and stays as it is.</Trans>
+        ) : (
+          <Trans>It opens no attempt from then on. This cannot be undone.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Money({ payment }: { payment: HeldPayment }) {
+  const amount = (
+    <strong translate="no" className="text-ink tabular-nums">
+      {formatAmount(payment.amount_cents)} {payment.currency}
+    </strong>
+  );
+  const code = <span translate="no">{payment.type_code}</span>;
+  const payer = (
+    <span translate="no" className="wrap-anywhere">
+      {payment.email}
+    </span>
+  );
+  if (payment.provider === 'voucher') return <Trans>A voucher paid for {code} in full, so no money moves.</Trans>;
+  if (payment.mismatch !== null) return <Trans>Everything that was taken for {code} goes back to whoever paid it.</Trans>;
+  return payment.email === null ? (
+    <Trans>
+      {amount} for {code} goes back to whoever paid it.
+    </Trans>
+  ) : (
+    <Trans>
+      {amount} for {code} goes back to {payer}.
+    </Trans>
+  );
+}

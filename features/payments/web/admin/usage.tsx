@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+
+/** How many of a voucher's uses are taken, in words and as a bar. */
+export function Usage({ uses, maxUses }: { uses: number; maxUses: number }) {
+  return (
+    <div>
+      <p className="text-sm tabular-nums">
+        <Trans>
+          Used {uses} of {maxUses}
+        </Trans>
+      </p>
+      <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-1.5 h-1.5 w-full max-w-48 rounded-full bg-line">
+        <rect width={(100 * uses) / maxUses} height="4" className="fill-gold" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { voucherSchema } from './voucher-schema.ts';
+
+/** The checks of the form in the reader's language. */
+export function useVoucherResolver(zone: string) {
+  const { t } = useLingui();
+  return useMemo(
+    () =>
+      zodResolver(
+        voucherSchema(zone, {
+          label: t`Say whom it is for.`,
+          percent: t`Enter a whole number from 1 to 99.`,
+          uses: t`Enter a whole number from 1 to 100000.`,
+          expiry: t`Choose a moment in the future.`,
+          code: t`Use at least four letters or digits.`,
+        }),
+      ),
+    [t, zone],
+  );
+}

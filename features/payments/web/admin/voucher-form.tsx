@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { call, RequestFailed } from '#ui/client/client.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { createVoucher, type WireVoucher } from '../../contract/admin.ts';
+import { useActFailure } from './use-act-failure.ts';
+import { useVoucherResolver } from './use-voucher-resolver.ts';
+import { DiscountField, ExpiryField, TextInput, TypeField } from './voucher-fields.tsx';
+import { emptyVoucher, voucherBody, type VoucherValues } from './voucher-values.ts';
+
+/** Where the server's sentences belong: its fields, and refusals that speak of one. */
+const fieldOf: Readonly<Record<string, keyof VoucherValues>> = {
+  label: 'label',
+  percent_off: 'percent',
+  type: 'type',
+  max_uses: 'uses',
+  expires_at: 'expiry',
+  code: 'code',
+  code_taken: 'code',
+  already_over: 'expiry',
+  unknown_assessment_type: 'type',
+};
+
+export function VoucherForm({ onCancel, onMade }: { onCancel: () => void; onMade: (voucher: WireVoucher) => void }) {
+  const { t } = useLingui();
+  const failureOf = useActFailure();
+  const [failure, setFailure] = useState<string | null>(null);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { control, handleSubmit, setError, formState } = useForm({ resolver: useVoucherResolver(zone), defaultValues: emptyVoucher });
+  const discount = useWatch({ control, name: 'discount' });
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      onMade(await call(createVoucher, { body: voucherBody(values, zone) }));
+    } catch (error) {
+      const sentences = error instanceof RequestFailed ? Object.entries({ ...error.fields, [error.code]: error.message }) : [];
+      const placed = sentences.flatMap(([where, message]) => (fieldOf[where] ? [{ name: fieldOf[where], message }] : []));
+      for (const { name, message } of placed) setError(name, { type: 'server', message }, { shouldFocus: true });
+      if (placed.length === 0) setFailure(failureOf(error));
+    }
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <TextInput control={control} name="label" label={t`Whom it is for`} isRequired maxLength={120} />
+      <DiscountField control={control} />
+      {discount === 'part' && (
+        <TextInput control={control} name="percent" label={t`Percentage off`} isRequired inputMode="numeric" maxLength={3} />
+      )}
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_10rem]">
+        <TypeField control={control} />
+        <TextInput control={control} name="uses" label={t`Number of uses`} isRequired inputMode="numeric" maxLength={6} />
+      </div>
+      <ExpiryField control={control} zone={zone} />
+      <TextInput
+        control={control}
+        name="code"
+        label={t`Own code (optional)`}
+        maxLength={40}
+        description={t`Letters and digits. Left empty, a code is made that nobody can guess.`}
+      />
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onPress={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" isPending={formState.isSubmitting}>
+          <Trans>Make voucher</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

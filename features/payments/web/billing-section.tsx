@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useReply } from '#ui/client/queries.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { listMyPayments } from '../contract/payments.ts';
+import { PaymentRow } from './billing/payment-row.tsx';
+import { ReadFailure } from './billing/read-failure.tsx';
+
+/** Billing as a part of the settings; mails lead to its fragment. */
+export function useBilling() {
+  const { t } = useLingui();
+  return { id: 'billing', label: t`Billing`, lead: t`Your payments and their receipts.`, element: <BillingSection /> };
+}
+
+/** Everything the person has paid or tried to pay, newest first. */
+function BillingSection() {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useReply(listMyPayments);
+  if (data && data.payments.length > 0) {
+    return (
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {data.payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    );
+  }
+  if (data) {
+    return (
+      <EmptyState
+        title={t`No payments yet`}
+        icon={<ReceiptText aria-hidden="true" />}
+        action={
+          <ButtonLink to="/assessments" variant="secondary">
+            <Trans>See all assessments</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>What you pay for an assessment is listed here with its receipt.</Trans>
+      </EmptyState>
+    );
+  }
+  if (isError) return <ReadFailure title={t`Your payments could not be loaded`} isFetching={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div role="status" aria-label={t`Loading your payments`}>
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { MyPayment } from '../../contract/payments.ts';
+import { formatAmount } from '../../rules/money.ts';
+
+/** What was bought and what it cost: one line and its total. */
+export function ReceiptLines({ receipt }: { receipt: MyPayment }) {
+  const amount = formatAmount(receipt.amount_cents);
+  return (
+    <table className="mt-10 w-full text-start">
+      <thead className="border-b border-edge text-caption text-ink-muted">
+        <tr>
+          <th scope="col" className="pb-2 text-start font-semibold">
+            <Trans>What you bought</Trans>
+          </th>
+          <th scope="col" className="pb-2 text-end font-semibold">
+            <Trans>Amount</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="border-b border-line align-baseline">
+          <td className="py-5 pe-6">
+            <span className="block font-semibold">
+              <Trans>
+                One attempt at <span translate="no">{receipt.type_name}</span>
+              </Trans>
+            </span>
+            <span translate="no" className="block text-sm text-ink-muted">
+              {receipt.type_code}
+            </span>
+            {receipt.voucher && (
+              <span className="mt-1 block text-sm text-ink-muted">
+                <Trans>
+                  Price after voucher{' '}
+                  <span translate="no" className="font-mono">
+                    {receipt.voucher}
+                  </span>
+                </Trans>
+              </span>
+            )}
+          </td>
+          <td translate="no" className="py-5 text-end tabular-nums">
+            {amount}
+          </td>
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr className="align-baseline">
+          <th scope="row" className="pt-5 text-start font-display text-subheading font-semibold">
+            <Trans>Total</Trans>
+          </th>
+          <td translate="no" className="pt-5 text-end font-display text-heading font-semibold whitespace-nowrap tabular-nums">
+            {amount} <span className="font-sans text-caption font-medium text-ink-muted">{receipt.currency}</span>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

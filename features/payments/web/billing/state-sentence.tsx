@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import type { MyPayment } from '../../contract/payments.ts';
+import type { BillState } from '../../rules/bill-state.ts';
+
+/** What a state means for the payer, and what comes next. */
+export function StateSentence({ payment, state }: { payment: MyPayment; state: BillState }) {
+  switch (state) {
+    case 'paid':
+      return payment.is_used ? (
+        <Trans>The attempt was taken.</Trans>
+      ) : (
+        <Trans>
+          One attempt waits for you. <TextLink to={`/assessment/${payment.type_slug}`}>Go to the assessment</TextLink>
+        </Trans>
+      );
+    case 'waiting':
+      return (
+        <Trans>
+          The payment is not finished. <TextLink to={`/assessment/${payment.type_slug}`}>Continue</TextLink>
+        </Trans>
+      );
+    case 'failed':
+      return <FailureSentence reason={payment.reason} />;
+    case 'held':
+      return <Trans>What arrived is not what was asked for. A person is looking at it.</Trans>;
+    case 'refund_due':
+      return <Trans>The money goes back to you. Your bank may take some days to show it.</Trans>;
+    case 'refunded':
+      return payment.refunded_at ? (
+        <Trans>
+          Paid back on <Moment at={payment.refunded_at} isDayOnly />
+        </Trans>
+      ) : null;
+  }
+}
+
+function FailureSentence({ reason }: { reason: MyPayment['reason'] }) {
+  switch (reason) {
+    case 'declined':
+      return <Trans>The payment was declined. Nothing was charged.</Trans>;
+    case 'canceled':
+      return <Trans>You turned back before paying. Nothing was charged.</Trans>;
+    case 'expired':
+      return <Trans>The payment was not finished in time. Nothing was charged.</Trans>;
+    case null:
+      return <Trans>Nothing was charged.</Trans>;
+  }
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { buttonStyle } from '#ui/controls/button-style.ts';
+import { Page } from '#ui/layout/page.tsx';
+import type { Checkout } from './checkout-frame.tsx';
+
+/** A checkout that takes no payment any more. */
+export function CheckoutEnd({ checkout }: { checkout: Checkout }) {
+  const { t } = useLingui();
+  const isPaid = checkout.state === 'paid';
+  return (
+    <div className="flex flex-col items-start gap-6">
+      {isPaid ? (
+        <Alert tone="success" title={t`This checkout has been paid`}>
+          <Trans>Nothing more is to do here. The attempt waits for you at Meridian.</Trans>
+        </Alert>
+      ) : (
+        <Alert tone="warning" title={t`This checkout has expired`}>
+          <Trans>It was open for too long. Nothing was charged; go back and pay again.</Trans>
+        </Alert>
+      )}
+      <a href={checkout.next ?? checkout.cancel_url} className={buttonStyle()}>
+        <Trans>Back to Meridian</Trans>
+      </a>
+    </div>
+  );
+}
+
+export function UnknownCheckout() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Test checkout`} lead={t`This checkout does not exist.`}>
+      <p className="mb-6 max-w-2xl text-ink-muted">
+        <Trans>Its address may be incomplete, or this server takes payments through a card provider. Nothing was charged.</Trans>
+      </p>
+      <ButtonLink to="/assessments">
+        <Trans>See all assessments</Trans>
+      </ButtonLink>
+    </Page>
+  );
+}
+
+export function CheckoutFailure({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Test checkout`}>
+      <Alert tone="error" title={t`The checkout could not be loaded.`}>
+        <p>
+          <Trans>The server did not answer. Nothing was charged.</Trans>
+        </p>
+        <Button variant="secondary" size="small" className="mt-3" isPending={isFetching} onPress={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      </Alert>
+    </Page>
+  );
+}

@@ -1,0 +1,308 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, button, type Heard, notSignedIn, openPage, refusal, submit, type, until } from '#features/accounts/web/testing.tsx';
+import type { TypeDetails } from '#features/catalog/contract.ts';
+import type { PaymentStanding } from '../contract/payments.ts';
+import { type Outside, PaymentGate } from './payment-gate.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const details: TypeDetails = {
+  code: 'GAT-1',
+  slug: 'gat-1',
+  shelf: 'track',
+  name: 'Global Aptitude Test 1',
+  level: 'Pre-University',
+  price_cents: 4999,
+  currency: 'USD',
+  num_questions: 60,
+  duration_minutes: 120,
+  pass_percent: 60,
+  attempts_per_year: 3,
+  cool_off_days: 14,
+  validity_months: 24,
+  summary: 'A summary.',
+  about: 'About it.',
+  leave_policy: 'enforced',
+  categories: [],
+  sample: { question: 'Q', options: ['a', 'b'], right: 0, explanation: 'E' },
+  why_not_start: null,
+};
+
+const pending: PaymentStanding = {
+  status: 'pending',
+  reason: null,
+  is_free: false,
+  price_cents: 4999,
+  currency: 'USD',
+  can_pay: true,
+  awaits: null,
+};
+const awaited: PaymentStanding = { ...pending, awaits: 'provider' };
+const completed: PaymentStanding = { ...pending, status: 'completed' };
+const canceled: PaymentStanding = { ...pending, status: 'failed', reason: 'canceled' };
+
+type Server = { standing: PaymentStanding; confirm?: PaymentStanding[]; start?: Answer[]; quote?: Answer };
+
+let page: Awaited<ReturnType<typeof openPage>>;
+const left: string[] = [];
+afterEach(async () => {
+  left.length = 0;
+  await page.close();
+});
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const begun: Answer = { status: 201, body: { payment_id: 'p1', status: 'pending', checkout_url: 'http://checkout.example/cs_1' } };
+
+/** Answers are given in their order; the last one stays. */
+const next = <Item,>(items: Item[] | undefined): Item | undefined => (items && items.length > 1 ? items.shift() : items?.[0]);
+
+function answerOf(server: Server, { method, path }: Heard): Answer {
+  if (path.startsWith('/api/assessment-types/')) return ok(details);
+  if (path.startsWith('/api/payments/standing')) return ok(server.standing);
+  if (path === '/api/payments/confirm') return ok(next(server.confirm) ?? server.standing);
+  if (path === '/api/payments/cancel') return ok(server.standing);
+  if (path === '/api/payments/quote') return server.quote ?? refusal(422, 'voucher_unknown', 'This voucher code does not exist.');
+  if (path === '/api/payments' && method === 'POST') return next(server.start) ?? begun;
+  return notSignedIn;
+}
+
+async function open(search: string, server: Server, outside: Partial<Outside> = {}): Promise<void> {
+  const gate = (
+    <PaymentGate
+      type="gat-1"
+      missing={<h1>Missing</h1>}
+      outside={{ leaveTo: (address) => void left.push(address), pausesMs: [1, 1, 1], missingAfterMs: 60_000, ...outside }}
+    >
+      <h1 id="page-heading" tabIndex={-1}>
+        Welcome to the room
+      </h1>
+    </PaymentGate>
+  );
+  page = await openPage(gate, `/assessment/gat-1${search}`, (heard) => answerOf(server, heard));
+}
+
+const text = (): string => document.body.textContent ?? '';
+const sees = (words: string) => until(() => expect(text()).toContain(words));
+const calls = (path: string) => page.heard.filter((one) => one.method === 'POST' && one.path === path);
+const untilPayable = () => until(() => expect(button('Pay $')).toBeDefined());
+const isRoomClosed = () => !text().includes('Welcome to the room');
+
+describe('the gate before the test room', () => {
+  test('A-125 a free assessment says so and opens', async () => {
+    await open('', { standing: { ...completed, is_free: true, price_cents: 0 } });
+    await sees('Welcome to the room');
+    expect(page.said()).toEqual(['Free Assessment: This assessment is free. Starting now.']);
+  });
+
+  test('A-126 a paid attempt opens without a word', async () => {
+    await open('', { standing: completed });
+    await sees('Welcome to the room');
+    expect(page.said()).toEqual([]);
+  });
+
+  test('A-136 what was opened stays open when the entitlement is used up', async () => {
+    const server: Server = { standing: completed };
+    await open('', server);
+    await sees('Welcome to the room');
+    server.standing = pending;
+    await page.queries.refetchQueries();
+    expect(text()).toContain('Welcome to the room');
+  });
+
+  test('R-23 an unpaid attempt shows the price and the terms, and nothing of the room', async () => {
+    await open('', { standing: pending });
+    await untilPayable();
+    expect(isRoomClosed()).toBe(true);
+    for (const words of ['One step left', '$49.99', 'up to 3 times in 12 months', '14 days', 'when we cannot deliver the attempt'])
+      expect(text()).toContain(words);
+  });
+});
+
+describe('paying', () => {
+  test('A-132 the press begins one payment, says where it leads, and goes there; a second press does nothing', async () => {
+    await open('', { standing: pending });
+    await untilPayable();
+    button('Pay $')?.click();
+    button('Pay $')?.click();
+    await until(() => expect(left).toEqual(['http://checkout.example/cs_1']));
+    button('Pay $')?.click();
+    expect(calls('/api/payments').map(({ body }) => body)).toEqual([{ type: 'gat-1', voucher: null }]);
+    expect(page.said()).toEqual(['Redirecting to Stripe...: Please complete your payment.']);
+    expect(text()).toContain('Redirecting to Stripe... Please complete your payment.');
+  });
+
+  test.each([
+    [refusal(409, 'not_published', 'This assessment is not open at the moment.'), 'This assessment is not open at the moment.'],
+    [refusal(503, 'payments_unavailable', 'Payments are not available at the moment.'), 'Payments are not available at the moment.'],
+    [refusal(500, 'internal', 'Something is broken here.'), 'An unexpected error occurred during payment.'],
+  ])('A-129 A-130 a failure is said twice and can be tried again without reloading: %j', async (answer, sentence) => {
+    await open('', { standing: pending, start: [answer, begun] });
+    await untilPayable();
+    button('Pay $')?.click();
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(sentence));
+    expect(page.said()).toEqual([`Payment Error: ${sentence}`]);
+    expect(isRoomClosed()).toBe(true);
+    button('Retry')?.click();
+    await until(() => expect(left).toEqual(['http://checkout.example/cs_1']));
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('A-134 somebody who is signed out by now is told', async () => {
+    await open('', { standing: pending, start: [refusal(401, 'user_not_found', 'User not found.')] });
+    await untilPayable();
+    button('Pay $')?.click();
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('User not found.'));
+    expect(page.said()).toEqual(['Authentication Error: User not found.']);
+  });
+
+  test('A-133 a price that cannot be paid keeps the loader and then says what is missing', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open('', { standing: { ...pending, can_pay: false } }, { missingAfterMs: 1 });
+    await sees('Initializing');
+    await sees('Assessment details or price information is missing.');
+    expect(text()).toContain('Initializing');
+    expect(document.querySelector('a[href="/contact"]')).not.toBeNull();
+    expect(warned).toHaveBeenCalledOnce();
+    expect(isRoomClosed()).toBe(true);
+    warned.mockRestore();
+  });
+
+  test('A-133 the sentence does not come before its time', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open('', { standing: { ...pending, can_pay: false } });
+    await sees('Initializing');
+    expect(text()).not.toContain('is missing');
+    warned.mockRestore();
+  });
+});
+
+describe('vouchers', () => {
+  const quote = (percentOff: number, totalCents: number): Answer =>
+    ok({
+      voucher: 'DEMO-CODE',
+      percent_off: percentOff,
+      price_cents: 4999,
+      total_cents: totalCents,
+      currency: 'USD',
+      expires_at: '2030-01-31T12:00:00.000Z',
+    });
+
+  async function apply(): Promise<void> {
+    await untilPayable();
+    type('voucher', 'demo code');
+    submit();
+  }
+
+  test('an unknown code is said at the field', async () => {
+    await open('', { standing: pending });
+    await apply();
+    await sees('This voucher code does not exist.');
+    expect(document.querySelector('input[name=voucher]')?.getAttribute('aria-invalid')).toBe('true');
+    expect(button('Pay $49.99')).toBeDefined();
+  });
+
+  test('half off shows percentage, total and the end in the own zone, and is sent with the payment', async () => {
+    await open('', { standing: pending, quote: quote(50, 2499) });
+    await apply();
+    await sees('DEMO-CODE: 50 % off');
+    expect(text()).toContain(`(${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')})`);
+    button('Pay $24.99')?.click();
+    await until(() => expect(left).toHaveLength(1));
+    expect(calls('/api/payments').map(({ body }) => body)).toEqual([{ type: 'gat-1', voucher: 'DEMO-CODE' }]);
+  });
+
+  test('one that pays in full opens the room at once', async () => {
+    const server: Server = {
+      standing: pending,
+      quote: quote(100, 0),
+      start: [{ status: 201, body: { payment_id: 'p1', status: 'completed', checkout_url: null } }],
+    };
+    await open('', server);
+    await apply();
+    await until(() => expect(button('Use the voucher')).toBeDefined());
+    server.standing = completed;
+    button('Use the voucher')?.click();
+    await until(() => expect(document.querySelector('h1')?.textContent).toBe('Welcome to the room'));
+    expect(left).toEqual([]);
+  });
+
+  test('one that was used up meanwhile goes back to the field', async () => {
+    await open('', { standing: pending, quote: quote(50, 2499), start: [refusal(422, 'voucher_used_up', 'This voucher has been used.')] });
+    await apply();
+    await until(() => expect(button('Pay $24.99')).toBeDefined());
+    button('Pay $24.99')?.click();
+    await sees('This voucher has been used.');
+    expect(button('Pay $49.99')).toBeDefined();
+    expect(page.said()).toEqual([]);
+  });
+});
+
+describe('coming back from the checkout', () => {
+  test('A-126 the success is said on the word of the server, and the address forgets it', async () => {
+    await open('?payment_success=true&from=mail', { standing: pending, confirm: [completed] });
+    await sees('Welcome to the room');
+    expect(page.said()).toEqual(['Payment Successful']);
+    await until(() => expect(page.location()).toBe('/assessment/gat-1?from=mail'));
+    expect(calls('/api/payments/confirm').map(({ body }) => body)).toEqual([{ type: 'gat-1' }]);
+  });
+
+  test('A-127 a success that was only typed opens nothing and is never called one', async () => {
+    await open('?payment_success=true', { standing: pending });
+    await untilPayable();
+    expect(isRoomClosed()).toBe(true);
+    expect(page.said()).toEqual([]);
+    expect(text()).not.toContain('Successful');
+    await until(() => expect(page.location()).toBe('/assessment/gat-1'));
+  });
+
+  test('A-126 late news are waited for politely, and the page goes on by itself', async () => {
+    const server: Server = { standing: pending, confirm: [awaited] };
+    await open('?payment_success=true', server, { pausesMs: Array.from({ length: 2000 }, () => 5) });
+    await sees('We are waiting for the confirmation of your payment');
+    await until(() => expect(calls('/api/payments/confirm').length).toBeGreaterThan(2));
+    expect(page.said()).toEqual([]);
+    server.confirm = [completed];
+    await until(() => expect(document.querySelector('h1')?.textContent).toBe('Welcome to the room'));
+    expect(page.said()).toEqual(['Payment Successful']);
+  });
+
+  test('A-126 after the last pause the page says what is safe, and asks again on request', async () => {
+    const server: Server = { standing: pending, confirm: [awaited] };
+    await open('?payment_success=true', server);
+    await sees('The confirmation of your payment has not arrived yet');
+    await until(() => expect(button('Check again')?.hasAttribute('data-pending')).toBe(false));
+    expect(calls('/api/payments/confirm')).toHaveLength(4);
+    expect(document.querySelector('a[href="/contact"]')).not.toBeNull();
+    expect(page.said()).toEqual([]);
+    server.confirm = [completed];
+    button('Check again')?.click();
+    await until(() => expect(document.querySelector('h1')?.textContent).toBe('Welcome to the room'));
+  });
+
+  test('whoever has not paid after all leaves the wait for the payment screen', async () => {
+    await open('?payment_success=true', { standing: awaited, confirm: [awaited] }, { pausesMs: [60_000] });
+    await sees('We are waiting');
+    button('I have not paid yet')?.click();
+    await untilPayable();
+    await until(() => expect(page.location()).toBe('/assessment/gat-1'));
+  });
+
+  test('A-128 A-130 turning back is told to the server, said, and can be made good without reloading', async () => {
+    await open('?payment_canceled=true', { standing: canceled });
+    await untilPayable();
+    expect(page.said()).toEqual(['Payment Canceled']);
+    expect(calls('/api/payments/cancel').map(({ body }) => body)).toEqual([{ type: 'gat-1' }]);
+    expect(text()).toContain('You turned back before paying. Nothing was charged.');
+    await until(() => expect(page.location()).toBe('/assessment/gat-1'));
+    button('Retry')?.click();
+    await until(() => expect(left).toHaveLength(1));
+  });
+
+  test('R-08 canceled beats success in the address, and the server beats both', async () => {
+    await open('?payment_success=true&payment_canceled=true', { standing: completed });
+    await sees('Welcome to the room');
+    expect(calls('/api/payments/cancel')).toHaveLength(1);
+    expect(calls('/api/payments/confirm')).toHaveLength(0);
+    expect(page.said()).toEqual([]);
+  });
+});

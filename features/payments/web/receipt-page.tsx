@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
+import { RequestFailed } from '#ui/client/client.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { readReceipt } from '../contract/payments.ts';
+import { billedOf } from './billing/billed.ts';
+import { ReadFailure } from './billing/read-failure.tsx';
+import { ReceiptSheet } from './billing/receipt-sheet.tsx';
+
+/** The receipt of one of the reader's payments, on the screen and on paper. */
+export function ReceiptPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data: receipt, error, isFetching, refetch } = useReply(readReceipt, { params: { id } });
+  if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) {
+    return (
+      <NoReceipt lead={t`There is no receipt at this address.`}>
+        <Trans>It may belong to another account, or the address was mistyped. Your own receipts are listed in your settings.</Trans>
+      </NoReceipt>
+    );
+  }
+  if (receipt && !billedOf(receipt).hasReceipt) {
+    return (
+      <NoReceipt lead={t`This payment has no receipt.`}>
+        <Trans>Nothing was paid with it so far. Your settings say how it stands.</Trans>
+      </NoReceipt>
+    );
+  }
+  if (receipt) {
+    return (
+      <Container width="text" className="py-8 sm:py-12 print:max-w-none print:p-0">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+          <TextLink to="/settings#billing">
+            <Trans>Back to billing</Trans>
+          </TextLink>
+          <Button variant="secondary" onPress={() => window.print()}>
+            <Printer aria-hidden="true" />
+            <Trans>Print</Trans>
+          </Button>
+        </div>
+        <ReceiptSheet receipt={receipt} />
+      </Container>
+    );
+  }
+  return (
+    <Page title={t`Receipt`} width="text">
+      {error ? (
+        <ReadFailure title={t`The receipt could not be loaded`} isFetching={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={t`Loading the receipt`}>
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function NoReceipt({ lead, children }: { lead: string; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Receipt`} lead={lead} width="text">
+      <p className="mb-6 text-ink-muted">{children}</p>
+      <ButtonLink to="/settings#billing">
+        <Trans>See your payments</Trans>
+      </ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import type { Tone } from '#ui/controls/tone.ts';
+import type { PaymentStanding } from '../../contract/payments.ts';
+import type { GateNotice } from '../../rules/return-visit.ts';
+import type { PaymentFailure } from './payment-failure.ts';
+
+type Props = {
+  standing: PaymentStanding;
+  notice: GateNotice;
+  failure: PaymentFailure | null;
+  slug: string;
+  isPending: boolean;
+  onRetry: () => void;
+};
+
+/** What became of the last payment, where it cannot be overlooked, with the way to try again. */
+export function PaymentAlert(props: Props) {
+  return <div className="mb-8 empty:mb-0">{alertOf(props)}</div>;
+}
+
+function alertOf({ standing, notice, failure, slug, isPending, onRetry }: Props): ReactNode {
+  if (failure?.kind === 'authentication') return <NotSignedIn slug={slug} />;
+  if (failure?.kind === 'payment') return <Failed message={failure.message} isPending={isPending} onRetry={onRetry} />;
+  if (standing.awaits === 'person') return <HeldPayment />;
+  if (standing.status === 'failed') return <LastFailure reason={standing.reason} isPending={isPending} onRetry={onRetry} />;
+  return notice === 'nothing_arrived' || notice === 'canceled' ? <Returned notice={notice} /> : null;
+}
+
+function Failed({ message, ...retry }: { message: string | null } & Retry) {
+  const { t } = useLingui();
+  return (
+    <Alert tone="error" title={t`Payment Error`}>
+      <p>{message ?? t`An unexpected error occurred during payment.`}</p>
+      <RetryButton {...retry} />
+    </Alert>
+  );
+}
+
+function LastFailure({ reason, ...retry }: { reason: PaymentStanding['reason'] } & Retry) {
+  const { t } = useLingui();
+  const told: Record<NonNullable<typeof reason>, { tone: Tone; title: string; text: string }> = {
+    declined: {
+      tone: 'error',
+      title: t`The payment did not go through`,
+      text: t`Nothing was charged. Try again, with another card if need be.`,
+    },
+    canceled: { tone: 'warning', title: t`Payment Canceled`, text: t`You turned back before paying. Nothing was charged.` },
+    expired: { tone: 'warning', title: t`The checkout was open for too long`, text: t`It was closed, and nothing was charged.` },
+  };
+  const { tone, title, text } = told[reason ?? 'declined'];
+  return (
+    <Alert tone={tone} title={title}>
+      <p>{text}</p>
+      <RetryButton {...retry} />
+    </Alert>
+  );
+}
+
+type Retry = { isPending: boolean; onRetry: () => void };
+
+function RetryButton({ isPending, onRetry }: Retry) {
+  return (
+    <Button variant="secondary" size="small" className="mt-3" isPending={isPending} onPress={onRetry}>
+      <Trans>Retry</Trans>
+    </Button>
+  );
+}
+
+function NotSignedIn({ slug }: { slug: string }) {
+  const { t } = useLingui();
+  return (
+    <Alert tone="error" title={t`Authentication Error`}>
+      <p>
+        <Trans>User not found.</Trans> <Trans>Log in again to pay; nothing was charged.</Trans>
+      </p>
+      <ButtonLink to={`/login?${new URLSearchParams({ next: `/assessment/${slug}` })}`} variant="secondary" size="small" className="mt-3">
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </Alert>
+  );
+}
+
+/** Money came that is not what was asked for. */
+function HeldPayment() {
+  const { t } = useLingui();
+  return (
+    <Alert tone="warning" title={t`We are looking into a payment of yours`}>
+      <Trans>
+        Money arrived that does not match what was asked for, so a person looks at it. Please do not pay again until you hear from us, or{' '}
+        <TextLink to="/contact">contact us</TextLink>.
+      </Trans>
+    </Alert>
+  );
+}
+
+function Returned({ notice }: { notice: 'nothing_arrived' | 'canceled' }) {
+  const { t } = useLingui();
+  if (notice === 'canceled') return <Alert tone="warning" title={t`Payment Canceled`}>{t`Nothing was charged.`}</Alert>;
+  return (
+    <Alert tone="info" title={t`No payment for this attempt has reached us`}>
+      <Trans>If you have just paid, reload this page in a minute; otherwise you can pay now.</Trans>
+    </Alert>
+  );
+}

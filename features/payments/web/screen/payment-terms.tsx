@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { TypeDetails } from '#features/catalog/contract.ts';
+import { refundDays } from '../../rules/refund-policy.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+
+/** What holds about retakes and refunds, before anything is paid. */
+export function PaymentTerms({ type }: { type: TypeDetails }) {
+  const { t } = useLingui();
+  return (
+    <dl className="divide-y divide-line rounded-card border border-line bg-surface">
+      <Term name={t`Retakes`}>
+        <p>
+          <Retakes type={type} />
+        </p>
+        <p>
+          <Trans>Each attempt is paid for on its own and asks other questions as long as there are any.</Trans>
+        </p>
+      </Term>
+      <Term name={t`Refunds`}>
+        <p>
+          <Trans>You get your money back when we cannot deliver the attempt.</Trans>
+        </p>
+        <p>
+          <Plural
+            value={refundDays}
+            one="An attempt that you have not started is paid back on request within # day."
+            other="An attempt that you have not started is paid back on request within # days."
+          />
+        </p>
+        <p>
+          <Trans>A certificate from an attempt that was paid back is withdrawn.</Trans>
+        </p>
+      </Term>
+      <Term name={t`Price`}>
+        <p>
+          <Trans>In US dollars, charged once. Nothing follows later; your bank may charge for converting the amount.</Trans>
+        </p>
+      </Term>
+      <Term name={t`Rules`}>
+        <p>
+          <TextLink to={`/assessments/${type.slug}`}>
+            <Trans>Read the details of this assessment</Trans>
+          </TextLink>
+        </p>
+      </Term>
+    </dl>
+  );
+}
+
+/** How often one may try, as a sentence. */
+function Retakes({ type }: { type: Pick<TypeDetails, 'attempts_per_year' | 'cool_off_days'> }) {
+  const { attempts_per_year: attempts, cool_off_days: days } = type;
+  if (attempts === null && days === 0) return <Trans>You may try as often as you like.</Trans>;
+  return (
+    <>
+      {attempts !== null && (
+        <Plural value={attempts} one="You may try # time in 12 months." other="You may try up to # times in 12 months." />
+      )}
+      {days > 0 && (
+        <>
+          {' '}
+          <Plural value={days} one="Between two attempts there is # day." other="Between two attempts there are # days." />
+        </>
+      )}
+    </>
+  );
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 p-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="font-semibold text-ink">{name}</dt>
+      <dd className="flex flex-col gap-1.5 text-ink-muted">{children}</dd>
+    </div>
+  );
+}

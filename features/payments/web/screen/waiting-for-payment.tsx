@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { SpinnerRing } from '#ui/controls/spinner-ring.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+
+type Props = { name: string | undefined; isOver: boolean; isAsking: boolean; onAskAgain: () => void; onGiveUp: () => void };
+
+/** The payer is back before the news of the payment are. */
+export function WaitingForPayment({ name, isOver, isAsking, onAskAgain, onGiveUp }: Props) {
+  const { t } = useLingui();
+  return (
+    <Page title={name === undefined ? t`Assessment` : <span translate="no">{name}</span>} width="text">
+      <Card>
+        {isOver ? (
+          <Alert tone="info" title={t`The confirmation of your payment has not arrived yet`}>
+            <p>
+              <Trans>
+                If you have paid, nothing is lost and you need not pay again: the attempt opens as soon as the confirmation is here, and the
+                receipt comes by mail. You may close this page.
+              </Trans>
+            </p>
+            <p className="mt-2">
+              <Trans>
+                Nothing after an hour? <TextLink to="/contact">Contact us</TextLink>; a person looks into it.
+              </Trans>
+            </p>
+          </Alert>
+        ) : (
+          <output className="flex items-start gap-4">
+            <SpinnerRing className="mt-0.5 size-6 shrink-0 text-gold" />
+            <span>
+              <span className="block font-display text-subheading font-semibold text-ink">
+                <Trans>We are waiting for the confirmation of your payment…</Trans>
+              </span>
+              <span className="mt-1.5 block text-ink-muted">
+                <Trans>It usually takes a few seconds. This page goes on by itself; please do not pay again.</Trans>
+              </span>
+            </span>
+          </output>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          {isOver && (
+            <Button isPending={isAsking} onPress={onAskAgain}>
+              <Trans>Check again</Trans>
+            </Button>
+          )}
+          <Button variant="secondary" onPress={onGiveUp}>
+            <Trans>I have not paid yet</Trans>
+          </Button>
+        </div>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Award from 'lucide-react/icons/award';
+import BookOpenCheck from 'lucide-react/icons/book-open-check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Ticket from 'lucide-react/icons/ticket';
+import type { ReactNode } from 'react';
+import type { TypeDetails } from '#features/catalog/contract.ts';
+
+/** What one payment includes. */
+export function WhatYouGet({ type }: { type: TypeDetails }) {
+  const { t } = useLingui();
+  const { num_questions: questions, duration_minutes: minutes, pass_percent: percent, validity_months: months } = type;
+  return (
+    <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <Part icon={<Ticket />} title={t`One attempt`}>
+        <Plural value={questions} one="# question" other="# questions" />
+        {minutes !== null && (
+          <>
+            , <Plural value={minutes} one="# minute" other="# minutes" />
+          </>
+        )}
+      </Part>
+      <Part icon={<Hourglass />} title={t`At your time`}>
+        <Trans>The attempt waits for you. Its clock starts only when the questions are first shown.</Trans>
+      </Part>
+      <Part icon={<BookOpenCheck />} title={t`A result you can learn from`}>
+        <Trans>Your score in every category, with an explanation of every question.</Trans>
+      </Part>
+      {months !== null && (
+        <Part icon={<Award />} title={t`A certificate, if you pass`}>
+          <Trans>
+            From {percent} %. Anybody can verify it, and it counts for <Plural value={months} one="# month" other="# months" />.
+          </Trans>
+        </Part>
+      )}
+    </ul>
+  );
+}
+
+function Part({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span
+        aria-hidden="true"
+        className="flex size-10 shrink-0 items-center justify-center rounded-full border border-gold bg-gold-soft text-gold-ink [&_svg]:size-5"
+      >
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-semibold text-ink">{title}</h3>
+        <p className="mt-0.5 text-[0.9375rem] text-ink-muted">{children}</p>
+      </div>
+    </li>
+  );
+}

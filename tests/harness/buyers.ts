@@ -1,0 +1,53 @@
+import { desc, eq } from 'drizzle-orm';
+import { signIn } from '#features/accounts/contract/auth.ts';
+import type { Role } from '#features/accounts/rules/role.ts';
+import { addPerson, testPassword } from '#features/accounts/testing.ts';
+import { startPayment } from '#features/payments/contract/payments.ts';
+import { payments } from '#features/payments/tables.ts';
+import { signNews } from '#features/payments/testing.ts';
+import type { FailureBody, Visitor } from './visitor.ts';
+import type { World } from './world.ts';
+
+export type Buyer = { visitor: Visitor; userId: string; email: string };
+
+/** Somebody new, signed in. */
+export async function addBuyer(world: World, role: Role = 'student'): Promise<Buyer> {
+  const email = `buyer-${world.runtime.dice.uuid().slice(0, 12)}@example.org`;
+  const userId = await addPerson(world.runtime, { email, role, fullName: 'Ada Buyer' });
+  const visitor = world.visitor();
+  const headers = { origin: world.runtime.configuration.publicUrl };
+  await visitor.send(signIn, { query: { grant_type: 'password' }, body: { email, password: testPassword }, headers });
+  return { visitor, userId, email };
+}
+
+/** Begins a payment a second later than whatever came before, so that the newest is the newest. */
+export async function begin(world: World, { visitor }: Buyer, body: { type: string; voucher?: string }) {
+  world.clock.advanceSeconds(1);
+  return visitor.send(startPayment, { body });
+}
+
+/** A person's payments as the table keeps them, newest first. */
+export async function storedPayments({ runtime }: World, userId: string) {
+  return runtime.database.select().from(payments).where(eq(payments.userId, userId)).orderBy(desc(payments.createdAt), desc(payments.id));
+}
+
+export async function storedPayment({ runtime }: World, id: string) {
+  const [found] = await runtime.database.select().from(payments).where(eq(payments.id, id));
+  if (!found) throw new Error(`There is no payment ${id}.`);
+  return found;
+}
+
+/** Tells the server news of the card provider; signed now and rightly unless said. */
+export async function tell(
+  world: World,
+  body: string,
+  headers: Record<string, string> = { 'stripe-signature': signNews(body, world.clock.now()) },
+) {
+  const sending = { body, headers: { 'content-type': 'application/json', ...headers } };
+  return world.visitor('program').request<{ outcome: string } & FailureBody>('POST', '/api/payments/webhook', sending);
+}
+
+/** How many receipts a person got. */
+export async function countReceipts(world: World, email: string): Promise<number> {
+  return (await world.mails()).filter((mail) => mail.to === email && mail.subject.startsWith('Receipt for')).length;
+}
