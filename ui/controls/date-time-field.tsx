@@ -7,14 +7,16 @@ import { FieldDescription, FieldErrorText, FieldLabel } from './field-parts.tsx'
 import { fieldStyle } from './field-style.ts';
 import { given } from './given.ts';
 
-/** A day and a time as a clock on the wall shows them, as `YYYY-MM-DDTHH:MM:SS`; null while it is empty, '' while a part is missing. The zone is the asker's affair. */
+/**
+ * A day and a time as a clock on the wall shows them, as `YYYY-MM-DDTHH:MM:SS`; null while it is empty, '' while a part is missing.
+ * The zone is the asker's affair. It keeps its parts itself: `value` is only where it starts.
+ */
 export function DateTimeField({ label, value, onChange, onBlur, description, errorMessage, ...rest }: DateFieldProps) {
   return (
     <AriaDateField
       {...given(rest)}
       granularity="minute"
-      value={value ? parseDateTime(value) : null}
-      onChange={(date) => date && onChange(date.toString())}
+      defaultValue={value ? parseDateTime(value) : null}
       onBlur={() => onBlur?.()}
       isInvalid={Boolean(errorMessage)}
       validationBehavior="aria"
@@ -23,7 +25,7 @@ export function DateTimeField({ label, value, onChange, onBlur, description, err
     >
       <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>
       <DateSegments />
-      <Gaps onChange={onChange} />
+      <Watch onChange={onChange} />
       <FieldDescription>{description}</FieldDescription>
       <FieldErrorText>{errorMessage}</FieldErrorText>
     </AriaDateField>
@@ -31,14 +33,15 @@ export function DateTimeField({ label, value, onChange, onBlur, description, err
 }
 
 /** Tells empty from half filled: what somebody has begun to type must not count as nothing. */
-function Gaps({ onChange }: Pick<DateFieldProps, 'onChange'>) {
-  const parts = useContext(DateFieldStateContext)?.segments.filter((segment) => segment.isEditable) ?? [];
+function Watch({ onChange }: Pick<DateFieldProps, 'onChange'>) {
+  const state = useContext(DateFieldStateContext);
+  const parts = state?.segments.filter((segment) => segment.isEditable) ?? [];
   const gaps = parts.filter((segment) => segment.isPlaceholder).length;
-  const value = gaps === 0 ? undefined : gaps === parts.length ? null : '';
+  const shown = gaps === 0 ? (state?.value?.toString() ?? '') : gaps === parts.length ? null : '';
   useEffect(() => {
-    if (value !== undefined) onChange(value);
-    // Only when the gaps change: the asker may hand in a new function each time.
+    onChange(shown);
+    // Only when the parts change: the asker may hand in a new function each time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [value]);
+  }, [shown]);
   return null;
 }
