@@ -141,7 +141,11 @@ test.describe('an administrator', () => {
     await page.getByRole('option', { name: bought.name }).click();
     await dialog.getByRole('textbox', { name: 'Number of uses' }).fill('3');
     await dialog.getByRole('spinbutton', { name: /^day/ }).click();
-    await page.keyboard.type('311220302359');
+    await page.keyboard.type('31122030');
+    await dialog.getByRole('button', { name: 'Make voucher' }).click();
+    await expect(dialog.getByText('Give the day and the time, or leave all of it empty.')).toBeVisible();
+    await dialog.getByRole('spinbutton', { name: /^hour/ }).click();
+    await page.keyboard.type('2359');
     await dialog.getByRole('button', { name: 'Make voucher' }).click();
 
     const made = page.getByRole('dialog', { name: 'The voucher is made' });

@@ -13,6 +13,7 @@ export function useVoucherResolver(zone: string) {
           label: t`Say whom it is for.`,
           percent: t`Enter a whole number from 1 to 99.`,
           uses: t`Enter a whole number from 1 to 100000.`,
+          gap: t`Give the day and the time, or leave all of it empty.`,
           expiry: t`Choose a moment in the future.`,
           code: t`Use at least four letters or digits.`,
         }),

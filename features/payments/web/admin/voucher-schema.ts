@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { momentIn, wholeNumber } from './voucher-values.ts';
 
 /** What is said where a field is wrong. */
-export type VoucherWords = Readonly<Record<'label' | 'percent' | 'uses' | 'expiry' | 'code', string>>;
+export type VoucherWords = Readonly<Record<'label' | 'percent' | 'uses' | 'gap' | 'expiry' | 'code', string>>;
 
 /** The checks of the form before it is sent. */
 export function voucherSchema(zone: string, words: VoucherWords) {
@@ -13,7 +13,8 @@ export function voucherSchema(zone: string, words: VoucherWords) {
     expiry: z
       .string()
       .nullable()
-      .refine((wallTime) => wallTime === null || momentIn(zone, wallTime).getTime() > Date.now(), words.expiry),
+      .refine((wallTime) => wallTime !== '', words.gap)
+      .refine((wallTime) => !wallTime || momentIn(zone, wallTime).getTime() > Date.now(), words.expiry),
     code: z
       .string()
       .trim()

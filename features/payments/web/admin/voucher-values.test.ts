@@ -4,7 +4,7 @@ import { voucherSchema } from './voucher-schema.ts';
 import { emptyVoucher, momentIn, voucherBody, wholeNumber } from './voucher-values.ts';
 
 const filled = { ...emptyVoucher, label: ' Riverside College ', uses: '50' };
-const words = { label: 'label', percent: 'percent', uses: 'uses', expiry: 'expiry', code: 'code' };
+const words = { label: 'label', percent: 'percent', uses: 'uses', gap: 'gap', expiry: 'expiry', code: 'code' };
 const wrongIn = (values: object): string[] =>
   voucherSchema('Europe/Berlin', words)
     .safeParse({ ...filled, ...values })
@@ -47,6 +47,7 @@ describe('what an administrator fills in for a voucher', () => {
     ['a percentage of 100, which is the whole price', { discount: 'part', percent: '100' }, ['percent']],
     ['a percentage that is none', { discount: 'part', percent: '' }, ['percent']],
     ['an end that is over', { expiry: '2020-01-01T00:00:00' }, ['expiry']],
+    ['an end without a time', { expiry: '' }, ['expiry']],
     ['a code of three letters', { code: 'a-b-c' }, ['code']],
     ['nothing wrong', { percent: 'not looked at', code: 'ab12' }, []],
   ])('%s is told at its field', (_, values, fields) => {

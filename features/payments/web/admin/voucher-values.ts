@@ -10,7 +10,7 @@ export type VoucherValues = {
   /** A code of the catalogue, or every assessment. */
   type: string;
   uses: string;
-  /** As a clock in the administrator's zone shows it. */
+  /** As a clock in the administrator's zone shows it; empty while a part is missing. */
   expiry: string | null;
   code: string;
 };
@@ -44,7 +44,7 @@ export function voucherBody(values: VoucherValues, zone: string): z.input<(typeo
     percent_off: values.discount === 'full' ? 100 : (wholeNumber(values.percent) ?? 0),
     type: values.type === everyType ? null : values.type,
     max_uses: wholeNumber(values.uses) ?? 0,
-    expires_at: values.expiry === null ? null : momentIn(zone, values.expiry).toISOString(),
+    expires_at: !values.expiry ? null : momentIn(zone, values.expiry).toISOString(),
     ...(values.code.trim() === '' ? {} : { code: values.code.trim() }),
   };
 }
