@@ -50,7 +50,9 @@ async function expectTranslated(page: Page, paths: string[]): Promise<void> {
   const heard = listenToServer(page);
   for (const path of paths) {
     await page.goto(`${path}?lang=pseudo`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/[⟦⟧]|[À-ž]/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The heading may be a name, which stays as it is.
+    await expect(page.getByRole('main')).toContainText(/[⟦⟧]|[À-ž]/);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('main .animate-shimmer')).toHaveCount(0);
     const sentences = await sentencesOf(page);
