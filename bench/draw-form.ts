@@ -28,7 +28,7 @@ export async function measureDrawForm(): Promise<Figure[]> {
           ids.push(await draw(database, bank.id, `${round}/${nth}`));
         });
         const bare = await cpuPerDraw(product.pid, (nth) => readBare(database, ids[nth] ?? []));
-        // The first round fills caches and marks questions as used.
+        // The first round fills caches.
         if (round > 0) {
           bank.drawn.push(drawn);
           bank.bare.push(bare);
@@ -59,7 +59,7 @@ export async function measureDrawForm(): Promise<Figure[]> {
   }
 }
 
-/** A type of 60 questions in six categories whose bank has `size` questions, a third of each difficulty. */
+/** A type of 60 questions in six categories whose bank has `size` questions, a third of each difficulty, all taken before: marking one as used happens once in its life. */
 async function fillBank(database: Database, size: number): Promise<string> {
   const pool = database.$client;
   const { rows } = await pool.query<{ id: string }>(
@@ -77,8 +77,8 @@ async function fillBank(database: Database, size: number): Promise<string> {
     for (const difficulty of ['easy', 'medium', 'hard'])
       await pool.query(
         `with new as (
-           insert into questions (id, key, version, source, category_id, difficulty, question_text, explanation, active, place, digest, created_at)
-           select gen_random_uuid(), $1 || $2 || place, 1, 'import', $1::uuid, $2, 'What is asked at place ' || place || '?', 'Because.', true, place, '', now()
+           insert into questions (id, key, version, source, category_id, difficulty, question_text, explanation, active, place, digest, used_at, created_at)
+           select gen_random_uuid(), $1 || $2 || place, 1, 'import', $1::uuid, $2, 'What is asked at place ' || place || '?', 'Because.', true, place, '', now(), now()
            from generate_series(1, $3::int) place returning id
          )
          insert into question_options (id, question_id, option_text, is_correct, position)
