@@ -1,24 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
-import { signIn } from '#features/accounts/contract/auth.ts';
 import type { Role } from '#features/accounts/rules/role.ts';
-import { addPerson, testPassword } from '#features/accounts/testing.ts';
 import { startPayment } from '#features/payments/contract/payments.ts';
 import { payments } from '#features/payments/tables.ts';
 import { signNews } from '#features/payments/testing.ts';
-import type { FailureBody, Visitor } from './visitor.ts';
+import { addMember, type Member } from './people.ts';
+import type { FailureBody } from './visitor.ts';
 import type { World } from './world.ts';
 
-export type Buyer = { visitor: Visitor; userId: string; email: string };
+export type Buyer = Member;
 
-/** Somebody new, signed in. */
-export async function addBuyer(world: World, role: Role = 'student'): Promise<Buyer> {
-  const email = `buyer-${world.runtime.dice.uuid().slice(0, 12)}@example.org`;
-  const userId = await addPerson(world.runtime, { email, role, fullName: 'Ada Buyer' });
-  const visitor = world.visitor();
-  const headers = { origin: world.runtime.configuration.publicUrl };
-  await visitor.send(signIn, { query: { grant_type: 'password' }, body: { email, password: testPassword }, headers });
-  return { visitor, userId, email };
-}
+export const addBuyer = (world: World, role: Role = 'student'): Promise<Buyer> => addMember(world, role);
 
 /** Begins a payment a second later than whatever came before, so that the newest is the newest. */
 export async function begin(world: World, { visitor }: Buyer, body: { type: string; voucher?: string }) {

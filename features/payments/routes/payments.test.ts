@@ -308,7 +308,7 @@ describe('what I have paid', () => {
       { status: 'failed', reason: 'canceled' },
     ]);
     const receipt = await buyer.visitor.send(readReceipt, { params: { id } });
-    expect(receipt.body).toEqual({ ...payments[0], payer: { full_name: 'Ada Buyer', email: buyer.email } });
+    expect(receipt.body).toEqual({ ...payments[0], payer: { full_name: 'Test Person', email: buyer.email } });
     expect(JSON.stringify([payments, receipt.body])).not.toMatch(/cs_test_|pi_test_|price_|https:\/\/checkout/);
   });
 

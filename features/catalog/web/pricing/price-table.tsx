@@ -12,8 +12,8 @@ export function PriceTable({ title, types }: { title: string; types: readonly Li
   return (
     <Section title={title}>
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-        <table className="block w-full text-start md:table" aria-label={title}>
-          <thead className="hidden border-b border-line bg-sunken text-caption text-ink-muted md:table-header-group">
+        <table className="block w-full text-start lg:table" aria-label={title}>
+          <thead className="hidden border-b border-line bg-sunken text-caption text-ink-muted lg:table-header-group">
             <tr>
               <Heading>
                 <Trans>Assessment</Trans>
@@ -35,7 +35,7 @@ export function PriceTable({ title, types }: { title: string; types: readonly Li
               </Heading>
             </tr>
           </thead>
-          <tbody className="block divide-y divide-line md:table-row-group">
+          <tbody className="block divide-y divide-line lg:table-row-group">
             {types.map((type) => (
               <Row key={type.code} type={type} />
             ))}
@@ -54,13 +54,13 @@ function Heading({ isNumber = false, children }: { isNumber?: boolean; children:
   );
 }
 
-const cell = 'block px-5 py-0.5 text-sm text-ink-muted md:table-cell md:py-4 md:align-baseline';
+const cell = 'block px-5 py-0.5 text-sm sm:inline-block sm:pe-0 text-ink-muted lg:table-cell lg:px-5 lg:py-4 lg:align-baseline';
 
 function Row({ type }: { type: ListedType }) {
   const { duration_minutes: minutes, num_questions: questions } = type;
   return (
-    <tr className="relative block py-4 md:table-row md:py-0">
-      <th scope="row" className="block px-5 pe-28 pb-1 text-start font-normal md:table-cell md:py-4 md:align-baseline">
+    <tr className="relative block py-4 lg:table-row lg:py-0">
+      <th scope="row" className="block px-5 pe-28 pb-1 text-start font-normal lg:table-cell lg:py-4 lg:align-baseline">
         <TextLink to={`/assessments/${type.slug}`}>
           <span translate="no">{type.name}</span>
         </TextLink>
@@ -71,21 +71,21 @@ function Row({ type }: { type: ListedType }) {
       <td translate="no" className={cell}>
         {type.level}
       </td>
-      <td className={`${cell} md:text-end md:tabular-nums`}>{minutes !== null && <Trans>{minutes} min</Trans>}</td>
-      <td className={`${cell} md:text-end md:tabular-nums`}>
+      <td className={`${cell} lg:text-end lg:tabular-nums`}>{minutes !== null && <Trans>{minutes} min</Trans>}</td>
+      <td className={`${cell} lg:text-end lg:tabular-nums`}>
         {questions}
-        <span className="md:hidden">
+        <span className="lg:hidden">
           {' '}
           <Trans>questions</Trans>
         </span>
       </td>
-      <td className={`${cell} md:text-end`}>
-        <span className="md:hidden">
+      <td className={`${cell} lg:text-end`}>
+        <span className="lg:hidden">
           <Trans>Certificate:</Trans>{' '}
         </span>
         <Validity months={type.validity_months} />
       </td>
-      <td className="absolute inset-e-0 top-4 block px-5 font-display text-subheading font-semibold text-ink tabular-nums md:static md:table-cell md:py-4 md:text-end">
+      <td className="absolute inset-e-0 top-4 block px-5 font-display text-subheading font-semibold text-ink tabular-nums lg:static lg:table-cell lg:py-4 lg:text-end">
         <Price cents={type.price_cents} />
       </td>
     </tr>

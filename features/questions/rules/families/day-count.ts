@@ -2,23 +2,9 @@ import type { Family } from '../family.ts';
 import type { Choice, Item } from '../item.ts';
 import type { Seeded } from '../seeded.ts';
 import { untilGood, wordedItem } from './choices.ts';
+import { months, weekdays } from './periods.ts';
 import { counted, sentence } from './wording.ts';
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 export const dayCount: Family = {
@@ -29,7 +15,7 @@ export const dayCount: Family = {
 };
 
 const inWeeks = (count: number): string => `${counted(Math.floor(count / 7), 'week')} and ${counted(count % 7, 'day')}`;
-const dayOf = (place: number): string => days[((place % 7) + 7) % 7] ?? 'Monday';
+const dayOf = (place: number): string => weekdays[((place % 7) + 7) % 7] ?? 'Monday';
 
 /** The first three that differ from the right day and from each other. */
 function itemOf(
