@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { currency, leavePolicies, shelves } from './rules/assessment-type.ts';
+import { startRefusals } from './rules/why-not-start.ts';
 
 /** What lists show of a type; anybody may know it. */
 const listedType = z.object({
@@ -42,8 +43,8 @@ const typeDetails = listedType.extend({
   ),
   /** A question that is in no form, with its answer. */
   sample: z.object({ question: z.string(), options: z.array(z.string()), right: z.number().int(), explanation: z.string() }),
-  /** Why an attempt cannot be started; null when it can. */
-  why_not_start: z.enum(['not_published']).nullable(),
+  /** Why nobody can start an attempt; null when it is open. What one's own earlier attempts say, the gate tells. */
+  why_not_start: z.enum(startRefusals).nullable(),
 });
 export type TypeDetails = z.infer<typeof typeDetails>;
 

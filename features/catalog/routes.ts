@@ -12,7 +12,7 @@ export function catalogRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
     route(listAssessmentTypes, async () => ok({ types: (await listTypes(database, 'published')).map(listedType) })),
-    route(readAssessmentType, async ({ params }) => {
+    route(readAssessmentType, async ({ params, now }) => {
       const type = await findTypeNamed(database, params.type);
       if (!type) return refuse('unknown_assessment_type');
       const parts = await listCategories(database, type.id);
@@ -23,7 +23,7 @@ export function catalogRoutes(runtime: Runtime): Route[] {
         leave_policy: type.leavePolicy,
         categories: parts.map(({ name, about }, at) => ({ name, about, num_questions: counts[at] ?? 0 })),
         sample: { ...type.sample, options: [...type.sample.options] },
-        why_not_start: whyNotStart(type),
+        why_not_start: whyNotStart(type, [], now)?.refusal ?? null,
       });
     }),
     route(editAssessmentType, async ({ actor, params, body, now }) =>

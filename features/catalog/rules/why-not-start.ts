@@ -1,4 +1,33 @@
-/** Why nobody can start an attempt at a type, as refusal codes; null when it is open. */
-export function whyNotStart(type: { publishedAt: Date | null }): 'not_published' | null {
-  return type.publishedAt === null ? 'not_published' : null;
+/** The expected "no"s to starting an attempt. */
+export const startRefusals = ['not_published', 'attempts_used_up', 'cooling_off'] as const;
+export type StartRefusal = (typeof startRefusals)[number];
+
+type StartRules = { publishedAt: Date | null; attemptsPerYear: number | null; coolOffDays: number };
+
+/** An earlier attempt at the same type; `finishedAt` is null while it is open. */
+export type PastAttempt = { startedAt: Date; finishedAt: Date | null };
+
+const dayMs = 24 * 60 * 60 * 1000;
+const yearMs = 365 * dayMs;
+
+/** Why a person cannot start a new attempt at a type, and until when; null when nothing is in the way. */
+export function whyNotStart(
+  type: StartRules,
+  history: readonly PastAttempt[],
+  now: Date,
+): { refusal: StartRefusal; until: Date | null } | null {
+  if (type.publishedAt === null) return { refusal: 'not_published', until: null };
+  const withinYear = history
+    .filter(({ startedAt }) => now.getTime() - startedAt.getTime() < yearMs)
+    .toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
+  if (type.attemptsPerYear !== null && withinYear.length >= type.attemptsPerYear) {
+    const oldest = withinYear[withinYear.length - type.attemptsPerYear];
+    return { refusal: 'attempts_used_up', until: oldest ? new Date(oldest.startedAt.getTime() + yearMs) : null };
+  }
+  const last = history.reduce<Date | null>(
+    (latest, { finishedAt }) => (finishedAt && (!latest || finishedAt > latest) ? finishedAt : latest),
+    null,
+  );
+  const rested = last && new Date(last.getTime() + type.coolOffDays * dayMs);
+  return rested && now < rested ? { refusal: 'cooling_off', until: rested } : null;
 }

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { attemptStateNames } from '../rules/attempt.ts';
+
+const reason = z.string().trim().min(4, 'Say why, in a sentence.').max(500);
+
+const openAttempt = z.object({
+  id: z.string(),
+  person: z.object({ id: z.string(), full_name: z.string(), email: z.string() }).nullable(),
+  type: z.object({ code: z.string(), name: z.string() }),
+  state: z.enum(attemptStateNames),
+  created_at: z.string(),
+  started_at: z.string().nullable(),
+  deadline_at: z.string().nullable(),
+  extra_seconds: z.number().int(),
+  returned_seconds: z.number().int(),
+  answered: z.number().int(),
+  num_questions: z.number().int(),
+});
+export type OpenAttempt = z.infer<typeof openAttempt>;
+
+export const listOpenAttempts = contract({
+  method: 'GET',
+  path: '/api/admin/attempts',
+  summary: 'The attempts that are open now, those with the nearest deadline first.',
+  access: ['admin'],
+  reply: z.object({ attempts: z.array(openAttempt), server_now: z.string() }),
+});
+
+export const giveExtraTime = contract({
+  method: 'POST',
+  path: '/api/admin/attempts/:id/extra-time',
+  summary: 'Gives a running attempt more time; its page shows it within seconds, and the audit log keeps it.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ minutes: z.number().int().min(1).max(240), reason }),
+  reply: z.object({ deadline_at: z.string() }),
+  refusals: {
+    not_found: { status: 404, message: 'There is no such attempt.' },
+    not_started: { status: 409, message: 'The clock of this attempt has not started; give the person an accommodation instead.' },
+    attempt_closed: { status: 409, message: 'This attempt is finished.' },
+  },
+});
+
+const accommodation = z.object({
+  person: z.object({ id: z.string(), full_name: z.string(), email: z.string() }),
+  time_percent: z.number().int(),
+  note: z.string(),
+  granted_at: z.string(),
+});
+export type Accommodation = z.infer<typeof accommodation>;
+
+export const listAccommodations = contract({
+  method: 'GET',
+  path: '/api/admin/accommodations',
+  summary: 'The people who are allowed more time.',
+  access: ['admin'],
+  reply: z.object({ accommodations: z.array(accommodation) }),
+});
+
+export const putAccommodation = contract({
+  method: 'PUT',
+  path: '/api/admin/accommodations',
+  summary: 'Allows a person more time from the next attempt on; the rule about leaving the window does not apply to them.',
+  access: ['admin'],
+  body: z.object({ email: z.email().max(254), time_percent: z.number().int().min(100).max(300), note: reason }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { unknown_person: { status: 404, message: 'Nobody has registered with this address.' } },
+});
+
+export const removeAccommodation = contract({
+  method: 'DELETE',
+  path: '/api/admin/accommodations/:id',
+  summary: 'Ends the accommodation of a person; attempts that have begun keep it.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { not_found: { status: 404, message: 'This person has no accommodation.' } },
+});

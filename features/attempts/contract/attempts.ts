@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { difficulties } from '#features/questions/rules/difficulty.ts';
+import { figure } from '#features/questions/rules/figure.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { attemptStateNames, windowPolicies } from '../rules/attempt.ts';
+import { candidates, notYours } from './gate.ts';
+
+const attemptId = z.object({ id: z.uuid() });
+
+/** One question as its candidate sees it; nothing here tells which option is right. */
+const candidateQuestion = z.object({
+  order_num: z.number().int(),
+  question_text: z.string(),
+  passage: z.string().nullable(),
+  passage_title: z.string().nullable(),
+  figure: figure.nullable(),
+  /** Shown as Medium when missing. */
+  difficulty: z.enum(difficulties).nullable(),
+  /** Shown as General when missing. */
+  category: z.string().nullable(),
+  points: z.number().int(),
+  options: z.array(z.object({ id: z.string(), option_text: z.string(), figure: figure.nullable() })),
+});
+export type CandidateQuestion = z.infer<typeof candidateQuestion>;
+
+const answer = z.object({
+  order_num: z.number().int(),
+  option_id: z.string().nullable(),
+  /** Counts the edits; the next one has to be greater. */
+  revision: z.number().int(),
+  is_flagged: z.boolean(),
+  flag_revision: z.number().int(),
+});
+export type Answer = z.infer<typeof answer>;
+
+/** An attempt as its candidate's page needs it; the questions come once, with the delivery. */
+const sheet = z.object({
+  id: z.string(),
+  type: z.object({ code: z.string(), slug: z.string(), name: z.string() }),
+  state: z.enum(attemptStateNames),
+  /** Grows when a page has to learn of something: more time, another window, the end. */
+  version: z.number().int(),
+  server_now: z.string(),
+  started_at: z.string().nullable(),
+  deadline_at: z.string().nullable(),
+  submitted_at: z.string().nullable(),
+  duration_seconds: z.number().int(),
+  /** Given by an administrator. */
+  extra_seconds: z.number().int(),
+  /** Given back because the server was away. */
+  returned_seconds: z.number().int(),
+  num_questions: z.number().int(),
+  pass_percent: z.number().int(),
+  leave_policy: z.enum(windowPolicies),
+  /** The window that is in charge. */
+  window_id: z.string().nullable(),
+  answers: z.array(answer),
+  /** Came after the end: kept, not counted. */
+  late_answers: z.array(z.object({ order_num: z.number().int(), received_at: z.string() })),
+  result_id: z.string().nullable(),
+});
+export type Sheet = z.infer<typeof sheet>;
+
+export const readAttempt = contract({
+  method: 'GET',
+  path: '/api/attempts/:id',
+  summary: 'One of my attempts: its state, its times and my answers, without the questions.',
+  access: candidates,
+  params: attemptId,
+  reply: sheet,
+  refusals: { not_found: notYours },
+});
+
+export const deliverQuestions = contract({
+  method: 'POST',
+  path: '/api/attempts/:id/delivery',
+  summary: 'All questions of my open attempt, without the key; the first delivery starts the clock. The window that asks is in charge.',
+  access: candidates,
+  params: attemptId,
+  body: z.object({ window_id: z.uuid() }),
+  reply: sheet.extend({ questions: z.array(candidateQuestion) }),
+  refusals: { not_found: notYours, attempt_closed: { status: 409, message: 'This attempt is finished.' } },
+});
+
+export const awaitChange = contract({
+  method: 'GET',
+  path: '/api/attempts/:id/changes',
+  summary: 'Waits until an attempt of mine has another version than the one I know, or until the wait is over.',
+  access: candidates,
+  params: attemptId,
+  query: z.object({ version: z.coerce.number().int(), wait_seconds: z.coerce.number().int().min(0).max(25).default(20) }),
+  reply: sheet.pick({ version: true, server_now: true, state: true, deadline_at: true, window_id: true, result_id: true }),
+  refusals: { not_found: notYours },
+});
+
+/** What a page says when it saves: which window it is, and how often the thing has been edited. */
+const edit = { revision: z.number().int().min(1).max(1_000_000_000), window_id: z.uuid() };
+const place = z.object({ id: z.uuid(), order: z.coerce.number().int().min(1).max(1000) });
+const saved = z.object({ outcome: z.enum(['saved', 'unchanged']), is_in_charge: z.boolean() });
+const saveRefusals = {
+  not_found: notYours,
+  attempt_closed: { status: 409, message: 'This attempt is finished; the answer was kept as a record and does not count.' },
+  time_is_up: { status: 409, message: 'Time is up; the answer was kept as a record and does not count.' },
+  out_of_date: { status: 409, message: 'A newer choice is already saved.' },
+} as const;
+
+export const saveAnswer = contract({
+  method: 'PUT',
+  path: '/api/attempts/:id/answers/:order',
+  summary: 'Saves my choice for one question; an older edit never overwrites a newer one, and the same edit twice changes nothing.',
+  access: candidates,
+  params: place,
+  body: z.object({ option_id: z.uuid(), ...edit }),
+  reply: saved,
+  refusals: { ...saveRefusals, not_an_option: { status: 422, message: 'This option does not belong to the question.' } },
+});
+
+export const setFlag = contract({
+  method: 'PUT',
+  path: '/api/attempts/:id/flags/:order',
+  summary: 'Marks one question for later, or takes the mark away.',
+  access: candidates,
+  params: place,
+  body: z.object({ is_flagged: z.boolean(), ...edit }),
+  reply: saved.extend({ is_flagged: z.boolean() }),
+  refusals: {
+    ...saveRefusals,
+    attempt_closed: { status: 409, message: 'This attempt is finished.' },
+    time_is_up: { status: 409, message: 'Time is up.' },
+  },
+});
+
+export const submitAttempt = contract({
+  method: 'POST',
+  path: '/api/attempts/:id/submission',
+  summary: 'Submits my attempt and answers with its score; any number of submits has one result.',
+  access: candidates,
+  params: attemptId,
+  reply: z.object({
+    success: z.literal(true),
+    /** Percent with one decimal; `score` says the same. */
+    overallScore: z.number(),
+    score: z.number(),
+    message: z.string(),
+    passed: z.boolean(),
+    result_id: z.string(),
+  }),
+  refusals: { not_found: notYours, not_started: { status: 409, message: 'The test has not been opened yet.' } },
+});
+
+export const reportQuestion = contract({
+  method: 'POST',
+  path: '/api/attempts/:id/reports',
+  summary: 'Reports a problem with one question of my attempt.',
+  access: candidates,
+  limits: [{ per: 'person', times: 30, seconds: 3600 }],
+  params: attemptId,
+  body: z.object({
+    order_num: z.number().int().min(1).max(1000),
+    words: z.string().trim().min(3, 'Say what is wrong, in a sentence.').max(1000),
+  }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { not_found: notYours },
+});
+
+const myAttempt = sheet
+  .pick({
+    id: true,
+    type: true,
+    state: true,
+    started_at: true,
+    deadline_at: true,
+    submitted_at: true,
+    num_questions: true,
+    result_id: true,
+  })
+  .extend({
+    created_at: z.string(),
+    answered: z.number().int(),
+    result: z.object({ percent: z.number(), points: z.number().int(), passed: z.boolean(), pass_percent: z.number().int() }).nullable(),
+  });
+export type MyAttempt = z.infer<typeof myAttempt>;
+
+export const listMyAttempts = contract({
+  method: 'GET',
+  path: '/api/me/attempts',
+  summary: 'All my attempts, newest first.',
+  access: candidates,
+  reply: z.object({ attempts: z.array(myAttempt), server_now: z.string() }),
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { leavePolicies } from '#features/catalog/rules/assessment-type.ts';
+import { startRefusals } from '#features/catalog/rules/why-not-start.ts';
+import { paymentStatuses } from '#features/payments/rules/payment.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { attemptStateNames } from '../rules/attempt.ts';
+import { gateStates } from '../rules/gate.ts';
+import { rulesVersion } from '../rules/security-check.ts';
+
+export const candidates = ['student', 'admin'] as const;
+export const notYours = { status: 404, message: 'Assessment session not found.' } as const;
+
+/** Everything the screen before a test shows, decided by the server. */
+const gateView = z.object({
+  /** The state of the gate's table in which this person stands. */
+  state: z.enum(gateStates),
+  type: z.object({
+    code: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    price_cents: z.number().int(),
+    num_questions: z.number().int(),
+    pass_percent: z.number().int(),
+    /** The time this person is allowed, an accommodation included. */
+    allowed_seconds: z.number().int(),
+    attempts_per_year: z.number().int().nullable(),
+    cool_off_days: z.number().int(),
+    leave_policy: z.enum([...leavePolicies, 'off']),
+  }),
+  /** The attempt that the address names or that is open at this type; null when a new one would be started. */
+  attempt: z
+    .object({ id: z.string(), state: z.enum(attemptStateNames), deadline_at: z.string().nullable(), result_id: z.string().nullable() })
+    .nullable(),
+  /** Why no new attempt can be started; null when one can, or when one is open. */
+  why_not_start: z.object({ refusal: z.enum(startRefusals), until: z.string().nullable() }).nullable(),
+  /** Attempts at this type in the last year. */
+  attempts_used: z.number().int(),
+  has_passed_check: z.boolean(),
+  payment: z.enum([...paymentStatuses, 'no_price']),
+  server_now: z.string(),
+});
+export type GateView = z.infer<typeof gateView>;
+
+export const readGate = contract({
+  method: 'GET',
+  path: '/api/gate/:id',
+  summary: 'Where I stand before a test; the address names an assessment type, or one of my attempts.',
+  access: candidates,
+  params: z.object({ id: z.string().trim().min(1).max(80) }),
+  reply: gateView,
+  refusals: { not_found: notYours },
+});
+
+const finding = z.object({ name: z.string(), passed: z.boolean() });
+
+export const checkSecurity = contract({
+  method: 'POST',
+  path: '/api/security-checks',
+  summary: 'Runs the security check before a test: what the browser found, and what the server knows. A passed one counts for 15 minutes.',
+  access: candidates,
+  limits: [{ per: 'person', times: 60, seconds: 300 }],
+  body: z.object({
+    type: z.string().trim().min(1).max(80),
+    /** What was written to the browser's storage came back. */
+    storage: z.boolean(),
+    full_screen: z.boolean(),
+    /** The browser's clock minus the server's; only noted, because the server's counts. */
+    clock_offset_ms: z.number().int().min(-1e13).max(1e13),
+    rules_version: z.string().max(40).nullable(),
+  }),
+  reply: z.object({
+    passed: z.boolean(),
+    checks: z.array(finding),
+    /** The other attempt that is running; only one at a time. */
+    other_attempt: z.object({ id: z.string(), type_name: z.string() }).nullable(),
+  }),
+  refusals: { unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalogue.' } },
+});
+
+/** The version of the rules that the check must name. */
+export const acceptedRules = rulesVersion;
+
+export const createAttempt = contract({
+  method: 'POST',
+  path: '/api/attempts',
+  summary: 'Starts an attempt at an assessment type with an unused payment, or answers with the one that is open.',
+  access: candidates,
+  limits: [{ per: 'person', times: 60, seconds: 60 }],
+  body: z.object({
+    type: z.string().trim().min(1).max(80),
+    /** Accepted and never read: the person is whoever is signed in. */
+    p_user_id: z.unknown().optional(),
+  }),
+  reply: z.object({ id: z.string(), is_new: z.boolean() }),
+  status: 201,
+  refusals: {
+    unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalogue.' },
+    not_published: { status: 409, message: 'This assessment is not open at the moment.' },
+    attempts_used_up: { status: 409, message: 'You have used all attempts that this assessment allows within a year.' },
+    cooling_off: { status: 409, message: 'It is too soon after your last attempt.' },
+    not_checked: { status: 409, message: 'Pass the security check first.' },
+    not_paid: { status: 409, message: 'This attempt has not been paid for.' },
+    other_attempt_open: { status: 409, message: 'Another test of yours is running. Finish it first.' },
+    no_questions: { status: 409, message: 'No questions were returned by the selection algorithm.' },
+    not_linked: { status: 409, message: 'Failed to link questions to this assessment session:' },
+    not_created: { status: 503, message: 'Failed to create assessment session.' },
+  },
+});

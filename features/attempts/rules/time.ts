@@ -1,0 +1,21 @@
+/** Answers that were in flight at the deadline still count for this long. */
+export const graceSeconds = 5;
+
+/** The time allowed where a type says none; such a type cannot be published. */
+export const fallbackSeconds = 7200;
+
+/** Time allowed: the type's minutes, else the minutes passed in, else two hours; more of it for whoever has an accommodation. */
+export function allowedSeconds(durationMinutes: number | null, passedInMinutes: number | null = null, timePercent = 100): number {
+  const minutes = durationMinutes ?? passedInMinutes;
+  const seconds = minutes === null ? fallbackSeconds : minutes * 60;
+  return Math.round((seconds * timePercent) / 100);
+}
+
+/** The deadline, set once when the questions are first delivered. */
+export const deadlineFor = (startedAt: Date, seconds: number): Date => new Date(startedAt.getTime() + seconds * 1000);
+
+/** Whether an answer that arrives now comes too late, the grace for what was in flight included. */
+export const isTooLate = (deadlineAt: Date, now: Date): boolean => now.getTime() > deadlineAt.getTime() + graceSeconds * 1000;
+
+/** When an attempt counts as finished: now, but never after its deadline. */
+export const finishedAt = (deadlineAt: Date | null, now: Date): Date => (deadlineAt && deadlineAt < now ? deadlineAt : now);

@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.ts';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import { questions } from '#features/questions/tables.ts';
+import type { AttemptStatus, FinishedBy, WindowPolicy } from './rules/attempt.ts';
+import type { CategoryScore } from './rules/score.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Attempts. The clock runs from the first delivery of the questions; only the server ever moves the deadline, and only further away. */
+export const assessments = pgTable(
+  'assessments',
+  {
+    id: uuid('id').primaryKey(),
+    /** Empty once the person has deleted the account; the figures that others are compared with stay. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    assessmentTypeId: uuid('assessment_type_id')
+      .notNull()
+      .references(() => assessmentTypes.id),
+    status: text('status').$type<AttemptStatus>().notNull(),
+    /** Draws the same form again from the same bank. */
+    seed: text('seed').notNull(),
+    createdAt: moment('created_at').notNull(),
+    startedAt: moment('started_at'),
+    deadlineAt: moment('deadline_at'),
+    submittedAt: moment('submitted_at'),
+    finishedBy: text('finished_by').$type<FinishedBy>(),
+    /** The time allowed at the start, the person's accommodation included. */
+    durationSeconds: integer('duration_seconds').notNull(),
+    /** Given by administrators while it ran. */
+    extraSeconds: integer('extra_seconds').notNull().default(0),
+    /** Given back because the server was away. */
+    returnedSeconds: integer('returned_seconds').notNull().default(0),
+    passPercent: integer('pass_percent').notNull(),
+    leavePolicy: text('leave_policy').$type<WindowPolicy>().notNull(),
+    /** The window that is in charge: the one that opened the test last. */
+    windowId: uuid('window_id'),
+    /** Counts what an open page has to learn of; answers do not count. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('assessments_one_open')
+      .on(table.userId, table.assessmentTypeId)
+      .where(sql`status = 'open'`),
+    index('assessments_of_person').on(table.userId, table.createdAt),
+    index('assessments_overdue')
+      .on(table.deadlineAt)
+      .where(sql`status = 'open'`),
+    check('assessments_status', sql`${table.status} in ('open', 'finished')`),
+    check('assessments_finished_by', sql`${table.finishedBy} in ('candidate', 'time', 'leaving')`),
+    check('assessments_leave_policy', sql`${table.leavePolicy} in ('enforced', 'warn-only', 'off')`),
+    check('assessments_started_has_deadline', sql`(${table.startedAt} is null) = (${table.deadlineAt} is null)`),
+    check(
+      'assessments_finished_whole',
+      sql`(${table.status} = 'finished') = (${table.submittedAt} is not null) and (${table.status} = 'finished') = (${table.finishedBy} is not null)`,
+    ),
+  ],
+);
+
+const attempt = () =>
+  uuid('assessment_id')
+    .notNull()
+    .references(() => assessments.id, { onDelete: 'cascade' });
+
+/** The questions of each attempt in their order, with what the candidate chose. */
+export const assessmentQuestions = pgTable(
+  'assessment_questions',
+  {
+    assessmentId: attempt(),
+    orderNum: smallint('order_num').notNull(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id),
+    /** The options in the order in which this attempt shows them. */
+    optionIds: uuid('option_ids').array().notNull(),
+    selectedOptionId: uuid('selected_option_id'),
+    isCorrect: boolean('is_correct'),
+    isFlagged: boolean('is_flagged').notNull().default(false),
+    /** Counts the edits of the answer; an edit with a smaller number came too late. */
+    revision: integer('revision').notNull().default(0),
+    flagRevision: integer('flag_revision').notNull().default(0),
+    answeredAt: moment('answered_at'),
+    /** Left out of the score by a regrade. */
+    isExcluded: boolean('is_excluded').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assessmentId, table.orderNum] }),
+    index('assessment_questions_by_question').on(table.questionId),
+    check('assessment_questions_answer_whole', sql`(${table.selectedOptionId} is null) = (${table.isCorrect} is null)`),
+  ],
+);
+
+/** Answers that came after the end: kept and shown, not counted. */
+export const lateAnswers = pgTable(
+  'late_answers',
+  {
+    assessmentId: attempt(),
+    orderNum: smallint('order_num').notNull(),
+    optionId: uuid('option_id').notNull(),
+    revision: integer('revision').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.assessmentId, table.orderNum] })],
+);
+
+/** The scored outcome of each finished attempt. */
+export const assessmentResults = pgTable(
+  'assessment_results',
+  {
+    id: uuid('id').primaryKey(),
+    assessmentId: attempt().unique(),
+    assessmentTypeId: uuid('assessment_type_id')
+      .notNull()
+      .references(() => assessmentTypes.id),
+    /** Points: percent times 100, so 98.50 % is 9850. */
+    overallScore: integer('overall_score').notNull(),
+    percent: numeric('percent', { precision: 5, scale: 2 }).generatedAlwaysAs(sql`overall_score / 100.0`),
+    earned: integer('earned').notNull(),
+    possible: integer('possible').notNull(),
+    passed: boolean('passed').notNull(),
+    passPercent: integer('pass_percent').notNull(),
+    categoryScores: jsonb('category_scores').$type<readonly CategoryScore[]>().notNull(),
+    completedAt: moment('completed_at').notNull(),
+    regradedAt: moment('regraded_at'),
+  },
+  (table) => [
+    index('assessment_results_by_score').on(table.assessmentTypeId, table.overallScore),
+    check('assessment_results_overall_score', sql`${table.overallScore} between 0 and 10000`),
+  ],
+);
+
+/** Who has passed the security check, and when; it is remembered for a quarter of an hour. */
+export const securityChecks = pgTable('security_checks', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  passedAt: moment('passed_at').notNull(),
+  /** The version of the rules that were accepted. */
+  rulesVersion: text('rules_version').notNull(),
+  /** What was measured: the clock's offset, whether full screen is possible. */
+  findings: jsonb('findings').$type<Record<string, unknown>>().notNull(),
+});
+
+/** More time, and freedom from the rule about leaving the window, for those who need it. */
+export const accommodations = pgTable(
+  'accommodations',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    timePercent: integer('time_percent').notNull(),
+    note: text('note').notNull(),
+    grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
+    grantedAt: moment('granted_at').notNull(),
+  },
+  (table) => [check('accommodations_time_percent', sql`${table.timePercent} between 100 and 300`)],
+);
+
+/** When the server last proved that it was there. */
+export const heartbeats = pgTable('heartbeats', { name: text('name').primaryKey(), at: moment('at').notNull() });
+
+/** Times in which the server was away, by its own heartbeat, and how much of each was given back to how many. */
+export const outages = pgTable('outages', {
+  id: uuid('id').primaryKey(),
+  fromAt: moment('from_at').notNull(),
+  toAt: moment('to_at').notNull(),
+  attempts: integer('attempts').notNull(),
+});
+
+/** What candidates report about questions. */
+export const questionReports = pgTable(
+  'question_reports',
+  {
+    id: uuid('id').primaryKey(),
+    assessmentId: attempt(),
+    orderNum: smallint('order_num').notNull(),
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id),
+    words: text('words').notNull(),
+    reportedAt: moment('reported_at').notNull(),
+  },
+  (table) => [index('question_reports_by_question').on(table.questionId), index('question_reports_of_attempt').on(table.assessmentId)],
+);

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { candidates, notYours } from '#features/attempts/contract/gate.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { eventKindNames } from './rules/event.ts';
+
+const attemptId = z.object({ id: z.uuid() });
+const awayMs = z.number().int().min(0).max(86_400_000);
+
+export const reportLeave = contract({
+  method: 'POST',
+  path: '/api/attempts/:id/leaves',
+  summary: 'Says that the window of my running test was left, and for how long so far; telling twice is telling once.',
+  access: candidates,
+  params: attemptId,
+  body: z.object({ event_id: z.uuid(), away_ms: awayMs }),
+  reply: z.object({
+    /** Which leave of this attempt it is, from 1. */
+    leave_number: z.number().int(),
+    /** When the attempt is submitted unless I come back; null when it is not. */
+    due_at: z.string().nullable(),
+    server_now: z.string(),
+  }),
+  refusals: { not_found: notYours, attempt_closed: { status: 409, message: 'This attempt is finished.' } },
+});
+
+export const reportReturn = contract({
+  method: 'PUT',
+  path: '/api/attempts/:id/leaves/:event/return',
+  summary: 'Says that I came back to my running test, and how long I was away in all.',
+  access: candidates,
+  params: z.object({ id: z.uuid(), event: z.uuid() }),
+  body: z.object({ away_ms: awayMs }),
+  reply: z.object({ is_submitted: z.boolean() }),
+  refusals: { not_found: notYours },
+});
+
+export const reportEvent = contract({
+  method: 'POST',
+  path: '/api/attempts/:id/integrity-events',
+  summary: 'Notes what my browser noticed during a running test: copying, pasting, printing, leaving full screen, a second display.',
+  access: candidates,
+  params: attemptId,
+  body: z.object({
+    event_id: z.uuid(),
+    kind: z.enum(['reopened', 'copied', 'pasted', 'printed', 'full_screen_left', 'second_display', 'other_window']),
+    /** How long ago it was; notes are kept while the connection is away. */
+    ago_ms: awayMs,
+    length_ms: awayMs.nullable(),
+  }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { not_found: notYours, attempt_closed: { status: 409, message: 'This attempt is finished.' } },
+});
+
+const event = z.object({
+  id: z.string(),
+  kind: z.enum(eventKindNames),
+  at: z.string(),
+  length_ms: z.number().int().nullable(),
+  leave_number: z.number().int().nullable(),
+  comment: z.string().nullable(),
+  commented_at: z.string().nullable(),
+});
+export type IntegrityEvent = z.infer<typeof event>;
+
+export const listMyEvents = contract({
+  method: 'GET',
+  path: '/api/attempts/:id/integrity-events',
+  summary: 'What was noticed during an attempt of mine: exactly what a reviewer sees.',
+  access: candidates,
+  params: attemptId,
+  reply: z.object({ events: z.array(event) }),
+  refusals: { not_found: notYours },
+});
+
+export const commentEvent = contract({
+  method: 'PUT',
+  path: '/api/attempts/:id/integrity-events/:event/comment',
+  summary: 'Says in my own words what an entry was about; an empty comment takes it away.',
+  access: candidates,
+  params: z.object({ id: z.uuid(), event: z.uuid() }),
+  body: z.object({ comment: z.string().trim().max(1000) }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { not_found: notYours },
+});
+
+export const listEventsForReview = contract({
+  method: 'GET',
+  path: '/api/admin/attempts/:id/integrity-events',
+  summary: 'What was noticed during an attempt, with the candidate\u2019s comments.',
+  access: ['admin'],
+  params: attemptId,
+  reply: z.object({ events: z.array(event) }),
+  refusals: { not_found: { status: 404, message: 'There is no such attempt.' } },
+});

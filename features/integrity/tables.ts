@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { assessments } from '#features/attempts/tables.ts';
+import type { EventKind } from './rules/event.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What was noticed during an attempt; the candidate and the reviewer read the same list. */
+export const integrityEvents = pgTable(
+  'integrity_events',
+  {
+    /** Made by the browser, so that telling twice is telling once. */
+    id: uuid('id').primaryKey(),
+    assessmentId: uuid('assessment_id')
+      .notNull()
+      .references(() => assessments.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<EventKind>().notNull(),
+    at: moment('at').notNull(),
+    /** How long the window was left; null while it still is, and for what has no length. */
+    lengthMs: integer('length_ms'),
+    /** Which leave of the attempt it is, from 1. */
+    leaveNumber: integer('leave_number'),
+    /** When leaving ends the attempt unless the candidate comes back. */
+    dueAt: moment('due_at'),
+    details: jsonb('details').$type<Record<string, string | number>>().notNull(),
+    /** The candidate's own words about it. */
+    comment: text('comment'),
+    commentedAt: moment('commented_at'),
+  },
+  (table) => [
+    index('integrity_events_of_attempt').on(table.assessmentId, table.at),
+    index('integrity_events_due')
+      .on(table.dueAt)
+      .where(sql`due_at is not null`),
+    check(
+      'integrity_events_kind',
+      sql`${table.kind} in ('left', 'reopened', 'copied', 'pasted', 'printed', 'full_screen_left', 'second_display', 'other_window')`,
+    ),
+  ],
+);
