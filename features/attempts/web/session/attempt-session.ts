@@ -1,0 +1,52 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { CandidateQuestion, Sheet } from '../../contract/attempts.ts';
+import type { WindowPolicy } from '../../rules/attempt.ts';
+
+/** What is known about the answers that were given: nothing here is guessed. */
+export type SavingState =
+  | { kind: 'saved' }
+  | { kind: 'saving' }
+  /** No answer came from the server; `kept` choices wait on this device. */
+  | { kind: 'offline'; since: Date; kept: number }
+  /** The server answered, but could not save; it is tried again. */
+  | { kind: 'failing'; message: string; kept: number }
+  /** Nothing can be kept on this device: its storage refuses. Choices go straight to the server. */
+  | { kind: 'unkept' };
+
+/** One question's answer as the page shows it. `late` came after the end: a record that does not count. */
+export type SheetAnswer = { optionId: string | null; isFlagged: boolean; saving: 'empty' | 'saving' | 'saved' | 'kept' | 'late' };
+
+export type Submission = { isRunning: boolean; failure: string | null };
+
+/** One open attempt in one window. */
+export type AttemptSession = {
+  sheet: Sheet;
+  questions: readonly CandidateQuestion[];
+  /** By order number, from 1; every question has an entry. */
+  answers: ReadonlyMap<number, SheetAnswer>;
+  saving: SavingState;
+  /** False when another window took over; this one shows and changes nothing until it takes over again. */
+  isInCharge: boolean;
+  takeOver(): void;
+  choose(order: number, optionId: string): void;
+  setFlag(order: number, isFlagged: boolean): void;
+  /** Delivers what waits, then submits; may be repeated. */
+  submit(): void;
+  submission: Submission;
+  /** Server time left in milliseconds, never below 0; asks no clock that the candidate can turn. */
+  remainingMs(): number;
+  /** True while the clock has to be measured again, as after sleep. */
+  isClockUncertain: boolean;
+};
+
+/** What the room is given by the route, because it belongs to other features. */
+export type RoomSlots = {
+  /** Draws the picture, chart or table beside a question or in an option. */
+  Figure: ComponentType<{ figure: NonNullable<CandidateQuestion['figure']> }>;
+  /** Watches the window during the test. */
+  Watch: ComponentType<{ attemptId: string; leavePolicy: WindowPolicy; isInCharge: boolean; onSubmitted: () => void }>;
+  /** What follows when the attempt is finished. */
+  onFinished: (finished: { resultId: string | null; message: string | null }) => void;
+  /** A notice above the test, if any. */
+  children?: ReactNode;
+};
