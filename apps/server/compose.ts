@@ -2,6 +2,10 @@ import { seedAccounts } from '#features/accounts/demo.ts';
 import { accountsJobs } from '#features/accounts/jobs.ts';
 import { accountsRawRoutes, accountsRoutes } from '#features/accounts/routes.ts';
 import { createAuthenticate } from '#features/accounts/service.ts';
+import { attemptsTicks } from '#features/attempts/jobs.ts';
+import { attemptsRoutes } from '#features/attempts/routes.ts';
+import { attemptsSection } from '#features/attempts/service/personal-section.ts';
+import { whyNotBuy } from '#features/attempts/service/why-not-start.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
 import { loadCatalog } from '#features/catalog/service.ts';
@@ -13,11 +17,13 @@ import { type DeliverNews, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
 import { paymentsSection } from '#features/payments/service/personal-section.ts';
 import type { Database } from '#platform/database/database.ts';
+import { openNews } from '#platform/database/news.ts';
 import { httpJobs } from '#platform/http/jobs.ts';
 import type { Route } from '#platform/http/route.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { startJobs } from '#platform/jobs/boss.ts';
 import type { Job, Reaction } from '#platform/jobs/jobs.ts';
+import { createTicks, type Tick } from '#platform/jobs/ticker.ts';
 import { mailJobs } from '#platform/mail/mailer.ts';
 import { mailboxRoutes } from '#platform/mail/routes.ts';
 import type { Clock } from '#platform/runtime/clock.ts';
@@ -30,10 +36,11 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 export function allRoutes(runtime: Runtime): Route[] {
   return [
     ...auditRoutes(runtime),
-    ...accountsRoutes(runtime, [paymentsSection]),
+    ...accountsRoutes(runtime, [paymentsSection, attemptsSection]),
     ...catalogRoutes(runtime),
     ...questionsRoutes(runtime),
-    ...paymentsRoutes(runtime),
+    ...paymentsRoutes(runtime, whyNotBuy),
+    ...attemptsRoutes(runtime),
     ...mailboxRoutes(runtime),
   ];
 }
@@ -45,6 +52,11 @@ function allJobs(runtime: Runtime, deliver: DeliverNews): Job[] {
 /** What features do when a feature above them announces something. */
 function allReactions(_runtime: Runtime): Reaction[] {
   return [];
+}
+
+/** What every server does every second. */
+function allTicks(runtime: Runtime): Tick[] {
+  return [...attemptsTicks(runtime)];
 }
 
 /** Brings what is written under `content/` into the database. */
@@ -89,6 +101,7 @@ export async function openHouse(options: HouseOptions) {
     clock,
     dice,
     log,
+    news: openNews(options.databaseUrl, log),
     jobs: {
       ask: (tx, name, data) => started().ask(tx, name, data),
       announce: (tx, event, data) => started().announce(tx, event, data),
@@ -114,13 +127,17 @@ export async function openHouse(options: HouseOptions) {
     authenticate: createAuthenticate(runtime),
     webFolder: options.webFolder,
   });
+  const ticks = createTicks({ ticks: allTicks(runtime), clock, log });
   return {
     runtime,
     http,
     jobs,
-    /** Requests finish first, then jobs; the database outlives both. */
+    ticks,
+    /** Requests finish first, those that wait for news at once; then ticks and jobs. The database outlives them all. */
     async close() {
+      await runtime.news.close();
       await http.close();
+      await ticks.stop();
       await jobs.stop();
     },
   };

@@ -45,6 +45,8 @@ async function open(configuration: Configuration, log: Log): Promise<() => Promi
     closing.push(() => house.close());
     await withLock(database, 'content', () => loadContent(house.runtime));
     if (configuration.mode === 'local') await withLock(database, 'demo world', () => seedDemoWorld(house.runtime));
+    // Time that the server was away is given back before anybody can come too late.
+    await house.ticks.start();
     await house.http.listen({ host: configuration.host, port: configuration.port });
     return close;
   } catch (error) {

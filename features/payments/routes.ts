@@ -5,11 +5,13 @@ import { paymentRoutes } from './routes/payments.ts';
 import { testCheckoutRoutes } from './routes/test-checkout.ts';
 import { webhookRoute } from './routes/webhook.ts';
 import { providerOf } from './service/providers.ts';
+import type { WhyNotBuy } from './service/start-payment.ts';
 
-export function paymentsRoutes(runtime: Runtime): Route[] {
+/** `whyNotBuy` is told by the feature that keeps the attempts: nobody pays for an attempt that could not be started. */
+export function paymentsRoutes(runtime: Runtime, whyNotBuy: WhyNotBuy): Route[] {
   const provider = providerOf(runtime);
   return [
-    ...paymentRoutes(runtime, provider),
+    ...paymentRoutes(runtime, provider, whyNotBuy),
     ...paymentAdminRoutes(runtime),
     ...(provider?.name === 'test' ? testCheckoutRoutes(runtime) : []),
   ];

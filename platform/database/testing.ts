@@ -11,6 +11,7 @@ import { findCluster } from './cluster.ts';
 import { startEmbedded } from './embedded.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { migrateDatabase } from './migrate.ts';
+import type { News } from './news.ts';
 import { closeDatabase, openDatabase } from './open.ts';
 
 const migrations = fileURLToPath(new URL('../../apps/server/migrations', import.meta.url));
@@ -107,3 +108,9 @@ async function administer(server: string, statement: string): Promise<void> {
     await client.end();
   }
 }
+
+/** For a runtime that tells nobody anything. */
+export const silentNews: News = {
+  listen: () => ({ heard: () => Promise.resolve(), close: () => undefined }),
+  close: () => Promise.resolve(),
+};

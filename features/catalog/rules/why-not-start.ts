@@ -10,6 +10,13 @@ export type PastAttempt = { startedAt: Date; finishedAt: Date | null };
 const dayMs = 24 * 60 * 60 * 1000;
 const yearMs = 365 * dayMs;
 
+/** The attempts that began in the year before a time, oldest first. */
+export function attemptsWithinYear(history: readonly PastAttempt[], now: Date): PastAttempt[] {
+  return history
+    .filter(({ startedAt }) => now.getTime() - startedAt.getTime() < yearMs)
+    .toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
+}
+
 /** Why a person cannot start a new attempt at a type, and until when; null when nothing is in the way. */
 export function whyNotStart(
   type: StartRules,
@@ -17,9 +24,7 @@ export function whyNotStart(
   now: Date,
 ): { refusal: StartRefusal; until: Date | null } | null {
   if (type.publishedAt === null) return { refusal: 'not_published', until: null };
-  const withinYear = history
-    .filter(({ startedAt }) => now.getTime() - startedAt.getTime() < yearMs)
-    .toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
+  const withinYear = attemptsWithinYear(history, now);
   if (type.attemptsPerYear !== null && withinYear.length >= type.attemptsPerYear) {
     const oldest = withinYear[withinYear.length - type.attemptsPerYear];
     return { refusal: 'attempts_used_up', until: oldest ? new Date(oldest.startedAt.getTime() + yearMs) : null };

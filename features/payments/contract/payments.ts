@@ -95,6 +95,9 @@ export const startPayment = contract({
   refusals: {
     unknown_assessment_type: unknownType,
     not_published: { status: 409, message: 'This assessment is not open at the moment, so it cannot be paid for.' },
+    attempts_used_up: { status: 409, message: 'You have used all attempts that this assessment allows within a year.' },
+    cooling_off: { status: 409, message: 'It is too soon after your last attempt to start another one.' },
+    attempt_open: { status: 409, message: 'You have an open attempt at this assessment. Continue it instead of paying again.' },
     price_missing: { status: 409, message: 'Assessment details or price information is missing.' },
     nothing_to_pay: { status: 409, message: 'This assessment is free. Starting now.' },
     already_paid: { status: 409, message: 'You have already paid for an attempt. Start it instead of paying again.' },

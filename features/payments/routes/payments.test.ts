@@ -153,7 +153,7 @@ describe('beginning a payment', () => {
   test('A-134 nobody cannot pay, and neither can a person who is gone', async () => {
     expect((await world.visitor().send(startPayment, { body: { type } })).status).toBe(401);
     const provider = providerOf(world.runtime);
-    const wish = { userId: world.runtime.dice.uuid(), type, voucher: null, now: world.clock.now() };
+    const wish = { userId: world.runtime.dice.uuid(), type, voucher: null, now: world.clock.now(), whyNotBuy: async () => null };
     expect(provider && (await beginPayment(world.runtime, provider, wish))).toEqual({ ok: false, refusal: 'user_not_found' });
     expect(startPayment.refusals.user_not_found).toEqual({ status: 401, message: 'User not found.' });
   });

@@ -19,11 +19,11 @@ import { awaitedOf, standingOf } from '../rules/standing.ts';
 import { priceAfter, whyNotVoucher } from '../rules/voucher.ts';
 import { cancelOpen, confirmOpen } from '../service/confirm.ts';
 import { type Provider, ProviderFailed } from '../service/provider.ts';
-import { startPayment as begin } from '../service/start-payment.ts';
+import { startPayment as begin, type WhyNotBuy } from '../service/start-payment.ts';
 import { findPaymentOf, listPaymentsFor, listPaymentsOf, type Payment } from '../store/payments.ts';
 import { findVoucher } from '../store/vouchers.ts';
 
-export function paymentRoutes(runtime: Runtime, provider: Provider | null): Route[] {
+export function paymentRoutes(runtime: Runtime, provider: Provider | null, whyNotBuy: WhyNotBuy): Route[] {
   const { database } = runtime;
 
   async function standingFor(type: AssessmentType, userId: string): Promise<PaymentStanding> {
@@ -77,7 +77,7 @@ export function paymentRoutes(runtime: Runtime, provider: Provider | null): Rout
     route(startPayment, async ({ actor, body, now }) => {
       if (!provider) return refuse('payments_unavailable');
       try {
-        const begun = await begin(runtime, provider, { userId: actor.userId, type: body.type, voucher: body.voucher, now });
+        const begun = await begin(runtime, provider, { userId: actor.userId, type: body.type, voucher: body.voucher, now, whyNotBuy });
         if (!begun.ok) return begun;
         const { payment, checkoutUrl } = begun.value;
         return ok({ payment_id: payment.id, status: payment.status, checkout_url: checkoutUrl });

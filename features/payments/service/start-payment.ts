@@ -3,7 +3,7 @@ import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts'
 import { findTypeNamed } from '#features/catalog/service.ts';
 import { currency } from '#features/catalog/rules/assessment-type.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { standingOf } from '../rules/standing.ts';
 import { priceAfter, type VoucherRefusal, whyNotVoucher } from '../rules/voucher.ts';
@@ -19,9 +19,14 @@ export type StartRefusal =
   | 'nothing_to_pay'
   | 'already_paid'
   | 'user_not_found'
+  | NotBuy
   | VoucherRefusal;
 
-export type StartWish = { userId: string; type: string; voucher: string | null; now: Date };
+/** Why an attempt that is paid for now could not be started: the feature that keeps the attempts knows. */
+type NotBuy = 'not_published' | 'attempts_used_up' | 'cooling_off' | 'attempt_open';
+export type WhyNotBuy = (tx: Executor, userId: string, type: AssessmentType, now: Date) => Promise<NotBuy | null>;
+
+export type StartWish = { userId: string; type: string; voucher: string | null; now: Date; whyNotBuy: WhyNotBuy };
 
 /** How long a checkout that was begun is offered again instead of a second one. */
 const sameCheckoutMinutes = 20;
@@ -73,6 +78,8 @@ async function begin(runtime: Runtime, tx: Transaction, provider: Provider, wish
   await lockPaymentsOf(tx, wish.userId, type.id);
   const earlier = await listPaymentsFor(tx, wish.userId, type.id);
   if (standingOf(type.priceCents, earlier).status === 'completed') return refuse('already_paid');
+  const notBuy = await wish.whyNotBuy(tx, wish.userId, type, wish.now);
+  if (notBuy) return refuse(notBuy);
   const voucher = wish.voucher === null ? null : await findVoucher(tx, wish.voucher);
   const amountCents = priceAfter(type.priceCents, voucher?.percentOff ?? 0);
   const rest = { email: person.email, discountCents: type.priceCents - amountCents, priceId: type.stripePriceId ?? '' };

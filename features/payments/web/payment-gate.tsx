@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { readAssessmentType } from '#features/catalog/contract.ts';
 import { RequestFailed } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
+import { useHeadingFocus } from '#ui/layout/use-heading-focus.ts';
 import { askAgainMs } from '../rules/return-visit.ts';
 import { Initializing } from './screen/initializing.tsx';
 import { LoadFailure } from './screen/load-failure.tsx';
@@ -68,13 +69,3 @@ function Gate({ type, missing, children, outside }: Required<Props>) {
 }
 
 const isUnknown = (error: unknown): boolean => error instanceof RequestFailed && (error.status === 404 || error.status === 422);
-
-/** When one screen takes the place of another under the same address, reading starts again at the heading. */
-function useHeadingFocus(gate: string | undefined): void {
-  const shown = useRef(gate);
-  useEffect(() => {
-    const isTurn = shown.current !== undefined && shown.current !== gate;
-    shown.current = gate;
-    if (isTurn) requestAnimationFrame(() => document.getElementById('page-heading')?.focus());
-  }, [gate]);
-}

@@ -7,7 +7,7 @@ import type { GateNotice } from '../../rules/return-visit.ts';
 import { OrderCard } from './order-card.tsx';
 import { PaymentAlert } from './payment-alert.tsx';
 import { PaymentTerms } from './payment-terms.tsx';
-import { Steps } from './steps.tsx';
+import { PaymentSteps } from './payment-steps.tsx';
 import { usePayment } from './use-payment.ts';
 import { useVoucher } from './use-voucher.ts';
 import { WhatYouGet } from './what-you-get.tsx';
@@ -31,7 +31,7 @@ export function PaymentScreen({ type, standing, notice, onSettled, leaveTo }: Pr
       title={<span translate="no">{type.name}</span>}
       lead={<Trans>One step left: pay for one attempt, and the test room is open to you.</Trans>}
     >
-      <Steps />
+      <PaymentSteps />
       <PaymentAlert
         standing={standing}
         notice={notice}

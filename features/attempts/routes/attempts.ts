@@ -1,0 +1,106 @@
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import {
+  awaitChange,
+  deliverQuestions,
+  listMyAttempts,
+  readAttempt,
+  reportQuestion,
+  saveAnswer,
+  setFlag,
+  submitAttempt,
+} from '../contract/attempts.ts';
+import { stateOf } from '../rules/attempt.ts';
+import { findAttemptOf, topicOf } from '../service/attempts.ts';
+import { deliverQuestions as deliver } from '../service/deliver.ts';
+import { finishAttempt } from '../service/finish.ts';
+import { createSaveAnswer, saveFlag } from '../service/save-answer.ts';
+import { readSheet } from '../service/sheet.ts';
+import { listMine, type MyListed } from '../store/lists.ts';
+import { insertReport } from '../store/questions.ts';
+
+export function attemptRoutes(runtime: Runtime): Route[] {
+  const { database, clock, dice } = runtime;
+  const save = createSaveAnswer(database);
+  return [
+    route(readAttempt, async ({ actor, params, now }) => {
+      const attempt = await findAttemptOf(database, actor.userId, params.id);
+      return attempt ? ok((await readSheet(database, attempt, now)).sheet) : refuse('not_found');
+    }),
+    route(deliverQuestions, ({ actor, params, body, now }) =>
+      deliver(runtime, { userId: actor.userId, id: params.id, windowId: body.window_id, now }),
+    ),
+    route(awaitChange, async ({ actor, params, query }) => {
+      const ear = runtime.news.listen(topicOf(params.id));
+      try {
+        let attempt = await findAttemptOf(database, actor.userId, params.id);
+        if (attempt?.version === query.version && query.wait_seconds > 0) {
+          await ear.heard(query.wait_seconds * 1000);
+          attempt = await findAttemptOf(database, actor.userId, params.id);
+        }
+        if (!attempt) return refuse('not_found');
+        const now = clock.now();
+        return ok({
+          version: attempt.version,
+          server_now: now.toISOString(),
+          state: stateOf(attempt, now),
+          deadline_at: attempt.deadlineAt?.toISOString() ?? null,
+          window_id: attempt.windowId,
+          result_id: attempt.resultId,
+        });
+      } finally {
+        ear.close();
+      }
+    }),
+    route(saveAnswer, async ({ actor, params, body, now }) => {
+      const { option_id: optionId, revision, window_id: windowId } = body;
+      const place = { userId: actor.userId, assessmentId: params.id, orderNum: params.order };
+      const saved = await save({ ...place, optionId, revision, windowId, at: now });
+      return saved.ok ? ok({ outcome: saved.value.outcome, is_in_charge: saved.value.isInCharge }) : saved;
+    }),
+    route(setFlag, async ({ actor, params, body, now }) => {
+      const { is_flagged: isFlagged, revision, window_id: windowId } = body;
+      const place = { userId: actor.userId, assessmentId: params.id, orderNum: params.order };
+      const saved = await saveFlag(database, { ...place, isFlagged, revision, windowId, at: now });
+      if (!saved.ok) return saved;
+      return ok({ outcome: saved.value.outcome, is_in_charge: saved.value.isInCharge, is_flagged: saved.value.isFlagged });
+    }),
+    route(submitAttempt, async ({ actor, params, now }) =>
+      database.transaction(async (tx) => {
+        const attempt = await findAttemptOf(tx, actor.userId, params.id);
+        if (!attempt) return refuse('not_found');
+        const by = attempt.deadlineAt && now >= attempt.deadlineAt ? 'time' : 'candidate';
+        const result = await finishAttempt(runtime, tx, { attemptId: attempt.id, by, now });
+        if (!result) return refuse('not_started');
+        const percent = result.points / 100;
+        const message = `Assessment submitted! Score: ${percent}%`;
+        return ok({ success: true as const, overallScore: percent, score: percent, message, passed: result.passed, result_id: result.id });
+      }),
+    ),
+    route(reportQuestion, async ({ actor, params, body, now }) => {
+      const report = { id: dice.uuid(), assessmentId: params.id, userId: actor.userId, orderNum: body.order_num, words: body.words, now };
+      return (await insertReport(database, report)) ? ok({}) : refuse('not_found');
+    }),
+    route(listMyAttempts, async ({ actor, now }) =>
+      ok({ attempts: (await listMine(database, actor.userId)).map((attempt) => wireMine(attempt, now)), server_now: now.toISOString() }),
+    ),
+  ];
+}
+
+function wireMine(attempt: MyListed, now: Date) {
+  const { points, passed } = attempt;
+  return {
+    id: attempt.id,
+    type: { code: attempt.typeCode, slug: attempt.typeSlug, name: attempt.typeName },
+    state: stateOf(attempt, now),
+    created_at: attempt.createdAt.toISOString(),
+    started_at: attempt.startedAt?.toISOString() ?? null,
+    deadline_at: attempt.deadlineAt?.toISOString() ?? null,
+    submitted_at: attempt.submittedAt?.toISOString() ?? null,
+    num_questions: attempt.questions,
+    answered: attempt.answered,
+    result_id: attempt.resultId,
+    result: points === null || passed === null ? null : { percent: points / 100, points, passed, pass_percent: attempt.passPercent },
+  };
+}

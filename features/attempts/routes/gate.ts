@@ -1,0 +1,35 @@
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { checkSecurity, createAttempt, readGate } from '../contract/gate.ts';
+import { checkSecurity as check } from '../service/check-security.ts';
+import { readGate as read } from '../service/read-gate.ts';
+import { startAttempt } from '../service/start-attempt.ts';
+
+export function gateRoutes(runtime: Runtime): Route[] {
+  const { database } = runtime;
+  return [
+    route(readGate, async ({ actor, params, now }) => {
+      const view = await read(database, { userId: actor.userId, id: params.id, now });
+      return view ? ok(view) : refuse('not_found');
+    }),
+    route(checkSecurity, async ({ actor, body, now }) => {
+      const checked = await check(database, {
+        userId: actor.userId,
+        typeName: body.type,
+        storage: body.storage,
+        fullScreen: body.full_screen,
+        clockOffsetMs: body.clock_offset_ms,
+        rulesVersion: body.rules_version,
+        now,
+      });
+      if (!checked.ok) return checked;
+      const { passed, checks, other } = checked.value;
+      return ok({ passed, checks, other_attempt: other && { id: other.id, type_name: other.typeName } });
+    }),
+    route(createAttempt, async ({ actor, body, now }) => {
+      const started = await startAttempt(runtime, { userId: actor.userId, typeName: body.type, now });
+      return started.ok ? ok({ id: started.value.id, is_new: started.value.isNew }) : started;
+    }),
+  ];
+}

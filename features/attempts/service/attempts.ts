@@ -1,0 +1,10 @@
+import { tellNews } from '#platform/database/news.ts';
+import type { Executor } from '#platform/database/database.ts';
+
+export { type Attempt, findAttempt, findAttemptOf, listAttemptsOf } from '../store/attempts.ts';
+
+/** What a page that shows this attempt listens for. */
+export const topicOf = (assessmentId: string): string => `attempt ${assessmentId}`;
+
+/** Wakes every page that shows this attempt once the transaction commits. */
+export const tellChange = (tx: Executor, assessmentId: string): Promise<void> => tellNews(tx, topicOf(assessmentId));

@@ -1,0 +1,47 @@
+import { findTypeNamed } from '#features/catalog/service.ts';
+import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { stateOf } from '../rules/attempt.ts';
+import { rulesVersion, securityChecks, type SecurityCheckName } from '../rules/security-check.ts';
+import { type Attempt, listAttemptsOf } from '../store/attempts.ts';
+import { putSecurityCheck } from '../store/candidates.ts';
+
+type Findings = {
+  userId: string;
+  typeName: string;
+  storage: boolean;
+  fullScreen: boolean;
+  clockOffsetMs: number;
+  rulesVersion: string | null;
+  now: Date;
+};
+
+type Checked = { passed: boolean; checks: { name: SecurityCheckName; passed: boolean }[]; other: Attempt | null };
+
+/** A clock that is further off is worth a word, although only the server's counts. */
+const clockTolerableMs = 120_000;
+
+/** Joins what the browser found with what the server knows; a passed check is remembered. */
+export async function checkSecurity(tx: Executor, findings: Findings): Promise<Outcome<Checked, 'unknown_assessment_type'>> {
+  const type = await findTypeNamed(tx, findings.typeName);
+  if (!type) return refuse('unknown_assessment_type');
+  const { userId, now } = findings;
+  const attempts = await listAttemptsOf(tx, userId);
+  const other =
+    attempts.find((attempt) => attempt.assessmentTypeId !== type.id && attempt.status === 'open' && stateOf(attempt, now) === 'running') ??
+    null;
+  const found: Readonly<Record<SecurityCheckName, boolean>> = {
+    // Only somebody signed in, with a server that answers, comes this far.
+    signed_in: true,
+    server: true,
+    no_other_attempt: other === null,
+    storage: findings.storage,
+    clock: Math.abs(findings.clockOffsetMs) <= clockTolerableMs,
+    full_screen: findings.fullScreen,
+    rules: findings.rulesVersion === rulesVersion,
+  };
+  const passed = securityChecks.every(({ name, isRequired }) => found[name] || !isRequired);
+  if (passed)
+    await putSecurityCheck(tx, { userId, passedAt: now, rulesVersion, findings: { ...found, clockOffsetMs: findings.clockOffsetMs } });
+  return ok({ passed, checks: securityChecks.map(({ name }) => ({ name, passed: found[name] })), other });
+}

@@ -1,0 +1,31 @@
+import { readForm } from '#features/questions/service/read-form.ts';
+import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import type { CandidateQuestion, Sheet } from '../contract/attempts.ts';
+import { isTooLate } from '../rules/time.ts';
+import { findAttemptOf, putDelivered } from '../store/attempts.ts';
+import { tellChange } from './attempts.ts';
+import { finishAttempt } from './finish.ts';
+import { readSheet } from './sheet.ts';
+
+type Wish = { userId: string; id: string; windowId: string; now: Date };
+type Delivered = Outcome<Sheet & { questions: CandidateQuestion[] }, 'not_found' | 'attempt_closed'>;
+
+/** Delivers all questions of an open attempt without the key. The first delivery starts the clock; each puts its window in charge. */
+export async function deliverQuestions(runtime: Runtime, { userId, id, windowId, now }: Wish): Promise<Delivered> {
+  return runtime.database.transaction(async (tx) => {
+    const before = await findAttemptOf(tx, userId, id);
+    if (!before) return refuse('not_found');
+    if (before.deadlineAt && isTooLate(before.deadlineAt, now)) await finishAttempt(runtime, tx, { attemptId: id, by: 'time', now });
+    if (!(await putDelivered(tx, { userId, id, now, windowId }))) return refuse('attempt_closed');
+    await tellChange(tx, id);
+    const attempt = await findAttemptOf(tx, userId, id);
+    if (!attempt) return refuse('not_found');
+    const { sheet, rows } = await readSheet(tx, attempt, now);
+    const questions = await readForm(tx, rows);
+    return ok({
+      ...sheet,
+      questions: questions.map(({ id: _id, ...question }, at) => ({ order_num: rows[at]?.orderNum ?? at + 1, ...question })),
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
+import { attemptsWithinYear, whyNotStart } from '#features/catalog/rules/why-not-start.ts';
+import { findTypeNamed } from '#features/catalog/service.ts';
+import { paymentStateOf } from '#features/payments/service/standing.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { GateView } from '../contract/gate.ts';
+import { stateOf } from '../rules/attempt.ts';
+import { gateStateOf } from '../rules/gate.ts';
+import { historyOf } from '../rules/history.ts';
+import { isRemembered, rulesVersion } from '../rules/security-check.ts';
+import { allowedSeconds } from '../rules/time.ts';
+import { type Attempt, listAttemptsOf } from '../store/attempts.ts';
+import { findCandidate } from '../store/candidates.ts';
+
+type Visit = { userId: string; id: string; now: Date };
+
+/** Where a person stands before a test; the name is that of a type, or the id of an attempt of theirs. Null when it is neither. */
+export async function readGate(tx: Executor, { userId, id, now }: Visit): Promise<GateView | null> {
+  const attempts = await listAttemptsOf(tx, userId);
+  const named = attempts.find((attempt) => attempt.id === id.toLowerCase());
+  const type = await findTypeNamed(tx, named?.typeCode ?? id);
+  if (!type) return null;
+  const attempt = named ?? attempts.find((one) => one.assessmentTypeId === type.id && one.status === 'open') ?? null;
+  const candidate = await findCandidate(tx, userId, rulesVersion);
+  const history = historyOf(attempts, type.id);
+  const hasPassedCheck = isRemembered(candidate.checkedAt, now);
+  const payment = attempt ? 'completed' : await paymentStateOf(tx, userId, type);
+  const refusal = attempt ? null : whyNotStart(type, history, now);
+  return {
+    state: gateStateOf({
+      hasDetails: true,
+      // A running clock waits for no check.
+      hasPassedCheck: hasPassedCheck || Boolean(attempt?.startedAt),
+      payment,
+      questions: attempt ? 'chosen' : null,
+      hasDelivery: Boolean(attempt?.startedAt),
+    }),
+    type: { ...wireType(type, candidate.timePercent), leave_policy: attempt?.leavePolicy ?? policyFor(type, candidate.timePercent) },
+    attempt: attempt && wireAttempt(attempt, now),
+    why_not_start: refusal && { refusal: refusal.refusal, until: refusal.until?.toISOString() ?? null },
+    attempts_used: attemptsWithinYear(history, now).length,
+    has_passed_check: hasPassedCheck,
+    payment,
+    server_now: now.toISOString(),
+  };
+}
+
+/** Leaving the window has no consequences for people with an accommodation. */
+const policyFor = (type: AssessmentType, timePercent: number | null) => (timePercent === null ? type.leavePolicy : ('off' as const));
+
+function wireType(type: AssessmentType, timePercent: number | null) {
+  return {
+    code: type.code,
+    slug: type.slug,
+    name: type.name,
+    price_cents: type.priceCents,
+    num_questions: type.numQuestions,
+    pass_percent: type.passPercent,
+    allowed_seconds: allowedSeconds(type.durationMinutes, null, timePercent ?? 100),
+    attempts_per_year: type.attemptsPerYear,
+    cool_off_days: type.coolOffDays,
+  };
+}
+
+function wireAttempt(attempt: Attempt, now: Date) {
+  return {
+    id: attempt.id,
+    state: stateOf(attempt, now),
+    deadline_at: attempt.deadlineAt?.toISOString() ?? null,
+    result_id: attempt.resultId,
+  };
+}

@@ -1,0 +1,72 @@
+import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import { createBatch } from '#platform/database/batch.ts';
+import type { Database } from '#platform/database/database.ts';
+import { isLate, saveAnswer, type SaveRefusal } from '../rules/save-answer.ts';
+import { setFlag, type FlagRefusal } from '../rules/set-flag.ts';
+import { type AnswerEdit, findAnswer, putAnswers, putFlag, putLateAnswer } from '../store/answers.ts';
+import { putChanged } from '../store/attempts.ts';
+import { tellChange } from './attempts.ts';
+
+export type Saved = { outcome: 'saved' | 'unchanged'; isInCharge: boolean };
+
+const deadlock = '40P01';
+const mostAtOnce = 256;
+
+/** Saves answers; those that come while a statement is in flight share the next one, and each caller gets its own outcome. */
+export function createSaveAnswer(database: Database) {
+  const put = createBatch<AnswerEdit, { windowId: string | null } | null>({
+    keyOf: (edit) => `${edit.assessmentId} ${edit.orderNum}`,
+    run: (edits) => twice(() => putAnswers(database, edits)),
+    maxSize: mostAtOnce,
+  });
+  return async (edit: AnswerEdit & { windowId: string }): Promise<Outcome<Saved, SaveRefusal>> => {
+    for (let tries = 0; tries < 3; tries++) {
+      const taken = await put(edit);
+      if (taken) return ok({ outcome: 'saved', isInCharge: await tellOthers(database, edit, taken.windowId) });
+      const row = await findAnswer(database, edit.userId, edit.assessmentId, edit.orderNum);
+      const decision = saveAnswer(row, edit, edit.at);
+      // What changed between the two looks, such as more time, lets it pass now.
+      if (decision.ok && decision.value === 'saved') continue;
+      if (decision.ok) return ok({ outcome: 'unchanged', isInCharge: row?.windowId === edit.windowId });
+      if (isLate(decision.refusal)) await putLateAnswer(database, edit);
+      return decision;
+    }
+    return refuse('out_of_date');
+  };
+}
+
+type Flagged = { userId: string; assessmentId: string; orderNum: number; isFlagged: boolean; revision: number; at: Date; windowId: string };
+
+/** Sets a flag to the wanted value. */
+export async function saveFlag(database: Database, edit: Flagged): Promise<Outcome<Saved & { isFlagged: boolean }, FlagRefusal>> {
+  const taken = await putFlag(database, edit);
+  if (taken) return ok({ outcome: 'saved', isFlagged: edit.isFlagged, isInCharge: await tellOthers(database, edit, taken.windowId) });
+  const row = await findAnswer(database, edit.userId, edit.assessmentId, edit.orderNum);
+  const decision = setFlag(row, edit, edit.at);
+  if (!decision.ok) return decision;
+  return ok({ outcome: 'unchanged', isFlagged: edit.isFlagged, isInCharge: row?.windowId === edit.windowId });
+}
+
+/** A window that is no longer in charge delivered what it had kept: the one that is learns of it. */
+async function tellOthers(
+  database: Database,
+  { assessmentId, windowId }: { assessmentId: string; windowId: string },
+  inCharge: string | null,
+) {
+  if (inCharge === windowId) return true;
+  await database.transaction(async (tx) => {
+    await putChanged(tx, assessmentId);
+    await tellChange(tx, assessmentId);
+  });
+  return false;
+}
+
+/** Two batches of two servers may hold each other up; the one that the database gives up is asked again. */
+async function twice<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === deadlock) return work();
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
+import { type StartRefusal, whyNotStart } from '#features/catalog/rules/why-not-start.ts';
+import { findTypeNamed } from '#features/catalog/service.ts';
+import { refundEntitlement } from '#features/payments/service/refund-entitlement.ts';
+import { useEntitlement } from '#features/payments/service/use-entitlement.ts';
+import { drawForm } from '#features/questions/service/draw-form.ts';
+import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { stateOf } from '../rules/attempt.ts';
+import { historyOf } from '../rules/history.ts';
+import { isRemembered, rulesVersion } from '../rules/security-check.ts';
+import { allowedSeconds } from '../rules/time.ts';
+import { type Attempt, insertAttempt, listAttemptsOf, lockAttemptsOf } from '../store/attempts.ts';
+import { findCandidate } from '../store/candidates.ts';
+import { insertQuestions, listMetQuestions } from '../store/questions.ts';
+
+type Refusal = StartRefusal | 'unknown_assessment_type' | 'not_checked' | 'not_paid' | 'other_attempt_open' | 'no_questions' | 'not_linked';
+type Started = Outcome<{ id: string; isNew: boolean }, Refusal>;
+
+/** Starts an attempt, or answers with the one that is open: check, payment, questions and attempt are one transaction. */
+export async function startAttempt(
+  runtime: Runtime,
+  { userId, typeName, now }: { userId: string; typeName: string; now: Date },
+): Promise<Started> {
+  const type = await findTypeNamed(runtime.database, typeName);
+  if (!type) return refuse('unknown_assessment_type');
+  const started = await inOne(runtime, async (tx) => {
+    await lockAttemptsOf(tx, userId);
+    const attempts = await listAttemptsOf(tx, userId);
+    const open = attempts.find((attempt) => attempt.assessmentTypeId === type.id && attempt.status === 'open');
+    if (open) return ok({ id: open.id, isNew: false });
+    const refusal =
+      whyNotStart(type, historyOf(attempts, type.id), now)?.refusal ?? (isElsewhere(attempts, now) ? 'other_attempt_open' : null);
+    if (refusal) return refuse(refusal);
+    const candidate = await findCandidate(tx, userId, rulesVersion);
+    if (!isRemembered(candidate.checkedAt, now)) return refuse('not_checked');
+    return create(runtime, tx, { userId, type, timePercent: candidate.timePercent, now });
+  });
+  if (!started.ok && started.refusal === 'no_questions') {
+    runtime.log.error({ type: type.code }, 'No form could be drawn for an assessment that is open.');
+    const reason = 'No questions could be chosen for the attempt.';
+    await runtime.database.transaction((tx) => refundEntitlement(runtime, tx, { userId, assessmentTypeId: type.id, reason, now }));
+  }
+  return started;
+}
+
+/** Only one clock of a person runs at a time. */
+const isElsewhere = (attempts: readonly Attempt[], now: Date): boolean =>
+  attempts.some((attempt) => attempt.status === 'open' && stateOf(attempt, now) === 'running');
+
+async function create(
+  runtime: Runtime,
+  tx: Transaction,
+  { userId, type, timePercent, now }: { userId: string; type: AssessmentType; timePercent: number | null; now: Date },
+): Promise<Started> {
+  if (type.durationMinutes === null)
+    runtime.log.error({ type: type.code }, 'An assessment that is open has no duration; two hours are allowed.');
+  const id = runtime.dice.uuid();
+  const entitled = await useEntitlement(tx, { userId, type, assessmentId: id });
+  if (!entitled.ok) return entitled;
+  const seed = runtime.dice.uuid();
+  const metQuestionIds = await listMetQuestions(tx, userId, type.id);
+  const form = await drawForm(tx, { assessmentTypeId: type.id, metQuestionIds, seed, now });
+  if (!form.ok) return refuse('no_questions');
+  await insertAttempt(tx, {
+    id,
+    userId,
+    assessmentTypeId: type.id,
+    seed,
+    createdAt: now,
+    durationSeconds: allowedSeconds(type.durationMinutes, null, timePercent ?? 100),
+    passPercent: type.passPercent,
+    leavePolicy: timePercent === null ? type.leavePolicy : 'off',
+  });
+  const problem = await insertQuestions(tx, id, form.value).then(() => null, whyNotLinked);
+  return problem === null ? ok({ id, isNew: true }) : refuse('not_linked', [problem]);
+}
+
+/** A question that left the bank in the same moment is an expected "no"; anything else is a bug or a broken machine. */
+function whyNotLinked(error: unknown): string {
+  const isForeignKey = error instanceof Error && 'code' in error && error.code === '23503';
+  if (!isForeignKey) throw error;
+  return 'a chosen question is no longer in the bank.';
+}
+
+/** A refusal leaves nothing behind. */
+async function inOne(runtime: Runtime, work: (tx: Transaction) => Promise<Started>): Promise<Started> {
+  let outcome: Started | undefined;
+  const undo = new Error('refused');
+  try {
+    return await runtime.database.transaction(async (tx) => {
+      outcome = await work(tx);
+      if (!outcome.ok) throw undo;
+      return outcome;
+    });
+  } catch (error) {
+    if (error === undo && outcome) return outcome;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
+import { type StartRefusal, whyNotStart } from '#features/catalog/rules/why-not-start.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { historyOf } from '../rules/history.ts';
+import { listAttemptsOf } from '../store/attempts.ts';
+
+/** Why a person should not pay for another attempt at a type: one is open, or no new one could be started. */
+export async function whyNotBuy(
+  tx: Executor,
+  userId: string,
+  type: AssessmentType,
+  now: Date,
+): Promise<StartRefusal | 'attempt_open' | null> {
+  const attempts = await listAttemptsOf(tx, userId);
+  if (attempts.some((attempt) => attempt.assessmentTypeId === type.id && attempt.status === 'open')) return 'attempt_open';
+  return whyNotStart(type, historyOf(attempts, type.id), now)?.refusal ?? null;
+}

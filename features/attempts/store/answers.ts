@@ -1,0 +1,116 @@
+import type { Executor } from '#platform/database/database.ts';
+import { runNamed } from '#platform/database/named.ts';
+import { graceSeconds } from '../rules/time.ts';
+import type { AttemptStatus } from '../rules/attempt.ts';
+
+export type AnswerEdit = {
+  userId: string;
+  assessmentId: string;
+  orderNum: number;
+  optionId: string;
+  revision: number;
+  at: Date;
+};
+
+/**
+ * Ownership, deadline, option and revision in one statement. Holding the attempt for sharing keeps its end out until this commits,
+ * and an end that came first is seen.
+ */
+const saveStatement = {
+  name: 'attempts.save-answers',
+  text: `
+    with held as (
+      select wish.*, attempt.window_id
+      from unnest($1::uuid[], $2::uuid[], $3::int[], $4::uuid[], $5::int[], $6::timestamptz[]) with ordinality
+        wish (user_id, assessment_id, order_num, option_id, revision, at, nth)
+      join assessments attempt on attempt.id = wish.assessment_id
+      where attempt.user_id = wish.user_id and attempt.status = 'open'
+        and wish.at <= attempt.deadline_at + interval '${graceSeconds} seconds'
+      for share of attempt
+    )
+    update assessment_questions question
+    set selected_option_id = held.option_id, is_correct = option.is_correct, revision = held.revision, answered_at = held.at
+    from held join question_options option on option.id = held.option_id
+    where question.assessment_id = held.assessment_id and question.order_num = held.order_num
+      and option.question_id = question.question_id and held.revision > question.revision
+    returning held.nth::int as nth, held.window_id as "windowId"`,
+};
+
+/** Saves several edits in one statement and one commit; answers for each the window in charge, or null where it was not taken. */
+export async function putAnswers(tx: Executor, edits: readonly AnswerEdit[]): Promise<({ windowId: string | null } | null)[]> {
+  const column = <Key extends keyof AnswerEdit>(key: Key) => edits.map((edit) => edit[key]);
+  const rows = await runNamed<{ nth: number; windowId: string | null }>(tx, saveStatement, [
+    column('userId'),
+    column('assessmentId'),
+    column('orderNum'),
+    column('optionId'),
+    column('revision'),
+    column('at'),
+  ]);
+  const taken = new Map(rows.map((row) => [row.nth, { windowId: row.windowId }]));
+  return edits.map((_, at) => taken.get(at + 1) ?? null);
+}
+
+const flagStatement = {
+  name: 'attempts.set-flag',
+  text: `
+    with held as (
+      select id, window_id from assessments
+      where id = $1 and user_id = $2 and status = 'open' and $6::timestamptz <= deadline_at + interval '${graceSeconds} seconds'
+      for share
+    )
+    update assessment_questions question set is_flagged = $4, flag_revision = $5
+    from held where question.assessment_id = held.id and question.order_num = $3 and $5 > question.flag_revision
+    returning held.window_id as "windowId"`,
+};
+
+type FlagEdit = { userId: string; assessmentId: string; orderNum: number; isFlagged: boolean; revision: number; at: Date };
+
+/** Sets one flag; null where it was not taken. */
+export async function putFlag(tx: Executor, edit: FlagEdit): Promise<{ windowId: string | null } | null> {
+  const { assessmentId, userId, orderNum, isFlagged, revision, at } = edit;
+  const [row] = await runNamed<{ windowId: string | null }>(tx, flagStatement, [assessmentId, userId, orderNum, isFlagged, revision, at]);
+  return row ?? null;
+}
+
+export type StoredAnswer = {
+  status: AttemptStatus;
+  deadlineAt: Date | null;
+  windowId: string | null;
+  optionIds: string[];
+  selectedOptionId: string | null;
+  revision: number;
+  isFlagged: boolean;
+  flagRevision: number;
+};
+
+const findStatement = {
+  name: 'attempts.find-answer',
+  text: `
+    select attempt.status, attempt.deadline_at as "deadlineAt", attempt.window_id as "windowId", question.option_ids as "optionIds",
+      question.selected_option_id as "selectedOptionId", question.revision, question.is_flagged as "isFlagged",
+      question.flag_revision as "flagRevision"
+    from assessments attempt join assessment_questions question on question.assessment_id = attempt.id
+    where attempt.id = $1 and attempt.user_id = $2 and question.order_num = $3`,
+};
+
+/** One question of an attempt of this person, with what is stored of its answer. */
+export async function findAnswer(tx: Executor, userId: string, assessmentId: string, orderNum: number): Promise<StoredAnswer | null> {
+  const [row] = await runNamed<StoredAnswer>(tx, findStatement, [assessmentId, userId, orderNum]);
+  return row ?? null;
+}
+
+const lateStatement = {
+  name: 'attempts.keep-late-answer',
+  text: `
+    insert into late_answers (assessment_id, order_num, option_id, revision, received_at)
+    select id, $3, $4, $5, $6 from assessments where id = $1 and user_id = $2
+    on conflict (assessment_id, order_num)
+    do update set option_id = excluded.option_id, revision = excluded.revision, received_at = excluded.received_at
+    where excluded.revision > late_answers.revision`,
+};
+
+/** Keeps an answer that came after the end; the newest one of a question. */
+export async function putLateAnswer(tx: Executor, { assessmentId, userId, orderNum, optionId, revision, at }: AnswerEdit): Promise<void> {
+  await runNamed(tx, lateStatement, [assessmentId, userId, orderNum, optionId, revision, at]);
+}

@@ -1,0 +1,137 @@
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { runNamed } from '#platform/database/named.ts';
+import type { AttemptStatus, FinishedBy, WindowPolicy } from '../rules/attempt.ts';
+
+/** An attempt with the names of its type and the id of its result. */
+export type Attempt = {
+  id: string;
+  userId: string | null;
+  assessmentTypeId: string;
+  typeCode: string;
+  typeSlug: string;
+  typeName: string;
+  status: AttemptStatus;
+  createdAt: Date;
+  startedAt: Date | null;
+  deadlineAt: Date | null;
+  submittedAt: Date | null;
+  finishedBy: FinishedBy | null;
+  durationSeconds: number;
+  extraSeconds: number;
+  returnedSeconds: number;
+  passPercent: number;
+  leavePolicy: WindowPolicy;
+  windowId: string | null;
+  version: number;
+  resultId: string | null;
+};
+
+const columns = `
+  attempt.id, attempt.user_id as "userId", attempt.assessment_type_id as "assessmentTypeId", type.code as "typeCode",
+  type.slug as "typeSlug", type.name as "typeName", attempt.status, attempt.created_at as "createdAt",
+  attempt.started_at as "startedAt", attempt.deadline_at as "deadlineAt", attempt.submitted_at as "submittedAt",
+  attempt.finished_by as "finishedBy", attempt.duration_seconds as "durationSeconds", attempt.extra_seconds as "extraSeconds",
+  attempt.returned_seconds as "returnedSeconds", attempt.pass_percent as "passPercent", attempt.leave_policy as "leavePolicy",
+  attempt.window_id as "windowId", attempt.version, result.id as "resultId"`;
+const from = `
+  assessments attempt join assessment_types type on type.id = attempt.assessment_type_id
+  left join assessment_results result on result.assessment_id = attempt.id`;
+
+const findOfStatement = { name: 'attempts.find-of', text: `select ${columns} from ${from} where attempt.id = $1 and attempt.user_id = $2` };
+
+export async function findAttemptOf(tx: Executor, userId: string, id: string): Promise<Attempt | null> {
+  const [found] = await runNamed<Attempt>(tx, findOfStatement, [id, userId]);
+  return found ?? null;
+}
+
+const findStatement = { name: 'attempts.find', text: `select ${columns} from ${from} where attempt.id = $1` };
+
+/** For the server and for administrators only: an attempt whoever it belongs to. */
+export async function findAttempt(tx: Executor, id: string): Promise<Attempt | null> {
+  const [found] = await runNamed<Attempt>(tx, findStatement, [id]);
+  return found ?? null;
+}
+
+const listOfStatement = {
+  name: 'attempts.list-of',
+  text: `select ${columns} from ${from} where attempt.user_id = $1 order by attempt.created_at desc, attempt.id limit 500`,
+};
+
+/** Every attempt of a person, newest first. */
+export async function listAttemptsOf(tx: Executor, userId: string): Promise<Attempt[]> {
+  return runNamed<Attempt>(tx, listOfStatement, [userId]);
+}
+
+const lockStatement = {
+  name: 'attempts.lock-person',
+  text: `select pg_advisory_xact_lock(hashtextextended('attempts ' || $1, 0))`,
+};
+
+/** One person's attempts are started one after the other. */
+export async function lockAttemptsOf(tx: Transaction, userId: string): Promise<void> {
+  await runNamed(tx, lockStatement, [userId]);
+}
+
+const insertStatement = {
+  name: 'attempts.insert',
+  text: `
+    insert into assessments (id, user_id, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy)
+    values ($1, $2, $3, 'open', $4, $5, $6, $7, $8)`,
+};
+
+type NewAttempt = Pick<Attempt, 'id' | 'assessmentTypeId' | 'createdAt' | 'durationSeconds' | 'passPercent' | 'leavePolicy'> & {
+  userId: string;
+  seed: string;
+};
+
+export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promise<void> {
+  const { id, userId, assessmentTypeId, seed, createdAt, durationSeconds, passPercent, leavePolicy } = attempt;
+  await runNamed(tx, insertStatement, [id, userId, assessmentTypeId, seed, createdAt, durationSeconds, passPercent, leavePolicy]);
+}
+
+const deliverStatement = {
+  name: 'attempts.deliver',
+  text: `
+    update assessments
+    set started_at = coalesce(started_at, $3), deadline_at = coalesce(deadline_at, $3 + duration_seconds * interval '1 second'),
+      window_id = $4, version = version + 1
+    where id = $1 and user_id = $2 and status = 'open'
+    returning id`,
+};
+
+/** The clock starts with the first delivery, and the window that asks is in charge. False when the attempt is not open. */
+export async function putDelivered(
+  tx: Executor,
+  { userId, id, now, windowId }: { userId: string; id: string; now: Date; windowId: string },
+): Promise<boolean> {
+  return (await runNamed(tx, deliverStatement, [id, userId, now, windowId])).length > 0;
+}
+
+const extendStatement = {
+  name: 'attempts.extend',
+  text: `
+    update assessments
+    set deadline_at = deadline_at + $2 * interval '1 second', extra_seconds = extra_seconds + $2, version = version + 1
+    where id = $1 and status = 'open' and started_at is not null
+    returning deadline_at as "deadlineAt"`,
+};
+
+/** Gives a running attempt more time; null when it is not running. */
+export async function putExtraTime(tx: Transaction, id: string, seconds: number): Promise<Date | null> {
+  const [row] = await runNamed<{ deadlineAt: Date }>(tx, extendStatement, [id, seconds]);
+  return row?.deadlineAt ?? null;
+}
+
+const changedStatement = { name: 'attempts.changed', text: 'update assessments set version = version + 1 where id = $1' };
+
+/** Something that an open page has to learn of. */
+export async function putChanged(tx: Executor, id: string): Promise<void> {
+  await runNamed(tx, changedStatement, [id]);
+}
+
+const unstartedStatement = { name: 'attempts.delete-unstarted', text: 'delete from assessments where user_id = $1 and started_at is null' };
+
+/** What was never begun has no figures that others could be compared with. */
+export async function deleteUnstartedOf(tx: Executor, userId: string): Promise<void> {
+  await runNamed(tx, unstartedStatement, [userId]);
+}

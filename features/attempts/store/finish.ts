@@ -1,0 +1,132 @@
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { runNamed } from '#platform/database/named.ts';
+import type { FinishedBy } from '../rules/attempt.ts';
+import type { CategoryScore, Score } from '../rules/score.ts';
+import { graceSeconds } from '../rules/time.ts';
+
+export type Closed = { id: string; assessmentTypeId: string; passPercent: number; submittedAt: Date };
+
+/** Waits for the saves that hold the attempt; after it none is taken any more. */
+const closeStatement = {
+  name: 'attempts.close',
+  text: `
+    update assessments
+    set status = 'finished', submitted_at = least($2::timestamptz, deadline_at), finished_by = $3, version = version + 1
+    where id = any ($1::uuid[]) and status = 'open' and started_at is not null
+    returning id, assessment_type_id as "assessmentTypeId", pass_percent as "passPercent", submitted_at as "submittedAt"`,
+};
+
+/** Closes those of the attempts that are running. */
+export async function putClosed(tx: Transaction, ids: readonly string[], { now, by }: { now: Date; by: FinishedBy }): Promise<Closed[]> {
+  return runNamed<Closed>(tx, closeStatement, [ids, now, by]);
+}
+
+const overdueStatement = {
+  name: 'attempts.overdue',
+  text: `
+    select id from assessments
+    where status = 'open' and deadline_at < $1::timestamptz - interval '${graceSeconds} seconds'
+    order by deadline_at limit $2 for update skip locked`,
+};
+
+/** Attempts whose deadline and grace have passed; another server skips those that this one holds. */
+export async function lockOverdue(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+  return (await runNamed<{ id: string }>(tx, overdueStatement, [now, limit])).map((row) => row.id);
+}
+
+/** `points` is five where the question says none. */
+const categoriesStatement = {
+  name: 'attempts.category-scores',
+  text: `
+    select answer.assessment_id as "assessmentId", category.name as category, count(*)::int as questions,
+      count(answer.selected_option_id)::int as answered, count(*) filter (where answer.is_correct)::int as right,
+      coalesce(sum(coalesce(question.points, 5)) filter (where answer.is_correct), 0)::int as earned,
+      coalesce(sum(coalesce(question.points, 5)), 0)::int as possible
+    from assessment_questions answer
+    join questions question on question.id = answer.question_id
+    join categories category on category.id = question.category_id
+    where answer.assessment_id = any ($1::uuid[]) and not answer.is_excluded
+    group by answer.assessment_id, category.id
+    order by answer.assessment_id, category.position`,
+};
+
+/** What each category of each attempt came to; questions that were left out do not count. */
+export async function listCategoryScores(tx: Executor, assessmentIds: readonly string[]): Promise<Map<string, CategoryScore[]>> {
+  const rows = await runNamed<CategoryScore & { assessmentId: string }>(tx, categoriesStatement, [assessmentIds]);
+  const found = new Map<string, CategoryScore[]>();
+  for (const { assessmentId, ...score } of rows) found.set(assessmentId, [...(found.get(assessmentId) ?? []), score]);
+  return found;
+}
+
+export type NewResult = Score & {
+  id: string;
+  assessmentId: string;
+  assessmentTypeId: string;
+  passPercent: number;
+  categoryScores: readonly CategoryScore[];
+  completedAt: Date;
+};
+
+const insertStatement = {
+  name: 'attempts.insert-results',
+  text: `
+    insert into assessment_results
+      (id, assessment_id, assessment_type_id, overall_score, earned, possible, passed, pass_percent, category_scores, completed_at)
+    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::int[], $6::int[], $7::bool[], $8::int[], $9::jsonb[], $10::timestamptz[])`,
+};
+
+export async function insertResults(tx: Transaction, results: readonly NewResult[]): Promise<void> {
+  const column = <Key extends keyof NewResult>(key: Key) => results.map((result) => result[key]);
+  await runNamed(tx, insertStatement, [
+    column('id'),
+    column('assessmentId'),
+    column('assessmentTypeId'),
+    column('points'),
+    column('earned'),
+    column('possible'),
+    column('passed'),
+    column('passPercent'),
+    column('categoryScores').map((scores) => JSON.stringify(scores)),
+    column('completedAt'),
+  ]);
+}
+
+export type StoredResult = { id: string; assessmentId: string; points: number; passed: boolean; passPercent: number };
+
+const findStatement = {
+  name: 'attempts.results-of',
+  text: `
+    select id, assessment_id as "assessmentId", overall_score as points, passed, pass_percent as "passPercent"
+    from assessment_results where assessment_id = any ($1::uuid[])`,
+};
+
+/** The results of these attempts. */
+export async function listResults(tx: Executor, assessmentIds: readonly string[]): Promise<StoredResult[]> {
+  return runNamed<StoredResult>(tx, findStatement, [assessmentIds]);
+}
+
+const rescoreStatement = {
+  name: 'attempts.rescore',
+  text: `
+    update assessment_results result
+    set overall_score = new.points, earned = new.earned, possible = new.possible, passed = new.passed,
+      category_scores = new.category_scores, regraded_at = $7
+    from unnest($1::uuid[], $2::int[], $3::int[], $4::int[], $5::bool[], $6::jsonb[]) new (id, points, earned, possible, passed, category_scores)
+    where result.id = new.id`,
+};
+
+type Rescored = Score & { id: string; categoryScores: readonly CategoryScore[] };
+
+/** Writes scores that a regrade changed. */
+export async function putScores(tx: Transaction, results: readonly Rescored[], now: Date): Promise<void> {
+  const column = <Key extends keyof Rescored>(key: Key) => results.map((result) => result[key]);
+  await runNamed(tx, rescoreStatement, [
+    column('id'),
+    column('points'),
+    column('earned'),
+    column('possible'),
+    column('passed'),
+    column('categoryScores').map((scores) => JSON.stringify(scores)),
+    now,
+  ]);
+}

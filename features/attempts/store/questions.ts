@@ -1,0 +1,94 @@
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { runNamed } from '#platform/database/named.ts';
+
+const metStatement = {
+  name: 'attempts.met-questions',
+  text: `
+    select question.question_id as id
+    from assessments attempt join assessment_questions question on question.assessment_id = attempt.id
+    where attempt.user_id = $1 and attempt.assessment_type_id = $2`,
+};
+
+/** The questions that a person met in earlier attempts at a type. */
+export async function listMetQuestions(tx: Executor, userId: string, assessmentTypeId: string): Promise<string[]> {
+  return (await runNamed<{ id: string }>(tx, metStatement, [userId, assessmentTypeId])).map((row) => row.id);
+}
+
+const linkStatement = {
+  name: 'attempts.link-questions',
+  text: `
+    insert into assessment_questions (assessment_id, order_num, question_id, option_ids)
+    select $1, entry.order_num, entry.question_id, entry.option_ids::uuid[]
+    from unnest($2::int[], $3::uuid[], $4::text[]) entry (order_num, question_id, option_ids)`,
+};
+
+type Entry = { orderNum: number; questionId: string; optionIds: readonly string[] };
+
+/** Links the questions of a form to an attempt, each with the order of its options. */
+export async function insertQuestions(tx: Transaction, assessmentId: string, form: readonly Entry[]): Promise<void> {
+  await runNamed(tx, linkStatement, [
+    assessmentId,
+    form.map((entry) => entry.orderNum),
+    form.map((entry) => entry.questionId),
+    form.map((entry) => `{${entry.optionIds.join(',')}}`),
+  ]);
+}
+
+export type SheetRow = {
+  orderNum: number;
+  questionId: string;
+  optionIds: string[];
+  selectedOptionId: string | null;
+  revision: number;
+  isFlagged: boolean;
+  flagRevision: number;
+};
+
+const sheetStatement = {
+  name: 'attempts.sheet',
+  text: `
+    select question.order_num as "orderNum", question.question_id as "questionId", question.option_ids as "optionIds",
+      question.selected_option_id as "selectedOptionId", question.revision, question.is_flagged as "isFlagged",
+      question.flag_revision as "flagRevision"
+    from assessments attempt join assessment_questions question on question.assessment_id = attempt.id
+    where attempt.id = $1 and attempt.user_id = $2
+    order by question.order_num`,
+};
+
+/** The questions of a person's attempt in their order, with what was chosen; nothing of the key. */
+export async function listSheet(tx: Executor, userId: string, assessmentId: string): Promise<SheetRow[]> {
+  return runNamed<SheetRow>(tx, sheetStatement, [assessmentId, userId]);
+}
+
+const lateStatement = {
+  name: 'attempts.late-answers',
+  text: `
+    select late.order_num as "orderNum", late.received_at as "receivedAt"
+    from assessments attempt join late_answers late on late.assessment_id = attempt.id
+    where attempt.id = $1 and attempt.user_id = $2 order by late.order_num`,
+};
+
+export async function listLateAnswers(
+  tx: Executor,
+  userId: string,
+  assessmentId: string,
+): Promise<{ orderNum: number; receivedAt: Date }[]> {
+  return runNamed(tx, lateStatement, [assessmentId, userId]);
+}
+
+const reportStatement = {
+  name: 'attempts.report-question',
+  text: `
+    insert into question_reports (id, assessment_id, order_num, question_id, words, reported_at)
+    select $1, question.assessment_id, question.order_num, question.question_id, $5, $6
+    from assessments attempt join assessment_questions question on question.assessment_id = attempt.id
+    where attempt.id = $2 and attempt.user_id = $3 and question.order_num = $4
+    returning id`,
+};
+
+type Report = { id: string; assessmentId: string; userId: string; orderNum: number; words: string; now: Date };
+
+/** False when the attempt is not this person's or has no such question. */
+export async function insertReport(tx: Executor, { id, assessmentId, userId, orderNum, words, now }: Report): Promise<boolean> {
+  return (await runNamed(tx, reportStatement, [id, assessmentId, userId, orderNum, words, now])).length > 0;
+}

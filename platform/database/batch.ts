@@ -1,0 +1,60 @@
+import { isDatabaseAway } from './away.ts';
+
+export type BatchOptions<Wish, Answer> = {
+  /** Two wishes of one key never share a batch: the later one waits for the next. */
+  keyOf(wish: Wish): string;
+  /** Answers each wish, in their order. */
+  run(wishes: readonly Wish[]): Promise<readonly Answer[]>;
+  maxSize: number;
+};
+
+type Waiting<Wish, Answer> = { wish: Wish; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
+
+/**
+ * Collects what is asked while the statement before is in flight and asks it in one: no timer, so one caller alone never waits.
+ * A wish that breaks a batch fails alone: the batch is asked again one by one.
+ */
+export function createBatch<Wish, Answer>({ keyOf, run, maxSize }: BatchOptions<Wish, Answer>): (wish: Wish) => Promise<Answer> {
+  let waiting: Waiting<Wish, Answer>[] = [];
+  let isRunning = false;
+
+  function take(): Waiting<Wish, Answer>[] {
+    const keys = new Set<string>();
+    const taken: Waiting<Wish, Answer>[] = [];
+    const left: Waiting<Wish, Answer>[] = [];
+    for (const one of waiting) {
+      const key = keyOf(one.wish);
+      if (taken.length < maxSize && !keys.has(key)) {
+        taken.push(one);
+        // A third edit must not pass the second.
+        keys.add(key);
+      } else left.push(one);
+    }
+    waiting = left;
+    return taken;
+  }
+
+  async function answer(batch: Waiting<Wish, Answer>[]): Promise<void> {
+    try {
+      const answers = await run(batch.map(({ wish }) => wish));
+      for (const [at, one] of batch.entries()) one.resolve(answers[at] as Answer);
+    } catch (error) {
+      if (batch.length === 1 || isDatabaseAway(error)) for (const one of batch) one.reject(error);
+      else for (const one of batch) await answer([one]);
+    }
+  }
+
+  async function work(): Promise<void> {
+    isRunning = true;
+    // Requests that were read in the same turn of the event loop come along.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.length > 0) await answer(take());
+    isRunning = false;
+  }
+
+  return (wish) =>
+    new Promise<Answer>((resolve, reject) => {
+      waiting.push({ wish, resolve, reject });
+      if (!isRunning) void work();
+    });
+}

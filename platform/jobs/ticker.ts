@@ -1,0 +1,60 @@
+import type { Clock } from '#platform/runtime/clock.ts';
+import type { Log } from '#platform/runtime/log.ts';
+
+/** Work that every server does every second or so; running it twice, or on several servers at once, changes nothing. */
+export type Tick = { name: string; everyMs: number; handle(now: Date): Promise<void> };
+
+export type Ticks = {
+  /** Runs every tick once, in their order. */
+  runOnce(): Promise<void>;
+  /** Runs every tick once and then again and again. */
+  start(): Promise<void>;
+  /** Waits for those that run. */
+  stop(): Promise<void>;
+};
+
+/** A tick never overlaps itself; one that fails is said in the log twice a minute and tried again. */
+export function createTicks({ ticks, clock, log }: { ticks: readonly Tick[]; clock: Clock; log: Log }): Ticks {
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  const quietUntilMs = new Map<string, number>();
+  let isStopped = false;
+
+  async function run(tick: Tick): Promise<void> {
+    try {
+      await tick.handle(clock.now());
+    } catch (error) {
+      if (Date.now() < (quietUntilMs.get(tick.name) ?? 0)) return;
+      quietUntilMs.set(tick.name, Date.now() + 30_000);
+      log.warn({ err: error, tick: tick.name }, 'Regular work failed; it is tried again.');
+    }
+  }
+
+  function again(tick: Tick): void {
+    if (isStopped) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const work = run(tick).finally(() => {
+        running.delete(work);
+        again(tick);
+      });
+      running.add(work);
+    }, tick.everyMs);
+    timers.add(timer);
+  }
+
+  return {
+    async runOnce() {
+      for (const tick of ticks) await tick.handle(clock.now());
+    },
+    async start() {
+      for (const tick of ticks) await run(tick);
+      for (const tick of ticks) again(tick);
+    },
+    async stop() {
+      isStopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}
