@@ -25,16 +25,19 @@ const result = z.object({
   pass_percent: z.number().int(),
   num_questions: z.number().int(),
   answered: z.number().int(),
+  /** Questions that a regrade took out of the score. */
+  left_out: z.number().int(),
   categories: z.array(categoryScore),
   /** In percent: where the score of an equally able attempt would lie two times out of three. */
   band: z.object({ from: z.number(), to: z.number() }),
-  /** The group compared with; percentile is null while it is too small. */
+  /** The group compared with, each person once with the best result; null until it was first counted. */
   comparison: z
     .object({
+      /** Null while the group is too small. */
       percentile: z.number().int().nullable(),
       size: z.number().int(),
       computed_at: z.string(),
-      /** Shares of the group in bands of five percent of the score, from 0 to 100. */
+      /** How many of the group are in each band of five percent, from 0 to 100; empty while the group is too small. */
       histogram: z.array(z.number().int()),
     })
     .nullable(),
@@ -42,6 +45,8 @@ const result = z.object({
   completed_at: z.string(),
   seconds_used: z.number().int(),
   seconds_allowed: z.number().int(),
+  /** Of these, given by an administrator, and given back because the server was away. */
+  extra_seconds: z.number().int(),
   returned_seconds: z.number().int(),
   late_answers: z.number().int(),
   regraded_at: z.string().nullable(),

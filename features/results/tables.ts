@@ -15,7 +15,7 @@ export const norms = pgTable('norms', {
     .references(() => assessmentTypes.id, { onDelete: 'cascade' }),
   computedAt: moment('computed_at').notNull(),
   size: integer('size').notNull(),
-  /** How many had how many points, from the fewest points. */
+  /** How many people had how many points as their best, from the fewest points. */
   counts: jsonb('counts').$type<readonly ScoreCount[]>().notNull(),
 });
 
@@ -31,6 +31,8 @@ export const regrades = pgTable(
     /** The right options before and after a new key. */
     formerOptionId: uuid('former_option_id'),
     optionId: uuid('option_id'),
+    /** Leaving it out took the question out of the draw, so that taking that back puts it there again. */
+    hasRetired: boolean('has_retired').notNull().default(false),
     reason: text('reason').notNull(),
     actorId: uuid('actor_id'),
     madeAt: moment('made_at').notNull(),
@@ -56,3 +58,11 @@ export const regradeEffects = pgTable(
   },
   (table) => [primaryKey({ columns: [table.regradeId, table.resultId] })],
 );
+
+/** Results whose owner has been told by mail, so that nobody is told twice. */
+export const resultNotices = pgTable('result_notices', {
+  resultId: uuid('result_id')
+    .primaryKey()
+    .references(() => assessmentResults.id, { onDelete: 'cascade' }),
+  toldAt: moment('told_at').notNull(),
+});

@@ -1,16 +1,33 @@
-/** How many results had exactly these points. */
+/** How many people had exactly these points as their best. */
 export type ScoreCount = { points: number; count: number };
 
-/** Smaller groups say nothing about a person. */
+/** Smaller groups say nothing about a person, and too much about the people in them. */
 export const leastGroup = 20;
+
+/** A histogram has this many bands of equal width from 0 to 10,000 points. */
+export const histogramBands = 20;
+const bandPoints = 10_000 / histogramBands;
+
+export const sizeOf = (counts: readonly ScoreCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /** The share of the group, in whole percent, that has fewer points; half of those with the same points count. Null for a group that is too small. */
 export function percentileIn(counts: readonly ScoreCount[], points: number): number | null {
-  const size = counts.reduce((sum, { count }) => sum + count, 0);
+  const size = sizeOf(counts);
   if (size < leastGroup) return null;
   const below = counts.reduce(
     (sum, entry) => sum + (entry.points < points ? entry.count : entry.points === points ? entry.count / 2 : 0),
     0,
   );
   return Math.min(99, Math.max(1, Math.round((100 * below) / size)));
+}
+
+/** How many of the group are in each band, the lowest first; full marks are in the last. Empty for a group that is too small. */
+export function histogramOf(counts: readonly ScoreCount[]): number[] {
+  if (sizeOf(counts) < leastGroup) return [];
+  const bands = Array.from({ length: histogramBands }, () => 0);
+  for (const { points, count } of counts) {
+    const at = Math.min(histogramBands - 1, Math.floor(points / bandPoints));
+    bands[at] = (bands[at] ?? 0) + count;
+  }
+  return bands;
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Job, Reaction } from '#platform/jobs/jobs.ts';
+import { sendMail } from '#platform/mail/mailer.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { resultReady } from './mail.ts';
+import { listOutdatedNorms, putNorm } from './store/norms.ts';
+import { findToTell, insertNotice } from './store/results.ts';
+
+export function resultsJobs({ database, clock }: Runtime): Job[] {
+  return [
+    {
+      name: 'results.refresh-norms',
+      schedule: '7 * * * *',
+      async handle() {
+        for (const typeId of await listOutdatedNorms(database)) await putNorm(database, typeId, clock.now());
+      },
+    },
+  ];
+}
+
+/** A finished attempt: its owner is told once, and the first result of a type begins the group that others are compared with. */
+export function resultsReactions(runtime: Runtime): Reaction[] {
+  const { database, clock, configuration } = runtime;
+  return [
+    {
+      event: 'attempts.finished',
+      job: {
+        name: 'results.tell-owner',
+        async handle(data) {
+          const { resultId } = z.object({ resultId: z.uuid() }).parse(data);
+          await database.transaction(async (tx) => {
+            const found = await findToTell(tx, resultId);
+            if (!found) return;
+            const { assessmentTypeId, typeName, email: to, finishedBy, hasNorm } = found;
+            if (!hasNorm) await putNorm(tx, assessmentTypeId, clock.now());
+            if (!(await insertNotice(tx, resultId, clock.now()))) return;
+            await sendMail(runtime, tx, resultReady({ to, publicUrl: configuration.publicUrl, typeName, resultId, finishedBy }));
+          });
+        },
+      },
+    },
+  ];
+}

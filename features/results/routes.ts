@@ -1,0 +1,60 @@
+import { stateOf } from '#features/attempts/rules/attempt.ts';
+import { percentOf } from '#features/attempts/rules/score.ts';
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { readResult, type ResultView } from './contract.ts';
+import { bandOf } from './rules/band.ts';
+import { histogramOf, percentileIn } from './rules/norm.ts';
+import { secondsAllowed, secondsUsed } from './rules/time-used.ts';
+import { findResultOf, type Result } from './store/results.ts';
+
+export function resultsRoutes({ database }: Runtime): Route[] {
+  return [
+    route(readResult, async ({ actor, params, now }) => {
+      const result = await findResultOf(database, actor.userId, params.id);
+      return result ? ok(viewOf(result, now)) : refuse('not_found');
+    }),
+  ];
+}
+
+function viewOf(result: Result, now: Date): ResultView {
+  const percent = percentOf(result);
+  const times = { ...result, submittedAt: result.completedAt };
+  return {
+    id: result.id,
+    attempt_id: result.attemptId,
+    type: { code: result.typeCode, slug: result.typeSlug, name: result.typeName },
+    state: stateOf(result, now),
+    points: result.points,
+    percent,
+    earned: result.earned,
+    possible: result.possible,
+    passed: result.passed,
+    pass_percent: result.passPercent,
+    num_questions: result.questions,
+    answered: result.answered,
+    left_out: result.leftOut,
+    categories: result.categories.map((one) => ({
+      category: one.category,
+      questions: one.questions,
+      answered: one.answered,
+      percent: percentOf(one),
+    })),
+    band: bandOf(percent, result.questions - result.leftOut),
+    comparison: result.norm && {
+      percentile: percentileIn(result.norm.counts, result.points),
+      size: result.norm.size,
+      computed_at: result.norm.computedAt.toISOString(),
+      histogram: histogramOf(result.norm.counts),
+    },
+    started_at: (result.startedAt ?? result.completedAt).toISOString(),
+    completed_at: result.completedAt.toISOString(),
+    seconds_used: secondsUsed(times),
+    seconds_allowed: secondsAllowed(times),
+    extra_seconds: result.extraSeconds,
+    returned_seconds: result.returnedSeconds,
+    late_answers: result.lateAnswers,
+    regraded_at: result.regradedAt?.toISOString() ?? null,
+  };
+}

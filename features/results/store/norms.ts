@@ -1,0 +1,39 @@
+import { eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { assessmentResults } from '#features/attempts/tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { type ScoreCount, sizeOf } from '../rules/norm.ts';
+import { norms } from '../tables.ts';
+
+/** Types with results that their group may not know yet: overdue attempts are dated by their deadline, so a day is looked at twice. */
+export async function listOutdatedNorms(tx: Executor): Promise<string[]> {
+  const found = await tx
+    .selectDistinct({ id: assessmentResults.assessmentTypeId })
+    .from(assessmentResults)
+    .leftJoin(norms, eq(norms.assessmentTypeId, assessmentResults.assessmentTypeId))
+    .where(
+      or(
+        isNull(norms.computedAt),
+        gt(assessmentResults.completedAt, sql`${norms.computedAt} - interval '1 day'`),
+        gt(assessmentResults.regradedAt, norms.computedAt),
+      ),
+    );
+  return found.map((row) => row.id);
+}
+
+/** Counts the group of a type anew: each person once, with the best result; whoever deleted the account still counts. */
+export async function putNorm(tx: Executor, assessmentTypeId: string, now: Date): Promise<void> {
+  const { rows } = await tx.execute<ScoreCount>(sql`
+    select points, count(*)::int as count
+    from (
+      select max(result.overall_score) as points
+      from assessment_results result join assessments attempt on attempt.id = result.assessment_id
+      where result.assessment_type_id = ${assessmentTypeId}
+      group by coalesce(attempt.user_id, attempt.id)
+    ) best
+    group by points order by points`);
+  const norm = { computedAt: now, size: sizeOf(rows), counts: rows };
+  await tx
+    .insert(norms)
+    .values({ assessmentTypeId, ...norm })
+    .onConflictDoUpdate({ target: norms.assessmentTypeId, set: norm });
+}
