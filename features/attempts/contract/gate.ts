@@ -103,6 +103,5 @@ export const createAttempt = contract({
     other_attempt_open: { status: 409, message: 'Another test of yours is running. Finish it first.' },
     no_questions: { status: 409, message: 'No questions were returned by the selection algorithm.' },
     not_linked: { status: 409, message: 'Failed to link questions to this assessment session:' },
-    not_created: { status: 503, message: 'Failed to create assessment session.' },
   },
 });

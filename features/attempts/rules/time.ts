@@ -11,11 +11,5 @@ export function allowedSeconds(durationMinutes: number | null, passedInMinutes: 
   return Math.round((seconds * timePercent) / 100);
 }
 
-/** The deadline, set once when the questions are first delivered. */
-export const deadlineFor = (startedAt: Date, seconds: number): Date => new Date(startedAt.getTime() + seconds * 1000);
-
 /** Whether an answer that arrives now comes too late, the grace for what was in flight included. */
 export const isTooLate = (deadlineAt: Date, now: Date): boolean => now.getTime() > deadlineAt.getTime() + graceSeconds * 1000;
-
-/** When an attempt counts as finished: now, but never after its deadline. */
-export const finishedAt = (deadlineAt: Date | null, now: Date): Date => (deadlineAt && deadlineAt < now ? deadlineAt : now);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { attemptStateNames, attemptStates, stateOf } from './attempt.ts';
+import { historyOf } from './history.ts';
+import { isRemembered } from './security-check.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+const later = new Date('2026-11-15T10:00:01Z');
+
+test.each([
+  ['open', null, null, 'ready'],
+  ['open', later, null, 'running'],
+  ['open', now, null, 'closing'],
+  ['finished', now, 'candidate', 'submitted'],
+  ['finished', now, 'time', 'expired'],
+  ['finished', later, 'leaving', 'left'],
+] as const)('an attempt that is %s, due %s, ended by %s is %s', (status, deadlineAt, finishedBy, state) => {
+  expect(stateOf({ status, deadlineAt, finishedBy }, now)).toBe(state);
+});
+
+test('every state of an attempt has a sentence', () => {
+  for (const name of attemptStateNames) expect(attemptStates[name]).toMatch(/^[A-Z].*\.$/);
+});
+
+test('the history of a type counts from the start, or from the making where the clock never ran', () => {
+  const attempts = [
+    { assessmentTypeId: 'a', createdAt: now, startedAt: later, submittedAt: null },
+    { assessmentTypeId: 'b', createdAt: now, startedAt: null, submittedAt: null },
+    { assessmentTypeId: 'a', createdAt: now, startedAt: null, submittedAt: null },
+  ];
+  expect(historyOf(attempts, 'a')).toEqual([
+    { startedAt: later, finishedAt: null },
+    { startedAt: now, finishedAt: null },
+  ]);
+});
+
+test('a passed check is remembered for a quarter of an hour', () => {
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  expect([null, minutesAgo(0), minutesAgo(14.9), minutesAgo(15)].map((at) => isRemembered(at, now))).toEqual([false, true, true, false]);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { outageBetween, returnedAtMostSeconds, secondsReturned } from './outage.ts';
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 15, 10) + seconds * 1000);
+
+test.each([
+  ['the very first heartbeat', null, 0, false],
+  ['a heartbeat a second later', 0, 1, false],
+  ['a silence of five seconds', 0, 5, false],
+  ['a longer silence', 0, 5.1, true],
+])('%s is an outage: %s', (_name, last, now, isOutage) => {
+  expect(outageBetween(last === null ? null : at(last), at(now)) !== null).toBe(isOutage);
+});
+
+describe('time given back', () => {
+  const running = (started: number, deadline: number, returnedSeconds = 0) => ({
+    startedAt: at(started),
+    deadlineAt: at(deadline),
+    returnedSeconds,
+  });
+  const outage = { from: at(100), to: at(160) };
+  test.each([
+    ['is all of the outage for whoever was in the middle', running(0, 1200), 60],
+    ['is all of it when the deadline fell into it: as much remains as before', running(0, 110), 60],
+    ['is what was lost since the start for whoever began in it', running(130, 1330), 30],
+    ['is nothing for whoever began after it', running(160, 1360), 0],
+    ['is nothing when time was up before', running(0, 100), 0],
+    ['ends at the cap', running(0, 1200, returnedAtMostSeconds - 10), 10],
+    ['is nothing beyond the cap', running(0, 1200, returnedAtMostSeconds), 0],
+  ])('%s', (_name, attempt, seconds) => {
+    expect(secondsReturned(attempt, outage)).toBe(seconds);
+  });
+
+  test('of a night is half an hour', () => {
+    expect(secondsReturned(running(0, 1200), { from: at(100), to: at(30_000) })).toBe(1800);
+  });
+});

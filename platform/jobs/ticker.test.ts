@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createLog } from '#platform/runtime/log.ts';
+import { createTicks } from './ticker.ts';
+
+const clock = { now: () => new Date('2026-11-15T10:00:00Z') };
+const log = createLog({ level: 'silent' });
+const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+test('a tick runs at the start and again and again, never twice at once, and not after the stop', async () => {
+  let runs = 0;
+  let running = 0;
+  let most = 0;
+  const tick = {
+    name: 'count',
+    everyMs: 1,
+    async handle(now: Date) {
+      expect(now).toEqual(clock.now());
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running--;
+      runs++;
+    },
+  };
+  const ticks = createTicks({ ticks: [tick], clock, log });
+  await ticks.start();
+  expect(runs).toBe(1);
+  while (runs < 3) await soon();
+  await ticks.stop();
+  const last = runs;
+  await soon();
+  expect([runs, most, running]).toEqual([last, 1, 0]);
+});
+
+test('one that fails is said in the log once and tried again; the others go on', async () => {
+  const lines: string[] = [];
+  let tries = 0;
+  let others = 0;
+  const failing = {
+    name: 'fails',
+    everyMs: 1,
+    async handle() {
+      tries++;
+      throw new Error('The database is away.');
+    },
+  };
+  const other = {
+    name: 'works',
+    everyMs: 1,
+    async handle() {
+      others++;
+    },
+  };
+  const ticks = createTicks({
+    ticks: [failing, other],
+    clock,
+    log: createLog({ level: 'warn', destination: { write: (line) => lines.push(line) } }),
+  });
+  await ticks.start();
+  while (tries < 3 || others < 3) await soon();
+  await ticks.stop();
+  expect(lines).toHaveLength(1);
+  await expect(ticks.runOnce()).rejects.toThrow('The database is away.');
+});
