@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { candidates, notYours } from '#features/attempts/contract/gate.ts';
 import { contract } from '#platform/contract/contract.ts';
-import { eventKindNames } from './rules/event.ts';
+import { eventKindNames, noteKinds } from './rules/event.ts';
 
 const attemptId = z.object({ id: z.uuid() });
 const awayMs = z.number().int().min(0).max(86_400_000);
@@ -12,9 +12,14 @@ export const reportLeave = contract({
   summary: 'Says that the window of my running test was left, and for how long so far; telling twice is telling once.',
   access: candidates,
   params: attemptId,
-  body: z.object({ event_id: z.uuid(), away_ms: awayMs }),
+  body: z.object({
+    event_id: z.uuid(),
+    away_ms: awayMs,
+    /** How long ago it began, when I am back already: notes are kept while the connection is away. */
+    left_ago_ms: awayMs.nullable().default(null),
+  }),
   reply: z.object({
-    /** Which leave of this attempt it is, from 1. */
+    /** Which leave of this attempt it is, from 1; 0 when none is counted. */
     leave_number: z.number().int(),
     /** When the attempt is submitted unless I come back; null when it is not. */
     due_at: z.string().nullable(),
@@ -29,7 +34,10 @@ export const reportReturn = contract({
   summary: 'Says that I came back to my running test, and how long I was away in all.',
   access: candidates,
   params: z.object({ id: z.uuid(), event: z.uuid() }),
-  body: z.object({ away_ms: awayMs }),
+  body: z.object({
+    /** Null where the page cannot know, as when another one told that I left; then the server's clock says it. */
+    away_ms: awayMs.nullable(),
+  }),
   reply: z.object({ is_submitted: z.boolean() }),
   refusals: { not_found: notYours },
 });
@@ -42,7 +50,7 @@ export const reportEvent = contract({
   params: attemptId,
   body: z.object({
     event_id: z.uuid(),
-    kind: z.enum(['reopened', 'copied', 'pasted', 'printed', 'full_screen_left', 'second_display', 'other_window']),
+    kind: z.enum(noteKinds),
     /** How long ago it was; notes are kept while the connection is away. */
     ago_ms: awayMs,
     length_ms: awayMs.nullable(),
@@ -60,6 +68,8 @@ const event = z.object({
   leave_number: z.number().int().nullable(),
   comment: z.string().nullable(),
   commented_at: z.string().nullable(),
+  /** How many more were counted here because the list was full. */
+  further: z.number().int(),
 });
 export type IntegrityEvent = z.infer<typeof event>;
 

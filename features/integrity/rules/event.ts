@@ -11,3 +11,14 @@ export const eventKinds = {
 } as const;
 export type EventKind = keyof typeof eventKinds;
 export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]];
+
+/** What a page notes besides leaves. */
+export const noteKinds = ['reopened', 'copied', 'pasted', 'printed', 'full_screen_left', 'second_display', 'other_window'] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+/** The list of one attempt is full at this many entries; the last of them are kept free for leaves, because leaves have consequences. */
+const mostEvents = 500;
+const keptForLeaves = 100;
+
+/** Whether one more entry has a place in the list. */
+export const hasPlace = (kind: EventKind, count: number): boolean => count < (kind === 'left' ? mostEvents : mostEvents - keptForLeaves);

@@ -1,0 +1,69 @@
+import { findAttempt, findAttemptOf } from '#features/attempts/service/attempts.ts';
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import {
+  commentEvent,
+  type IntegrityEvent as WireEvent,
+  listEventsForReview,
+  listMyEvents,
+  reportEvent,
+  reportLeave,
+  reportReturn,
+} from './contract.ts';
+import { tellLeave, tellReturn } from './service/leaves.ts';
+import { tellNote } from './service/notes.ts';
+import { furtherOf } from './service/record.ts';
+import { type IntegrityEvent, listEvents, putComment } from './store.ts';
+
+export function integrityRoutes(runtime: Runtime): Route[] {
+  const { database } = runtime;
+  return [
+    route(reportLeave, async ({ actor, params, body, now }) => {
+      const told = { userId: actor.userId, attemptId: params.id, eventId: body.event_id, now };
+      const leave = { awayMs: body.away_ms, leftAgoMs: body.left_ago_ms };
+      const counted = await database.transaction((tx) => tellLeave(runtime, tx, { ...told, ...leave }));
+      if (!counted.ok) return counted;
+      const { number, dueAt } = counted.value;
+      return ok({ leave_number: number, due_at: dueAt?.toISOString() ?? null, server_now: now.toISOString() });
+    }),
+    route(reportReturn, async ({ actor, params, body, now }) => {
+      const told = { userId: actor.userId, attemptId: params.id, eventId: params.event, awayMs: body.away_ms, now };
+      const done = await database.transaction((tx) => tellReturn(runtime, tx, told));
+      return done.ok ? ok({ is_submitted: done.value.isSubmitted }) : done;
+    }),
+    route(reportEvent, async ({ actor, params, body, now }) => {
+      const told = { userId: actor.userId, attemptId: params.id, eventId: body.event_id, now };
+      const note = { kind: body.kind, agoMs: body.ago_ms, lengthMs: body.length_ms };
+      const done = await database.transaction((tx) => tellNote(runtime, tx, { ...told, ...note }));
+      return done.ok ? ok({}) : done;
+    }),
+    route(listMyEvents, async ({ actor, params }) => {
+      const attempt = await findAttemptOf(database, actor.userId, params.id);
+      return attempt ? ok({ events: (await listEvents(database, attempt.id)).map(wireEvent) }) : refuse('not_found');
+    }),
+    route(commentEvent, async ({ actor, params, body, now }) => {
+      const whose = { userId: actor.userId, attemptId: params.id, eventId: params.event };
+      const words = body.comment === '' ? { comment: null, commentedAt: null } : { comment: body.comment, commentedAt: now };
+      return (await putComment(database, whose, words)) ? ok({}) : refuse('not_found');
+    }),
+    route(listEventsForReview, async ({ params }) => {
+      const attempt = await findAttempt(database, params.id);
+      return attempt ? ok({ events: (await listEvents(database, attempt.id)).map(wireEvent) }) : refuse('not_found');
+    }),
+  ];
+}
+
+/** The candidate and the reviewer read exactly this. */
+function wireEvent(event: IntegrityEvent): WireEvent {
+  return {
+    id: event.id,
+    kind: event.kind,
+    at: event.at.toISOString(),
+    length_ms: event.lengthMs,
+    leave_number: event.leaveNumber,
+    comment: event.comment,
+    commented_at: event.commentedAt?.toISOString() ?? null,
+    further: furtherOf(event),
+  };
+}

@@ -1,0 +1,62 @@
+import type { WindowPolicy } from '#features/attempts/rules/attempt.ts';
+import { leaveRule, submittedAfterSeconds } from '#features/attempts/rules/leave-policy.ts';
+
+/** What a page tells of a leave: how long it lasted so far, and how long ago it began when it is over already. */
+export type ToldLeave = { awayMs: number; leftAgoMs: number | null };
+
+/** The newest leave that is known of an attempt; without a length it still lasts. */
+export type KnownLeave = { number: number; at: Date; lengthMs: number | null };
+
+export type Leave = {
+  number: number;
+  at: Date;
+  lengthMs: number | null;
+  /** When the attempt is submitted unless the candidate comes back; null when it is not. */
+  dueAt: Date | null;
+  /** It lasted too long: the attempt ends now. */
+  isEnding: boolean;
+};
+
+/** What a told leave is: too short or known already, the same absence as the one that lasts, or a new one. */
+export type Verdict = { kind: 'ignored' } | { kind: 'same' } | ({ kind: 'new' } & Leave);
+
+type Facts = { policy: WindowPolicy; startedAt: Date | null; last: KnownLeave | null; now: Date };
+
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+/** When leaving ends the attempt, for the n-th leave from 1; null when it never does. */
+export function dueOf(policy: WindowPolicy, number: number, leftAt: Date): Date | null {
+  const seconds = submittedAfterSeconds(policy, number);
+  return seconds === null ? null : later(leftAt, seconds * 1000);
+}
+
+/**
+ * Judges a leave by the server's clock. It begins neither before the attempt started nor before the return from the leave before it, so
+ * what is told late, twice or by two windows at once is counted once.
+ */
+export function judgeLeave({ awayMs, leftAgoMs }: ToldLeave, { policy, startedAt, last, now }: Facts): Verdict {
+  if (policy === 'off' || startedAt === null) return { kind: 'ignored' };
+  const leftAt = later(now, -(leftAgoMs ?? awayMs));
+  if (last !== null && last.lengthMs === null) return leftAgoMs === null ? { kind: 'same' } : { kind: 'ignored' };
+  const free = last ? later(last.at, last.lengthMs ?? 0) : startedAt;
+  const at = new Date(Math.max(leftAt.getTime(), startedAt.getTime(), free.getTime()));
+  const endMs = leftAt.getTime() + awayMs;
+  const lengthMs = endMs - at.getTime();
+  if (lengthMs < leaveRule.ignoredBelowMs) return { kind: 'ignored' };
+  const number = (last?.number ?? 0) + 1;
+  const dueAt = dueOf(policy, number, at);
+  const isEnding = dueAt !== null && endMs > dueAt.getTime();
+  return { kind: 'new', number, at, lengthMs: leftAgoMs === null ? null : lengthMs, dueAt, isEnding };
+}
+
+type Lasting = { at: Date; dueAt: Date | null };
+
+/** How long a leave lasted when its return is told, and whether that was too long. The server's clock says so where the page cannot. */
+export function judgeReturn(
+  { at, dueAt }: Lasting,
+  { awayMs, now }: { awayMs: number | null; now: Date },
+): { lengthMs: number; isEnding: boolean } {
+  const sinceMs = Math.max(0, now.getTime() - at.getTime());
+  const lengthMs = Math.min(awayMs ?? sinceMs, sinceMs);
+  return { lengthMs, isEnding: dueAt !== null && at.getTime() + lengthMs > dueAt.getTime() };
+}

@@ -1,0 +1,62 @@
+import { finishAttempt } from '#features/attempts/service/finish.ts';
+import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { judgeLeave, judgeReturn, type ToldLeave } from '../rules/leave.ts';
+import { findEvent, findLastLeave, type IntegrityEvent, lockAttemptOf, putEvent, putNothingDue } from '../store.ts';
+import { recordEntry } from './record.ts';
+
+type Told = { userId: string; attemptId: string; eventId: string; now: Date };
+type Counted = { number: number; dueAt: Date | null };
+
+/** Counts a leave of a running attempt; the one that lasted too long ends the attempt at once. Telling twice is telling once. */
+export async function tellLeave(
+  runtime: Runtime,
+  tx: Transaction,
+  { userId, attemptId, eventId, now, ...told }: Told & ToldLeave,
+): Promise<Outcome<Counted, 'not_found' | 'attempt_closed'>> {
+  const attempt = await lockAttemptOf(tx, userId, attemptId);
+  if (!attempt) return refuse('not_found');
+  if (attempt.status === 'finished') return refuse('attempt_closed');
+  const known = await findEvent(tx, attemptId, eventId);
+  if (known) return ok(countedOf(known));
+  const found = await findLastLeave(tx, attemptId);
+  const last = found && { number: found.leaveNumber ?? 0, at: found.at, lengthMs: found.lengthMs };
+  const verdict = judgeLeave(told, { policy: attempt.leavePolicy, startedAt: attempt.startedAt, last, now });
+  if (verdict.kind === 'ignored') return ok({ number: last?.number ?? 0, dueAt: null });
+  if (verdict.kind === 'same') {
+    if (found) await putEvent(tx, found.id, { details: { ...found.details, told_as: eventId } });
+    return ok(found ? countedOf(found) : { number: 0, dueAt: null });
+  }
+  const { number, at, lengthMs, dueAt, isEnding } = verdict;
+  const isDue = !isEnding && lengthMs === null;
+  const entry = { assessmentId: attemptId, kind: 'left', at, lengthMs, leaveNumber: number, dueAt: isDue ? dueAt : null } as const;
+  await recordEntry(runtime, tx, eventId, entry, found);
+  if (isEnding) await endByLeaving(runtime, tx, attemptId, now);
+  return ok({ number, dueAt: lengthMs === null ? dueAt : null });
+}
+
+/** Ends a leave, or the attempt when it lasted too long. Telling twice is telling once, also after the end. */
+export async function tellReturn(
+  runtime: Runtime,
+  tx: Transaction,
+  { userId, attemptId, eventId, awayMs, now }: Told & { awayMs: number | null },
+): Promise<Outcome<{ isSubmitted: boolean }, 'not_found'>> {
+  const attempt = await lockAttemptOf(tx, userId, attemptId);
+  const leave = attempt && (await findEvent(tx, attemptId, eventId));
+  if (!attempt || leave?.kind !== 'left') return refuse('not_found');
+  const isOver = attempt.status === 'finished';
+  if (leave.lengthMs !== null) return ok({ isSubmitted: isOver });
+  const { lengthMs, isEnding } = judgeReturn(leave, { awayMs, now });
+  await putEvent(tx, leave.id, { lengthMs, dueAt: null });
+  if (isEnding && !isOver) await endByLeaving(runtime, tx, attemptId, now);
+  return ok({ isSubmitted: isOver || isEnding });
+}
+
+/** Submits an attempt because its window was left too often or for too long. */
+export async function endByLeaving(runtime: Runtime, tx: Transaction, attemptId: string, now: Date): Promise<void> {
+  await putNothingDue(tx, attemptId);
+  await finishAttempt(runtime, tx, { attemptId, by: 'leaving', now });
+}
+
+const countedOf = ({ leaveNumber, dueAt }: IntegrityEvent): Counted => ({ number: leaveNumber ?? 0, dueAt });

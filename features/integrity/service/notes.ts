@@ -1,0 +1,32 @@
+import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import type { NoteKind } from '../rules/event.ts';
+import { findEvent, lockAttemptOf } from '../store.ts';
+import { recordEntry } from './record.ts';
+
+type Note = {
+  userId: string;
+  attemptId: string;
+  eventId: string;
+  kind: NoteKind;
+  agoMs: number;
+  lengthMs: number | null;
+  now: Date;
+};
+
+/** Notes what a page noticed of its running attempt; it has no consequence by itself. Telling twice is telling once. */
+export async function tellNote(
+  runtime: Runtime,
+  tx: Transaction,
+  { userId, attemptId, eventId, kind, agoMs, lengthMs, now }: Note,
+): Promise<Outcome<undefined, 'not_found' | 'attempt_closed'>> {
+  const attempt = await lockAttemptOf(tx, userId, attemptId);
+  if (!attempt) return refuse('not_found');
+  if (attempt.status === 'finished') return refuse('attempt_closed');
+  const { startedAt, leavePolicy } = attempt;
+  if (leavePolicy === 'off' || startedAt === null || (await findEvent(tx, attemptId, eventId))) return ok();
+  const at = new Date(Math.max(startedAt.getTime(), now.getTime() - agoMs));
+  await recordEntry(runtime, tx, eventId, { assessmentId: attemptId, kind, at, lengthMs, leaveNumber: null, dueAt: null });
+  return ok();
+}

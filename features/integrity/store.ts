@@ -1,0 +1,153 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, max, or, sql } from 'drizzle-orm';
+import { assessments, heartbeats, outages } from '#features/attempts/tables.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { integrityEvents } from './tables.ts';
+
+export type IntegrityEvent = typeof integrityEvents.$inferSelect;
+
+const attemptColumns = {
+  id: assessments.id,
+  status: assessments.status,
+  startedAt: assessments.startedAt,
+  leavePolicy: assessments.leavePolicy,
+};
+
+/** Holds one of a person's attempts, so that what is told of it is counted one after the other. */
+export async function lockAttemptOf(tx: Transaction, userId: string, attemptId: string) {
+  const [found] = await tx
+    .select(attemptColumns)
+    .from(assessments)
+    .where(and(eq(assessments.id, attemptId), eq(assessments.userId, userId)))
+    .for('no key update');
+  return found ?? null;
+}
+
+/** One entry of an attempt by the id it was told under, also where it was counted into another entry. */
+export async function findEvent(tx: Executor, attemptId: string, toldId: string): Promise<IntegrityEvent | null> {
+  const isTold = or(eq(integrityEvents.id, toldId), sql`${integrityEvents.details}->>'told_as' = ${toldId}`);
+  const [found] = await tx
+    .select()
+    .from(integrityEvents)
+    .where(and(eq(integrityEvents.assessmentId, attemptId), isTold))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function findLastLeave(tx: Executor, attemptId: string): Promise<IntegrityEvent | null> {
+  const [found] = await tx
+    .select()
+    .from(integrityEvents)
+    .where(and(eq(integrityEvents.assessmentId, attemptId), eq(integrityEvents.kind, 'left')))
+    .orderBy(desc(integrityEvents.leaveNumber))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function findLastEvent(tx: Executor, attemptId: string): Promise<IntegrityEvent | null> {
+  const [found] = await tx
+    .select()
+    .from(integrityEvents)
+    .where(eq(integrityEvents.assessmentId, attemptId))
+    .orderBy(desc(integrityEvents.at), desc(integrityEvents.id))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function countEvents(tx: Executor, attemptId: string): Promise<number> {
+  const [row] = await tx.select({ events: count() }).from(integrityEvents).where(eq(integrityEvents.assessmentId, attemptId));
+  return row?.events ?? 0;
+}
+
+/** Everything noticed during an attempt, in its order. */
+export async function listEvents(tx: Executor, attemptId: string): Promise<IntegrityEvent[]> {
+  return tx
+    .select()
+    .from(integrityEvents)
+    .where(eq(integrityEvents.assessmentId, attemptId))
+    .orderBy(asc(integrityEvents.at), asc(integrityEvents.id));
+}
+
+export async function listEventsOf(tx: Executor, userId: string): Promise<IntegrityEvent[]> {
+  const rows = await tx
+    .select({ event: integrityEvents })
+    .from(integrityEvents)
+    .innerJoin(assessments, eq(assessments.id, integrityEvents.assessmentId))
+    .where(eq(assessments.userId, userId))
+    .orderBy(asc(integrityEvents.at), asc(integrityEvents.id));
+  return rows.map(({ event }) => event);
+}
+
+/** False when the id is taken, whoever has it. */
+export async function insertEvent(tx: Transaction, event: typeof integrityEvents.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx.insert(integrityEvents).values(event).onConflictDoNothing({ target: integrityEvents.id });
+  return rowCount === 1;
+}
+
+type Change = Partial<Pick<IntegrityEvent, 'at' | 'lengthMs' | 'dueAt' | 'details'>>;
+
+export async function putEvent(tx: Transaction, id: string, change: Change): Promise<void> {
+  await tx.update(integrityEvents).set(change).where(eq(integrityEvents.id, id));
+}
+
+/** The candidate's own words about an entry of their own attempt; false when there is no such entry. */
+export async function putComment(
+  tx: Executor,
+  { userId, attemptId, eventId }: { userId: string; attemptId: string; eventId: string },
+  { comment, commentedAt }: { comment: string | null; commentedAt: Date | null },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(integrityEvents)
+    .set({ comment, commentedAt })
+    .where(
+      and(
+        eq(integrityEvents.id, eventId),
+        eq(integrityEvents.assessmentId, attemptId),
+        inArray(integrityEvents.assessmentId, attemptIdsOf(tx, userId)),
+      ),
+    );
+  return rowCount === 1;
+}
+
+/** When the server last proved that it was there, and when it last came back from an outage. */
+export async function findPresence(tx: Executor): Promise<{ beatAt: Date | null; backAt: Date | null }> {
+  const [beat] = await tx.select({ at: max(heartbeats.at) }).from(heartbeats);
+  const [outage] = await tx.select({ at: max(outages.toAt) }).from(outages);
+  return { beatAt: beat?.at ?? null, backAt: outage?.at ?? null };
+}
+
+/** Attempts with a leave whose time has ended. */
+export async function listDue(tx: Executor, dueBefore: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ attemptId: integrityEvents.assessmentId })
+    .from(integrityEvents)
+    .where(and(isNotNull(integrityEvents.dueAt), lte(integrityEvents.dueAt, dueBefore)))
+    .limit(200);
+  return rows.map(({ attemptId }) => attemptId);
+}
+
+/** Holds an attempt whose leave is still due, unless somebody else does: a return that is being told goes first. */
+export async function lockDue(tx: Transaction, attemptId: string, dueBefore: Date) {
+  const [found] = await tx
+    .select(attemptColumns)
+    .from(assessments)
+    .innerJoin(integrityEvents, eq(integrityEvents.assessmentId, assessments.id))
+    .where(and(eq(assessments.id, attemptId), lte(integrityEvents.dueAt, dueBefore)))
+    .limit(1)
+    .for('no key update', { of: assessments, skipLocked: true });
+  return found ?? null;
+}
+
+/** No leave of this attempt ends it any more. */
+export async function putNothingDue(tx: Transaction, attemptId: string): Promise<void> {
+  await tx
+    .update(integrityEvents)
+    .set({ dueAt: null })
+    .where(and(eq(integrityEvents.assessmentId, attemptId), isNotNull(integrityEvents.dueAt)));
+}
+
+export async function deleteEventsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(integrityEvents).where(inArray(integrityEvents.assessmentId, attemptIdsOf(tx, userId)));
+}
+
+const attemptIdsOf = (tx: Executor, userId: string) =>
+  tx.select({ id: assessments.id }).from(assessments).where(eq(assessments.userId, userId));
