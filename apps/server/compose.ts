@@ -16,6 +16,8 @@ import { seedPayments } from '#features/payments/demo.ts';
 import { type DeliverNews, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
 import { paymentsSection } from '#features/payments/service/personal-section.ts';
+import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
+import { resultsRoutes } from '#features/results/routes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openNews } from '#platform/database/news.ts';
 import { httpJobs } from '#platform/http/jobs.ts';
@@ -41,17 +43,18 @@ export function allRoutes(runtime: Runtime): Route[] {
     ...questionsRoutes(runtime),
     ...paymentsRoutes(runtime, whyNotBuy),
     ...attemptsRoutes(runtime),
+    ...resultsRoutes(runtime),
     ...mailboxRoutes(runtime),
   ];
 }
 
 function allJobs(runtime: Runtime, deliver: DeliverNews): Job[] {
-  return [...httpJobs(runtime), ...mailJobs(runtime), ...accountsJobs(runtime), ...paymentsJobs(runtime, deliver)];
+  return [...httpJobs(runtime), ...mailJobs(runtime), ...accountsJobs(runtime), ...paymentsJobs(runtime, deliver), ...resultsJobs(runtime)];
 }
 
 /** What features do when a feature above them announces something. */
-function allReactions(_runtime: Runtime): Reaction[] {
-  return [];
+function allReactions(runtime: Runtime): Reaction[] {
+  return [...resultsReactions(runtime)];
 }
 
 /** What every server does every second. */

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveAnswer, submitAttempt } from '#features/attempts/contract/attempts.ts';
+import { addTest, answer, passTime, rightPlaces, sit } from '#features/attempts/testing.ts';
+import { assessments } from '#features/attempts/tables.ts';
+import { addMember } from '#tests/harness/people.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { readResult } from './contract.ts';
+import { norms } from './tables.ts';
+import { addResults, finishTest } from './testing.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const refreshNorms = async () => {
+  await world.runtime.jobs.ask(world.runtime.database, 'results.refresh-norms', {});
+  await world.house.jobs.drain();
+};
+
+describe('a result', () => {
+  test('A-195 says points, percent, verdict, categories, band and times, and nothing of the key', async () => {
+    const type = await addTest(world, { code: 'WHOLE' });
+    const person = await addMember(world, 'student');
+    const sitting = await sit(world, person, type);
+    const places = await rightPlaces(world, sitting);
+    for (const [at, place] of places.slice(0, 5).entries()) await answer(person, sitting, at + 1, at < 4 ? place : (place + 1) % 4);
+    await passTime(world, 90);
+    const { body: submitted } = await person.visitor.send(submitAttempt, { params: { id: sitting.attemptId } });
+    const { status, body, headers } = await person.visitor.send(readResult, { params: { id: submitted.result_id } });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toContain('no-store');
+    const now = world.clock.now();
+    expect(body).toEqual({
+      id: submitted.result_id,
+      attempt_id: sitting.attemptId,
+      type: { code: 'WHOLE', slug: 'whole', name: 'Test WHOLE' },
+      state: 'submitted',
+      points: 6670,
+      percent: 66.7,
+      earned: 20,
+      possible: 30,
+      passed: true,
+      pass_percent: 60,
+      num_questions: 6,
+      answered: 5,
+      left_out: 0,
+      categories: [
+        { category: 'Category 1', questions: 3, answered: expect.any(Number), percent: expect.any(Number) },
+        { category: 'Category 2', questions: 3, answered: expect.any(Number), percent: expect.any(Number) },
+      ],
+      band: { from: 46.3, to: 82.3 },
+      comparison: null,
+      started_at: new Date(now.getTime() - 90_000).toISOString(),
+      completed_at: now.toISOString(),
+      seconds_used: 90,
+      seconds_allowed: 1200,
+      extra_seconds: 0,
+      returned_seconds: 0,
+      late_answers: 0,
+      regraded_at: null,
+    });
+    expect(body.categories.reduce((sum, one) => sum + one.answered, 0)).toBe(5);
+    expect(JSON.stringify(body)).not.toMatch(/correct|"right"|option|explanation/);
+  });
+
+  test('is its owner’s alone: for others, administrators included, it does not exist', async () => {
+    const type = await addTest(world, { code: 'OWNER' });
+    const { resultId, person } = await finishTest(world, type, 3);
+    const read = async (visitor: typeof person.visitor) => (await visitor.send(readResult, { params: { id: resultId } })).status;
+    expect(await read(person.visitor)).toBe(200);
+    expect(await read((await addMember(world, 'student')).visitor)).toBe(404);
+    expect(await read((await addMember(world, 'admin')).visitor)).toBe(404);
+    expect(await read((await addMember(world, 'employer')).visitor)).toBe(403);
+    expect(await read(world.visitor())).toBe(401);
+  });
+
+  test('of an attempt whose time ran out says so, with the answers that came too late and the time that was given', async () => {
+    const type = await addTest(world, { code: 'LATE' });
+    const person = await addMember(world, 'student');
+    const sitting = await sit(world, person, type);
+    await answer(person, sitting, 1, 0);
+    await world.runtime.database
+      .update(assessments)
+      .set({ extraSeconds: 60, returnedSeconds: 30, deadlineAt: new Date(world.clock.now().getTime() + 1_290_000) })
+      .where(eq(assessments.id, sitting.attemptId));
+    await passTime(world, 1_300);
+    await person.visitor.send(saveAnswer, {
+      params: { id: sitting.attemptId, order: '2' },
+      body: { option_id: sitting.questions[1]?.options[0]?.id, revision: 1, window_id: sitting.windowId },
+    });
+    const { body: submitted } = await person.visitor.send(submitAttempt, { params: { id: sitting.attemptId } });
+    const { body } = await person.visitor.send(readResult, { params: { id: submitted.result_id } });
+    expect(body).toMatchObject({
+      state: 'expired',
+      answered: 1,
+      late_answers: 1,
+      seconds_used: 1290,
+      seconds_allowed: 1290,
+      extra_seconds: 60,
+      returned_seconds: 30,
+    });
+  });
+});
+
+describe('the group that a result is compared with', () => {
+  test('begins with the first result, and says nothing below twenty people', async () => {
+    const type = await addTest(world, { code: 'GROUP' });
+    const { resultId, person } = await finishTest(world, type, 3);
+    await world.house.jobs.drain();
+    await addResults(
+      world,
+      type,
+      Array.from({ length: 18 }, () => 4000),
+    );
+    await refreshNorms();
+    const read = async () => (await person.visitor.send(readResult, { params: { id: resultId } })).body.comparison;
+    expect(await read()).toEqual({ percentile: null, size: 19, computed_at: world.clock.now().toISOString(), histogram: [] });
+    world.clock.advanceSeconds(3600);
+    await addResults(world, type, [9000]);
+    expect((await read())?.size).toBe(19);
+    await refreshNorms();
+    const whole = await read();
+    expect(whole).toMatchObject({ percentile: 93, size: 20, computed_at: world.clock.now().toISOString() });
+    expect(whole?.histogram).toHaveLength(20);
+    expect([whole?.histogram[8], whole?.histogram[10], whole?.histogram[18]]).toEqual([18, 1, 1]);
+  });
+
+  test('counts each person once, with the best result', async () => {
+    const type = await addTest(world, { code: 'BEST' });
+    const person = await addMember(world, 'student');
+    await finishTest(world, type, 2, person);
+    await finishTest(world, type, 5, person);
+    await finishTest(world, type, 3, person);
+    await refreshNorms();
+    const [norm] = await world.runtime.database.select().from(norms).where(eq(norms.assessmentTypeId, type.id));
+    expect(norm).toMatchObject({ size: 1, counts: [{ points: 8330, count: 1 }] });
+  });
+
+  test('of a type without news is not counted again', async () => {
+    const type = await addTest(world, { code: 'QUIET' });
+    await finishTest(world, type, 2);
+    await refreshNorms();
+    const read = async () => (await world.runtime.database.select().from(norms).where(eq(norms.assessmentTypeId, type.id)))[0]?.computedAt;
+    const before = await read();
+    world.clock.advanceSeconds(48 * 3600);
+    await refreshNorms();
+    const second = await read();
+    world.clock.advanceSeconds(48 * 3600);
+    await refreshNorms();
+    expect(before).toBeDefined();
+    expect(await read()).toEqual(second);
+  });
+});
+
+describe('the mail about a result', () => {
+  test('is sent once, leads to the result by the public address, and does not tell the score', async () => {
+    const type = await addTest(world, { code: 'MAIL' });
+    const { resultId, person, attemptId } = await finishTest(world, type, 6);
+    const mine = async () => (await world.mails()).filter((mail) => mail.to === person.email);
+    const [mail] = await mine();
+    expect(await mine()).toHaveLength(1);
+    expect(mail?.subject).toBe('Your result is ready');
+    expect(mail?.text).toContain(`http://meridian.test/results/${resultId}`);
+    expect(mail?.text).toContain('Test MAIL');
+    expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/100|10,?000|passed|%/);
+    await world.runtime.jobs.announce(world.runtime.database, 'attempts.finished', { assessmentId: attemptId, resultId });
+    await person.visitor.send(submitAttempt, { params: { id: attemptId } });
+    expect(await mine()).toHaveLength(1);
+  });
+});
