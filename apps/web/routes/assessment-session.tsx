@@ -1,21 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { type MetaFunction, useParams } from 'react-router';
-import { AssessmentNotFoundPage, AssessmentSessionPage } from '#features/dashboard/web/assessment-session-page.tsx';
+import type { RoomProps } from '#features/attempts/web/gate/gate-slots.ts';
+import { OpenTest } from '#features/attempts/web/gate/open-test.tsx';
+import { TestGate } from '#features/attempts/web/gate/test-gate.tsx';
 import { PaymentGate } from '#features/payments/web/payment-gate.tsx';
+import { QuestionFigure } from '#features/questions/web/figure/question-figure.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
 export const meta: MetaFunction = () => titled(t`Assessment`);
 
+/** Watches nothing yet. */
+const IntegrityWatch = () => null;
+
+const Room = (props: RoomProps) => <OpenTest {...props} Figure={QuestionFigure} Watch={IntegrityWatch} />;
+
 export default function AssessmentSessionRoute() {
   const { id = '' } = useParams();
-  return (
-    <Guard>
-      {() => (
-        <PaymentGate type={id} missing={<AssessmentNotFoundPage />}>
-          <AssessmentSessionPage id={id} />
-        </PaymentGate>
-      )}
-    </Guard>
-  );
+  return <Guard>{() => <TestGate id={id} Payment={PaymentGate} Room={Room} />}</Guard>;
 }

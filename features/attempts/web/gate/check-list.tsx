@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { SpinnerRing } from '#ui/controls/spinner-ring.tsx';
+import type { CheckResult } from '../../rules/check-outcome.ts';
+import { securityChecks, type SecurityCheckName } from '../../rules/security-check.ts';
+import type { CheckOutcome } from './look.ts';
+
+type RowState = CheckResult | 'waiting' | 'running';
+type Props = { outcome: CheckOutcome | null; shown: number; isRunning: boolean };
+
+/** What is looked at, in its order, with what was found so far. */
+export function CheckList({ outcome, shown, isRunning }: Props) {
+  const { t } = useLingui();
+  const names: Record<SecurityCheckName, string> = {
+    signed_in: t`You are signed in`,
+    server: t`The server answers`,
+    no_other_attempt: t`No other test of yours is running`,
+    storage: t`This device can keep your answers`,
+    clock: t`Your clock agrees with ours`,
+    full_screen: t`Full screen is possible`,
+    rules: t`You accept the rules`,
+  };
+  const stateOf = (name: SecurityCheckName, index: number): RowState => {
+    if (index < shown) return outcome?.findings.find((one) => one.name === name)?.result ?? 'unknown';
+    return isRunning && index === shown ? 'running' : 'waiting';
+  };
+  return (
+    <ol aria-label={t`What is checked`} className="flex flex-col gap-2 text-[0.9375rem]">
+      {securityChecks.map(({ name }, index) => (
+        <Row key={name} name={names[name]} state={stateOf(name, index)} />
+      ))}
+    </ol>
+  );
+}
+
+const looks: Record<RowState, { icon: ReactNode; colour: string }> = {
+  waiting: { icon: <Circle />, colour: 'text-ink-subtle' },
+  running: { icon: <SpinnerRing className="size-5" />, colour: 'text-gold' },
+  passed: { icon: <Check />, colour: 'text-success' },
+  failed: { icon: <X />, colour: 'text-danger' },
+  noted: { icon: <Info />, colour: 'text-info' },
+  unknown: { icon: <Circle />, colour: 'text-ink-subtle' },
+};
+
+function Row({ name, state }: { name: string; state: RowState }) {
+  const { t } = useLingui();
+  const words: Record<RowState, string | null> = {
+    waiting: null,
+    running: null,
+    passed: t`passed`,
+    failed: t`failed`,
+    noted: t`noted`,
+    unknown: t`not checked`,
+  };
+  const { icon, colour } = looks[state];
+  return (
+    <li className="flex items-center gap-3">
+      <span aria-hidden="true" className={`shrink-0 [&_svg]:size-5 ${colour}`}>
+        {icon}
+      </span>
+      <span className={`min-w-0 flex-1 ${state === 'waiting' || state === 'unknown' ? 'text-ink-muted' : 'text-ink'}`}>{name}</span>
+      {words[state] !== null && <span className={`text-caption font-semibold ${colour}`}>{words[state]}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { RequestFailed } from '#ui/client/client.ts';
+
+const isStatus = (error: unknown, ...statuses: number[]): error is RequestFailed =>
+  error instanceof RequestFailed && statuses.includes(error.status);
+
+/** Nothing of the person has this name, or nothing can have it. */
+export const isUnknown = (error: unknown): boolean => isStatus(error, 404, 422);
+
+/** The attempt is finished. */
+export const isClosed = (error: unknown): boolean => isStatus(error, 409) && error.code === 'attempt_closed';
+
+/** Refusals that the gate has a screen of its own for, once it has asked the server again. */
+const leadsBack: readonly string[] = ['not_checked', 'not_paid', 'not_published', 'attempts_used_up', 'cooling_off'];
+
+export type BeginFailure =
+  | { kind: 'no_questions' | 'leads_back'; message: string }
+  /** A null message means that nobody said why. */
+  | { kind: 'failed'; message: string | null };
+
+/** What a failed beginning means for the candidate. */
+export function judgeBeginFailure(error: unknown): BeginFailure {
+  if (!(error instanceof RequestFailed) || error.status >= 500) return { kind: 'failed', message: saidWhy(error) };
+  if (error.code === 'no_questions') return { kind: 'no_questions', message: error.message };
+  return { kind: leadsBack.includes(error.code) ? 'leads_back' : 'failed', message: error.message };
+}
+
+/** A refusal of the contract says why; a broken machine does not. */
+export const saidWhy = (error: unknown): string | null =>
+  error instanceof RequestFailed && (error.status < 500 || error.code === 'not_created') ? error.message : null;

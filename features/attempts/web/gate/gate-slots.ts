@@ -1,0 +1,13 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Delivery } from '../session/attempt-desk.ts';
+import type { RoomSlots } from '../session/attempt-session.ts';
+
+/** What the gate is given by the route, because it belongs to other features or lies behind it. */
+export type GateSlots = {
+  /** Lets nobody past whom the server has not seen paying. */
+  Payment: ComponentType<{ type: string; missing: ReactNode; children: ReactNode }>;
+  /** The test itself. */
+  Room: ComponentType<RoomProps>;
+};
+
+export type RoomProps = { delivery: Delivery; windowId: string; onFinished: RoomSlots['onFinished'] };

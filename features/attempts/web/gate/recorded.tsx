@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+
+/** What is written down during a test, and who sees it. */
+export function Recorded() {
+  return (
+    <div className="flex flex-col gap-4 text-ink-muted">
+      <ul className="flex list-disc flex-col gap-1.5 ps-5 marker:text-gold">
+        <li>
+          <Trans>leaving the window and coming back, with the length</Trans>
+        </li>
+        <li>
+          <Trans>reloading or closing the page, and opening the test in another window</Trans>
+        </li>
+        <li>
+          <Trans>copying, pasting, printing and leaving full screen</Trans>
+        </li>
+        <li>
+          <Trans>a second display, where your browser tells of it</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          No camera, no microphone, and nothing outside this page. You see the same list that a reviewer sees, and may comment on each
+          entry.
+        </Trans>
+      </p>
+    </div>
+  );
+}

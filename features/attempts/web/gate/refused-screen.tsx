@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Alert } from '#ui/controls/alert.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import type { GateView } from '../../contract/gate.ts';
+
+type Refused = NonNullable<GateView['why_not_start']>;
+
+/** No attempt can be started: the reason, until when, and what to do instead; shown before anything is paid. */
+export function RefusedScreen({ view, why }: { view: GateView; why: Refused }) {
+  const { t } = useLingui();
+  const titles: Record<Refused['refusal'], string> = {
+    not_published: t`This assessment is not open at the moment.`,
+    attempts_used_up: t`You have used all attempts that this assessment allows within a year.`,
+    cooling_off: t`It is too soon after your last attempt.`,
+  };
+  const hasUnusedPayment = view.type.price_cents > 0 && view.payment === 'completed';
+  return (
+    <Page title={<span translate="no">{view.type.name}</span>} lead={t`No attempt can be started now.`} width="page">
+      <Alert tone="info" title={titles[why.refusal]}>
+        <p>{reasonOf(view, why)}</p>
+        {why.until !== null && (
+          <p className="mt-2 font-semibold">
+            <Trans>
+              You can start again from <Moment at={why.until} />.
+            </Trans>
+          </p>
+        )}
+        <p className="mt-2">
+          {hasUnusedPayment ? (
+            <Trans>The attempt that you have paid for stays yours and waits.</Trans>
+          ) : (
+            <Trans>Nothing was charged, and no attempt was used.</Trans>
+          )}
+        </p>
+      </Alert>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/assessments">
+          <Trans>See all assessments</Trans>
+        </ButtonLink>
+        <ButtonLink to="/dashboard/assessments" variant="secondary">
+          <Trans>My assessments</Trans>
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+function reasonOf({ type, attempts_used: used }: GateView, { refusal }: Refused): ReactNode {
+  switch (refusal) {
+    case 'not_published':
+      return <Trans>It has been taken out of the catalogue for now. Look at it again later, or choose another one.</Trans>;
+    case 'attempts_used_up':
+      return (
+        <Plural
+          value={used}
+          one="You have started # attempt in the last 12 months. The next one is free again a year after the oldest."
+          other="You have started # attempts in the last 12 months. The next one is free again a year after the oldest."
+        />
+      );
+    case 'cooling_off':
+      return (
+        <Plural
+          value={type.cool_off_days}
+          one="Between two attempts there is # day, so that learning lies between them."
+          other="Between two attempts there are # days, so that learning lies between them."
+        />
+      );
+  }
+}

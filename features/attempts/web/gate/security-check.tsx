@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { acceptedRules } from '../../contract/gate.ts';
+import { CheckFailure } from './check-failure.tsx';
+import { CheckList } from './check-list.tsx';
+import type { Device } from './device.ts';
+import { useSecurityCheck } from './use-security-check.ts';
+import { WayOut } from './way-out.tsx';
+
+type Props = { id: string; type: string; device: Device; onPassed: () => void };
+
+/** Consent, the press that starts the check, and what it found. */
+export function SecurityCheck({ id, type, device, onPassed }: Props) {
+  const { t } = useLingui();
+  const [hasAccepted, setHasAccepted] = useState(false);
+  const [hasRefused, setHasRefused] = useState(false);
+  const consent = useRef<HTMLInputElement>(null);
+  const { run, isRunning, outcome, shown } = useSecurityCheck({ id, type, device, onPassed });
+  const hasFailed = !isRunning && outcome !== null && !outcome.isPassed;
+
+  function press(): void {
+    setHasRefused(!hasAccepted);
+    if (hasAccepted) run();
+    else consent.current?.focus();
+  }
+
+  return (
+    <Card>
+      <h2 className="mb-4 font-display text-subheading font-semibold text-ink">
+        <Trans>Security check</Trans>
+      </h2>
+      <CheckList outcome={outcome} shown={shown} isRunning={isRunning} />
+      <div className="mt-5 border-t border-line pt-4">
+        <Checkbox
+          name="rules"
+          isSelected={hasAccepted}
+          isDisabled={isRunning}
+          isRequired
+          inputRef={consent}
+          errorMessage={hasRefused && !hasAccepted ? t`Accept the rules to go on.` : undefined}
+          onChange={setHasAccepted}
+        >
+          <Trans>I have read these rules and accept them.</Trans>{' '}
+          <span className="whitespace-nowrap text-ink-muted">
+            <Trans>(version {acceptedRules})</Trans>
+          </span>
+        </Checkbox>
+      </div>
+      {hasFailed && (
+        <div className="mt-4">
+          <CheckFailure outcome={outcome} id={id} />
+        </div>
+      )}
+      <div className="mt-5 flex flex-col gap-3">
+        <Button size="large" isPending={isRunning} onPress={press}>
+          {hasFailed ? <Trans>Run again</Trans> : <Trans>Run security check</Trans>}
+        </Button>
+        <WayOut of="security" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { GateView } from '../../contract/gate.ts';
+import type { Device } from './device.ts';
+import { GateSteps } from './gate-steps.tsx';
+import { LeaveRules } from './leave-rules.tsx';
+import { Recorded } from './recorded.tsx';
+import { SecurityCheck } from './security-check.tsx';
+import { TestTerms } from './test-terms.tsx';
+
+/** Where a rehearsal costs nothing and counts for nothing. */
+const rehearsal = 'gat-p1';
+
+type Props = { id: string; view: GateView; device: Device; onPassed: () => void };
+
+/** The second state: the rules in numbers, what is recorded, and the check of device, connection and consent. */
+export function SecurityScreen({ id, view, device, onPassed }: Props) {
+  const { t } = useLingui();
+  const { type } = view;
+  return (
+    <Page
+      title={<span translate="no">{type.name}</span>}
+      lead={<Trans>Read the rules of this test, then let the device, the connection and your consent be checked.</Trans>}
+    >
+      <GateSteps isFree={type.price_cents === 0} at="check" />
+      <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          <Section title={t`This test in numbers`}>
+            <TestTerms view={view} />
+          </Section>
+          <Section title={t`If you leave the window`}>
+            <LeaveRules policy={type.leave_policy} />
+          </Section>
+          <Section title={t`What is recorded`}>
+            <Recorded />
+          </Section>
+          <Section title={t`Rehearse first`}>
+            <p className="text-ink-muted">
+              {type.slug === rehearsal ? (
+                <Trans>This is the rehearsal itself: the same room and the same clock, free, as often as you like.</Trans>
+              ) : (
+                <Trans>
+                  The <TextLink to={`/assessments/${rehearsal}`}>free practice test</TextLink> has the same room and the same clock, and
+                  counts for nothing.
+                </Trans>
+              )}
+            </p>
+          </Section>
+        </div>
+        <div className="lg:sticky lg:top-24">
+          <SecurityCheck id={id} type={type.slug} device={device} onPassed={onPassed} />
+        </div>
+      </div>
+    </Page>
+  );
+}

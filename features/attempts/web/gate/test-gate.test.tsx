@@ -1,0 +1,399 @@
+import { StrictMode, type ReactNode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, button, type Heard, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import type { GateView } from '../../contract/gate.ts';
+import { rulesVersion, securityChecks } from '../../rules/security-check.ts';
+import type { Delivery } from '../session/attempt-desk.ts';
+import type { Device } from './device.ts';
+import type { RoomProps } from './gate-slots.ts';
+import { TestGate } from './test-gate.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const free: GateView = {
+  state: 'security',
+  type: {
+    code: 'GAT-1',
+    slug: 'gat-1',
+    name: 'Global Aptitude Test 1',
+    price_cents: 0,
+    num_questions: 60,
+    pass_percent: 60,
+    allowed_seconds: 7200,
+    attempts_per_year: 3,
+    cool_off_days: 14,
+    leave_policy: 'enforced',
+  },
+  attempt: null,
+  why_not_start: null,
+  attempts_used: 1,
+  has_passed_check: false,
+  payment: 'completed',
+  server_now: '2026-11-15T10:00:00.000Z',
+};
+const priced: GateView = { ...free, type: { ...free.type, price_cents: 4999 }, payment: 'pending' };
+const checked: GateView = { ...free, has_passed_check: true };
+const attempt = (state: NonNullable<GateView['attempt']>['state'], resultId: string | null = null): GateView => ({
+  ...priced,
+  attempt: { id: 'a1', state, deadline_at: null, result_id: resultId },
+});
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const made: Answer = { status: 201, body: { id: 'a1', is_new: true } };
+const passing = { passed: true, checks: securityChecks.map(({ name }) => ({ name, passed: true })), other_attempt: null };
+const questions = { id: 'a1', questions: [{ order_num: 1 }] } as unknown as Delivery;
+
+type Server = { gate: Answer; check?: Answer; create?: Answer[]; deliver?: Answer[] };
+
+/** Answers are given in their order; the last one stays. */
+const next = (answers: Answer[] | undefined): Answer | undefined => (answers && answers.length > 1 ? answers.shift() : answers?.[0]);
+
+function answerOf(server: Server, { path }: Heard): Answer {
+  if (path.startsWith('/api/gate/')) return server.gate;
+  if (path === '/api/security-checks') return server.check ?? ok(passing);
+  if (path === '/api/attempts') return next(server.create) ?? made;
+  if (path === '/api/attempts/a1/delivery') return next(server.deliver) ?? ok(questions);
+  return notSignedIn;
+}
+
+const device: Device = {
+  hasStorage: () => Promise.resolve(true),
+  canFillScreen: () => true,
+  nowMs: () => new Date('2026-11-15T10:00:03.000Z').getTime(),
+  pause: () => Promise.resolve(),
+  leastCheckMs: 2000,
+};
+
+let isPaid = true;
+const Payment = ({ type, children }: { type: string; children: ReactNode }) =>
+  isPaid ? <div data-paid={type}>{children}</div> : <h1 id="page-heading">Pay for {type}</h1>;
+const Room = ({ delivery, windowId, onFinished }: RoomProps) => (
+  <div data-window={windowId}>
+    <h1>The test of {delivery.questions.length}</h1>
+    <button type="button" onClick={() => onFinished({ resultId: 'r1', message: 'Time ran out.' })}>
+      Hand in
+    </button>
+  </div>
+);
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(async () => {
+  isPaid = true;
+  await page.close();
+});
+
+async function open(server: Server, changes: Partial<Device> = {}): Promise<void> {
+  const gate = (
+    <StrictMode>
+      <TestGate id="gat-1" Payment={Payment} Room={Room} device={{ ...device, ...changes }} />
+    </StrictMode>
+  );
+  page = await openPage(gate, '/assessment/gat-1', (heard) => answerOf(server, heard));
+}
+
+const text = (): string => document.body.textContent ?? '';
+const sees = (words: string) => until(() => expect(text()).toContain(words));
+const calls = (path: string) => page.heard.filter((one) => one.method === 'POST' && one.path === path);
+const creations = () => calls('/api/attempts').length;
+const deliveries = () => calls('/api/attempts/a1/delivery').length;
+const leadsTo = (path: string) => document.querySelector(`a[href="${path}"]`) !== null;
+
+async function press(name: string): Promise<void> {
+  await until(() => expect(button(name)).toBeDefined());
+  button(name)?.click();
+}
+
+async function runCheck(): Promise<void> {
+  await until(() => expect(document.querySelector('input[name=rules]')).not.toBeNull());
+  document.querySelector<HTMLInputElement>('input[name=rules]')?.click();
+  await press('Run security check');
+}
+
+describe('loading the details', () => {
+  test('A-137 a failure says so, shows the way out, and a retry helps', async () => {
+    const server: Server = { gate: refusal(500, 'internal', 'Broken.') };
+    await open(server);
+    await sees('Loading details');
+    await sees('Failed to load assessment details.');
+    expect(leadsTo('/assessments')).toBe(true);
+    server.gate = ok(free);
+    await press('Retry');
+    await sees('Run security check');
+  });
+
+  test('A-182 a name that nothing of the person has is said', async () => {
+    await open({ gate: refusal(404, 'not_found', 'Assessment session not found.') });
+    await sees('Assessment session not found.');
+    expect(leadsTo('/dashboard/assessments')).toBe(true);
+    expect(creations()).toBe(0);
+  });
+
+  test.each([
+    ['cooling_off', 'It is too soon after your last attempt.', '14 days'],
+    ['attempts_used_up', 'You have used all attempts', 'in the last 12 months'],
+    ['not_published', 'not open at the moment', 'taken out of the catalogue'],
+  ] as const)('R-79 %s is said before anything is checked or paid', async (refused, title, reason) => {
+    const until2027 = refused === 'not_published' ? null : '2027-01-02T12:00:00.000Z';
+    await open({ gate: ok({ ...priced, why_not_start: { refusal: refused, until: until2027 } }) });
+    await sees(title);
+    expect(text()).toContain(reason);
+    expect(text()).toContain('Nothing was charged');
+    expect(document.querySelector('time')?.dateTime).toBe(until2027 ?? undefined);
+    expect(leadsTo('/assessments')).toBe(true);
+    expect(button('Run security check')).toBeUndefined();
+    expect(document.querySelector('[data-paid]')).toBeNull();
+  });
+});
+
+describe('the security screen', () => {
+  test('A-140 says that leaving results in automatic submission, in the numbers that are enforced', async () => {
+    await open({ gate: ok(priced) });
+    await sees('Leaving the window results in automatic submission, exactly like this:');
+    const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
+    expect(rows).toContain('1st timeA warning, however long you are away.');
+    expect(rows).toContain('2nd timeA warning. Away longer than 60 s: submitted after a further 10 s countdown, unless you return.');
+    expect(rows).toContain('From the 3rd timeSubmitted after a 10 s countdown, unless you return.');
+    expect(text()).toContain('Less than 1 second is ignored');
+    expect(text()).toContain('Reloading or closing the page or losing the connection is recorded and never submits.');
+  });
+
+  test('R-79 says time, questions, pass mark, price and what is left of the attempts before anything is paid', async () => {
+    await open({ gate: ok(priced) });
+    await sees('This test in numbers');
+    for (const words of ['120 minutes', '60 %', '$49.99', '2 of 3 left in 12 months', '14 days']) expect(text()).toContain(words);
+    expect(leadsTo('/assessments/gat-p1')).toBe(true);
+  });
+
+  test.each([
+    ['warn-only', 'In this one it never does'],
+    ['off', 'For you this is switched off'],
+  ] as const)('R-21 does not threaten with what is not done: %s', async (policy, words) => {
+    await open({ gate: ok({ ...free, type: { ...free.type, leave_policy: policy } }) });
+    await sees(words);
+    expect(text()).not.toContain('countdown');
+  });
+
+  test('nothing is checked without consent', async () => {
+    await open({ gate: ok(free) });
+    await press('Run security check');
+    await sees('Accept the rules to go on.');
+    expect(document.activeElement).toBe(document.querySelector('input[name=rules]'));
+    expect(calls('/api/security-checks')).toHaveLength(0);
+  });
+
+  test('A-138 takes at least two seconds, sends what was found, and says that it is passed', async () => {
+    const paused: number[] = [];
+    await open({ gate: ok(free) }, { canFillScreen: () => false, pause: (ms) => Promise.resolve(void paused.push(ms)) });
+    await runCheck();
+    await until(() => expect(page.said()).toEqual(['Security Check Passed: You can now start your assessment.']));
+    expect(paused.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(2000);
+    expect(calls('/api/security-checks').map(({ body }) => body)).toEqual([
+      { type: 'gat-1', storage: true, full_screen: false, clock_offset_ms: 3000, rules_version: rulesVersion },
+    ]);
+    await sees('The clock starts when the questions arrive');
+    expect(creations()).toBe(0);
+  });
+
+  test('A-139 a failing check names each reason, links the other test, and keeps this one closed until it passes', async () => {
+    const failing = (names: string[]) => ({
+      passed: false,
+      checks: securityChecks.map(({ name }) => ({ name, passed: !names.includes(name) })),
+      other_attempt: { id: 'other-1', type_name: 'Career Boost Test' },
+    });
+    const server: Server = { gate: ok(free), check: ok(failing(['no_other_attempt', 'storage', 'clock'])) };
+    await open(server, { hasStorage: () => Promise.resolve(false) });
+    await runCheck();
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Security Check Failed'));
+    const said = document.querySelector('[role=alert]')?.textContent;
+    for (const words of ['Career Boost Test', 'keeps nothing on this device', 'The clock of this machine differs'])
+      expect(said).toContain(words);
+    expect(leadsTo('/assessment/other-1')).toBe(true);
+    expect(page.said()[0]).toContain('Security Check Failed');
+    expect(button('Begin')).toBeUndefined();
+    server.check = ok(passing);
+    await press('Run again');
+    await sees('The clock starts when the questions arrive');
+  });
+
+  test.each([
+    [refusal(500, 'internal', 'Broken.'), 'The server did not answer.'],
+    [refusal(429, 'too_many_requests', 'Wait a minute.'), 'Wait a minute.'],
+    [refusal(401, 'not_signed_in', 'Log in.'), 'You are not signed in any more.'],
+  ])('A-139 a server that does not check is a failed check: %j', async (check, words) => {
+    await open({ gate: ok(free), check });
+    await runCheck();
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(words));
+    expect(button('Begin')).toBeUndefined();
+  });
+
+  test('R-23 a check that is remembered is not repeated', async () => {
+    await open({ gate: ok(checked) });
+    await sees('The clock starts when the questions arrive');
+    expect(calls('/api/security-checks')).toHaveLength(0);
+  });
+});
+
+describe('the payment', () => {
+  test('A-141 A-147 stands between the check and everything else, and knows the type by its name', async () => {
+    isPaid = false;
+    await open({ gate: ok(priced) });
+    await sees('Run security check');
+    expect(text()).not.toContain('Pay for');
+    await runCheck();
+    await sees('Pay for gat-1');
+    expect(button('Begin')).toBeUndefined();
+    expect(creations()).toBe(0);
+  });
+
+  test('a free test has none', async () => {
+    isPaid = false;
+    await open({ gate: ok(checked) });
+    await sees('The clock starts when the questions arrive');
+    expect(text()).not.toContain('Pay for');
+  });
+
+  test('A-136 an attempt that exists is paid for', async () => {
+    isPaid = false;
+    await open({ gate: ok({ ...attempt('ready'), has_passed_check: true }) });
+    await press('Begin');
+    await sees('The test of 1');
+    expect(creations()).toBe(0);
+  });
+});
+
+describe('beginning', () => {
+  test('A-143 A-145 A-146 prepares, finalizes and opens the test; two presses create one attempt and deliver once', async () => {
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => {
+      const heading = document.querySelector('h1')?.textContent ?? '';
+      if (heading !== '' && heading !== seen.at(-1)) seen.push(heading);
+    });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await open({ gate: ok({ ...priced, has_passed_check: true }) });
+    await until(() => expect(button('Begin')).toBeDefined());
+    const begin = button('Begin');
+    begin?.click();
+    begin?.click();
+    await sees('The test of 1');
+    watch.disconnect();
+    expect(seen).toEqual(['Assessment', free.type.name, 'Preparing Your Questions', 'Finalizing session setup', 'The test of 1']);
+    expect(calls('/api/attempts').map(({ body }) => body)).toEqual([{ type: 'gat-1' }]);
+    const windowId = document.querySelector<HTMLElement>('[data-window]')?.dataset['window'];
+    expect(calls('/api/attempts/a1/delivery').map(({ body }) => body)).toEqual([{ window_id: windowId }]);
+    expect(page.said()).toEqual([]);
+  });
+
+  test('A-125 a free test says so when it begins, and not before', async () => {
+    await open({ gate: ok(checked) });
+    await until(() => expect(button('Begin')).toBeDefined());
+    expect(page.said()).toEqual([]);
+    await press('Begin');
+    await sees('The test of 1');
+    expect(page.said()).toEqual(['Free Assessment: This assessment is free. Starting now.']);
+  });
+
+  test.each([
+    [refusal(503, 'not_created', 'Failed to create assessment session.'), 'Failed to create assessment session.'],
+    [refusal(500, 'internal', 'Something is broken here.'), 'Failed to create assessment session.'],
+    [
+      refusal(409, 'not_linked', 'Failed to link questions to this assessment session: a chosen question is gone.'),
+      'Failed to link questions to this assessment session: a chosen question is gone.',
+    ],
+    [refusal(409, 'other_attempt_open', 'Another test of yours is running. Finish it first.'), 'Another test of yours is running.'],
+  ])('A-151 A-152 A-154 a failure carries its message, shows no question, and can be tried again: %j', async (answer, sentence) => {
+    await open({ gate: ok({ ...priced, has_passed_check: true }), create: [answer, made] });
+    await press('Begin');
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(`Error Loading Questions${sentence}`));
+    expect(page.said()[0]).toContain(`Error Loading Questions: ${sentence}`);
+    expect(deliveries()).toBe(0);
+    await press('Retry');
+    await sees('The test of 1');
+    expect(creations()).toBe(2);
+  });
+
+  test('A-144 A-153 without questions the screen says that a payment is paid back, and reloading opens what there is by then', async () => {
+    const none = refusal(409, 'no_questions', 'No questions were returned by the selection algorithm.');
+    await open({ gate: ok({ ...priced, has_passed_check: true }), create: [none, made] });
+    await press('Begin');
+    await until(() => expect(document.querySelector('h1')?.textContent).toBe('No Questions Available'));
+    expect(text()).toContain('No questions were returned by the selection algorithm.');
+    expect(text()).toContain('is paid back');
+    expect(leadsTo('/support')).toBe(true);
+    expect(page.said()).toEqual(['Error Loading Questions: No questions were returned by the selection algorithm.']);
+    await press('Reload');
+    await sees('The test of 1');
+    expect(creations()).toBe(2);
+    expect(deliveries()).toBe(1);
+  });
+
+  test('a check that ran out meanwhile leads back to it', async () => {
+    const server: Server = { gate: ok(checked), create: [refusal(409, 'not_checked', 'Pass the security check first.'), made] };
+    await open(server);
+    await until(() => expect(button('Begin')).toBeDefined());
+    server.gate = ok(free);
+    await press('Begin');
+    await sees('Run security check');
+    expect(page.said()[0]).toBe('Error Loading Questions: Pass the security check first.');
+    await runCheck();
+    await press('Begin');
+    await sees('The test of 1');
+  });
+});
+
+describe('an attempt that exists', () => {
+  test('A-136 one whose clock runs is opened at once: no check, no payment, no press', async () => {
+    isPaid = false;
+    await open({ gate: ok(attempt('running')) });
+    await sees('The test of 1');
+    expect(creations()).toBe(0);
+    expect(deliveries()).toBe(1);
+    expect(calls('/api/security-checks')).toHaveLength(0);
+  });
+
+  test('a finished one leads to its result', async () => {
+    await open({ gate: ok(attempt('submitted', 'r1')) });
+    await until(() => expect(page.location()).toBe('/results/r1'));
+    expect(deliveries()).toBe(0);
+  });
+
+  test('one whose time is up waits for its result', async () => {
+    const server: Server = { gate: ok(attempt('closing')) };
+    await open(server);
+    await sees('Time is up');
+    server.gate = ok(attempt('expired', 'r1'));
+    await until(() => expect(page.location()).toBe('/results/r1'));
+  });
+
+  test('one that ended before its questions came leads to its result', async () => {
+    const server: Server = { gate: ok(attempt('running')), deliver: [refusal(409, 'attempt_closed', 'This attempt is finished.')] };
+    await open({
+      ...server,
+      get gate() {
+        return deliveries() > 0 ? ok(attempt('left', 'r1')) : server.gate;
+      },
+    });
+    await until(() => expect(page.location()).toBe('/results/r1'));
+  });
+
+  test('A-182 one that is gone by then is not found', async () => {
+    await open({ gate: ok(attempt('running')), deliver: [refusal(404, 'not_found', 'Assessment session not found.')] });
+    await sees('Assessment session not found.');
+    expect(text()).not.toContain('The test of');
+  });
+
+  test('A-151 questions that do not arrive are fetched again on request', async () => {
+    await open({ gate: ok(attempt('running')), deliver: [refusal(429, 'too_many_requests', 'Wait a minute.'), ok(questions)] });
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Error Loading QuestionsWait a minute.'));
+    expect(page.said()).toEqual(['Error Loading Questions: Wait a minute.']);
+    await press('Retry');
+    await sees('The test of 1');
+  });
+
+  test('A-194 after handing in, the dashboard follows', async () => {
+    await open({ gate: ok(attempt('running')) });
+    await sees('The test of 1');
+    await press('Hand in');
+    await until(() => expect(page.location()).toBe('/dashboard'));
+    expect(page.said()).toEqual(['Time ran out.']);
+  });
+});

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Navigate, useNavigate } from 'react-router';
+import { toast } from '#ui/controls/toast.tsx';
+import { useHeadingFocus } from '#ui/layout/use-heading-focus.ts';
+import { listMyAttempts } from '../../contract/attempts.ts';
+import type { GateView } from '../../contract/gate.ts';
+import { isBehindPayment } from '../../rules/gate-visit.ts';
+import { AssessmentNotFoundPage } from './assessment-not-found-page.tsx';
+import { browserDevice, type Device } from './device.ts';
+import type { GateSlots, RoomProps } from './gate-slots.ts';
+import { LoaderScreen } from './loader-screen.tsx';
+import { DetailsFailure, LoadingDetails } from './loading-details.tsx';
+import { NoQuestionsScreen } from './no-questions-screen.tsx';
+import { QuestionFailure } from './question-failure.tsx';
+import { ReadyScreen } from './ready-screen.tsx';
+import { RefusedScreen } from './refused-screen.tsx';
+import { SecurityScreen } from './security-screen.tsx';
+import { useGateVisit } from './use-gate-visit.ts';
+
+type Props = GateSlots & {
+  /** The name of an assessment type, or one of the person's attempts. */
+  id: string;
+  device?: Device;
+};
+
+/** The way into a test: every state of the gate's table with its reason, its next step and its way out. */
+export function TestGate({ id, device = browserDevice, ...slots }: Props) {
+  return <Gate key={id} id={id} device={device} {...slots} />;
+}
+
+function Gate({ id, device, Payment, Room }: Required<Props>) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const gate = useGateVisit(id);
+  const { view, visit, screen, delivery } = gate;
+  useHeadingFocus(screen === 'loading' ? undefined : `${screen} ${gate.begin.message ?? delivery.message ?? ''}`);
+
+  // What was opened stays open, whatever else the server says about the way in.
+  if (delivery.data) {
+    const finish: RoomProps['onFinished'] = ({ message }) => {
+      if (message !== null) toast({ tone: 'info', title: message });
+      void queries.invalidateQueries({ queryKey: [listMyAttempts.path] });
+      void navigate('/dashboard', { replace: true });
+    };
+    return <Room delivery={delivery.data} windowId={gate.windowId} onFinished={finish} />;
+  }
+  if (gate.isMissing) return <AssessmentNotFoundPage />;
+  if (!view) return gate.failure ? <DetailsFailure isFetching={gate.isFetching} onRetry={gate.reread} /> : <LoadingDetails />;
+  if (screen === 'security') return <SecurityScreen id={id} view={view} device={device} onPassed={gate.passCheck} />;
+  const shown = <Behind gate={gate} view={view} />;
+  if (screen === 'refused' || !isBehindPayment(view, visit)) return shown;
+  return (
+    <Payment key={visit.round} type={view.type.slug} missing={<AssessmentNotFoundPage />}>
+      {shown}
+    </Payment>
+  );
+}
+
+/** What stands behind the security check; for a new attempt that has a price, behind the payment too. */
+function Behind({ gate, view }: { gate: ReturnType<typeof useGateVisit>; view: GateView }) {
+  const { screen, begin, delivery, attemptId } = gate;
+  const { name, price_cents: priceCents } = view.type;
+  if (screen === 'refused' && view.why_not_start) return <RefusedScreen view={view} why={view.why_not_start} />;
+  if (screen === 'finished') return <Navigate replace to={addressOf(view.attempt?.result_id)} />;
+  if (screen === 'closing') return <LoaderScreen name={name} waitsFor="closing" />;
+  if (screen === 'ready') return <ReadyScreen type={view.type} onBegin={begin.start} />;
+  if (screen === 'no_questions')
+    return <NoQuestionsScreen name={name} isFree={priceCents === 0} message={begin.message} onReload={begin.again} />;
+  const message = screen === 'preparing' ? begin.message : delivery.message;
+  if (message === null) return <LoaderScreen name={name} waitsFor={screen === 'preparing' ? 'preparing' : 'finalizing'} />;
+  return (
+    <QuestionFailure
+      name={name}
+      message={message}
+      hasAttempt={attemptId !== null}
+      isPending={delivery.isFetching}
+      onRetry={screen === 'preparing' ? begin.again : delivery.retry}
+    />
+  );
+}
+
+const addressOf = (resultId: string | null | undefined): string => (resultId ? `/results/${resultId}` : '/dashboard/assessments');

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Dispatch, useRef, useState } from 'react';
+import { useAct } from '#ui/client/queries.ts';
+import { toast } from '#ui/controls/toast.tsx';
+import { createAttempt, type GateView } from '../../contract/gate.ts';
+import type { VisitEvent } from '../../rules/gate-visit.ts';
+import { judgeBeginFailure } from './gate-failure.ts';
+
+type Wish = { view: GateView | undefined; attemptId: string | null; tell: Dispatch<VisitEvent>; askAnew: () => Promise<unknown> };
+
+/** Begins: creates the attempt unless it exists. Pressing twice asks once, and asking twice creates one. */
+export function useBegin({ view, attemptId, tell, askAnew }: Wish) {
+  const { t } = useLingui();
+  const act = useAct(createAttempt, { networkMode: 'always' });
+  const isBusy = useRef(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  async function create(type: string): Promise<void> {
+    try {
+      const { id } = await act.mutateAsync({ body: { type } });
+      tell({ kind: 'created', attemptId: id });
+    } catch (error) {
+      const failure = judgeBeginFailure(error);
+      const said = failure.message ?? t`Failed to create assessment session.`;
+      toast({ tone: 'error', title: t`Error Loading Questions`, description: said });
+      if (failure.kind === 'leads_back') {
+        await askAnew();
+        tell({ kind: 'asked_anew' });
+        return;
+      }
+      setMessage(said);
+      if (failure.kind === 'no_questions') tell({ kind: 'no_questions' });
+    }
+  }
+
+  async function begin(): Promise<void> {
+    if (isBusy.current || !view) return;
+    isBusy.current = true;
+    setMessage(null);
+    tell({ kind: 'begun' });
+    if (attemptId === null) await create(view.type.slug);
+    isBusy.current = false;
+  }
+
+  return {
+    /** The first press; a free test says that it is one. */
+    start: () => {
+      if (view?.type.price_cents === 0 && attemptId === null)
+        toast({ tone: 'success', title: t`Free Assessment`, description: t`This assessment is free. Starting now.` });
+      void begin();
+    },
+    again: () => void begin(),
+    /** Why the attempt could not be created. */
+    message,
+  };
+}

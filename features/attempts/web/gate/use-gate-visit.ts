@@ -1,0 +1,56 @@
+import { useEffect, useReducer } from 'react';
+import { useReply } from '#ui/client/queries.ts';
+import { mayRetry } from '#ui/client/retry.ts';
+import { readGate } from '../../contract/gate.ts';
+import { attemptOf, firstVisit, gateScreenOf, nextVisit } from '../../rules/gate-visit.ts';
+import { windowIdOfPage } from '../session/window-id.ts';
+import { isClosed, isUnknown } from './gate-failure.ts';
+import { useBegin } from './use-begin.ts';
+import { useDelivery } from './use-delivery.ts';
+
+const closingPollMs = 2000;
+
+/** One visit to the gate: what the server said, what was done since, and the screen that follows from both. */
+export function useGateVisit(id: string) {
+  const [visit, tell] = useReducer(nextVisit, firstVisit);
+  const windowId = windowIdOfPage();
+  const gate = useReply(
+    readGate,
+    { params: { id } },
+    {
+      // A yes of an earlier visit opens nothing now, and no screen changes by itself while it is being read.
+      gcTime: 0,
+      staleTime: Infinity,
+      networkMode: 'always',
+      retry: mayRetry,
+      refetchInterval: ({ state }) => (state.data?.attempt?.state === 'closing' ? closingPollMs : false),
+    },
+  );
+  const view = gate.data;
+  const attemptId = attemptOf(view, visit);
+  const mayDeliver = gateScreenOf(view, visit, false) === 'finalizing';
+  const delivery = useDelivery(mayDeliver ? attemptId : null, windowId);
+  const begin = useBegin({ view, attemptId, tell, askAnew: () => gate.refetch() });
+
+  // The attempt ended between the question and the delivery: the gate knows where it leads now.
+  const isOver = isClosed(delivery.error);
+  const { refetch } = gate;
+  useEffect(() => {
+    if (isOver) void refetch();
+  }, [isOver, refetch]);
+
+  return {
+    view,
+    visit,
+    windowId,
+    attemptId,
+    delivery,
+    begin,
+    screen: gateScreenOf(view, visit, delivery.data !== undefined),
+    isMissing: isUnknown(gate.error) || isUnknown(delivery.error),
+    failure: gate.error,
+    isFetching: gate.isFetching,
+    reread: () => void refetch(),
+    passCheck: () => tell({ kind: 'check_passed' }),
+  };
+}

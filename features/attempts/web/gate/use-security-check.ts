@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '#ui/controls/toast.tsx';
+import { securityChecks } from '../../rules/security-check.ts';
+import type { Device } from './device.ts';
+import { type CheckOutcome, look } from './look.ts';
+
+type Wish = { id: string; type: string; device: Device; onPassed: () => void };
+
+/** Runs the check and shows its findings one by one; one press, one run. */
+export function useSecurityCheck({ id, type, device, onPassed }: Wish) {
+  const { t } = useLingui();
+  const [isRunning, setIsRunning] = useState(false);
+  const [outcome, setOutcome] = useState<CheckOutcome | null>(null);
+  const [shown, setShown] = useState(0);
+  const isBusy = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+
+  async function run(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsRunning(true);
+    setOutcome(null);
+    setShown(0);
+    const stepMs = Math.ceil(device.leastCheckMs / securityChecks.length);
+    const [found] = await Promise.all([look(id, type, device), device.pause(stepMs)]);
+    if (isHere.current) setOutcome(found);
+    for (let index = 1; index < securityChecks.length && isHere.current; index++) {
+      setShown(index);
+      await device.pause(stepMs);
+    }
+    isBusy.current = false;
+    if (isHere.current) tell(found);
+  }
+
+  function tell(found: CheckOutcome): void {
+    setShown(securityChecks.length);
+    setIsRunning(false);
+    if (found.isPassed) {
+      toast({ tone: 'success', title: t`Security Check Passed`, description: t`You can now start your assessment.` });
+      onPassed();
+    } else toast({ tone: 'error', title: t`Security Check Failed`, description: t`The test stays closed until it is passed.` });
+  }
+
+  return { run: () => void run(), isRunning, outcome, shown };
+}

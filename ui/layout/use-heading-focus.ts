@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * When one screen takes the place of another under the same address, reading starts again at the heading.
+ * The first screen is no turn, unless what the person had used before it is gone.
+ */
+export function useHeadingFocus(screen: string | undefined): void {
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const isTurn = screen !== shown.current && (shown.current !== undefined || isFocusLost());
+    shown.current = screen;
+    if (isTurn) requestAnimationFrame(() => document.getElementById('page-heading')?.focus());
+  }, [screen]);
+}
+
+/** Somebody has used this page, and what had the focus is not there any more. */
+const isFocusLost = (): boolean => document.activeElement === document.body && (navigator.userActivation?.hasBeenActive ?? false);
