@@ -49,10 +49,15 @@ export async function call<C extends Contract>(contract: C, ...[request]: Reques
   return (text === '' ? {} : parse(response, text)) as Received<C>;
 }
 
-async function send(address: string, message: RequestInit, { signal, upload }: Parts): Promise<Response> {
+async function send(address: string, message: RequestInit, { signal, upload, keepalive = false }: Parts): Promise<Response> {
   const tooLate = AbortSignal.timeout(upload ? uploadWithinMs : answerWithinMs);
   try {
-    return await fetch(address, { ...message, credentials: 'same-origin', signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate });
+    return await fetch(address, {
+      ...message,
+      keepalive,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
+    });
   } catch (error) {
     throw signal?.aborted ? error : new ServerUnreachable('The server cannot be reached.', { cause: error });
   }

@@ -10,14 +10,21 @@ type Part<Name extends string, Schema> = Schema extends z.core.$ZodType
 
 type UploadPart<Rule> = Rule extends object ? { upload: File } : { upload?: undefined };
 
-/** What a page says to make a call: the parts its contract names, and a signal to take it back. */
+/** What a page says to make a call: the parts its contract names, a signal to take it back, and whether it outlives the page. */
 export type Asked<C extends Contract> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> &
-  UploadPart<C['upload']> & { signal?: AbortSignal | undefined };
+  UploadPart<C['upload']> & { signal?: AbortSignal | undefined; keepalive?: boolean | undefined };
 
 /** The same, as the machinery reads it once the types have done their work. */
-export type Parts = { params?: unknown; query?: unknown; body?: unknown; upload?: File | undefined; signal?: AbortSignal | undefined };
+export type Parts = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  upload?: File | undefined;
+  signal?: AbortSignal | undefined;
+  keepalive?: boolean | undefined;
+};
 
 /** The address of a call: path parameters and query are escaped here and nowhere else. */
 export function addressOf(path: string, { params, query }: Parts): string {

@@ -105,8 +105,9 @@ type Told = { state: string; version: number; server_now: string; answers: Sheet
 
 /** Two tellings of one attempt, in whatever order they arrived: the later one, with the later edit of every question. */
 export function newerSheet<Sheet extends Told>(one: Sheet, other: Sheet): Sheet {
-  const isEqual = other.version === one.version && isFinished(other) === isFinished(one);
-  const isNewer = isEqual ? other.server_now >= one.server_now : other.version > one.version || isFinished(other);
+  const isLater = other.version === one.version ? other.server_now >= one.server_now : other.version > one.version;
+  // What is finished stays finished.
+  const isNewer = isFinished(one) === isFinished(other) ? isLater : isFinished(other);
   const [later, earlier] = isNewer ? [other, one] : [one, other];
   const rows = new Map(earlier.answers.map((row) => [row.order_num, row]));
   return { ...later, answers: later.answers.map((row) => newerRow(row, rows.get(row.order_num) ?? row)) };

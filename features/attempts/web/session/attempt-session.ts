@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CandidateQuestion, Sheet } from '../../contract/attempts.ts';
+import type { SheetAnswer } from '../../rules/answer-sheet.ts';
 import type { WindowPolicy } from '../../rules/attempt.ts';
 
 /** What is known about the answers that were given: nothing here is guessed. */
@@ -13,8 +14,7 @@ export type SavingState =
   /** Nothing can be kept on this device: its storage refuses. Choices go straight to the server. */
   | { kind: 'unkept' };
 
-/** One question's answer as the page shows it. `late` came after the end: a record that does not count. */
-export type SheetAnswer = { optionId: string | null; isFlagged: boolean; saving: 'empty' | 'saving' | 'saved' | 'kept' | 'late' };
+export type { SheetAnswer };
 
 export type Submission = { isRunning: boolean; failure: string | null };
 
@@ -33,7 +33,10 @@ export type AttemptSession = {
   /** Delivers what waits, then submits; may be repeated. */
   submit(): void;
   submission: Submission;
-  /** Server time left in milliseconds, never below 0; asks no clock that the candidate can turn. */
+  /**
+   * Server time left in milliseconds, never below 0; asks no clock that the candidate can turn.
+   * While the clock is uncertain it is the least that is possible: its 0 is no proof that time is up.
+   */
   remainingMs(): number;
   /** True while the clock has to be measured again, as after sleep. */
   isClockUncertain: boolean;

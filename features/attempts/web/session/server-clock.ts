@@ -1,0 +1,30 @@
+import { isUncertain, looked, measured, type Reading, serverNowMs, untimed } from '../../rules/server-time.ts';
+
+export type ServerClock = ReturnType<typeof createServerClock>;
+
+/** The server's time on this device; turning the device's clock does not turn it. */
+export function createServerClock(serverNow: string, readClocks: () => Reading, onJump: () => void) {
+  let time = untimed(Date.parse(serverNow), readClocks());
+
+  function look(): Reading {
+    const now = readClocks();
+    const wasSteady = !time.hasJumped;
+    time = looked(time, now);
+    if (wasSteady && time.hasJumped) onJump();
+    return now;
+  }
+
+  return {
+    /** Begins to time a request; the answer takes the time that its reply says. */
+    timeRequest(): (serverNow: string) => void {
+      const sent = look();
+      return (replied) => {
+        look();
+        time = measured(time, { serverMs: Date.parse(replied), sent, received: readClocks() });
+      };
+    },
+    look: (): void => void look(),
+    nowMs: (): number => serverNowMs(time, look()),
+    isUncertain: (): boolean => isUncertain(time, look()),
+  };
+}

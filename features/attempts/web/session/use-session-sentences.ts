@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { toast } from '#ui/controls/toast.tsx';
+import type { Trouble } from './answer-queue.ts';
+import type { DeskNews } from './attempt-desk.ts';
+import type { SubmitFailure } from './submit-flow.ts';
+
+/** What is said about an attempt, in the person's language. */
+export function useSessionSentences() {
+  const { t } = useLingui();
+
+  const sayTrouble = useCallback(
+    ({ reason, message }: Extract<Trouble, { kind: 'failing' }>): string => (reason === 'signed_out' ? t`Log in again to go on.` : message),
+    [t],
+  );
+
+  const saySubmitFailure = useCallback(
+    (failure: SubmitFailure): string => {
+      if (failure.kind === 'undelivered')
+        return t`Some answers have not reached the server yet. They are kept on this device; submit again in a moment.`;
+      if (failure.kind === 'unreachable') return t`The server cannot be reached. Your answers are safe; submit again when you are online.`;
+      return failure.message === '' ? t`The server answered in a way that cannot be read. Your answers are safe.` : failure.message;
+    },
+    [t],
+  );
+
+  const sayNews = useCallback(
+    (news: DeskNews): void => {
+      switch (news.kind) {
+        case 'answer_failed': {
+          const description = news.message ?? t`Your choice stays here and is sent again by itself.`;
+          return toast({ tone: 'error', title: t`Error Saving Answer`, description });
+        }
+        case 'flag_failed':
+          return toast({ tone: 'error', title: t`Error Flagging Question`, description: news.message });
+        case 'take_over_failed':
+          return toast({ tone: 'error', title: t`The test could not be taken over here`, description: t`Try again in a moment.` });
+        case 'submitted': {
+          const { percent } = news;
+          return toast({ tone: 'success', title: t`Assessment submitted! Score: ${percent}%`, durationMs: 5000 });
+        }
+        case 'submit_failed':
+          return toast({ tone: 'error', title: t`Submission Error`, description: saySubmitFailure(news.failure) });
+      }
+    },
+    [t, saySubmitFailure],
+  );
+
+  return { sayTrouble, saySubmitFailure, sayNews };
+}
