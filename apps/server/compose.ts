@@ -16,6 +16,9 @@ import { seedPayments } from '#features/payments/demo.ts';
 import { type DeliverNews, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
 import { paymentsSection } from '#features/payments/service/personal-section.ts';
+import { integrityTicks } from '#features/integrity/jobs.ts';
+import { integrityRoutes } from '#features/integrity/routes.ts';
+import { integritySection } from '#features/integrity/service/personal-section.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -38,12 +41,13 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 export function allRoutes(runtime: Runtime): Route[] {
   return [
     ...auditRoutes(runtime),
-    ...accountsRoutes(runtime, [paymentsSection, attemptsSection]),
+    ...accountsRoutes(runtime, [paymentsSection, integritySection, attemptsSection]),
     ...catalogRoutes(runtime),
     ...questionsRoutes(runtime),
     ...paymentsRoutes(runtime, whyNotBuy),
     ...attemptsRoutes(runtime),
     ...resultsRoutes(runtime),
+    ...integrityRoutes(runtime),
     ...mailboxRoutes(runtime),
   ];
 }
@@ -59,7 +63,7 @@ function allReactions(runtime: Runtime): Reaction[] {
 
 /** What every server does every second. */
 function allTicks(runtime: Runtime): Tick[] {
-  return [...attemptsTicks(runtime)];
+  return [...attemptsTicks(runtime), ...integrityTicks(runtime)];
 }
 
 /** Brings what is written under `content/` into the database. */
