@@ -7,7 +7,8 @@ import { Container } from '#ui/layout/container.tsx';
 export function OpenToday() {
   const { t } = useLingui();
   const open = [
-    t`Accounts with a confirmed e-mail address, and sessions you can see and end`,
+    t`Timed assessments in which no answer is lost, also when the connection is`,
+    t`Results that say what counted, against which mark, and compared with whom`,
     t`A profile with privacy choices: how you appear on leaderboards, or that you do not`,
     t`Your data as one file, and an account you can delete yourself`,
     t`Requests for employer, university and administrator roles, decided by a person`,
@@ -19,10 +20,7 @@ export function OpenToday() {
           <Trans>Open today</Trans>
         </h2>
         <p className="mt-4 max-w-lg text-lead text-ink-muted">
-          <Trans>
-            We publish no figures we cannot show. This is what you can use right now; the assessment catalogue is empty until its first
-            assessment is ready to be relied on.
-          </Trans>
+          <Trans>We publish no figures we cannot show. This is what you can use right now.</Trans>
         </p>
         <div className="mt-8">
           <ButtonLink to="/register" size="large">
