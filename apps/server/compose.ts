@@ -19,6 +19,9 @@ import { paymentsSection } from '#features/payments/service/personal-section.ts'
 import { integrityTicks } from '#features/integrity/jobs.ts';
 import { integrityRoutes } from '#features/integrity/routes.ts';
 import { integritySection } from '#features/integrity/service/personal-section.ts';
+import { leaderboardsJobs, leaderboardsTicks } from '#features/leaderboards/jobs.ts';
+import { leaderboardsRawRoutes, leaderboardsRoutes } from '#features/leaderboards/routes.ts';
+import { leaderboardsSection } from '#features/leaderboards/service/personal-section.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -41,19 +44,20 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 export function allRoutes(runtime: Runtime): Route[] {
   return [
     ...auditRoutes(runtime),
-    ...accountsRoutes(runtime, [paymentsSection, integritySection, attemptsSection]),
+    ...accountsRoutes(runtime, [paymentsSection, integritySection, attemptsSection, leaderboardsSection]),
     ...catalogRoutes(runtime),
     ...questionsRoutes(runtime),
     ...paymentsRoutes(runtime, whyNotBuy),
     ...attemptsRoutes(runtime),
     ...resultsRoutes(runtime),
     ...integrityRoutes(runtime),
+    ...leaderboardsRoutes(runtime),
     ...mailboxRoutes(runtime),
   ];
 }
 
 function allJobs(runtime: Runtime, deliver: DeliverNews): Job[] {
-  return [...httpJobs(runtime), ...mailJobs(runtime), ...accountsJobs(runtime), ...paymentsJobs(runtime, deliver), ...resultsJobs(runtime)];
+  return [...httpJobs(runtime), ...mailJobs(runtime), ...accountsJobs(runtime), ...paymentsJobs(runtime, deliver), ...resultsJobs(runtime), ...leaderboardsJobs(runtime)];
 }
 
 /** What features do when a feature above them announces something. */
@@ -63,7 +67,7 @@ function allReactions(runtime: Runtime): Reaction[] {
 
 /** What every server does every second. */
 function allTicks(runtime: Runtime): Tick[] {
-  return [...attemptsTicks(runtime), ...integrityTicks(runtime)];
+  return [...attemptsTicks(runtime), ...integrityTicks(runtime), ...leaderboardsTicks(runtime)];
 }
 
 /** Brings what is written under `content/` into the database. */
@@ -130,7 +134,7 @@ export async function openHouse(options: HouseOptions) {
   const http = await createHttpServer({
     runtime,
     routes: allRoutes(runtime),
-    rawRoutes: [...accountsRawRoutes(runtime), ...paymentsRawRoutes(runtime)],
+    rawRoutes: [...accountsRawRoutes(runtime), ...paymentsRawRoutes(runtime), ...leaderboardsRawRoutes(runtime)],
     authenticate: createAuthenticate(runtime),
     webFolder: options.webFolder,
   });

@@ -2,7 +2,12 @@ import type { ClientBase, Pool, QueryResultRow } from 'pg';
 import type { Executor } from './database.ts';
 
 /** A statement of a hot path: the database plans it once a connection. */
-export type NamedStatement = { name: string; text: string };
+export type NamedStatement = {
+  name: string;
+  text: string;
+  /** For counting that takes longer than a request is given; in milliseconds, by the driver's own name. */
+  query_timeout?: number;
+};
 
 /** Runs a named statement in the transaction, or on any connection outside of one. */
 export async function runNamed<Row extends QueryResultRow>(

@@ -8,12 +8,17 @@ const reconnectMs = 500;
 
 /** Listens for one topic from the moment it is made. */
 export type Ear = {
-  /** Resolves at the first news since the ear was made, after this time, or when nothing can be heard any more. */
-  heard(withinMs: number): Promise<void>;
+  /** True at the first news since the ear was made, or when it is closed; false when nothing came within this time. */
+  heard(withinMs: number): Promise<boolean>;
   close(): void;
 };
 
-export type News = { listen(topic: string): Ear; close(): Promise<void> };
+export type News = {
+  listen(topic: string): Ear;
+  /** True once the server stops: nothing is heard any more. */
+  isClosed(): boolean;
+  close(): Promise<void>;
+};
 
 /** Tells every server about a topic once the transaction commits. */
 export async function tellNews(tx: Executor, topic: string): Promise<void> {
@@ -65,24 +70,26 @@ export function openNews(url: string, log: Log): News {
   return {
     listen(topic) {
       let hear = (): void => undefined;
-      const news = new Promise<void>((resolve) => (hear = resolve));
+      const news = new Promise<boolean>((resolve) => (hear = () => resolve(true)));
       const own = ears.get(topic) ?? new Set();
       ears.set(topic, own.add(hear));
       if (isClosed) hear();
       let timer: NodeJS.Timeout | undefined;
       return {
         async heard(withinMs) {
-          const silence = new Promise<void>((resolve) => (timer = setTimeout(resolve, withinMs)));
-          await Promise.race([news, silence]);
+          const silence = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), withinMs)));
+          const answer = await Promise.race([news, silence]);
           clearTimeout(timer);
+          return answer;
         },
         close() {
-          clearTimeout(timer);
+          hear();
           own.delete(hear);
           if (own.size === 0 && ears.get(topic) === own) ears.delete(topic);
         },
       };
     },
+    isClosed: () => isClosed,
     async close() {
       isClosed = true;
       clearTimeout(retry);

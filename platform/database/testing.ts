@@ -111,6 +111,7 @@ async function administer(server: string, statement: string): Promise<void> {
 
 /** For a runtime that tells nobody anything. */
 export const silentNews: News = {
-  listen: () => ({ heard: () => Promise.resolve(), close: () => undefined }),
+  listen: () => ({ heard: () => Promise.resolve(false), close: () => undefined }),
+  isClosed: () => false,
   close: () => Promise.resolve(),
 };

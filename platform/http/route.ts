@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, Contract, Input, Limit, RefusalCode, Reply } from '#platform/contract/contract.ts';
 import type { Outcome } from '#platform/contract/outcome.ts';
 
@@ -61,4 +62,4 @@ export type RawCall = {
 };
 
 /** Status 200 unless said; `cache-control` is `no-store` and the content policy forbids everything unless `headers` say otherwise. */
-export type RawReply = { status?: number; headers?: Readonly<Record<string, string>>; body?: string | Buffer };
+export type RawReply = { status?: number; headers?: Readonly<Record<string, string>>; body?: string | Buffer | Readable };

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { regions } from '#features/accounts/rules/region.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { filters } from './rules/view.ts';
+
+/** A standing as anybody may see it: neither gender nor age leaves the server. */
+const row = z.object({
+  id: z.string(),
+  /** The standing within the filter, from 1. */
+  rank: z.number().int(),
+  name: z.string(),
+  /** Points: percent times 100. */
+  score: z.number().int(),
+  country: z.string(),
+  region: z.string(),
+  assessment_type: z.string(),
+  is_demo: z.boolean(),
+});
+export type BoardRow = z.infer<typeof row>;
+
+export const readBoard = contract({
+  method: 'GET',
+  path: '/api/leaderboard',
+  summary: 'The top 100 within a filter: the best result of each person and type who agreed to be shown.',
+  access: 'public',
+  limits: [{ per: 'address', times: 240, seconds: 60 }],
+  query: filters,
+  reply: z.object({
+    rows: z.array(row),
+    /** How many stand within the filter; null with a search. */
+    total: z.number().int().nullable(),
+    /** Every value that the board has, for the filters. */
+    options: z.object({ regions: z.array(z.string()), types: z.array(z.string()), countries: z.array(z.string()) }),
+    /** People and types on the whole board. */
+    people: z.number().int(),
+    types: z.number().int(),
+  }),
+});
+export type Board = z.infer<(typeof readBoard)['reply']>;
+
+export const readMyStanding = contract({
+  method: 'GET',
+  path: '/api/me/standing',
+  summary: 'My rank, percentile and neighbours within a filter, also beyond the top 100.',
+  access: 'signed-in',
+  limits: [{ per: 'person', times: 240, seconds: 60 }],
+  query: filters.omit({ search: true }),
+  reply: z.object({
+    /** Null when I do not stand within the filter. */
+    standing: z
+      .object({
+        row,
+        percentile: z.number().int().nullable(),
+        total: z.number().int(),
+        above: z.array(row),
+        below: z.array(row),
+      })
+      .nullable(),
+    /** Why I am not on the board at all; null when I am. */
+    why_not: z.enum(['hidden', 'no_country', 'no_result', 'under_age']).nullable(),
+  }),
+});
+export type MyStanding = z.infer<(typeof readMyStanding)['reply']>;
+
+const card = z.object({
+  region: z.enum(regions),
+  score: z.number().nullable(),
+  participants: z.number().int(),
+  change: z.number().nullable(),
+  top_countries: z.array(z.string()),
+  breakdown: z.array(z.object({ code: z.string(), score: z.number().nullable() })),
+});
+export type IndexCardView = z.infer<typeof card>;
+
+export const readPerformanceIndex = contract({
+  method: 'GET',
+  path: '/api/performance-index',
+  summary: 'The Global Performance Index: real figures of each region where at least five people stand behind them.',
+  access: 'public',
+  limits: [{ per: 'address', times: 240, seconds: 60 }],
+  reply: z.object({ computed_at: z.string().nullable(), cards: z.array(card) }),
+});

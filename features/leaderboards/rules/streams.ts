@@ -1,0 +1,27 @@
+import { ageCodeOf, everyAgeCode, everyGenderCode, genderCodes } from './standing.ts';
+import type { Filters } from './view.ts';
+
+export type Place = { kind: 'everywhere' } | { kind: 'region' | 'country'; name: string };
+
+/**
+ * A filter as streams that the board's indexes hold in order: one for each gender and age that is wanted, all within one place and
+ * type. `genders` and `ages` go in pairs.
+ */
+export type Streams = { place: Place; assessmentType: string | null; genders: number[]; ages: number[] };
+
+/** A country says more than a region. Null where the two contradict each other: nobody stands there. */
+export function streamsOf(wanted: Omit<Filters, 'search'>, regionOf: (country: string) => string | null): Streams | null {
+  const { region, country, gender, ageRange, assessmentType } = wanted;
+  if (country !== 'all' && region !== 'all' && regionOf(country) !== region) return null;
+  const place: Place =
+    country !== 'all' ? { kind: 'country', name: country } : region !== 'all' ? { kind: 'region', name: region } : { kind: 'everywhere' };
+  const genders = gender === 'all' ? everyGenderCode : [genderCodes[gender]];
+  const ages = ageRange === 'all' ? everyAgeCode : [ageCodeOf(ageRange)];
+  const pairs = genders.flatMap((one) => ages.map((age) => ({ gender: one, age })));
+  return {
+    place,
+    assessmentType: assessmentType === 'all' ? null : assessmentType,
+    genders: pairs.map((pair) => pair.gender),
+    ages: pairs.map((pair) => pair.age),
+  };
+}

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import type { RawReply } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { boardTopic } from './keep-board.ts';
+
+/** Between two events at least this much passes: a page that asks again sees all of it. */
+const restMs = 1000;
+/** A line now and then keeps proxies from closing a silent connection. */
+const silenceMs = 20_000;
+
+/** A stream that says `changed` whenever the board moved, and ends with the page or with the server. */
+export function boardEvents({ news }: Runtime): RawReply {
+  let isOver = false;
+  let ear = news.listen(boardTopic);
+  const stream = Readable.from(tell(), { objectMode: false });
+  stream.once('close', () => {
+    isOver = true;
+    ear.close();
+  });
+
+  async function* tell(): AsyncGenerator<string> {
+    yield 'retry: 2000\n\n';
+    while (!isOver && !news.isClosed()) {
+      const hasNews = await ear.heard(silenceMs);
+      if (isOver || news.isClosed()) return;
+      // What happens from here on is heard by the next ear, also while this one rests.
+      if (hasNews) ear = news.listen(boardTopic);
+      yield hasNews ? 'event: changed\ndata: {}\n\n' : ': still here\n\n';
+      if (hasNews) await new Promise((resolve) => setTimeout(resolve, restMs));
+    }
+  }
+
+  return {
+    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+    body: stream,
+  };
+}

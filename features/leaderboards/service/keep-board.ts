@@ -1,0 +1,61 @@
+import { demoDomain } from '#features/accounts/rules/demo-accounts.ts';
+import { ageOn } from '#features/accounts/rules/profile.ts';
+import { minimumAge } from '#features/accounts/rules/terms.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { tellNews } from '#platform/database/news.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { ageRangeOf } from '../rules/age-range.ts';
+import { nameKey } from '../rules/name-key.ts';
+import { ageCodeOf, genderCodes, standingOf } from '../rules/standing.ts';
+import { type BestResult, type Entry, holdBoard, listBestResults, lockBoard, putEntries, takeChanges } from '../store/entries.ts';
+
+/** What pages that show the board listen for. */
+export const boardTopic = 'leaderboard';
+
+const changesAtOnce = 1000;
+
+/** Brings the board up to date with everything that changed since the last time; one server does it at a time. */
+export async function keepBoard(runtime: Runtime, now: Date): Promise<void> {
+  for (let taken = changesAtOnce; taken === changesAtOnce;) {
+    taken = await runtime.database.transaction(async (tx) => {
+      if (!(await lockBoard(tx))) return 0;
+      const changes = await takeChanges(tx, changesAtOnce);
+      if (changes.length === 0) return 0;
+      const people = [...new Set(changes)];
+      const best = await listBestResults(tx, people, bornBy(now));
+      await putEntries(
+        tx,
+        people,
+        best.map((result) => entryOf(result, now)),
+      );
+      await tellNews(tx, boardTopic);
+      return changes.length;
+    });
+  }
+}
+
+/** Takes a person off the board in the transaction that deletes the account. */
+export async function leaveBoard(tx: Transaction, userId: string): Promise<void> {
+  await holdBoard(tx);
+  await putEntries(tx, [userId], []);
+  await tellNews(tx, boardTopic);
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Whoever was born after this day is not of age. */
+function bornBy(now: Date): string {
+  const day = dayOf(now);
+  return `${Number(day.slice(0, 4)) - minimumAge}${day.slice(4)}`.replace(/-02-29$/, '-02-28');
+}
+
+function entryOf({ gender, birthDate, email, ...best }: BestResult, now: Date): Entry {
+  return {
+    ...best,
+    standing: standingOf(best.points, best.finishedAt),
+    gender: gender === null ? 0 : genderCodes[gender],
+    age: ageCodeOf(ageRangeOf(birthDate === null ? null : ageOn(dayOf(now), birthDate))),
+    nameKey: nameKey(best.name),
+    isDemo: email.toLowerCase().endsWith(`@${demoDomain}`),
+  };
+}

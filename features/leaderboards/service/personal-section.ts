@@ -1,0 +1,13 @@
+import type { PersonalSection } from '#features/accounts/service/personal-section.ts';
+import { listMine } from '../store/board.ts';
+import { leaveBoard } from './keep-board.ts';
+
+/** Where a person stands in public; it goes with the account, at once. */
+export const leaderboardsSection: PersonalSection = {
+  name: 'leaderboard',
+  async read(tx, userId) {
+    const rows = await listMine(tx, userId);
+    return rows.map((row) => ({ assessment_type: row.assessmentType, shown_as: row.name, points: row.points, country: row.country }));
+  },
+  forget: (tx, userId) => leaveBoard(tx, userId),
+};

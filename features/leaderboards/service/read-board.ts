@@ -1,0 +1,75 @@
+import { regionOf } from '#features/accounts/rules/region.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { Board, BoardRow, MyStanding } from '../contract.ts';
+import { nameKey } from '../rules/name-key.ts';
+import { firstStandingOf, percentileOf, slotsOf } from '../rules/standing.ts';
+import { streamsOf } from '../rules/streams.ts';
+import type { Filters } from '../rules/view.ts';
+import { countAhead, countAll, countTiesAhead, listBeside, listMine, listOptions, listTop, type StoredRow } from '../store/board.ts';
+import { findIndex } from '../store/performance-index.ts';
+import { searchTop } from '../store/search.ts';
+
+const shownRows = 100;
+const neighbours = 2;
+
+/** The top 100 within a filter, ranked from 1. */
+export async function readBoard(tx: Executor, wanted: Filters): Promise<Board> {
+  const streams = streamsOf(wanted, regionOf);
+  const key = nameKey(wanted.search);
+  const found = !streams ? [] : key === '' ? await listTop(tx, streams, shownRows) : await searchTop(tx, streams, key, shownRows);
+  const { types, places } = await listOptions(tx);
+  const index = await findIndex(tx);
+  return {
+    rows: found.map((row, at) => wireRow(row, at + 1)),
+    total: key !== '' ? null : streams ? await countAll(tx, streams) : 0,
+    options: {
+      regions: places.filter((place) => regionOf(place) === null).toSorted(),
+      types: types.toSorted(),
+      countries: places.filter((place) => regionOf(place) !== null).toSorted(),
+    },
+    people: index?.people ?? 0,
+    types: types.length,
+  };
+}
+
+type Standing = NonNullable<MyStanding['standing']>;
+
+/** A person's best standing within a filter, counted and not read; null when they do not stand there. */
+export async function readStanding(tx: Executor, userId: string, wanted: Omit<Filters, 'search'>): Promise<Standing | null> {
+  const streams = streamsOf(wanted, regionOf);
+  if (!streams) return null;
+  const { place, assessmentType, genders, ages } = streams;
+  const mine = (await listMine(tx, userId)).find(
+    (row) =>
+      (assessmentType === null || row.assessmentType === assessmentType) &&
+      (place.kind === 'everywhere' || row[place.kind] === place.name) &&
+      genders.includes(row.gender) &&
+      ages.includes(row.age),
+  );
+  if (!mine) return null;
+  const ahead = await countAhead(tx, streams, slotsOf(mine.points));
+  const rank = ahead + (await countTiesAhead(tx, streams, mine, firstStandingOf(mine.points))) + 1;
+  const total = await countAll(tx, streams);
+  const above = await listBeside(tx, streams, mine, 'above', neighbours);
+  const below = await listBeside(tx, streams, mine, 'below', neighbours);
+  return {
+    row: wireRow(mine, rank),
+    percentile: percentileOf(rank, total),
+    total,
+    above: above.map((row, at) => wireRow(row, rank - above.length + at)),
+    below: below.map((row, at) => wireRow(row, rank + at + 1)),
+  };
+}
+
+function wireRow(row: StoredRow, rank: number): BoardRow {
+  return {
+    id: String(row.id),
+    rank,
+    name: row.name,
+    score: row.points,
+    country: row.country,
+    region: row.region,
+    assessment_type: row.assessmentType,
+    is_demo: row.isDemo,
+  };
+}

@@ -1,0 +1,169 @@
+import type { Executor } from '#platform/database/database.ts';
+import { type NamedStatement, runNamed } from '#platform/database/named.ts';
+import type { Place, Streams } from '../rules/streams.ts';
+
+export type StoredRow = {
+  id: number;
+  userId: string;
+  standing: number;
+  points: number;
+  name: string;
+  country: string;
+  region: string;
+  assessmentType: string;
+  isDemo: boolean;
+};
+
+export const columns = `
+  entry.id::float8 as id, entry.user_id as "userId", entry.standing::float8 as standing, entry.points, entry.name, entry.country, entry.region,
+  entry.assessment_type as "assessmentType", entry.is_demo as "isDemo"`;
+
+/** Of the six ways to name a place and a type, the one of these filters; each has an index of its own. Its parameters follow `own` others. */
+export function shapeOf({ place, assessmentType }: Streams, own: number): { name: string; where: string; values: string[] } {
+  const named = [
+    ...(place.kind === 'everywhere' ? [] : [{ column: place.kind, value: place.name }]),
+    ...(assessmentType === null ? [] : [{ column: 'assessment_type', value: assessmentType }]),
+  ];
+  return {
+    name: `${place.kind}${assessmentType === null ? '' : '-type'}`,
+    where: named.map(({ column }, at) => `entry.${column} = $${own + at + 1} and`).join(' '),
+    values: named.map(({ value }) => value),
+  };
+}
+
+const streamed = (where: string, more: string, order: 'asc' | 'desc') => `
+  unnest($1::smallint[], $2::smallint[]) stream (gender, age)
+  cross join lateral (
+    select entry.id, entry.standing from board_entries entry
+    where ${where} entry.gender = stream.gender and entry.age = stream.age ${more}
+    order by entry.standing ${order}, entry.id ${order} limit $3
+  ) found`;
+
+const topStatement = (name: string, where: string): NamedStatement => ({
+  name: `board.top.${name}`,
+  text: `
+    select ${columns}
+    from (
+      select found.id from ${streamed(where, '', 'asc')} order by found.standing, found.id limit $3
+    ) top join board_entries entry on entry.id = top.id
+    order by entry.standing, entry.id`,
+});
+
+/** The first of everybody within the filter, in their order. */
+export async function listTop(tx: Executor, streams: Streams, limit: number): Promise<StoredRow[]> {
+  const { name, where, values } = shapeOf(streams, 3);
+  return runNamed<StoredRow>(tx, topStatement(name, where), [streams.genders, streams.ages, limit, ...values]);
+}
+
+const besideStatement = (name: string, where: string, side: 'above' | 'below'): NamedStatement => {
+  const [sign, order] = side === 'above' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
+  return {
+    name: `board.${side}.${name}`,
+    text: `
+      select ${columns}
+      from (
+        select found.id from ${streamed(where, `and (entry.standing, entry.id) ${sign} ($4::bigint, $5::bigint)`, order)}
+        order by found.standing ${order}, found.id ${order} limit $3
+      ) near join board_entries entry on entry.id = near.id
+      order by entry.standing, entry.id`,
+  };
+};
+
+/** Who stands next to an entry within the filter. */
+export async function listBeside(
+  tx: Executor,
+  streams: Streams,
+  { standing, id }: Pick<StoredRow, 'standing' | 'id'>,
+  side: 'above' | 'below',
+  limit: number,
+): Promise<StoredRow[]> {
+  const { name, where, values } = shapeOf(streams, 5);
+  return runNamed<StoredRow>(tx, besideStatement(name, where, side), [streams.genders, streams.ages, limit, standing, id, ...values]);
+}
+
+const mineStatement: NamedStatement = {
+  name: 'board.mine',
+  text: `select ${columns}, entry.gender, entry.age from board_entries entry where entry.user_id = $1 order by entry.standing, entry.id`,
+};
+
+/** A person's own entries, the best first. */
+export async function listMine(tx: Executor, userId: string): Promise<(StoredRow & { gender: number; age: number })[]> {
+  return runNamed(tx, mineStatement, [userId]);
+}
+
+const placeName = (place: Place): string => (place.kind === 'everywhere' ? '' : place.name);
+
+const aheadStatement: NamedStatement = {
+  name: 'board.count-ahead',
+  text: `
+    select coalesce(sum(people), 0)::int as people from board_counts
+    where assessment_type = $1 and place = $2 and gender = any ($3::smallint[]) and age = any ($4::smallint[])
+      and ((level = 1 and slot > $5) or (level = 2 and slot > $6 and slot < ($5 + 1) * 10) or (level = 3 and slot > $7 and slot < ($6 + 1) * 10))`,
+};
+
+/** How many have more points, by their thousands, hundreds and tens: a few rows however many people there are. */
+export async function countAhead(tx: Executor, streams: Streams, slots: readonly [number, number, number]): Promise<number> {
+  const { assessmentType, place, genders, ages } = streams;
+  const distinct = [[...new Set(genders)], [...new Set(ages)]];
+  const [row] = await runNamed<{ people: number }>(tx, aheadStatement, [assessmentType ?? '', placeName(place), ...distinct, ...slots]);
+  return row?.people ?? 0;
+}
+
+const tiesStatement = (name: string, where: string): NamedStatement => ({
+  name: `board.ties.${name}`,
+  text: `
+    select count(*)::int as people
+    from unnest($1::smallint[], $2::smallint[]) stream (gender, age)
+    join board_entries entry on ${where} entry.gender = stream.gender and entry.age = stream.age
+    where entry.standing >= $3 and (entry.standing, entry.id) < ($4::bigint, $5::bigint)`,
+});
+
+/** How many have the same points and finished earlier. */
+export async function countTiesAhead(
+  tx: Executor,
+  streams: Streams,
+  { standing, id }: Pick<StoredRow, 'standing' | 'id'>,
+  firstStanding: number,
+): Promise<number> {
+  const { name, where, values } = shapeOf(streams, 5);
+  const [row] = await runNamed<{ people: number }>(tx, tiesStatement(name, where), [
+    streams.genders,
+    streams.ages,
+    firstStanding,
+    standing,
+    id,
+    ...values,
+  ]);
+  return row?.people ?? 0;
+}
+
+const totalStatement: NamedStatement = {
+  name: 'board.total',
+  text: `
+    select coalesce(sum(people), 0)::int as people from board_counts
+    where assessment_type = $1 and place = $2 and gender = any ($3::smallint[]) and age = any ($4::smallint[]) and level = 1`,
+};
+
+/** How many stand within the filter. */
+export async function countAll(tx: Executor, { assessmentType, place, genders, ages }: Streams): Promise<number> {
+  const distinct = [[...new Set(genders)], [...new Set(ages)]];
+  const [row] = await runNamed<{ people: number }>(tx, totalStatement, [assessmentType ?? '', placeName(place), ...distinct]);
+  return row?.people ?? 0;
+}
+
+const optionsStatement: NamedStatement = {
+  name: 'board.options',
+  text: `
+    select assessment_type as "assessmentType", place from board_counts
+    where level = 1 and (assessment_type = '' or place = '')
+    group by assessment_type, place having sum(people) > 0`,
+};
+
+/** Every type and place that somebody on the board has. */
+export async function listOptions(tx: Executor): Promise<{ types: string[]; places: string[] }> {
+  const rows = await runNamed<{ assessmentType: string; place: string }>(tx, optionsStatement, []);
+  return {
+    types: rows.flatMap((row) => (row.place === '' && row.assessmentType !== '' ? [row.assessmentType] : [])),
+    places: rows.flatMap((row) => (row.assessmentType === '' && row.place !== '' ? [row.place] : [])),
+  };
+}

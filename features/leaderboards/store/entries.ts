@@ -1,0 +1,154 @@
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { runNamed } from '#platform/database/named.ts';
+
+const lockStatement = { name: 'board.lock', text: `select pg_try_advisory_xact_lock(hashtextextended('leaderboard', 0)) as "isMine"` };
+
+/** One server at a time keeps the board up; the others have nothing to do. */
+export async function lockBoard(tx: Transaction): Promise<boolean> {
+  const [row] = await runNamed<{ isMine: boolean }>(tx, lockStatement, []);
+  return row?.isMine ?? false;
+}
+
+const indexLockStatement = {
+  name: 'board.lock-index',
+  text: `select pg_try_advisory_xact_lock(hashtextextended('performance index', 0)) as "isMine"`,
+};
+
+/** One server at a time computes the index. */
+export async function lockIndex(tx: Transaction): Promise<boolean> {
+  const [row] = await runNamed<{ isMine: boolean }>(tx, indexLockStatement, []);
+  return row?.isMine ?? false;
+}
+
+const waitStatement = { name: 'board.wait', text: `select pg_advisory_xact_lock(hashtextextended('leaderboard', 0))` };
+
+/** Waits until nobody else changes the board. */
+export async function holdBoard(tx: Transaction): Promise<void> {
+  await runNamed(tx, waitStatement, []);
+}
+
+const takeStatement = {
+  name: 'board.take-changes',
+  text: `
+    delete from board_changes where id in (select id from board_changes order by id limit $1 for update skip locked)
+    returning user_id as id`,
+};
+
+/** Takes people whose standing has to be looked at again, one for each change. */
+export async function takeChanges(tx: Transaction, limit: number): Promise<string[]> {
+  return (await runNamed<{ id: string }>(tx, takeStatement, [limit])).map((row) => row.id);
+}
+
+/** What a person's best result of a type is worth on the board. */
+export type BestResult = {
+  userId: string;
+  assessmentType: string;
+  resultId: string;
+  points: number;
+  finishedAt: Date;
+  region: string;
+  country: string;
+  gender: 'Male' | 'Female' | 'Other' | null;
+  birthDate: string | null;
+  name: string;
+  email: string;
+};
+
+/**
+ * Best result of each person and type: agreed to be shown, of age as far as is known, with a country, paid for and not paid back, and
+ * not ended by the rule about leaving the window.
+ */
+const bestStatement = {
+  name: 'board.best-results',
+  text: `
+    select distinct on (person.id, type.code) person.id as "userId", type.code as "assessmentType", result.id as "resultId",
+      result.overall_score as points, result.completed_at as "finishedAt", profile.region, profile.country, profile.gender,
+      to_char(profile.birth_date, 'YYYY-MM-DD') as "birthDate", person.email,
+      case profile.leaderboard_visibility when 'alias' then profile.leaderboard_alias::text else person.full_name end as name
+    from users person
+    join user_profiles profile on profile.user_id = person.id
+    join assessments attempt on attempt.user_id = person.id and attempt.status = 'finished' and attempt.finished_by <> 'leaving'
+    join assessment_results result on result.assessment_id = attempt.id
+    join assessment_types type on type.id = attempt.assessment_type_id
+    left join payments payment on payment.assessment_id = attempt.id
+    where person.id = any ($1::uuid[]) and person.disabled_at is null
+      and (profile.leaderboard_visibility = 'name' or (profile.leaderboard_visibility = 'alias' and profile.leaderboard_alias is not null))
+      and profile.region is not null and profile.country is not null
+      and (profile.birth_date is null or profile.birth_date <= $2::date)
+      and payment.refund_due_at is null
+    order by person.id, type.code, result.overall_score desc, result.completed_at, result.id`,
+};
+
+/** `bornBy` is the last birthday of whoever is of age. */
+export async function listBestResults(tx: Executor, userIds: readonly string[], bornBy: string): Promise<BestResult[]> {
+  return runNamed<BestResult>(tx, bestStatement, [userIds, bornBy]);
+}
+
+export type Entry = Omit<BestResult, 'gender' | 'birthDate' | 'email'> & {
+  standing: number;
+  gender: number;
+  age: number;
+  nameKey: string;
+  isDemo: boolean;
+};
+
+const dropStatement = {
+  name: 'board.drop-entries',
+  text: `
+    delete from board_entries entry where entry.user_id = any ($1::uuid[])
+      and not exists (
+        select from unnest($2::uuid[], $3::text[]) kept (user_id, assessment_type)
+        where kept.user_id = entry.user_id and kept.assessment_type = entry.assessment_type
+      )`,
+};
+
+const putStatement = {
+  name: 'board.put-entries',
+  text: `
+    insert into board_entries
+      (user_id, assessment_type, result_id, points, finished_at, standing, region, country, gender, age, name, name_key, is_demo)
+    select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::int[], $5::timestamptz[], $6::bigint[], $7::text[], $8::text[],
+      $9::smallint[], $10::smallint[], $11::text[], $12::text[], $13::bool[])
+    on conflict (user_id, assessment_type) do update
+    set result_id = excluded.result_id, points = excluded.points, finished_at = excluded.finished_at, standing = excluded.standing,
+      region = excluded.region, country = excluded.country, gender = excluded.gender, age = excluded.age, name = excluded.name,
+      name_key = excluded.name_key, is_demo = excluded.is_demo
+    where (board_entries.result_id, board_entries.standing, board_entries.region, board_entries.country, board_entries.gender,
+        board_entries.age, board_entries.name)
+      is distinct from (excluded.result_id, excluded.standing, excluded.region, excluded.country, excluded.gender, excluded.age, excluded.name)`,
+};
+
+/** Makes these people stand exactly as the entries say; whoever has none leaves the board. */
+export async function putEntries(tx: Transaction, userIds: readonly string[], entries: readonly Entry[]): Promise<void> {
+  const column = <Key extends keyof Entry>(key: Key) => entries.map((entry) => entry[key]);
+  await runNamed(tx, dropStatement, [userIds, column('userId'), column('assessmentType')]);
+  if (entries.length === 0) return;
+  await runNamed(tx, putStatement, [
+    column('userId'),
+    column('assessmentType'),
+    column('resultId'),
+    column('points'),
+    column('finishedAt'),
+    column('standing'),
+    column('region'),
+    column('country'),
+    column('gender'),
+    column('age'),
+    column('name'),
+    column('nameKey'),
+    column('isDemo'),
+  ]);
+}
+
+const birthdayStatement = {
+  name: 'board.birthdays',
+  text: `
+    insert into board_changes (user_id)
+    select user_id from user_profiles
+    where leaderboard_visibility <> 'hidden' and birth_date is not null and to_char(birth_date, 'MM-DD') = any ($1::text[])`,
+};
+
+/** Whoever has a birthday may stand in another age range, or come of age. */
+export async function noteBirthdays(tx: Executor, days: readonly string[]): Promise<void> {
+  await runNamed(tx, birthdayStatement, [days]);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.ts';
+import { assessmentResults } from '#features/attempts/tables.ts';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { IndexCard } from './rules/index-card.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * The best result of each person and type who agreed to be shown. Six indexes, one for each way to name a place and a type; within
+ * them gender and age come before the standing, so that any filter reads a few streams that are already in order.
+ */
+export const boardEntries = pgTable(
+  'board_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The code of the type. */
+    assessmentType: text('assessment_type')
+      .notNull()
+      .references(() => assessmentTypes.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    resultId: uuid('result_id')
+      .notNull()
+      .references(() => assessmentResults.id, { onDelete: 'cascade' }),
+    points: integer('points').notNull(),
+    finishedAt: moment('finished_at').notNull(),
+    /** Points and finish as one number that sorts. */
+    standing: bigint('standing', { mode: 'number' }).notNull(),
+    region: text('region').notNull(),
+    country: text('country').notNull(),
+    gender: smallint('gender').notNull(),
+    age: smallint('age').notNull(),
+    /** The name or alias that is shown. */
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    isDemo: boolean('is_demo').notNull(),
+  },
+  (table) => [
+    unique('board_entries_best').on(table.userId, table.assessmentType),
+    index('board_everybody').on(table.gender, table.age, table.standing, table.id),
+    index('board_by_type').on(table.assessmentType, table.gender, table.age, table.standing, table.id),
+    index('board_by_region').on(table.region, table.gender, table.age, table.standing, table.id),
+    index('board_by_region_and_type').on(table.region, table.assessmentType, table.gender, table.age, table.standing, table.id),
+    index('board_by_country').on(table.country, table.gender, table.age, table.standing, table.id),
+    index('board_by_country_and_type').on(table.country, table.assessmentType, table.gender, table.age, table.standing, table.id),
+    index('board_by_name').using('gin', sql`name_key gin_trgm_ops`),
+    index('board_by_result').on(table.resultId),
+  ],
+);
+
+/** How many stand where, by thousands, hundreds and tens of points: a rank is a sum of a few of these. Kept by a trigger. */
+export const boardCounts = pgTable(
+  'board_counts',
+  {
+    /** The code of a type, or empty for all types together. */
+    assessmentType: text('assessment_type').notNull(),
+    /** A region, a country, or empty for everywhere. */
+    place: text('place').notNull(),
+    gender: smallint('gender').notNull(),
+    age: smallint('age').notNull(),
+    level: smallint('level').notNull(),
+    slot: smallint('slot').notNull(),
+    people: integer('people').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.assessmentType, table.place, table.gender, table.age, table.level, table.slot] })],
+);
+
+/** Whose standing has to be looked at again; triggers of everything that a standing depends on write here. */
+export const boardChanges = pgTable('board_changes', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+});
+
+/** The Global Performance Index as it was computed last; one row. */
+export const performanceIndex = pgTable('performance_index', {
+  id: smallint('id').primaryKey(),
+  computedAt: moment('computed_at').notNull(),
+  tookMs: integer('took_ms').notNull(),
+  people: integer('people').notNull(),
+  types: integer('types').notNull(),
+  cards: jsonb('cards').$type<readonly IndexCard[]>().notNull(),
+});
