@@ -1,17 +1,18 @@
 import type { genders } from '#features/accounts/rules/profile.ts';
 import { type AgeRange, ageRanges } from './age-range.ts';
 
-const mostPoints = 10_000;
+/** Points are multiples of ten, of which there are these many. */
+const mostTens = 1000;
 /** More milliseconds than any date of this product has. */
 const timeSpan = 2 ** 41;
 
 /** Points and time of finishing as one number that sorts: more points first, then the earlier finish. */
 export function standingOf(points: number, finishedAt: Date): number {
-  return (mostPoints - points) * timeSpan + finishedAt.getTime();
+  return firstStandingOf(points) + finishedAt.getTime();
 }
 
 /** The smallest standing that anybody with these points can have. */
-export const firstStandingOf = (points: number): number => (mostPoints - points) * timeSpan;
+export const firstStandingOf = (points: number): number => (mostTens - Math.floor(points / 10)) * timeSpan;
 
 type Gender = (typeof genders)[number];
 
