@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useMemo } from 'react';
+import { genders } from '#features/accounts/rules/profile.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ComboBox } from '#ui/controls/combo-box.tsx';
+import type { OptionItem } from '#ui/controls/option-list.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import type { Board } from '../../contract.ts';
+import { ageRanges } from '../../rules/age-range.ts';
+import { everything, type Filters, type View } from '../../rules/view.ts';
+import { useCountryNames } from './use-country-names.ts';
+import { useNameSearch } from './use-name-search.ts';
+import type { PutView } from './use-view.ts';
+
+type Chosen = Exclude<keyof Filters, 'search'>;
+
+export type BoardFiltersProps = { view: View; put: PutView; options: Board['options'] };
+
+const gridStyle = 'mb-6 grid grid-cols-2 items-end gap-x-3 gap-y-4 md:grid-cols-3 xl:grid-cols-6';
+const wideStyle = 'col-span-2 md:col-span-1';
+
+/** Who is looked at: region, assessment type, gender, age range, country and a name. */
+export function BoardFilters({ view, put, options }: BoardFiltersProps) {
+  const { t } = useLingui();
+  const nameOf = useCountryNames();
+  const { text, setText } = useNameSearch(view.search, put);
+  const plain = (ids: readonly string[]): OptionItem[] => ids.map((id) => ({ id, label: id }));
+  const countries = useMemo(
+    () =>
+      withChosen(options.countries, view.country)
+        .map((id) => ({ id, label: nameOf(id) }))
+        .toSorted((one, other) => one.label.localeCompare(other.label)),
+    [options.countries, view.country, nameOf],
+  );
+  const genderNames = { Male: t`Male`, Female: t`Female`, Other: t`Other` };
+  const lists: Record<Chosen, { label: string; all: string; items: OptionItem[] }> = {
+    region: { label: t`Region`, all: t`All Regions`, items: plain(withChosen(options.regions, view.region)) },
+    assessmentType: {
+      label: t`Assessment type`,
+      all: t`All Assessment Types`,
+      items: plain(withChosen(options.types, view.assessmentType)),
+    },
+    gender: { label: t`Gender`, all: t`All Genders`, items: genders.map((id) => ({ id, label: genderNames[id] })) },
+    ageRange: {
+      label: t`Age range`,
+      all: t`All Age Ranges`,
+      items: ageRanges.map((id) => ({ id, label: id === 'Under 18' ? t`Under 18` : id })),
+    },
+    country: { label: t`Country`, all: t`All Countries`, items: countries },
+  };
+  const field = (name: Chosen) => ({
+    label: lists[name].label,
+    value: view[name],
+    // The list offers nothing that the view does not know.
+    onChange: (id: string) => put({ [name]: id }),
+    items: [{ id: 'all', label: lists[name].all }, ...lists[name].items],
+  });
+  const reset = () => {
+    setText('');
+    put(everything);
+  };
+  return (
+    <div role="group" aria-label={t`Filter the leaderboard`} className={gridStyle}>
+      <div className="col-span-2 md:col-span-2 xl:col-span-5">
+        <TextField
+          type="search"
+          label={t`Search by name`}
+          placeholder={t`A participant's name`}
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          onChange={setText}
+        />
+      </div>
+      <Button variant="secondary" onPress={reset} className="col-span-2 max-md:order-last md:col-span-1">
+        <RotateCcw aria-hidden="true" />
+        <Trans>Reset All Filters</Trans>
+      </Button>
+      <Select {...field('region')} />
+      <Select {...field('gender')} />
+      <div className={`${wideStyle} max-md:-order-none xl:col-span-2`}>
+        <Select {...field('assessmentType')} />
+      </div>
+      <Select {...field('ageRange')} />
+      <ComboBox {...field('country')} />
+    </div>
+  );
+}
+
+/** A value from a shared address is offered too, though nobody on the board has it. */
+const withChosen = (values: readonly string[], chosen: string): string[] =>
+  chosen === 'all' || values.includes(chosen) ? [...values] : [...values, chosen].toSorted();
+
+/** Where the filters will be, at their size. */
+export function FiltersSkeleton() {
+  return (
+    <div aria-hidden="true" className={gridStyle}>
+      <Skeleton className="col-span-2 h-[4.375rem] xl:col-span-5" />
+      <Skeleton className="col-span-2 h-11 max-md:order-last md:col-span-1" />
+      {['a', 'b', 'c', 'd', 'e'].map((name) => (
+        <Skeleton key={name} className={`h-[4.375rem] ${name === 'c' ? `${wideStyle} xl:col-span-2` : ''}`} />
+      ))}
+    </div>
+  );
+}

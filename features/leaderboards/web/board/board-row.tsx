@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Avatar } from '#ui/controls/avatar.tsx';
+import { Badge } from '#ui/controls/badge.tsx';
+import { MedalMark } from './medal-mark.tsx';
+import { flagOf, type NamedRow } from './rows.ts';
+import { TypeBadge } from './type-badge.tsx';
+
+const cellStyle = 'px-4 py-3 align-middle';
+
+/** One standing, as anybody may see it. */
+export function BoardRow({ row }: { row: NamedRow }) {
+  const { t } = useLingui();
+  const { name, countryCode } = row;
+  return (
+    <tr aria-current={row.isMe || undefined} className={row.isMe ? 'bg-gold-soft' : 'hover:bg-hover'}>
+      <td className={cellStyle}>
+        <RankCell row={row} />
+      </td>
+      <th scope="row" className={`${cellStyle} text-start font-medium text-ink`}>
+        <span className="flex items-center gap-3">
+          <Avatar size="small" initials={initialOf(name)} />
+          <span translate="no" className="min-w-0 wrap-anywhere" dir="auto">
+            {name || t`N/A`}
+          </span>
+          {row.isMe && <Badge tone="gold">{t`You`}</Badge>}
+          {row.isDemo && <Badge tone="neutral">{t`Demo`}</Badge>}
+        </span>
+      </th>
+      <td className={cellStyle}>{row.assessmentType ? <TypeBadge code={row.assessmentType} /> : t`N/A`}</td>
+      <td className={`${cellStyle} font-semibold text-ink tabular-nums`}>{row.score ?? 0}</td>
+      <td className={cellStyle}>
+        {countryCode ? (
+          <span className="inline-flex items-center gap-2">
+            <span aria-hidden="true" className="text-lg leading-none">
+              {flagOf(countryCode)}
+            </span>
+            {row.country}
+          </span>
+        ) : (
+          t`N/A`
+        )}
+      </td>
+      <td className={cellStyle}>{row.region ?? t`N/A`}</td>
+    </tr>
+  );
+}
+
+/** The number in the list as it is sorted; where that is not the standing, the standing is said too. */
+function RankCell({ row: { rank, displayRank } }: { row: NamedRow }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className="min-w-6 font-semibold text-ink tabular-nums">{displayRank}</span>
+      <MedalMark rank={rank} />
+      {displayRank !== rank && (
+        <span className="text-caption whitespace-nowrap text-ink-muted">
+          <Trans>by score {rank}</Trans>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The first letter of a name; a question mark for nobody's. */
+const initialOf = (name: string | null): string => [...(name ?? '').trim()][0]?.toLocaleUpperCase() ?? '?';

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { useRef } from 'react';
+import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
+import type { SortKey, View } from '../../rules/view.ts';
+import { BoardRow } from './board-row.tsx';
+import type { NamedRow } from './rows.ts';
+import { useRowMovement } from './use-row-movement.ts';
+import type { PutView } from './use-view.ts';
+
+export type BoardTableProps = {
+  rows: readonly NamedRow[];
+  view: View;
+  put: PutView;
+  /** Names what is shown; null while rows of an earlier view stand in. */
+  shownView: string | null;
+};
+
+/** The standings; every column sorts, and sorting again turns the order around. */
+export function BoardTable({ rows, view, put, shownView }: BoardTableProps) {
+  const { t } = useLingui();
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowMovement(body, rows, shownView);
+  const columns: { key: SortKey; name: string; style: string }[] = [
+    { key: 'displayRank', name: t`Rank`, style: 'w-28' },
+    { key: 'name', name: t`Participant`, style: '' },
+    { key: 'assessmentType', name: t`Assessment`, style: 'w-44' },
+    { key: 'score', name: t`Score`, style: 'w-24' },
+    { key: 'country', name: t`Country`, style: 'w-44' },
+    { key: 'region', name: t`Region`, style: 'w-32' },
+  ];
+  const sorted = view.sort === 'rank' ? 'displayRank' : view.sort;
+  return (
+    <ScrollRegion label={t`Leaderboard`} className="rounded-card border border-line bg-surface shadow-card">
+      <table className="w-full min-w-[700px] border-collapse text-start text-[0.9375rem]">
+        <caption className="sr-only">{t`Standings by points; each column heading sorts the table`}</caption>
+        <thead className="border-b border-line bg-sunken">
+          <tr>
+            {columns.map(({ key, name, style }) => (
+              <SortHeading
+                key={key}
+                name={name}
+                style={style}
+                direction={sorted === key ? view.direction : null}
+                onSort={() => put({ sort: key, direction: sorted === key && view.direction === 'asc' ? 'desc' : 'asc' })}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} className="divide-y divide-line">
+          {rows.map((row) => (
+            <BoardRow key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+type SortHeadingProps = { name: string; style: string; direction: View['direction'] | null; onSort: () => void };
+
+function SortHeading({ name, style, direction, onSort }: SortHeadingProps) {
+  const Icon = direction === null ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={direction === null ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
+      className={`p-0 text-start font-semibold text-ink ${style}`}
+    >
+      <button
+        type="button"
+        onClick={onSort}
+        className="flex min-h-11 w-full cursor-pointer items-center gap-1.5 px-4 py-2 text-start text-sm hover:bg-hover focus-visible:-outline-offset-2"
+      >
+        {name}
+        <Icon aria-hidden="true" className={`size-4 shrink-0 ${direction === null ? 'text-ink-subtle' : 'text-gold-ink'}`} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Info from 'lucide-react/icons/info';
+import { useMemo } from 'react';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Spinner } from '#ui/controls/spinner.tsx';
+import type { Board, MyStanding } from '../../contract.ts';
+import { parametersOf, type View } from '../../rules/view.ts';
+import { BoardTable } from './board-table.tsx';
+import { EmptyBoard } from './empty-board.tsx';
+import { LiveMark } from './live-mark.tsx';
+import { arrangeNamed, demoRowsOf, rowsOf } from './rows.ts';
+import type { Outage } from './use-board.ts';
+import { useCountryNames } from './use-country-names.ts';
+import { useSpoken } from './use-spoken.ts';
+import type { PutView } from './use-view.ts';
+
+export type BoardViewProps = {
+  view: View;
+  put: PutView;
+  board: Board | null;
+  outage: Outage | null;
+  isLate: boolean;
+  isLive: boolean;
+  updatedAt: number;
+  mine: NonNullable<MyStanding['standing']>['row'] | null;
+};
+
+/** The rows of a view with what there is to know about them; the same rules arrange replies and demo rows. */
+export function BoardView({ view, put, board, outage, isLate, isLive, updatedAt, mine }: BoardViewProps) {
+  const { t } = useLingui();
+  const nameOf = useCountryNames();
+  const myId = mine?.id ?? null;
+  const rows = useMemo(() => {
+    const given = outage ? demoRowsOf(view) : board ? rowsOf(board.rows, myId) : null;
+    return given && arrangeNamed(given, view, nameOf);
+  }, [outage, board, view, myId, nameOf]);
+
+  const viewName = new URLSearchParams(parametersOf(view)).toString();
+  const first = rows?.find(({ rank }) => rank === 1);
+  const count = board?.total ?? rows?.length ?? 0;
+  const found = t`${count} on the board.`;
+  const leading = first ? t`First by score: ${first.name || t`N/A`}, ${first.score ?? 0} points.` : t`No matching records found.`;
+  const own = mine && !outage ? t`Your rank: ${mine.rank}.` : '';
+  const spoken = useSpoken(viewName, rows && !isLate ? [first && found, leading, own].filter(Boolean).join(' ') : null);
+
+  return (
+    <section aria-label={t`Standings`} aria-busy={isLate || undefined}>
+      <p aria-live="polite" className="sr-only">
+        {spoken}
+      </p>
+      {rows ? (
+        <>
+          <div className="mb-3 flex min-h-7 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="text-sm text-ink-muted">
+              {count > rows.length ? (
+                <Trans>
+                  The first {rows.length} of {count}
+                </Trans>
+              ) : (
+                <Plural value={rows.length} one="# row" other="# rows" />
+              )}
+            </p>
+            {board && <LiveMark isLive={isLive} updatedAt={updatedAt} />}
+          </div>
+          {view.assessmentType === 'all' && rows.length > 0 && <MixedMark />}
+          {rows.length > 0 ? (
+            <div className={`transition-opacity ${isLate ? 'opacity-60' : ''}`}>
+              <BoardTable rows={rows} view={view} put={put} shownView={isLate ? null : viewName} />
+            </div>
+          ) : (
+            <EmptyBoard isBoardEmpty={board?.options.types.length === 0} />
+          )}
+        </>
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  );
+}
+
+/** While nothing is there to show. */
+export function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div className="flex min-h-96 items-center justify-center rounded-card border border-line bg-surface">
+      <Spinner label={t`Crunching the numbers...`} />
+    </div>
+  );
+}
+
+/** Says that rows of several tests stand in one list, which compares points and not tests. */
+function MixedMark() {
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-muted">
+      <Badge tone="info">
+        <Info aria-hidden="true" />
+        <Trans>Different tests ranked together</Trans>
+      </Badge>
+      <Trans>Ordered by points. Choose an assessment type to compare like with like.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { regions } from '#features/accounts/rules/region.ts';
+
+/** The figures stand as written until the board itself has more. */
+const written = { people: 10_000, types: 3 };
+
+const tileStyle = 'rounded-card border border-line bg-surface px-5 py-4 text-ink-muted shadow-card';
+const figureStyle = 'block font-display text-heading font-semibold text-ink tabular-nums';
+
+/** How many stand here, and how that is counted. */
+export function HeaderStats({ counts }: { counts: { people: number; types: number } | null }) {
+  const { t, i18n } = useLingui();
+  const { people, types } = counts ?? { people: 0, types: 0 };
+  const regionCount = regions.length;
+  const typeCount = Math.max(types, written.types);
+  return (
+    <div className="mb-8">
+      <ul aria-label={t`The leaderboard in figures`} className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+        <li className={tileStyle}>
+          {people > written.people ? (
+            <Trans>
+              <strong className={figureStyle}>{i18n.number(people)}</strong> participants
+            </Trans>
+          ) : (
+            <Trans>
+              <strong className={figureStyle}>10,000+</strong> participants
+            </Trans>
+          )}
+        </li>
+        <li className={tileStyle}>
+          <Trans>
+            <strong className={figureStyle}>{regionCount}</strong> regional rankings
+          </Trans>
+        </li>
+        <li className={tileStyle}>
+          <Trans>
+            <strong className={figureStyle}>{typeCount}</strong> assessment types
+          </Trans>
+        </li>
+      </ul>
+      <details className="group mt-2 text-sm text-ink-muted">
+        <summary className="w-fit cursor-pointer rounded-sm py-2 font-medium text-link underline decoration-1 underline-offset-[0.2em] touch-target hover:text-link-hover">
+          <Trans>How this is counted</Trans>
+        </summary>
+        <div className="max-w-3xl space-y-2 pt-1 pb-3">
+          <p>
+            <Trans>
+              The figures are what Meridian is built for, until the board itself has more: then they are counted from it and grow with it.
+            </Trans>
+          </p>
+          {counts && (
+            <p>
+              <Trans>
+                On the board now: <Plural value={people} one="# person" other="# people" /> with results in{' '}
+                <Plural value={types} one="# assessment type" other="# assessment types" />.
+              </Trans>
+            </p>
+          )}
+          <p>
+            <Trans>
+              Only adults who chose to be shown are counted, each by the best result in each assessment. Points are percent times 100: a
+              score of 98.50 % is 9850 points. Equal points rank by the earlier finish.
+            </Trans>
+          </p>
+        </div>
+      </details>
+    </div>
+  );
+}

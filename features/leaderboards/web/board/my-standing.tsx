@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import type { MyStanding } from '../../contract.ts';
+import { Neighbours } from './neighbours.tsx';
+import { NotStanding } from './not-standing.tsx';
+import { Point } from './point.tsx';
+
+export type MyStandingCardProps = {
+  /** Undefined while nobody knows who is here. */
+  isSignedIn: boolean | undefined;
+  reply: MyStanding | undefined;
+  hasFailed: boolean;
+};
+
+/** Where I stand within the filters, with whom just above and below, also beyond the rows of the table. */
+export function MyStandingCard({ isSignedIn, reply, hasFailed }: MyStandingCardProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="rounded-card border border-line bg-surface p-5 shadow-card">
+      <div aria-hidden="true" className="mb-4 gold-hairline w-10" />
+      <h2 id={headingId} className="font-display text-subheading font-semibold text-ink">
+        <Trans>Where you stand</Trans>
+      </h2>
+      <div className="mt-3 text-[0.9375rem] text-ink-muted">
+        {isSignedIn === false ? (
+          <Stranger />
+        ) : reply?.standing ? (
+          <Standing standing={reply.standing} />
+        ) : reply ? (
+          <NotStanding why={reply.why_not} />
+        ) : hasFailed ? (
+          <p role="status">
+            <Trans>Your standing cannot be read right now.</Trans>
+          </p>
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Standing({ standing: { row, percentile, total, above, below } }: { standing: NonNullable<MyStanding['standing']> }) {
+  const { i18n } = useLingui();
+  const [rank, size] = [i18n.number(row.rank), i18n.number(total)];
+  return (
+    <>
+      <p>
+        <Trans>
+          <strong className="block font-display text-title font-semibold text-ink tabular-nums">#{rank}</strong> of {size}
+        </Trans>
+        {percentile !== null && (
+          <>
+            {' · '}
+            <Trans>ahead of {percentile} % of the others</Trans>
+          </>
+        )}
+      </p>
+      <Neighbours above={above} mine={row} below={below} />
+    </>
+  );
+}
+
+function Stranger() {
+  const { pathname, search } = useLocation();
+  const next = new URLSearchParams({ next: pathname + search });
+  return (
+    <Point
+      text={<Trans>Log in to see your rank, and who is just above and below you.</Trans>}
+      action={
+        <ButtonLink to={`/login?${next}`} variant="secondary" size="small">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="space-y-3">
+      <Skeleton className="h-10 w-24" />
+      <Skeleton className="h-24" />
+    </div>
+  );
+}

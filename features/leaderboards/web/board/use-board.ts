@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ServerUnreachable } from '#ui/client/client.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { toast } from '#ui/controls/toast.tsx';
+import { readBoard } from '../../contract.ts';
+import { filters, type View } from '../../rules/view.ts';
+
+/** Why demo rows stand in for the board: nobody can be reached, or the server could not answer. */
+export type Outage = 'offline' | 'failed';
+
+const retryMs = 5000;
+/** Where no stream of changes gets through, the board is asked for now and then. */
+const silentMs = 30_000;
+
+type Conditions = { isHydrated: boolean; isLive: boolean };
+
+/** The board of a view. It comes back by itself after an outage; rows that are there stay when only a refresh fails. */
+export function useBoard(view: View, { isHydrated, isLive }: Conditions) {
+  const reply = useReply(
+    readBoard,
+    { query: filters.parse(view) },
+    {
+      enabled: isHydrated,
+      placeholderData: keepPreviousData,
+      retry: false,
+      networkMode: 'always',
+      refetchOnReconnect: 'always',
+      refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : isLive ? false : silentMs),
+    },
+  );
+  const [lastOutage, setLastOutage] = useState<Outage | null>(null);
+  const outage = outageNow(reply, lastOutage);
+  if (outage !== lastOutage) setLastOutage(outage);
+  useOutageToast(outage);
+  return {
+    /** Null while loading for the first time and during an outage. */
+    board: outage ? null : (reply.data ?? null),
+    outage,
+    /** Whether the rows are those of an earlier view, until the new ones come. */
+    isLate: reply.isPlaceholderData,
+    isFetching: reply.isFetching,
+    updatedAt: reply.dataUpdatedAt,
+    retry: () => void reply.refetch(),
+  };
+}
+
+type Reply = { status: 'pending' | 'error' | 'success'; data: unknown; error: Error | null; isPlaceholderData: boolean };
+
+/** While the next answer is awaited, an outage lasts: another filter shows other demo rows and not a spinner. */
+function outageNow({ status, data, error, isPlaceholderData }: Reply, last: Outage | null): Outage | null {
+  if (status === 'pending' || isPlaceholderData) return last;
+  if (data !== undefined) return null;
+  return !navigator.onLine || error instanceof ServerUnreachable ? 'offline' : 'failed';
+}
+
+function useOutageToast(outage: Outage | null): void {
+  const { t } = useLingui();
+  useEffect(() => {
+    if (outage === 'offline')
+      toast({
+        tone: 'warning',
+        title: t`Offline Mode`,
+        description: t`Displaying demo leaderboard data as the connection to the server is unavailable.`,
+      });
+    if (outage === 'failed')
+      toast({ tone: 'error', title: t`Error`, description: t`Could not fetch leaderboard data. Showing demo content.` });
+  }, [outage, t]);
+}

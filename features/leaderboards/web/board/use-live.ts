@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { readBoard, readMyStanding } from '../../contract.ts';
+import { oneAtATime, watchBoard } from './watch-board.ts';
+
+/** Asks for the board and my standing again whenever the server says that they moved; true while it can say so. */
+export function useLive(isHydrated: boolean): boolean {
+  const queries = useQueryClient();
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => {
+    if (!isHydrated) return undefined;
+    const again = ({ path }: { path: string }) => queries.invalidateQueries({ queryKey: [path] });
+    const onChange = oneAtATime(() => Promise.all([again(readBoard), again(readMyStanding)]));
+    return watchBoard({ onChange, onLive: setIsLive });
+  }, [isHydrated, queries]);
+  return isLive;
+}

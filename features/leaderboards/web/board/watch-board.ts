@@ -1,0 +1,69 @@
+const eventsAddress = '/api/leaderboard/events';
+const firstWaitMs = 2000;
+const longestWaitMs = 30_000;
+
+/**
+ * Keeps a stream of the board's changes open while somebody looks at the page and the browser is online. Opening counts as a change,
+ * because something may have happened before. The answer stops it.
+ */
+export function watchBoard({ onChange, onLive }: { onChange: () => void; onLive: (isLive: boolean) => void }): () => void {
+  if (typeof EventSource === 'undefined') return () => undefined;
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const close = (): void => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+    onLive(false);
+  };
+
+  const open = (): void => {
+    if (source) return;
+    const opened = new EventSource(eventsAddress);
+    source = opened;
+    opened.addEventListener('open', () => {
+      failures = 0;
+      onLive(true);
+      onChange();
+    });
+    opened.addEventListener('changed', onChange);
+    opened.addEventListener('error', () => {
+      onLive(false);
+      // A stream that broke opens again by itself; one that was refused does not.
+      if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
+      close();
+      timer = setTimeout(follow, Math.min(firstWaitMs * 2 ** failures++, longestWaitMs));
+    });
+  };
+
+  const follow = (): void => (document.hidden || !navigator.onLine ? close() : open());
+
+  const stop = new AbortController();
+  document.addEventListener('visibilitychange', follow, { signal: stop.signal });
+  for (const name of ['online', 'offline']) window.addEventListener(name, follow, { signal: stop.signal });
+  follow();
+  return () => {
+    stop.abort();
+    close();
+  };
+}
+
+/** However often it is asked for, the act runs once at a time, and once more when it was asked for meanwhile. */
+export function oneAtATime(act: () => Promise<unknown>): () => void {
+  let isActing = false;
+  let isWanted = false;
+  const run = async (): Promise<void> => {
+    isActing = true;
+    do {
+      isWanted = false;
+      await act();
+    } while (isWanted);
+    isActing = false;
+  };
+  return () => {
+    if (isActing) isWanted = true;
+    else void run();
+  };
+}

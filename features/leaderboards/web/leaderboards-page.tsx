@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
+import { Page } from '#ui/layout/page.tsx';
+import { BoardFilters, FiltersSkeleton } from './board/board-filters.tsx';
+import { BoardView, Waiting } from './board/board-view.tsx';
+import { HeaderStats } from './board/header-stats.tsx';
+import { MyStandingCard } from './board/my-standing.tsx';
+import { OutageBanner } from './board/outage-banner.tsx';
+import { demoOptions } from './board/rows.ts';
+import { useBoard } from './board/use-board.ts';
+import { useLive } from './board/use-live.ts';
+import { useMyStanding } from './board/use-my-standing.ts';
+import { useHydrated, useView } from './board/use-view.ts';
+
+const nothing = { regions: [], types: [], countries: [] };
+
+/** The public board: whoever agreed to be shown, ranked by points within any filter. `undefined` means that the visitor is not known yet. */
+export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undefined }) {
+  const { t } = useLingui();
+  const isHydrated = useHydrated();
+  const { view, put } = useView(isHydrated);
+  const isLive = useLive(isHydrated);
+  const { board, outage, isLate, isFetching, updatedAt, retry } = useBoard(view, { isHydrated, isLive });
+  const mine = useMyStanding(view, isHydrated && Boolean(visitor));
+  const standing = visitor ? mine.data : undefined;
+  return (
+    <Page title={t`Leaderboards`} lead={t`Global rankings by assessment score.`}>
+      <HeaderStats counts={board} />
+      {isHydrated ? (
+        <BoardFilters view={view} put={put} options={outage ? demoOptions : (board?.options ?? nothing)} />
+      ) : (
+        <FiltersSkeleton />
+      )}
+      {outage && <OutageBanner outage={outage} isFetching={isFetching} onRetry={retry} />}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <aside className="xl:order-last xl:sticky xl:top-28">
+          <MyStandingCard isSignedIn={visitor === undefined ? undefined : visitor !== null} reply={standing} hasFailed={mine.isError} />
+        </aside>
+        {isHydrated ? (
+          <BoardView
+            view={view}
+            put={put}
+            board={board}
+            outage={outage}
+            isLate={isLate}
+            isLive={isLive}
+            updatedAt={updatedAt}
+            mine={standing?.standing?.row ?? null}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </Page>
+  );
+}
