@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
+import { PerformanceIndex } from '#features/leaderboards/web/index/performance-index.tsx';
 import { HomePage } from '#features/site/web/home-page.tsx';
 
 export const meta: MetaFunction = () => [
@@ -7,4 +8,6 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: t`Empowering careers worldwide through verified assessments and certifications.` },
 ];
 
-export default HomePage;
+export default function HomeRoute() {
+  return <HomePage index={<PerformanceIndex />} />;
+}

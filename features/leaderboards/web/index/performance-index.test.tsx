@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { PerformanceIndex } from './performance-index.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+async function open(answer: () => Answer): Promise<void> {
+  page = await openPage(<PerformanceIndex />, '/', ({ path }) => (path.startsWith('/api/performance-index') ? answer() : notSignedIn));
+  await until(() => expect(cards()).toHaveLength(6));
+}
+const cards = () => [...document.querySelectorAll<HTMLElement>('[data-region]')];
+const card = (region: string) => cards().find((one) => one.dataset['region'] === region);
+const nothing: Answer = { status: 200, body: { computed_at: null, cards: [] } };
+const asia = {
+  region: 'Asia',
+  score: 71.3,
+  participants: 1234,
+  change: -0.4,
+  top_countries: ['JP', 'IN'],
+  breakdown: [
+    { code: 'GAT-3', score: 70.1 },
+    { code: 'CBT', score: null },
+    { code: 'EET', score: 72 },
+  ],
+};
+
+describe('the Global Performance Index', () => {
+  test('A-035 A-036 has its title, its subtitle and six regions', async () => {
+    await open(() => nothing);
+    expect(document.querySelector('h2')?.textContent).toBe('Global Performance Index');
+    expect(document.body.textContent).toContain('Real-time tracking of top performers by region');
+    expect(cards().map((one) => one.querySelector('h3')?.textContent)).toEqual([
+      'Africa',
+      'Asia',
+      'Europe',
+      'N. America',
+      'S. America',
+      'Oceania',
+    ]);
+  });
+
+  test('A-040 marks every card as sample while there are no figures, also when the server cannot be asked', async () => {
+    await open(() => ({ status: 503, body: { error: { code: 'away', message: 'Away.', requestId: 'r' } } }));
+    for (const one of cards()) expect(one.textContent).toContain('Sample');
+    expect(document.body.textContent).toContain('Cards marked as sample show invented figures');
+  });
+
+  test('A-037 A-038 A-039 shows real figures without the mark: change, score, participants, countries, breakdown and bar', async () => {
+    await open(() => ({ status: 200, body: { computed_at: '2026-11-15T10:00:00Z', cards: [asia] } }));
+    await until(() => expect(card('Asia')?.textContent).not.toContain('Sample'));
+    for (const words of ['-0.4%', '71.3', '1,234 participants', 'Japan, India', 'GAT-3', '70.1', '72.0', '–'])
+      expect(card('Asia')?.textContent).toContain(words);
+    expect(card('Asia')?.querySelector<HTMLElement>('[style]')?.style.inlineSize).toBe('71.3%');
+    expect(card('Asia')?.innerHTML).toContain('text-danger');
+    expect(card('Africa')?.textContent).toContain('Sample');
+    expect(card('Africa')?.innerHTML).toContain('text-success');
+  });
+});
