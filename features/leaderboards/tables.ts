@@ -74,12 +74,13 @@ export const boardChanges = pgTable('board_changes', {
   userId: uuid('user_id').notNull(),
 });
 
-/** The Global Performance Index as it was computed last; one row. */
+/** The Global Performance Index and what the filters offer, as computed last; one row. */
 export const performanceIndex = pgTable('performance_index', {
   id: smallint('id').primaryKey(),
   computedAt: moment('computed_at').notNull(),
   tookMs: integer('took_ms').notNull(),
   people: integer('people').notNull(),
-  types: integer('types').notNull(),
+  /** Every type and place that somebody on the board has. */
+  options: jsonb('options').$type<{ types: readonly string[]; places: readonly string[] }>().notNull(),
   cards: jsonb('cards').$type<readonly IndexCard[]>().notNull(),
 });

@@ -39,7 +39,7 @@ CREATE TABLE "performance_index" (
 	"computed_at" timestamp with time zone NOT NULL,
 	"took_ms" integer NOT NULL,
 	"people" integer NOT NULL,
-	"types" integer NOT NULL,
+	"options" jsonb NOT NULL,
 	"cards" jsonb NOT NULL
 );
 --> statement-breakpoint

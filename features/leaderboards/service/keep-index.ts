@@ -2,6 +2,7 @@ import { tellNews } from '#platform/database/news.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isIndexDue } from '../rules/index-card.ts';
 import { makeCards } from '../rules/make-cards.ts';
+import { listOptions } from '../store/board.ts';
 import { lockIndex } from '../store/entries.ts';
 import { allowLongCounting, countPeople, findIndex, listFigures, listMonths, putIndex } from '../store/performance-index.ts';
 import { boardTopic } from './keep-board.ts';
@@ -15,8 +16,8 @@ export async function keepIndex(runtime: Runtime, now: Date): Promise<void> {
     await allowLongCounting(tx);
     const begunMs = performance.now();
     const cards = makeCards(await listFigures(tx), await listMonths(tx, now));
-    const { people, types } = await countPeople(tx);
-    await putIndex(tx, { computedAt: now, tookMs: Math.round(performance.now() - begunMs), people, types, cards });
+    const figures = { cards, people: await countPeople(tx), options: await listOptions(tx) };
+    await putIndex(tx, { ...figures, computedAt: now, tookMs: Math.round(performance.now() - begunMs) });
     await tellNews(tx, boardTopic);
   });
 }

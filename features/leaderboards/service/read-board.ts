@@ -5,7 +5,7 @@ import { nameKey } from '../rules/name-key.ts';
 import { firstStandingOf, percentileOf, slotsOf } from '../rules/standing.ts';
 import { streamsOf } from '../rules/streams.ts';
 import type { Filters } from '../rules/view.ts';
-import { countAhead, countAll, countTiesAhead, listBeside, listMine, listOptions, listTop, type StoredRow } from '../store/board.ts';
+import { countAhead, countAll, countTiesAhead, listBeside, listMine, listTop, type StoredRow } from '../store/board.ts';
 import { findIndex } from '../store/performance-index.ts';
 import { searchTop } from '../store/search.ts';
 
@@ -17,8 +17,8 @@ export async function readBoard(tx: Executor, wanted: Filters): Promise<Board> {
   const streams = streamsOf(wanted, regionOf);
   const key = nameKey(wanted.search);
   const found = !streams ? [] : key === '' ? await listTop(tx, streams, shownRows) : await searchTop(tx, streams, key, shownRows);
-  const { types, places } = await listOptions(tx);
   const index = await findIndex(tx);
+  const { types, places } = index?.options ?? { types: [], places: [] };
   return {
     rows: found.map((row, at) => wireRow(row, at + 1)),
     total: key !== '' ? null : streams ? await countAll(tx, streams) : 0,

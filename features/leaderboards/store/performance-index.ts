@@ -44,12 +44,12 @@ export async function allowLongCounting(tx: Transaction): Promise<void> {
 const totalStatement = {
   name: 'board.people',
   query_timeout: patienceMs,
-  text: 'select count(distinct user_id)::int as people, count(distinct assessment_type)::int as types from board_entries',
+  text: 'select count(distinct user_id)::int as people from board_entries',
 };
 
-export async function countPeople(tx: Executor): Promise<{ people: number; types: number }> {
-  const [row] = await runNamed<{ people: number; types: number }>(tx, totalStatement, []);
-  return row ?? { people: 0, types: 0 };
+export async function countPeople(tx: Executor): Promise<number> {
+  const [row] = await runNamed<{ people: number }>(tx, totalStatement, []);
+  return row?.people ?? 0;
 }
 
 type Stored = typeof performanceIndex.$inferSelect;

@@ -27,7 +27,7 @@ export type BoardViewProps = {
 
 /** The rows of a view with what there is to know about them; the same rules arrange replies and demo rows. */
 export function BoardView({ view, put, board, outage, isLate, isLive, updatedAt, mine }: BoardViewProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const nameOf = useCountryNames();
   const myId = mine?.id ?? null;
   const rows = useMemo(() => {
@@ -38,7 +38,8 @@ export function BoardView({ view, put, board, outage, isLate, isLive, updatedAt,
   const viewName = new URLSearchParams(parametersOf(view)).toString();
   const first = rows?.find(({ rank }) => rank === 1);
   const count = board?.total ?? rows?.length ?? 0;
-  const found = t`${count} on the board.`;
+  const size = i18n.number(count);
+  const found = t`${size} on the board.`;
   const leading = first ? t`First by score: ${first.name || t`N/A`}, ${first.score ?? 0} points.` : t`No matching records found.`;
   const own = mine && !outage ? t`Your rank: ${mine.rank}.` : '';
   const spoken = useSpoken(viewName, rows && !isLate ? [first && found, leading, own].filter(Boolean).join(' ') : null);
@@ -54,7 +55,7 @@ export function BoardView({ view, put, board, outage, isLate, isLive, updatedAt,
             <p className="text-sm text-ink-muted">
               {count > rows.length ? (
                 <Trans>
-                  The first {rows.length} of {count}
+                  The first {rows.length} of {size}
                 </Trans>
               ) : (
                 <Plural value={rows.length} one="# row" other="# rows" />

@@ -10,7 +10,7 @@ export function useRowMovement(
 ): void {
   const before = useRef<{ view: string | null; tops: Map<string, number> } | null>(null);
   useLayoutEffect(() => {
-    const elements = body.current?.rows;
+    const elements = body.current?.querySelectorAll('tr');
     const shown = rows.flatMap(({ id }, at) => {
       const element = elements?.[at];
       return element ? [{ element, id, top: element.offsetTop }] : [];

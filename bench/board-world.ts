@@ -1,0 +1,65 @@
+import type { Database } from '#platform/database/database.ts';
+
+/** Indexes are built after filling: ten millions of single insertions would take an hour. */
+const rebuilt = `
+  select indexname as name, indexdef as definition from pg_indexes
+  where tablename = 'board_entries' and indexname not like '%_pkey' and indexname <> 'board_entries_best'`;
+
+/** Countries and types are skewed as the world is: few have most of the people. */
+const people = `
+  insert into board_entries
+    (user_id, assessment_type, result_id, points, finished_at, standing, region, country, gender, age, name, name_key, is_demo)
+  select gen_random_uuid(), made.type, gen_random_uuid(), made.points, made.at,
+    (1000 - made.points / 10)::bigint * 2199023255552 + (extract(epoch from made.at) * 1000)::bigint,
+    made.region, made.country, made.gender, made.age, made.name, lower(made.name), false
+  from (
+    select nth,
+      (select code from board_types order by place offset least(11, floor(-3 * ln(1 - random() * 0.99))::int) limit 1 + nth * 0) as type,
+      least(10000, greatest(0, 10 * round(650 + 140 * (sqrt(-2 * ln(random() + 1e-9)) * cos(6.283185 * random()))))) ::int as points,
+      timestamptz '2026-01-01' + random() * interval '300 days' as at, place.region, place.code as country,
+      (array[1, 1, 1, 2, 2, 2, 3, 0])[1 + floor(random() * 8)::int] as gender,
+      (array[2, 2, 3, 3, 3, 4, 4, 5, 6, 0])[1 + floor(random() * 10)::int] as age,
+      initcap(translate(substr(md5(random()::text), 1, 4 + (nth % 4)::int), '0123456789', 'aeiouaeiou')) || ' '
+        || initcap(translate(substr(md5(random()::text), 1, 6), '0123456789', 'aeiouaeiou')) as name
+    from generate_series($1::bigint, $2::bigint) nth
+    join board_places place on place.nth = least(194, floor(-30 * ln(1 - random() * 0.999 + nth * 0))::int)
+  ) made`;
+
+const counts = `
+  insert into board_counts (assessment_type, place, gender, age, level, slot, people)
+  select kind, place, gender, age, level, slot, sum(people)
+  from (
+    select assessment_type, region, country, gender, age, points, count(*)::int as people from board_entries group by 1, 2, 3, 4, 5, 6
+  ) entry
+  cross join lateral (values (''), (entry.assessment_type)) kinds (kind)
+  cross join lateral (values (''), (entry.region), (entry.country)) places (place)
+  cross join lateral (values (1, entry.points / 1000), (2, entry.points / 100), (3, entry.points / 10)) slots (level, slot)
+  group by 1, 2, 3, 4, 5, 6`;
+
+/** Fills an empty board with so many results of invented people, straight into its tables. */
+export async function fillBoard(database: Database, size: number, countries: readonly { code: string; region: string }[]): Promise<void> {
+  const client = await database.$client.connect();
+  const long = (text: string, values: unknown[] = []) => client.query({ text, values, query_timeout: 3_600_000 } as never);
+  try {
+    await long(
+      `set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`,
+    );
+    await long('truncate board_entries, board_counts');
+    await long('create temp table board_places (nth int primary key, code text, region text)');
+    await long(
+      'insert into board_places select nth - 1, code, region from unnest($1::text[], $2::text[]) with ordinality place (code, region, nth)',
+      [countries.map(({ code }) => code), countries.map(({ region }) => region)],
+    );
+    await long('create temp table board_types as select code, row_number() over (order by code) - 1 as place from assessment_types');
+    const indexes = (await client.query<{ name: string; definition: string }>(rebuilt)).rows;
+    for (const { name } of indexes) await long(`drop index ${name}`);
+    for (let from = 1; from <= size; from += 500_000) await long(people, [from, Math.min(size, from + 499_999)]);
+    for (const { definition } of indexes) await long(definition);
+    await long(counts);
+    await long('vacuum analyze board_entries');
+    await long('vacuum analyze board_counts');
+    await long('drop table board_places; drop table board_types; reset all');
+  } finally {
+    client.release();
+  }
+}

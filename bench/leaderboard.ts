@@ -1,0 +1,109 @@
+import { countries, regionOf, regions } from '#features/accounts/rules/region.ts';
+import { genders } from '#features/accounts/rules/profile.ts';
+import { ageRanges } from '#features/leaderboards/rules/age-range.ts';
+import { everything, type Filters } from '#features/leaderboards/rules/view.ts';
+import { readBoard, readStanding } from '#features/leaderboards/service/read-board.ts';
+import type { Database } from '#platform/database/database.ts';
+import { runningDatabaseUrl } from '#platform/database/embedded.ts';
+import { closeDatabase, openDatabase } from '#platform/database/open.ts';
+import { createLog } from '#platform/runtime/log.ts';
+import { fillBoard } from './board-world.ts';
+import type { Figure } from './figure.ts';
+import { forgetFolder, freshFolder, startProduct } from './product.ts';
+
+/** `BOARD_SIZES=1000000,10000000 npm run bench -- leaderboard`: what any view of the board costs, however many results there are. */
+const sizes = (process.env['BOARD_SIZES'] ?? '100000,1000000').split(',').map(Number);
+const searches = ['ana', 'zo', 'abcd', 'q', 'nobody here', 'ela'];
+
+type Measured = { size: number; views: number[]; bare: number[]; ranks: number[]; searches: number[]; inserts: number[] };
+
+export async function measureLeaderboard(): Promise<Figure[]> {
+  const folder = freshFolder();
+  const product = await startProduct(folder);
+  const database = openDatabase(runningDatabaseUrl(folder) ?? '', createLog({ level: 'warn' }));
+  const measured: Measured[] = [];
+  try {
+    for (const size of sizes) {
+      await fillBoard(database, size, countries);
+      measured.push(await measure(database, size));
+    }
+  } finally {
+    await closeDatabase(database);
+    await product.stop();
+    forgetFolder(folder);
+  }
+  return measured.flatMap((one, at) => figuresOf(one, measured[at - 1]));
+}
+
+/** Every combination of filters, countries by a large, a middle and a small one. */
+function* combinations(types: readonly string[]): Generator<Filters> {
+  const few = [countries[0], countries[30], countries[90], countries[190]].flatMap((country) => country?.code ?? []);
+  const places = [{}, ...regions.map((region) => ({ region })), ...few.map((country) => ({ country }))];
+  for (const place of places)
+    for (const assessmentType of ['all', ...types])
+      for (const gender of ['all', ...genders] as const)
+        for (const ageRange of ['all', ...ageRanges] as const) yield { ...everything, ...place, assessmentType, gender, ageRange };
+}
+
+async function measure(database: Database, size: number): Promise<Measured> {
+  const types = (await database.$client.query<{ code: string }>('select code from assessment_types order by code')).rows.map(
+    (row) => row.code,
+  );
+  const wanted = [...combinations([types[0] ?? '', types[3] ?? '', types.at(-1) ?? ''])];
+  const result: Measured = { size, views: [], bare: [], ranks: [], searches: [], inserts: [] };
+  for (const view of wanted) await readBoard(database, view);
+  for (let round = 0; round < 3; round++)
+    for (const view of wanted) {
+      result.views.push(await time(() => readBoard(database, view)));
+      result.bare.push(
+        await time(() => database.$client.query({ name: 'bare-top', text: 'select * from board_entries order by id limit 100' })),
+      );
+    }
+  const someone = await database.$client.query<{ userId: string; country: string; type: string }>(
+    `select user_id as "userId", country, assessment_type as type from board_entries tablesample bernoulli (${Math.min(100, 30_000 / size)}) limit 200`,
+  );
+  for (const { userId, country, type } of someone.rows)
+    for (const filter of [{}, { country }, { assessmentType: type }, { region: regionOf(country) ?? 'Asia' }] as Partial<Filters>[])
+      result.ranks.push(await time(() => readStanding(database, userId, { ...everything, ...filter })));
+  for (const search of searches)
+    for (const filter of [{}, { region: 'Asia' }, { gender: 'Female', ageRange: '25-34' }] as Partial<Filters>[])
+      result.searches.push(await time(() => readBoard(database, { ...everything, ...filter, search })));
+  for (const { userId } of someone.rows)
+    result.inserts.push(
+      await time(() =>
+        database.$client.query('update board_entries set points = 10000 - points, standing = standing + 1 where user_id = $1', [userId]),
+      ),
+    );
+  return result;
+}
+
+async function time(act: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await act();
+  return performance.now() - begun;
+}
+
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+function figuresOf(one: Measured, before: Measured | undefined): Figure[] {
+  const size = one.size.toLocaleString('en');
+  const figure = (name: string, value: number, limit: number): Figure => ({
+    name: `${size} results: ${name}`,
+    value,
+    unit: 'ms',
+    limit,
+    ratio: value / limit,
+  });
+  const bare = at(one.bare, 0.5);
+  return [
+    figure('any filter, median, against the bare read of 100 rows', at(one.views, 0.5), bare),
+    figure('any filter, p99, against the aim', at(one.views, 0.99), 25),
+    ...(before
+      ? [figure(`any filter, p99, against ${before.size.toLocaleString('en')}`, at(one.views, 0.99), at(before.views, 0.99))]
+      : []),
+    figure('own rank and neighbours, p99, against the aim', at(one.ranks, 0.99), 25),
+    figure('search, p99, against the aim', at(one.searches, 0.99), 100),
+    figure('moving one entry, median, against the bare read', at(one.inserts, 0.5), bare),
+  ];
+}
