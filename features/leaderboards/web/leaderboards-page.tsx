@@ -32,7 +32,7 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
         <FiltersSkeleton />
       )}
       {outage && <OutageBanner outage={outage} isFetching={isFetching} onRetry={retry} />}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <aside className="xl:order-last xl:sticky xl:top-28">
           <MyStandingCard isSignedIn={visitor === undefined ? undefined : visitor !== null} reply={standing} hasFailed={mine.isError} />
         </aside>

@@ -19,8 +19,11 @@ type Chosen = Exclude<keyof Filters, 'search'>;
 
 export type BoardFiltersProps = { view: View; put: PutView; options: Board['options'] };
 
-const gridStyle = 'mb-6 grid grid-cols-2 items-end gap-x-3 gap-y-4 md:grid-cols-3 xl:grid-cols-6';
-const wideStyle = 'col-span-2 md:col-span-1';
+const gridStyle =
+  'mb-6 grid grid-cols-[minmax(0,6fr)_minmax(0,7fr)] items-end gap-x-3 gap-y-4 md:grid-cols-6 xl:grid-cols-[1fr_1fr_1.25fr_1fr_1fr_auto]';
+const wideStyle = 'col-span-full';
+const typeStyle = 'col-span-2 xl:col-span-1';
+const cellStyle = 'md:col-span-2 xl:col-span-1';
 
 /** Who is looked at: region, assessment type, gender, age range, country and a name. */
 export function BoardFilters({ view, put, options }: BoardFiltersProps) {
@@ -64,7 +67,7 @@ export function BoardFilters({ view, put, options }: BoardFiltersProps) {
   };
   return (
     <div role="group" aria-label={t`Filter the leaderboard`} className={gridStyle}>
-      <div className="col-span-2 md:col-span-2 xl:col-span-5">
+      <div className={wideStyle}>
         <TextField
           type="search"
           label={t`Search by name`}
@@ -75,17 +78,25 @@ export function BoardFilters({ view, put, options }: BoardFiltersProps) {
           onChange={setText}
         />
       </div>
-      <Button variant="secondary" onPress={reset} className="col-span-2 max-md:order-last md:col-span-1">
+      <div className={cellStyle}>
+        <Select {...field('region')} />
+      </div>
+      <div className={cellStyle}>
+        <ComboBox {...field('country')} />
+      </div>
+      <div className={typeStyle}>
+        <Select {...field('assessmentType')} />
+      </div>
+      <div className={cellStyle}>
+        <Select {...field('gender')} />
+      </div>
+      <div className={cellStyle}>
+        <Select {...field('ageRange')} />
+      </div>
+      <Button variant="secondary" onPress={reset} className={typeStyle}>
         <RotateCcw aria-hidden="true" />
         <Trans>Reset All Filters</Trans>
       </Button>
-      <Select {...field('region')} />
-      <Select {...field('gender')} />
-      <div className={`${wideStyle} max-md:-order-none xl:col-span-2`}>
-        <Select {...field('assessmentType')} />
-      </div>
-      <Select {...field('ageRange')} />
-      <ComboBox {...field('country')} />
     </div>
   );
 }
@@ -98,11 +109,11 @@ const withChosen = (values: readonly string[], chosen: string): string[] =>
 export function FiltersSkeleton() {
   return (
     <div aria-hidden="true" className={gridStyle}>
-      <Skeleton className="col-span-2 h-[4.375rem] xl:col-span-5" />
-      <Skeleton className="col-span-2 h-11 max-md:order-last md:col-span-1" />
-      {['a', 'b', 'c', 'd', 'e'].map((name) => (
-        <Skeleton key={name} className={`h-[4.375rem] ${name === 'c' ? `${wideStyle} xl:col-span-2` : ''}`} />
+      <Skeleton className={`h-[4.375rem] ${wideStyle}`} />
+      {[cellStyle, cellStyle, typeStyle, cellStyle, cellStyle].map((style, at) => (
+        <Skeleton key={at} className={`h-[4.375rem] ${style}`} />
       ))}
+      <Skeleton className={`h-11 xl:w-52 ${typeStyle}`} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function BoardRow({ row }: { row: NamedRow }) {
       <th scope="row" className={`${cellStyle} text-start font-medium text-ink`}>
         <span className="flex items-center gap-3">
           <Avatar size="small" initials={initialOf(name)} />
-          <span translate="no" className="min-w-0 wrap-anywhere" dir="auto">
+          <span translate="no" className="max-w-64 min-w-28 wrap-anywhere" dir="auto">
             {name || t`N/A`}
           </span>
           {row.isMe && <Badge tone="gold">{t`You`}</Badge>}
@@ -40,7 +40,7 @@ export function BoardRow({ row }: { row: NamedRow }) {
           t`N/A`
         )}
       </td>
-      <td className={cellStyle}>{row.region ?? t`N/A`}</td>
+      <td className={`${cellStyle} whitespace-nowrap`}>{row.region ?? t`N/A`}</td>
     </tr>
   );
 }

@@ -24,12 +24,12 @@ export function BoardTable({ rows, view, put, shownView }: BoardTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useRowMovement(body, rows, shownView);
   const columns: { key: SortKey; name: string; style: string }[] = [
-    { key: 'displayRank', name: t`Rank`, style: 'w-28' },
+    { key: 'displayRank', name: t`Rank`, style: 'w-24' },
     { key: 'name', name: t`Participant`, style: '' },
-    { key: 'assessmentType', name: t`Assessment`, style: 'w-44' },
+    { key: 'assessmentType', name: t`Assessment`, style: '' },
     { key: 'score', name: t`Score`, style: 'w-24' },
-    { key: 'country', name: t`Country`, style: 'w-44' },
-    { key: 'region', name: t`Region`, style: 'w-32' },
+    { key: 'country', name: t`Country`, style: '' },
+    { key: 'region', name: t`Region`, style: 'w-28' },
   ];
   const sorted = view.sort === 'rank' ? 'displayRank' : view.sort;
   return (

@@ -4,7 +4,8 @@ import { regions } from '#features/accounts/rules/region.ts';
 /** The figures stand as written until the board itself has more. */
 const written = { people: 10_000, types: 3 };
 
-const tileStyle = 'rounded-card border border-line bg-surface px-5 py-4 text-ink-muted shadow-card';
+const tileStyle =
+  'rounded-card border border-line bg-surface p-3 text-sm leading-snug text-ink-muted shadow-card sm:px-5 sm:py-4 sm:text-base';
 const figureStyle = 'block font-display text-heading font-semibold text-ink tabular-nums';
 
 /** How many stand here, and how that is counted. */
@@ -15,7 +16,7 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
   const typeCount = Math.max(types, written.types);
   return (
     <div className="mb-8">
-      <ul aria-label={t`The leaderboard in figures`} className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+      <ul aria-label={t`The leaderboard in figures`} className="grid grid-cols-3 gap-2.5 sm:gap-5">
         <li className={tileStyle}>
           {people > written.people ? (
             <Trans>

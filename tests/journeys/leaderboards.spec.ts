@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { rulesVersion } from '#features/attempts/rules/security-check.ts';
+import { expectAccessible, expectAccessibleInBothThemes, expectFitsPhone } from './accessible.ts';
+import { expect, test } from './journey.ts';
+import { join, newcomer } from './people.ts';
+
+const table = (page: Page): Locator => page.getByRole('region', { name: 'Leaderboard' });
+const rows = (page: Page): Locator => table(page).locator('tbody tr');
+const heading = (page: Page, name: string): Locator => page.getByRole('columnheader', { name });
+const myCard = (page: Page): Locator => page.getByRole('region', { name: 'Where you stand' });
+
+/** The server of the board is away; everything else answers. */
+const loseBoard = (page: Page) => page.route(/\/api\/leaderboard/, (route) => route.abort());
+
+/** Chooses a value of a filter that stands open. */
+async function choose(page: Page, filter: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(filter) }).click();
+  await page.getByRole('option', { name: value, exact: true }).click();
+}
+
+/** Takes the free practice test, by the same calls as its pages make. */
+async function sitPractice(page: Page): Promise<void> {
+  const status = await page.evaluate(
+    async ({ version, windowId }) => {
+      const ask = (path: string, body?: unknown, method = 'POST') =>
+        fetch(path, { method, ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}) });
+      const check = { type: 'GAT-P1', storage: true, full_screen: true, clock_offset_ms: 0, rules_version: version };
+      await ask('/api/security-checks', check);
+      const { id } = (await (await ask('/api/attempts', { type: 'GAT-P1' })).json()) as { id: string };
+      const sheet = (await (await ask(`/api/attempts/${id}/delivery`, { window_id: windowId })).json()) as {
+        questions: { order_num: number; options: { id: string }[] }[];
+      };
+      for (const { order_num: order, options } of sheet.questions)
+        await ask(`/api/attempts/${id}/answers/${order}`, { option_id: options[0]?.id, revision: 1, window_id: windowId }, 'PUT');
+      return (await ask(`/api/attempts/${id}/submission`)).status;
+    },
+    { version: rulesVersion, windowId: randomUUID() },
+  );
+  expect(status).toBe(200);
+}
+
+/** Agrees to stand on the board by name. */
+async function agree(page: Page, fullName: string): Promise<void> {
+  const body = { full_name: fullName, country: 'KE', gender: 'Female', birth_date: '1990-05-01', leaderboard_alias: null };
+  const status = await page.evaluate(
+    async (profile) =>
+      (await fetch('/api/me/profile', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(profile) }))
+        .status,
+    { ...body, leaderboard_visibility: 'name' },
+  );
+  expect(status).toBe(200);
+}
+
+test('A-209, A-220 the page is there before any script runs', async ({ page }) => {
+  const html = await (await page.request.get('/leaderboards')).text();
+  for (const words of ['Leaderboards</h1>', '10,000+', 'regional rankings', 'assessment types', 'Crunching the numbers...'])
+    expect(html).toContain(words);
+  expect(html).not.toContain('No data to display.');
+});
+
+test('A-214, A-238 a result moves the board on an open page, the person finds herself there, and leaves it by one choice', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const person = newcomer(`Wangari ${randomUUID().slice(0, 8)}`);
+  await join(page, person);
+  await page.goto('/leaderboards');
+  await expect(myCard(page)).toContainText('You are hidden');
+  await expect(myCard(page).getByRole('link')).toHaveAttribute('href', '/settings#leaderboard');
+  await expectAccessible(page);
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(`/leaderboards?search=${encodeURIComponent(person.fullName.toLowerCase())}`);
+  await expect(visitor.getByText(/No matching records found\.|No data to display\./).first()).toBeVisible();
+  await expect(visitor.getByText('Try adjusting your filters or check back later.')).toBeVisible();
+  await expectAccessible(visitor);
+
+  await agree(page, person.fullName);
+  await sitPractice(page);
+  const finishedAt = Date.now();
+  await expect(rows(visitor)).toHaveCount(1);
+  test.info().annotations.push({ type: 'shown after', description: `${Date.now() - finishedAt} ms` });
+  await expect(rows(visitor)).toContainText([person.fullName]);
+  await expect(rows(visitor)).toContainText(['Kenya']);
+  await expect(rows(visitor).getByRole('img', { name: 'Gold medal' })).toBeVisible();
+  await expect(visitor.getByText('Live', { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(visitor);
+
+  await page.goto('/leaderboards?region=Africa&gender=Female&assessmentType=GAT-P1');
+  await expect(myCard(page)).toContainText('You are here');
+  await expect(myCard(page).getByRole('listitem').filter({ hasText: 'You are here' })).toContainText(person.fullName);
+  await expect(page.getByText('Different tests ranked together')).toHaveCount(0);
+  await page.goto(`/leaderboards?search=${encodeURIComponent(person.fullName)}`);
+  await expect(rows(page).and(page.locator('[aria-current=true]'))).toContainText(person.fullName);
+  await expect(page.getByText('Different tests ranked together')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhone(page);
+  await page.goto('/leaderboards?gender=Male');
+  await expect(myCard(page)).toContainText('not within these filters');
+
+  await page.goto('/settings#leaderboard');
+  const settings = page.getByRole('region', { name: 'Leaderboard' });
+  await settings.getByRole('radio', { name: /Not at all/ }).check({ force: true });
+  await settings.getByRole('button', { name: 'Save choice' }).click();
+  await expect(settings.getByText('Leaderboard choice saved')).toBeVisible();
+  const leftAt = Date.now();
+  await expect(rows(visitor)).toHaveCount(0);
+  test.info().annotations.push({ type: 'gone after', description: `${Date.now() - leftAt} ms` });
+  await context.close();
+});
+
+test.describe('with demo rows', () => {
+  test.beforeEach(async ({ page }) => {
+    await loseBoard(page);
+    await page.goto('/leaderboards');
+    await expect(rows(page)).toHaveCount(5);
+  });
+
+  test('A-223, A-225 the page says that it is offline, and recovers by itself', async ({ page }) => {
+    await expect(page.getByText('Offline Mode').first()).toBeVisible();
+    await expect(page.getByText('Displaying demo leaderboard data as the connection to the server is unavailable.').first()).toBeVisible();
+    await expect(page.getByText('Displaying demo data. Please try again later or check your connection.')).toBeVisible();
+    await expect(rows(page).getByText('Demo', { exact: true })).toHaveCount(5);
+    await expectAccessibleInBothThemes(page);
+    await expectFitsPhone(page);
+    await page.unroute(/\/api\/leaderboard/);
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  test('A-210, A-212, A-237 filters, search and sort live in the address; back undoes one, a reset undoes all', async ({ page }) => {
+    await choose(page, 'All Genders', 'Male');
+    await expect(page).toHaveURL('/leaderboards?gender=Male');
+    await expect(rows(page)).toHaveCount(2);
+    await heading(page, 'Score').getByRole('button').click();
+    await expect(page).toHaveURL('/leaderboards?gender=Male&sort=score');
+    await expect(rows(page).first()).toContainText('9400');
+    await heading(page, 'Score').getByRole('button').click();
+    await expect(heading(page, 'Score')).toHaveAttribute('aria-sort', 'descending');
+    await expect(rows(page).first()).toContainText('9730');
+    await page.goBack();
+    await expect(heading(page, 'Score')).toHaveAttribute('aria-sort', 'ascending');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/leaderboards');
+    await expect(rows(page)).toHaveCount(5);
+    await expect(page.getByRole('button', { name: /All Genders/ })).toBeVisible();
+
+    await page.getByLabel('Search by name').pressSequentially('mo');
+    await expect(page).toHaveURL('/leaderboards?search=mo');
+    await expect(rows(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByLabel('Search by name')).toHaveValue('');
+    await page.goForward();
+    await expect(page.getByLabel('Search by name')).toHaveValue('mo');
+    await choose(page, 'All Regions', 'Europe');
+    await expect(page.getByText('No matching records found.').last()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Reset All Filters' }).click();
+    await expect(page).toHaveURL('/leaderboards');
+    await expect(page.getByLabel('Search by name')).toHaveValue('');
+    await expect(rows(page)).toHaveCount(5);
+  });
+
+  test('A-212, A-219 by keyboard the table is reached, scrolled on a phone, and sorted', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Retry' }).focus();
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(table(page)).toBeFocused({ timeout: 200 });
+    }).toPass();
+    const width = await table(page).evaluate((region) => region.querySelector('table')?.getBoundingClientRect().width ?? 0);
+    expect(width).toBeGreaterThanOrEqual(700);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table(page).evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+    await page.keyboard.press('Tab');
+    await expect(heading(page, 'Rank').getByRole('button')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Rank')).toHaveAttribute('aria-sort', 'descending');
+    await expect(rows(page).first()).toContainText('9400');
+    await expect(rows(page).last().getByRole('img', { name: 'Gold medal' })).toBeVisible();
+  });
+});
+
+test('A-224, A-225 a server that fails is told apart, and a retry helps', async ({ page }) => {
+  const failure = { error: { code: 'internal', message: 'Broken.', requestId: 'r' } };
+  await page.route(/\/api\/leaderboard/, (route) => route.fulfill({ status: 500, json: failure }));
+  await page.goto('/leaderboards');
+  await expect(page.getByText('Failed to load leaderboard data. Displaying demo data.')).toBeVisible();
+  await expect(page.getByText('Could not fetch leaderboard data. Showing demo content.').first()).toBeVisible();
+  await expect(rows(page)).toHaveCount(5);
+  await expectAccessible(page);
+  await page.unroute(/\/api\/leaderboard/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
