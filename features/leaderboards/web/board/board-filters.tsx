@@ -20,7 +20,7 @@ type Chosen = Exclude<keyof Filters, 'search'>;
 export type BoardFiltersProps = { view: View; put: PutView; options: Board['options'] };
 
 const gridStyle =
-  'mb-6 grid grid-cols-[minmax(0,6fr)_minmax(0,7fr)] items-end gap-x-3 gap-y-4 md:grid-cols-6 xl:grid-cols-[1fr_1fr_1.25fr_1fr_1fr_auto]';
+  'mb-6 grid grid-cols-[minmax(9.2rem,6fr)_minmax(0,7fr)] items-end gap-x-1.5 gap-y-4 sm:gap-x-3 md:grid-cols-6 xl:grid-cols-[1fr_1fr_1.25fr_1fr_1fr_auto]';
 const wideStyle = 'col-span-full';
 const typeStyle = 'col-span-2 xl:col-span-1';
 const cellStyle = 'md:col-span-2 xl:col-span-1';

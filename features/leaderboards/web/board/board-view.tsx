@@ -40,9 +40,9 @@ export function BoardView({ view, put, board, outage, isLate, isLive, updatedAt,
   const count = board?.total ?? rows?.length ?? 0;
   const size = i18n.number(count);
   const found = t`${size} on the board.`;
-  const leading = first ? t`First by score: ${first.name || t`N/A`}, ${first.score ?? 0} points.` : t`No matching records found.`;
+  const leading = first ? t`First by score: ${first.name || t`N/A`}, ${first.score ?? 0} points.` : '';
   const own = mine && !outage ? t`Your rank: ${mine.rank}.` : '';
-  const spoken = useSpoken(viewName, rows && !isLate ? [first && found, leading, own].filter(Boolean).join(' ') : null);
+  const spoken = useSpoken(viewName, rows && !isLate ? [found, leading, own].filter(Boolean).join(' ') : null);
 
   return (
     <section aria-label={t`Standings`} aria-busy={isLate || undefined}>

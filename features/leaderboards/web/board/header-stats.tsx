@@ -6,7 +6,7 @@ const written = { people: 10_000, types: 3 };
 
 const tileStyle =
   'rounded-card border border-line bg-surface p-3 text-sm leading-snug text-ink-muted shadow-card sm:px-5 sm:py-4 sm:text-base';
-const figureStyle = 'block font-display text-heading font-semibold text-ink tabular-nums';
+const figureStyle = 'block font-display text-subheading font-semibold text-ink tabular-nums sm:text-heading';
 
 /** How many stand here, and how that is counted. */
 export function HeaderStats({ counts }: { counts: { people: number; types: number } | null }) {

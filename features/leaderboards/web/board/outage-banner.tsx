@@ -12,7 +12,7 @@ export function OutageBanner({ outage, isFetching, onRetry }: OutageBannerProps)
     <div className="mb-6">
       <Alert
         tone={outage === 'failed' ? 'error' : 'warning'}
-        title={outage === 'failed' ? t`Failed to load leaderboard data. Displaying demo data.` : t`Offline Mode`}
+        title={outage === 'failed' ? t`Failed to load leaderboard data. Displaying demo data.` : t`The server cannot be reached.`}
       >
         <p>
           <Trans>Displaying demo data. Please try again later or check your connection.</Trans>

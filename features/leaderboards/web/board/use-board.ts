@@ -39,7 +39,7 @@ export function useBoard(view: View, { isHydrated, isLive }: Conditions) {
     board: outage ? null : (reply.data ?? null),
     outage,
     /** Whether the rows are those of an earlier view, until the new ones come. */
-    isLate: reply.isPlaceholderData,
+    isLate: reply.isPlaceholderData && !outage,
     isFetching: reply.isFetching,
     updatedAt: reply.dataUpdatedAt,
     retry: () => void reply.refetch(),
