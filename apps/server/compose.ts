@@ -2,6 +2,7 @@ import { seedAccounts } from '#features/accounts/demo.ts';
 import { accountsJobs } from '#features/accounts/jobs.ts';
 import { accountsRawRoutes, accountsRoutes } from '#features/accounts/routes.ts';
 import { createAuthenticate } from '#features/accounts/service.ts';
+import { seedAttempts } from '#features/attempts/demo.ts';
 import { attemptsTicks } from '#features/attempts/jobs.ts';
 import { attemptsRoutes } from '#features/attempts/routes.ts';
 import { attemptsSection } from '#features/attempts/service/personal-section.ts';
@@ -77,6 +78,7 @@ export async function seedDemoWorld(runtime: Runtime): Promise<void> {
   await seedAccounts(runtime);
   await seedCatalog(runtime);
   await seedPayments(runtime);
+  await seedAttempts(runtime);
 }
 
 export type HouseOptions = {
