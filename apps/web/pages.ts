@@ -31,6 +31,7 @@ const pages = {
   '/assessments': { module: 'assessments' },
   '/assessments/:type': { module: 'assessment-details' },
   '/assessment/:id': { module: 'assessment-session' },
+  '/results/:id': { module: 'result' },
   '/certificates': { module: 'certificates' },
   '/settings': { module: 'settings' },
   '/receipts/:id': { module: 'receipt' },

@@ -1,0 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { type MetaFunction, useParams } from 'react-router';
+import { ResultPage } from '#features/results/web/result-page.tsx';
+import { Guard } from '../shell/guard.tsx';
+import { titled } from '../shell/titled.ts';
+
+export const meta: MetaFunction = () => titled(t`Result`);
+
+export default function ResultRoute() {
+  const { id = '' } = useParams();
+  return <Guard>{() => <ResultPage id={id} events={() => null} />}</Guard>;
+}
