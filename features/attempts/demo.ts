@@ -20,7 +20,7 @@ import { insertQuestions } from './store/questions.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The student has rehearsed without passing, has passed what was paid for, and has a free test waiting. */
-const student = { email: demoAccounts[0]?.email ?? '', rehearsed: 'GAT-P1', rehearsal: 27, paid: 84, waiting: 'TECH-SKILLS-JR' };
+const student = { email: demoAccounts[0]?.email ?? '', rehearsed: 'GAT-P1', rehearsal: 38, paid: 84, waiting: 'TECH-SKILLS-JR' };
 
 type Planned = PlannedAttempt & { id: string; userId: string };
 type Drawn = Planned & { form: FormQuestion[] };
