@@ -40,6 +40,7 @@ const pages = {
   '/admin/assessments': { module: 'admin-assessments' },
   '/admin/assessments/:type': { module: 'admin-assessment' },
   '/admin/analytics': { module: 'admin-analytics' },
+  '/admin/attempts': { module: 'admin-attempts' },
   '/admin/payments': { module: 'admin-payments' },
   '/employer': { module: 'employer' },
   '/employer/settings': { module: 'settings' },
