@@ -5,7 +5,6 @@ import { paymentStatuses } from '#features/payments/rules/payment.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { attemptStateNames } from '../rules/attempt.ts';
 import { gateStates } from '../rules/gate.ts';
-import { rulesVersion } from '../rules/security-check.ts';
 
 export const candidates = ['student', 'admin'] as const;
 export const notYours = { status: 404, message: 'Assessment session not found.' } as const;
@@ -76,9 +75,6 @@ export const checkSecurity = contract({
   }),
   refusals: { unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalogue.' } },
 });
-
-/** The version of the rules that the check must name. */
-export const acceptedRules = rulesVersion;
 
 export const createAttempt = contract({
   method: 'POST',

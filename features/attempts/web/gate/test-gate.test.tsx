@@ -171,6 +171,7 @@ describe('the security screen', () => {
     await open({ gate: ok({ ...free, type: { ...free.type, leave_policy: policy } }) });
     await sees(words);
     expect(text()).not.toContain('countdown');
+    expect(text().includes('copying, pasting')).toBe(policy === 'warn-only');
   });
 
   test('nothing is checked without consent', async () => {
