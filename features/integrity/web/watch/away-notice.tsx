@@ -19,7 +19,7 @@ export function AwayNotice({ dueMs }: { dueMs: number }) {
   useTitle(seconds > 0 ? t`(${seconds} s) Return to your test` : t`Your test is being submitted`);
 
   return (
-    <div className="fixed inset-0 z-50 flex items-center justify-center bg-veil p-4 backdrop-blur-sm">
+    <div data-react-aria-top-layer="true" className="fixed inset-0 z-70 flex items-center justify-center bg-veil p-4 backdrop-blur-sm">
       <div
         role="alert"
         className="flex w-full max-w-md flex-col items-center gap-3 rounded-panel border border-danger-line bg-floating px-6 py-8 text-center shadow-floating sm:px-10"
