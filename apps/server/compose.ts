@@ -17,9 +17,9 @@ import { seedPayments } from '#features/payments/demo.ts';
 import { type DeliverNews, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
 import { paymentsSection } from '#features/payments/service/personal-section.ts';
-import { integrityTicks } from '#features/integrity/jobs.ts';
 import { integrityRoutes } from '#features/integrity/routes.ts';
 import { integritySection } from '#features/integrity/service/personal-section.ts';
+import { seedNorms } from '#features/results/demo.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -64,7 +64,7 @@ function allReactions(runtime: Runtime): Reaction[] {
 
 /** What every server does every second. */
 function allTicks(runtime: Runtime): Tick[] {
-  return [...attemptsTicks(runtime), ...integrityTicks(runtime)];
+  return [...attemptsTicks(runtime)];
 }
 
 /** Brings what is written under `content/` into the database. */
@@ -79,6 +79,7 @@ export async function seedDemoWorld(runtime: Runtime): Promise<void> {
   await seedCatalog(runtime);
   await seedPayments(runtime);
   await seedAttempts(runtime);
+  await seedNorms(runtime);
 }
 
 export type HouseOptions = {

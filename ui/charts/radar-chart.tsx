@@ -33,8 +33,8 @@ export function RadarChart({
   const { ref, width } = useWidth<HTMLDivElement>(320);
   const room = width / 2 - widestOf(labels.flatMap(twoLines)) - 14;
   const isNamed = room >= leastNamedRadius;
-  const radius = Math.min(mostRadius, isNamed ? room : width / 2 - 34);
-  const height = 2 * radius + (isNamed ? 104 : 60);
+  const radius = Math.min(mostRadius, isNamed ? room : width / 2 - widestOf(values.map(format)) - 16);
+  const height = 2 * radius + (isNamed ? 112 : 84);
   const rim = labels.map(() => 1);
   const points = radarPoints(
     values.map((value) => Math.min(1, Math.max(0, value / full))),

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type MetaFunction, useParams } from 'react-router';
+import { EventsList } from '#features/integrity/web/events-list.tsx';
 import { ResultPage } from '#features/results/web/result-page.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
@@ -8,5 +9,5 @@ export const meta: MetaFunction = () => titled(t`Result`);
 
 export default function ResultRoute() {
   const { id = '' } = useParams();
-  return <Guard>{() => <ResultPage id={id} events={() => null} />}</Guard>;
+  return <Guard>{() => <ResultPage id={id} events={(attemptId) => <EventsList attemptId={attemptId} isReviewer={false} />} />}</Guard>;
 }

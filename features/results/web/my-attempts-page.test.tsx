@@ -87,10 +87,7 @@ describe('the dashboard', () => {
     const running = { ...openAttemptOf('running', now, 600), id: '9b7c0f1e-0000-4000-8000-000000000001' };
     await open('overview', () => answered([running, attemptOf()]));
     await until(() => expect(words()).toContain('Continue your test'));
-    expect([...document.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual([
-      'Continue your test',
-      'Latest resultPassed',
-    ]);
+    expect([...document.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual(['Continue your test', 'Latest result']);
     expect(links()[0]).toBe(`/assessment/${running.id}`);
   });
 

@@ -98,10 +98,12 @@ function LatestResult({ attempt }: { attempt: WatchedAttempt }) {
   return (
     <Card className="relative flex flex-col overflow-hidden">
       {result.passed && <div aria-hidden="true" className="absolute inset-x-0 top-0 gold-hairline" />}
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-display text-subheading font-semibold">
-        <Trans>Latest result</Trans>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 className="font-display text-subheading font-semibold">
+          <Trans>Latest result</Trans>
+        </h3>
         <AttemptBadge state={attempt.state} passed={result.passed} />
-      </h3>
+      </div>
       <p className="mt-1 text-ink-muted">
         <span translate="no">{type.name}</span>
         {submitted_at && (

@@ -6,7 +6,7 @@ const fills: Readonly<Record<FeedbackLevel, string>> = { strong: 'fill-gold', so
 export function CategoryBar({ percent, passPercent, level }: { percent: number; passPercent: number; level: FeedbackLevel }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none" className="block h-3 w-full rtl:-scale-x-100">
-      <rect y={2} width={100} height={8} className="fill-sunken stroke-line" strokeWidth={1} vectorEffect="non-scaling-stroke" />
+      <rect y={2} width={100} height={8} className="fill-line" />
       <rect y={2} width={percent} height={8} className={fills[level]} />
       <path d={`M${passPercent} 0V12`} strokeWidth={2} vectorEffect="non-scaling-stroke" className="stroke-ink" />
     </svg>

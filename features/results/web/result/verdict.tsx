@@ -37,7 +37,7 @@ export function Verdict({ result }: { result: ResultView }) {
               <VerdictSentence result={result} />
             </p>
           </div>
-          <p className="sm:text-end">
+          <p className="lg:text-end">
             <span
               className={`block font-display text-hero font-semibold tabular-nums ${result.passed ? 'text-panel-gold print:text-gold-ink' : ''}`}
             >
