@@ -24,7 +24,13 @@ export function createServerClock(serverNow: string, readClocks: () => Reading, 
       };
     },
     look: (): void => void look(),
-    nowMs: (): number => serverNowMs(time, look()),
-    isUncertain: (): boolean => isUncertain(time, look()),
+    nowMs(): number {
+      const now = look();
+      return serverNowMs(time, now);
+    },
+    isUncertain(): boolean {
+      const now = look();
+      return isUncertain(time, now);
+    },
   };
 }
