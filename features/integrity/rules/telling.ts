@@ -39,6 +39,10 @@ export function endLeaves(waiting: readonly Telling[], now: Mark, whose: 'own' |
   });
 }
 
+/** The announced time has ended and nobody is back: the server is told of the leave again, with its length so far. */
+export const tellAgain = (waiting: readonly Telling[], id: string): Telling[] =>
+  waiting.map((telling) => (telling.id === id && telling.kind === 'leave' ? { ...telling, isTold: false } : telling));
+
 /** What the server is told next, in the order in which it happened; null when it knows everything. */
 export function nextMessage(waiting: readonly Telling[], now: Mark): Message | null {
   for (const telling of waiting) {

@@ -130,6 +130,20 @@ describe('A-190 what the candidate is told', () => {
     expect(document.title).toBe('(7 s) Return to your test');
   });
 
+  test('A-190 the server is told again when the announced time ends with nobody back, and not before', async () => {
+    await open();
+    await leaveFor(2);
+    await leaveFor(2);
+    const before = server.told().length;
+    switchTab();
+    await pass(10);
+    expect(server.told().slice(before)).toEqual(['leaves']);
+    await pass(2);
+    expect(server.told().slice(before)).toEqual(['leaves', 'leaves']);
+    const told = server.heard.filter(({ path }) => path.endsWith('/leaves')).slice(-2);
+    expect(new Set(told.map(({ body }) => (body as { event_id: string }).event_id)).size).toBe(1);
+  });
+
   test('whoever comes back after the submission learns of it', async () => {
     await open();
     await leaveFor(2);
@@ -144,7 +158,7 @@ describe('A-190 what the candidate is told', () => {
     expect(submitted).toHaveBeenCalledOnce();
     await leaveFor(30);
     expect(submitted).toHaveBeenCalledOnce();
-    expect(server.told()).toHaveLength(6);
+    expect(server.told().filter((told) => told === 'return')).toHaveLength(3);
   });
 
   test('whoever leaves an attempt that is finished already learns of it', async () => {

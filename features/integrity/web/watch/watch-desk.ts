@@ -3,7 +3,7 @@ import { submittedAfterSeconds } from '#features/attempts/rules/leave-policy.ts'
 import { listMyEvents } from '../../contract.ts';
 import type { NoteKind } from '../../rules/event.ts';
 import { closedForMs, signOfLifeMs } from '../../rules/reopening.ts';
-import { addTelling, endLeaves } from '../../rules/telling.ts';
+import { addTelling, endLeaves, tellAgain } from '../../rules/telling.ts';
 import { here, lookAt, nextLookMs } from '../../rules/window-watch.ts';
 import { createCourier } from './courier.ts';
 import { createNotebook } from './notebook.ts';
@@ -21,6 +21,9 @@ export type WatchEvents = {
   onSubmitted(): void;
 };
 
+/** A return in the last moment comes first. */
+const afterDueMs = 1000;
+
 export type WatchDesk = ReturnType<typeof createWatchDesk>;
 
 /** Watches one attempt from one window: knows where the candidate is, keeps what happened on the device and has it told to the server. */
@@ -31,8 +34,7 @@ export function createWatchDesk({ attemptId, policy }: { attemptId: string; poli
       leaves = Math.max(leaves, counted.leave_number);
       if (id !== leave?.id) return;
       const leftMs = counted.due_at === null ? null : Date.parse(counted.due_at) - Date.parse(counted.server_now);
-      leave = { id, dueMs: leftMs === null ? null : ports.mark().clockMs + leftMs };
-      events.onAway({ dueMs: leave.dueMs });
+      expectSubmission({ id, dueMs: leftMs === null ? null : ports.mark().clockMs + leftMs });
     },
     onSubmitted() {
       isOver = true;
@@ -49,6 +51,7 @@ export function createWatchDesk({ attemptId, policy }: { attemptId: string; poli
   let isFirst = true;
   let isOver = false;
   let lookTimer: ReturnType<typeof setTimeout> | undefined;
+  let dueTimer: ReturnType<typeof setTimeout> | undefined;
   let signTimer: ReturnType<typeof setInterval> | undefined;
 
   function look(): void {
@@ -67,12 +70,27 @@ export function createWatchDesk({ attemptId, policy }: { attemptId: string; poli
   function setOut(sinceMs: number): void {
     const id = ports.newId();
     const seconds = submittedAfterSeconds(policy, ++leaves);
-    leave = { id, dueMs: seconds === null ? null : sinceMs + seconds * 1000 };
+    expectSubmission({ id, dueMs: seconds === null ? null : sinceMs + seconds * 1000 });
     const now = ports.mark();
     const left = { ...now, clockMs: sinceMs, wallMs: now.wallMs - (now.clockMs - sinceMs) };
     notebook.changeWaiting((waiting) => addTelling(waiting, { kind: 'leave', id, left, lengthMs: null, isTold: false }));
-    events.onAway({ dueMs: leave.dueMs });
     courier.deliver();
+  }
+
+  /** The leave lasts; when its announced time ends with nobody back, the server is told so. */
+  function expectSubmission(lasting: NonNullable<typeof leave>): void {
+    leave = lasting;
+    events.onAway({ dueMs: lasting.dueMs });
+    clearTimeout(dueTimer);
+    if (lasting.dueMs === null) return;
+    dueTimer = setTimeout(
+      () => {
+        if (leave?.id !== lasting.id) return;
+        notebook.changeWaiting((waiting) => tellAgain(waiting, lasting.id));
+        courier.deliver();
+      },
+      Math.max(0, lasting.dueMs - ports.mark().clockMs) + afterDueMs,
+    );
   }
 
   function comeBack(): void {
@@ -85,6 +103,7 @@ export function createWatchDesk({ attemptId, policy }: { attemptId: string; poli
   function endLeave(whose: 'own' | 'all' = 'own'): void {
     notebook.changeWaiting((waiting) => endLeaves(waiting, ports.mark(), whose));
     leave = null;
+    clearTimeout(dueTimer);
     events.onAway(null);
   }
 
@@ -111,6 +130,7 @@ export function createWatchDesk({ attemptId, policy }: { attemptId: string; poli
     whereabouts = here;
     leave = null;
     clearTimeout(lookTimer);
+    clearTimeout(dueTimer);
     clearInterval(signTimer);
     events.onAway(null);
   }
