@@ -139,8 +139,8 @@ describe('A-190 what the candidate is told', () => {
     await pass(10);
     expect(server.told().slice(before)).toEqual(['leaves']);
     await pass(2);
-    expect(server.told().slice(before)).toEqual(['leaves', 'leaves']);
-    const told = server.heard.filter(({ path }) => path.endsWith('/leaves')).slice(-2);
+    const told = server.heard.slice(before).filter(({ path }) => path.endsWith('/leaves'));
+    expect(told.length).toBeGreaterThan(1);
     expect(new Set(told.map(({ body }) => (body as { event_id: string }).event_id)).size).toBe(1);
   });
 
