@@ -111,10 +111,12 @@ function compareShown({ model, shown }: History): void {
     for (const [nth, { optionId, saving }] of answers) {
       const taken = model.taken('answer', nth);
       const late = model.late(nth);
-      const isLate = late !== undefined && late.nth > (taken?.nth ?? 0);
-      if (isLate && saving === 'late') continue;
-      const truth = taken === undefined ? 'empty' : 'saved';
-      if (isLate || saving !== truth || optionId !== (taken?.value ?? null)) model.complain(`A page calls question ${nth} ${saving}.`);
+      // A page that has seen the end need not hear of what came to another window after it.
+      const isTrue =
+        saving === 'late'
+          ? late !== undefined && late.nth > (taken?.nth ?? 0)
+          : saving === (taken ? 'saved' : 'empty') && optionId === (taken?.value ?? null);
+      if (!isTrue) model.complain(`A page calls question ${nth} ${saving}, with ${optionId}.`);
     }
   }
 }
@@ -157,17 +159,21 @@ async function compareStored(running: readonly History[]): Promise<void> {
   }
 }
 
-test(`A-176 A-180 A-184 A-193 A-196 in ${histories} random histories nothing that was acknowledged is lost, and what was made last counts`, async () => {
-  const plans = fc.sample(plan, { seed, numRuns: histories });
-  const times = fc.sample(steps, { seed, numRuns: Math.ceil(histories / atOnce) });
-  for (let from = 0; from < plans.length; from += atOnce) {
-    const time = times[from / atOnce] ?? [];
-    const wrongs = await play(plans.slice(from, from + atOnce), time);
-    const failed = wrongs.findIndex((list) => list.length > 0);
-    if (failed >= 0) await tellShortest(from + failed, time, wrongs[failed] ?? []);
-  }
-  expect(plans).toHaveLength(histories);
-}, 600_000);
+test(
+  `A-176 A-180 A-184 A-193 A-196 in ${histories} random histories nothing that was acknowledged is lost, and what was made last counts`,
+  async () => {
+    const plans = fc.sample(plan, { seed, numRuns: histories });
+    const times = fc.sample(steps, { seed, numRuns: Math.ceil(histories / atOnce) });
+    for (let from = 0; from < plans.length; from += atOnce) {
+      const time = times[from / atOnce] ?? [];
+      const wrongs = await play(plans.slice(from, from + atOnce), time);
+      const failed = wrongs.findIndex((list) => list.length > 0);
+      if (failed >= 0) await tellShortest(from + failed, time, wrongs[failed] ?? []);
+    }
+    expect(plans).toHaveLength(histories);
+  },
+  120_000 + 300 * histories,
+);
 
 /** Repeats a history that failed ever shorter, and says the shortest one. */
 async function tellShortest(index: number, time: readonly Step[], wrongs: readonly string[]): Promise<void> {

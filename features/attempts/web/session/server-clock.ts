@@ -1,7 +1,5 @@
 import { isUncertain, looked, measured, type Reading, serverNowMs, untimed } from '../../rules/server-time.ts';
 
-export type ServerClock = ReturnType<typeof createServerClock>;
-
 /** The server's time on this device; turning the device's clock does not turn it. */
 export function createServerClock(serverNow: string, readClocks: () => Reading, onJump: () => void) {
   let time = untimed(Date.parse(serverNow), readClocks());
