@@ -95,9 +95,10 @@ describe('the attempts that are open', () => {
   test('show what was noticed on demand', async () => {
     await open({ attempts: () => [running] });
     expect(text()).not.toContain(`Events of ${running.id}`);
+    expect(button('What was noticed')?.getAttribute('aria-expanded')).toBe('false');
     button('What was noticed')?.click();
     await until(() => expect(text()).toContain(`Events of ${running.id}`));
-    expect(button('Hide what was noticed')?.getAttribute('aria-expanded')).toBe('true');
+    expect(button('What was noticed')?.getAttribute('aria-expanded')).toBe('true');
   });
 });
 
@@ -106,7 +107,7 @@ describe('extra time', () => {
     const acts = () => ({ status: 200, body: { deadline_at: '2031-05-02T11:20:30.000Z' } });
     await open({ attempts: () => [running], acts });
     await openExtraTime();
-    inDialog('15 minutes')?.click();
+    inDialog('15 min')?.click();
     write('reason', 'The fire alarm went off.');
     await until(() => expect(document.querySelector<HTMLInputElement>('input[name=minutes]')?.value).toBe('15'));
     inDialog('Give time')?.click();

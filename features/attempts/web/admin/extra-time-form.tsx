@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call, RequestFailed } from '#ui/client/client.ts';
@@ -68,7 +67,7 @@ export function ExtraTimeForm({ attempt, onCancel, onStale, onGiven }: Props) {
         value={typed}
         onChange={setTyped}
         usual={usualMinutes}
-        word={(count) => t`${plural(count, { one: '# minute', other: '# minutes' })}`}
+        word={(count) => t`${count} min`}
         errorMessage={wrong['minutes']}
       />
       {attempt.deadline_at && minutes !== null && (

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
@@ -32,11 +33,14 @@ export function OpenAttemptRow({ attempt, serverNowMs, events, onExtend }: Props
               {person.email}
             </p>
           )}
-          <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
             <StateBadge state={attempt.state} />
-            <span className="text-sm" title={type.name}>
+            <span>
               <span translate="no" className="font-semibold text-ink">
                 {type.code}
+              </span>{' '}
+              <span translate="no" className="text-ink-muted">
+                {type.name}
               </span>
             </span>
           </p>
@@ -72,25 +76,26 @@ export function OpenAttemptRow({ attempt, serverNowMs, events, onExtend }: Props
         <div className="min-w-0 md:col-span-2 xl:col-span-1">
           <AnsweredBar answered={attempt.answered} questions={attempt.num_questions} />
           <AddedTime extraSeconds={attempt.extra_seconds} returnedSeconds={attempt.returned_seconds} />
-          <div className="mt-4 flex flex-wrap gap-2.5">
-            {deadlineAt && (
-              <Button variant="secondary" size="small" id={`${id}-extend`} aria-labelledby={`${id}-extend ${id}-person`} onPress={onExtend}>
-                <Trans>Give extra time</Trans>
-              </Button>
-            )}
-            <Button
-              variant="quiet"
-              size="small"
-              id={`${id}-look`}
-              aria-labelledby={`${id}-look ${id}-person`}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? `${id}-events` : undefined}
-              onPress={() => setIsOpen(!isOpen)}
-            >
-              {isOpen ? <Trans>Hide what was noticed</Trans> : <Trans>What was noticed</Trans>}
-            </Button>
-          </div>
         </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        {deadlineAt && (
+          <Button variant="secondary" size="small" id={`${id}-extend`} aria-labelledby={`${id}-extend ${id}-person`} onPress={onExtend}>
+            <Trans>Give extra time</Trans>
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          size="small"
+          id={`${id}-look`}
+          aria-labelledby={`${id}-look ${id}-person`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-events` : undefined}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          <Trans>What was noticed</Trans>
+          <ChevronDown aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </Button>
       </div>
       {isOpen && (
         <div id={`${id}-events`} className="mt-5">
