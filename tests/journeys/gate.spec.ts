@@ -120,6 +120,7 @@ async function silence(context: BrowserContext): Promise<void> {
 }
 
 test('A-139 a check that fails keeps the test closed, says why, and can be run again', async ({ page, context }) => {
+  test.slow();
   await join(page, newcomer('Maryam Mirzakhani'));
   await silence(context);
   await page.goto('/assessment/gat-p1');
@@ -163,6 +164,7 @@ test('A-144 A-151 A-152 A-153 what goes wrong with the questions is said, and tr
 });
 
 test('A-137 A-182 details that do not come, and names that lead nowhere, are said with a way out', async ({ page }) => {
+  test.slow();
   await join(page, newcomer('Grace Chisholm Young'));
   await page.route('**/api/gate/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/assessment/gat-p1');
