@@ -41,7 +41,7 @@ function Never() {
         one="Less than # second is ignored: pop-ups of your system do that."
         other="Less than # seconds are ignored: pop-ups of your system do that."
       />{' '}
-      <Trans>Reloading or closing the page is recorded and never submits; losing the connection is neither.</Trans>
+      <Trans>Reloading or closing the page is recorded and never submits. Losing the connection is not even recorded.</Trans>
     </p>
   );
 }
