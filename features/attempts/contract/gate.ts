@@ -9,6 +9,8 @@ import { gateStates } from '../rules/gate.ts';
 export const candidates = ['student', 'admin'] as const;
 export const notYours = { status: 404, message: 'Assessment session not found.' } as const;
 
+export const otherRunning = { status: 409, message: 'Another test of yours is running. Finish it first.' } as const;
+
 /** Everything the screen before a test shows, decided by the server. */
 const gateView = z.object({
   /** The state of the gate's table in which this person stands. */
@@ -96,7 +98,7 @@ export const createAttempt = contract({
     cooling_off: { status: 409, message: 'It is too soon after your last attempt.' },
     not_checked: { status: 409, message: 'Pass the security check first.' },
     not_paid: { status: 409, message: 'This attempt has not been paid for.' },
-    other_attempt_open: { status: 409, message: 'Another test of yours is running. Finish it first.' },
+    other_attempt_open: otherRunning,
     no_questions: { status: 409, message: 'No questions were returned by the selection algorithm.' },
     not_linked: { status: 409, message: 'Failed to link questions to this assessment session:' },
   },
