@@ -1,4 +1,4 @@
-import { type CandidateQuestion, submitAttempt } from '#features/attempts/contract/attempts.ts';
+import { type CandidateQuestion, readAttempt, submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { giveExtraTime } from '#features/attempts/contract/admin.ts';
 import { deliverLeftovers } from '#features/attempts/web/session/deliver-leftovers.ts';
 import type { Shelf } from './attempt-device.ts';
@@ -138,6 +138,7 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
     countLeft: (): number => shelves[0].size + shelves[1].size,
     /** What the windows that are still open show. */
     shown: () => [...windows.values()].flatMap((one) => one.desk()?.state() ?? []),
+    read: async () => (await visitor.send(readAttempt, { params: { id: attemptId } })).body,
     async submit(): Promise<number[]> {
       model.submit(nowMs());
       const sending = { params: { id: attemptId } };

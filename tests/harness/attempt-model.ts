@@ -27,6 +27,8 @@ export function createModel() {
   const late = new Map<string, Made>();
   /** What the product did that it must not do. */
   const wrongs: string[] = [];
+  /** How often the server gave each answer to a save. */
+  const answers = new Map<string, number>();
   let endMs: number | null = null;
   let isEndKnown = false;
   let returnedSeconds = 0;
@@ -62,6 +64,8 @@ export function createModel() {
     save(edit: Pick<Edit, 'kind' | 'order' | 'revision' | 'windowId'>, seen: Seen, nowMs: number, wasOver: boolean): void {
       const one = made.get(keyOf(edit));
       if (!one) return void wrongs.push(`Nobody made ${keyOf(edit)}.`);
+      const answer = seen.code ?? 'saved';
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
       const what = `${thing(one)} (made as number ${one.nth})`;
       const isRepeat = taken.get(thing(one))?.nth === one.nth;
       if (seen.status === 200) {
@@ -86,7 +90,7 @@ export function createModel() {
     },
     /** The server looks at the clock; it may have been away since another time. */
     tick(nowMs: number, awaySinceMs: number | null): void {
-      if (endMs !== null) return;
+      if (endMs !== null || startedMs === 0) return;
       if (awaySinceMs !== null && deadlineMs > awaySinceMs) {
         const lost = Math.ceil((nowMs - Math.max(awaySinceMs, startedMs)) / 1000);
         const returned = Math.max(0, Math.min(lost, returnedAtMostSeconds - returnedSeconds));
@@ -98,6 +102,7 @@ export function createModel() {
       isEndKnown = true;
     },
     complain: (sentence: string): void => void wrongs.push(sentence),
+    answers: (): ReadonlyMap<string, number> => answers,
     wrongs: (): readonly string[] => wrongs,
     isOver: (): boolean => endMs !== null,
     isEndKnown: (): boolean => isEndKnown,

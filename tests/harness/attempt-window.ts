@@ -23,7 +23,7 @@ export function createWindow(windowId: string, { world, visitor, model, shelf }:
   const nowMs = () => world.clock.now().getTime();
   const timers = createTimers(nowMs);
   const inFlight = new Set<Promise<unknown>>();
-  const delayed: (() => Promise<unknown>)[] = [];
+  let delayed: { arrive: () => Promise<unknown>; untilMs: number }[] = [];
   const accidents: Accident[] = [];
   let parked: { release: () => void; untilMs: number }[] = [];
   let returned: () => void = () => undefined;
@@ -36,6 +36,8 @@ export function createWindow(windowId: string, { world, visitor, model, shelf }:
     const sentMs = nowMs();
     const wasOver = model.isEndKnown();
     if (contract === submitAttempt) model.submit(sentMs);
+    // Whoever opens a test that is overdue closes it.
+    if (contract === deliverQuestions) model.tick(sentMs, null);
     const answer: Answer = await visitor.send(contract, { params: params as object, query: query as object, body });
     if (contract === saveAnswer || contract === setFlag) {
       const { revision, window_id } = body as { revision: number; window_id: string };
@@ -51,7 +53,7 @@ export function createWindow(windowId: string, { world, visitor, model, shelf }:
     if (!isAlive) return never();
     if (!isOnline) throw new ServerUnreachable();
     const accident = changing.includes(contract) ? accidents.shift() : undefined;
-    if (accident === 'request delayed') delayed.push(() => send(contract, request));
+    if (accident === 'request delayed') delayed.push({ arrive: () => send(contract, request), untilMs: nowMs() + 1500 });
     if (accident === 'request delayed' || accident === 'request lost') throw new ServerUnreachable();
     const { status, body } = await send(contract, request);
     if (!isAlive) return never();
@@ -141,7 +143,9 @@ export function createWindow(windowId: string, { world, visitor, model, shelf }:
     /** What is due now happens: timers, polls whose wait is over, requests that were delayed. */
     runDue(): boolean {
       look((untilMs) => untilMs <= nowMs());
-      for (const arrive of delayed.splice(0)) void track(arrive());
+      const due = delayed.filter(({ untilMs }) => untilMs <= nowMs());
+      delayed = delayed.filter((one) => !due.includes(one));
+      for (const { arrive } of due) void track(arrive());
       let hasRun = false;
       while (timers.runNext()) hasRun = true;
       return hasRun;

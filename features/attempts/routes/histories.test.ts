@@ -11,7 +11,8 @@ import { addMember } from '#tests/harness/people.ts';
 import { createQuickVisitors, type QuickVisitor } from '#tests/harness/quick-visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { createAttempt } from '../contract/gate.ts';
-import { assessmentQuestions, assessmentResults, assessments, lateAnswers } from '../tables.ts';
+import { silenceSeconds } from '../rules/outage.ts';
+import { assessmentQuestions, assessmentResults, assessments, heartbeats, lateAnswers } from '../tables.ts';
 import { addTest, passTime } from '../testing.ts';
 
 const histories = Number(process.env['HISTORIES'] ?? 2000);
@@ -29,11 +30,15 @@ beforeAll(async () => {
   types = [];
   for (const durationMinutes of durationsMinutes)
     types.push(await addTest(world, { durationMinutes, numQuestions: questions, categories: 2 }));
+  await passTime(world, 1);
 });
 afterAll(() => {
   visitors.close();
   return world.close();
 });
+
+/** How often the server gave each answer to a save. */
+const answered = new Map<string, number>();
 
 async function finishAll(running: readonly History[]): Promise<void> {
   for (let calm = 0; calm < 2; calm++) {
@@ -45,14 +50,18 @@ async function finishAll(running: readonly History[]): Promise<void> {
   }
 }
 
-async function letPass(running: readonly History[], { seconds, isAway }: Step): Promise<void> {
-  const beforeMs = world.clock.now().getTime();
-  const wasAway = isAway && seconds > 5;
-  if (wasAway) {
+async function letPass(running: readonly History[], { seconds, server }: Step): Promise<void> {
+  const lastBeatMs = world.clock.now().getTime();
+  const isAway = server === 'away' && seconds > silenceSeconds;
+  if (isAway) {
     world.clock.advanceSeconds(seconds);
     await world.house.ticks.runOnce();
+  } else if (server === 'slow') {
+    world.clock.advanceSeconds(seconds);
+    await world.runtime.database.update(heartbeats).set({ at: world.clock.now() });
   } else await passTime(world, seconds);
-  for (const { model } of running) model.tick(world.clock.now().getTime(), wasAway ? beforeMs : null);
+  const hasLooked = isAway || server !== 'slow';
+  for (const { model } of hasLooked ? running : []) model.tick(world.clock.now().getTime(), isAway ? lastBeatMs : null);
   do await finishAll(running);
   while (running.map((one) => one.runDue()).some(Boolean));
   await finishAll(running);
@@ -82,7 +91,7 @@ async function play(plans: readonly Plan[], time: readonly Step[]): Promise<stri
 /** Everybody comes back, everything is delivered and submitted; then the database has to say what the model says. */
 async function judge(running: readonly History[]): Promise<string[][]> {
   for (const one of running) one.comeBack();
-  for (const seconds of [1, 16, 21]) await letPass(running, { seconds, isAway: false });
+  for (const seconds of [1, 16]) await letPass(running, { seconds, server: 'there' });
   for (const { model, ...one } of running) {
     if (one.countLeft() > 0) model.complain(`${one.countLeft()} edits are still on a device.`);
     for (let nth = 1; nth <= questions && !model.isOver(); nth++)
@@ -100,8 +109,19 @@ async function judge(running: readonly History[]): Promise<string[][]> {
   await compareStored(running);
   for (const one of running) one.look();
   await finishAll(running);
+  await Promise.all(running.map(compareLate));
   for (const one of running) compareShown(one);
+  for (const { model } of running) for (const [answer, times] of model.answers()) answered.set(answer, (answered.get(answer) ?? 0) + times);
   return running.map(({ model }) => [...model.wrongs()]);
+}
+
+/** Candidates are told of a late answer where it is newer than the one that counts, and nowhere else. */
+async function compareLate({ model, read }: History): Promise<void> {
+  const isLate = (nth: number) => (model.late(nth)?.nth ?? 0) > (model.taken('answer', nth)?.nth ?? 0);
+  const orders = Array.from({ length: questions }, (_, at) => at + 1);
+  if (!orders.some((nth) => model.late(nth))) return;
+  const told = (await read()).late_answers.map((late) => late.order_num);
+  if (told.join() !== orders.filter(isLate).join()) model.complain(`Told as late: ${told.join()}.`);
 }
 
 /** Every page that is open says what the server has, and what came too late. */
@@ -170,7 +190,7 @@ test(
       const failed = wrongs.findIndex((list) => list.length > 0);
       if (failed >= 0) await tellShortest(from + failed, time, wrongs[failed] ?? []);
     }
-    expect(plans).toHaveLength(histories);
+    expect([...answered.keys()].toSorted()).toEqual(['attempt_closed', 'out_of_date', 'saved', 'time_is_up']);
   },
   120_000 + 300 * histories,
 );
