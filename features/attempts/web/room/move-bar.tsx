@@ -24,7 +24,10 @@ export function MoveBar({ isFirst, isLast, isAnswered, isHintShown, onPrevious, 
   const isWaiting = !isLast && !isAnswered;
   const hint = t`Choose an answer first. To leave it open, go on with “All questions”.`;
   return (
-    <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-canvas/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 mt-auto border-t border-line bg-canvas/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
+    >
       <Container className="flex flex-wrap items-center justify-between gap-3 py-3 sm:flex-nowrap">
         <Button variant="secondary" isDisabled={isFirst} onPress={onPrevious}>
           <ArrowLeft aria-hidden="true" className="rtl:rotate-180" />

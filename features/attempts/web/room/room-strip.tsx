@@ -24,7 +24,7 @@ export function RoomStrip({ name, saving, isTrouble, time, tools }: Props) {
           {name}
         </h1>
         <div
-          className={`flex items-center md:order-none md:col-span-1 md:max-w-72 md:pb-0 ${isTrouble ? 'order-4 col-span-3 pb-2.5' : 'order-2 min-h-11'}`}
+          className={`flex items-center md:order-none md:col-span-1 md:min-h-11 md:max-w-72 md:pb-0 ${isTrouble ? 'order-4 col-span-3 pb-2.5' : 'order-2 min-h-11'}`}
         >
           {saving}
         </div>

@@ -97,7 +97,7 @@ describe('the scratch pad', () => {
 
   test('Escape closes it and gives the focus back', () => {
     room = openRoom();
-    named('Scratch pad').focus();
+    act(() => named('Scratch pad').focus());
     press('Scratch pad');
     act(() => void pad()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
     expect(pad()).toBeNull();
