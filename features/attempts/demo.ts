@@ -4,7 +4,7 @@ import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts'
 import { listTypes } from '#features/catalog/service.ts';
 import { paidDemoAttempts } from '#features/payments/demo.ts';
 import { type Seeded, seeded } from '#features/questions/rules/seeded.ts';
-import { drawForm, type FormQuestion } from '#features/questions/service/draw-form.ts';
+import { drawForm, drawForms, type FormQuestion } from '#features/questions/service/draw-form.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { stableId } from '#platform/database/stable-id.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -50,7 +50,7 @@ async function planWorld(tx: Transaction, types: readonly AssessmentType[], now:
   }
   const isPaid = ({ email, code }: PlannedAttempt) => paidDemoAttempts.some((paid) => paid.email === email && paid.type === code);
   const ordinary = demoEmails
-    .flatMap((email) => planAttempts({ email, joinedAt: people.get(email)?.createdAt ?? now }, types, now))
+    .flatMap((email, nth) => planAttempts({ email, nth, joinedAt: people.get(email)?.createdAt ?? now }, types, now))
     .filter((attempt) => !isPaid(attempt))
     .map((attempt) => ({ ...attempt, id: stableId(attempt.name) }));
   const paid = paidDemoAttempts.map(({ id, email, type: code, daysAgo: days }) => {
@@ -68,13 +68,7 @@ async function planWorld(tx: Transaction, types: readonly AssessmentType[], now:
 
 /** Draws, answers and scores the attempts at one type, oldest first: the scores are those of the stored answers. */
 async function seedType(tx: Transaction, type: AssessmentType, planned: readonly Planned[]): Promise<void> {
-  const drawn: Drawn[] = [];
-  for (const attempt of planned) {
-    const met = drawn.filter(({ userId }) => userId === attempt.userId).flatMap(({ form }) => form.map(({ questionId }) => questionId));
-    const wish = { assessmentTypeId: type.id, metQuestionIds: met, seed: attempt.name, now: attempt.startedAt };
-    const form = await drawForm(tx, wish);
-    if (form.ok) drawn.push({ ...attempt, form: form.value });
-  }
+  const drawn = await draw(tx, type, planned);
   if (drawn.length === 0) return;
   const durationSeconds = allowedSeconds(type.durationMinutes);
   const key = await findKey(tx, [...new Set(drawn.flatMap(({ form }) => form.map(({ questionId }) => questionId)))]);
@@ -97,6 +91,24 @@ async function seedType(tx: Transaction, type: AssessmentType, planned: readonly
     return { ...scoreOf(categoryScores, passPercent), ...result, categoryScores };
   });
   await insertResults(tx, results);
+}
+
+/** Those who come for the first time draw together, those who come again by themselves: they meet no question twice. */
+async function draw(tx: Transaction, { id: assessmentTypeId }: AssessmentType, planned: readonly Planned[]): Promise<Drawn[]> {
+  const isFirst = ({ userId }: Planned, at: number) => planned.findIndex((attempt) => attempt.userId === userId) === at;
+  const first = planned.filter(isFirst);
+  const now = planned[0]?.startedAt ?? new Date(0);
+  const forms = await drawForms(tx, { assessmentTypeId, seeds: first.map(({ name }) => name), now });
+  if (!forms.ok) return [];
+  const drawn = first.map((attempt, at): Drawn => ({ ...attempt, form: forms.value[at] ?? [] }));
+  for (const attempt of planned.filter((one, at) => !isFirst(one, at))) {
+    const metQuestionIds = drawn
+      .filter(({ userId }) => userId === attempt.userId)
+      .flatMap(({ form }) => form.map(({ questionId }) => questionId));
+    const form = await drawForm(tx, { assessmentTypeId, metQuestionIds, seed: attempt.name, now: attempt.startedAt });
+    if (form.ok) drawn.push({ ...attempt, form: form.value });
+  }
+  return drawn;
 }
 
 type Key = Awaited<ReturnType<typeof findKey>>;

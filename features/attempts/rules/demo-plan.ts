@@ -1,7 +1,7 @@
 import { type Seeded, seeded } from '#features/questions/rules/seeded.ts';
 import { bellCurve } from './demo-candidate.ts';
 
-type DemoPerson = { email: string; joinedAt: Date };
+type DemoPerson = { email: string; nth: number; joinedAt: Date };
 type DemoType = { code: string; priceCents: number };
 
 /** An attempt that somebody of the demo world has behind them; its name is the same on every machine. */
@@ -9,18 +9,21 @@ export type PlannedAttempt = { name: string; email: string; code: string; starte
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Of a hundred people about this many have sat a type, and have sat one twice. */
-const [sitting, repeating] = [78, 12];
+/** Of ten people in a row seven have sat a type, each type another seven. */
+const hasSat = (nth: number, type: number): boolean => (nth * 3 + type * 7) % 10 < 7;
+
+/** Of a hundred people about this many have sat one type twice. */
+const repeating = 12;
 
 /** People get better by this when they come again. */
 const gain = 5;
 
 /** What one person of the demo world has sat within the last year: one thing after the other, at some types twice. */
-export function planAttempts(person: DemoPerson, types: readonly DemoType[], now: Date): PlannedAttempt[] {
-  const { email, joinedAt } = person;
+export function planAttempts(who: DemoPerson, types: readonly DemoType[], now: Date): PlannedAttempt[] {
+  const { email, nth: person, joinedAt } = who;
   const dice = seeded(`demo attempts of ${email}`);
   const talent = talentOf(email);
-  const chosen = dice.shuffle(types.filter(({ code }) => seeded(`demo attempt of ${email} at ${code}`).int(1, 100) <= sitting));
+  const chosen = dice.shuffle(types.filter((_, at) => hasSat(person, at)));
   const [again] = chosen;
   const row = again && dice.int(1, 100) <= repeating ? [...chosen, again] : chosen;
   const fromMs = Math.max(joinedAt.getTime() + dayMs, now.getTime() - 360 * dayMs);
