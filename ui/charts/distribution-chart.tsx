@@ -26,7 +26,8 @@ export function DistributionChart(chart: DistributionChartProps) {
   const scale = scaleFor(counts, { hasZero: true, steps: 4 });
   const ticks = scale.ticks.filter(Number.isInteger);
   const edge = widestOf(ticks.map(format)) + 10;
-  const x = placeOn({ low, high, ticks: [] }, edge, width - 12);
+  const right = width - widthOf(formatValue(high)) / 2 - 2;
+  const x = placeOn({ low, high, ticks: [] }, edge, right);
   const y = placeOn(scale, top + plotHeight, top);
   const step = (high - low) / counts.length;
   const from = (at: number): number => low + at * step;
@@ -43,7 +44,7 @@ export function DistributionChart(chart: DistributionChartProps) {
         <svg role="img" aria-label={description} width={width} height={top + plotHeight + 26} direction="ltr" className="block max-w-full">
           {ticks.map((tick) => (
             <g key={tick}>
-              <path d={`M${edge} ${y(tick)}H${width - 12}`} className={tick === 0 ? 'stroke-edge' : 'stroke-line'} />
+              <path d={`M${edge} ${y(tick)}H${right}`} className={tick === 0 ? 'stroke-edge' : 'stroke-line'} />
               <text x={edge - 6} y={y(tick) + 4} textAnchor="end" className="fill-ink-muted text-xs tabular-nums">
                 {format(tick)}
               </text>

@@ -16,7 +16,7 @@ export function Verdict({ result }: { result: ResultView }) {
   const Icon = result.passed ? Award : CircleDashed;
   return (
     <header className="relative isolate overflow-hidden rounded-panel bg-panel text-on-panel shadow-floating print:rounded-none print:border-b print:border-line print:bg-transparent print:text-ink print:shadow-none">
-      <MeridianGlobe className="pointer-events-none absolute -end-24 -top-28 -z-10 size-96 text-panel-line opacity-50 print:hidden" />
+      <MeridianGlobe className="pointer-events-none absolute -end-24 -top-28 -z-10 size-96 text-panel-line opacity-25 sm:opacity-50 print:hidden" />
       <div aria-hidden="true" className="h-1 gold-hairline" />
       <div className="px-5 py-8 sm:px-10 sm:py-11 print:px-0 print:py-4">
         <p className="text-caption font-semibold tracking-wide text-on-panel-muted uppercase print:text-ink-muted">
