@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { idleSince, seenEverySeconds } from '../rules/session.ts';
+import { idleSeconds, seenEverySeconds } from '../rules/session.ts';
 
 /** A session that is asked for, by the token of a cookie or by its id, and when it was asked. */
 export type SessionWish = { key: string; now: Date };
@@ -8,13 +8,14 @@ export type SeenSession = { sessionId: string; userId: string; role: string; isD
 /** Each wish is judged at its own time. The sub-selects keep the statement planned once, whatever the length of the arrays, and by the indexes. */
 const query = (column: 'token' | 'id', type: 'text' | 'uuid') => `
   select (wish.nth - 1)::int as at, live.id as "sessionId", live.user_id as "userId", live.role,
-    live.last_seen_at <= wish.seen_until as "isDue"
-  from (select $1::${type}[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[] offset 0) given (a, b, c, d)
-  cross join unnest(a, b, c, d) with ordinality wish (key, now, idle_since, seen_until, nth)
+    live.last_seen_at <= wish.now - interval '${seenEverySeconds} seconds' as "isDue"
+  from (select $1::${type}[], $2::timestamptz[] offset 0) given (keys, moments)
+  cross join unnest(keys, moments) with ordinality wish (key, now, nth)
   cross join lateral (
     select s.id, s.user_id, coalesce(r.role, 'student') as role, s.last_seen_at
     from sessions s join users u on u.id = s.user_id left join user_roles r on r.user_id = u.id
-    where s.${column} = wish.key and s.expires_at > wish.now and s.last_seen_at > wish.idle_since and u.disabled_at is null
+    where s.${column} = wish.key and s.expires_at > wish.now and s.last_seen_at > wish.now - interval '${idleSeconds} seconds'
+      and u.disabled_at is null
     offset 0
   ) live`;
 
@@ -27,10 +28,9 @@ export async function listLiveSessions(
   by: 'token' | 'id',
   wishes: readonly SessionWish[],
 ): Promise<readonly (SeenSession | null)[]> {
-  const at = wishes.map(({ now }) => now);
   const { rows } = await pool.query<SeenSession & { at: number }>({
     ...(by === 'token' ? byToken : byId),
-    values: [wishes.map(({ key }) => key), at, at.map(idleSince), at.map((now) => new Date(now.getTime() - seenEverySeconds * 1000))],
+    values: [wishes.map(({ key }) => key), wishes.map(({ now }) => now.toISOString())],
   });
   const found = new Map(rows.map((row) => [row.at, row]));
   return wishes.map((_, nth) => found.get(nth) ?? null);

@@ -48,7 +48,7 @@ export async function putAnswers(tx: Executor, edits: readonly AnswerEdit[]): Pr
     column('orderNum'),
     column('optionId'),
     column('revision'),
-    column('at'),
+    edits.map(({ at }) => at.toISOString()),
   ]);
   const taken = new Map(rows.map((row) => [row.nth, { windowId: row.windowId }]));
   return edits.map((_, at) => taken.get(at + 1) ?? null);
