@@ -2,7 +2,7 @@ import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts'
 import { type StartRefusal, whyNotStart } from '#features/catalog/rules/why-not-start.ts';
 import { findTypeNamed } from '#features/catalog/service.ts';
 import { refundEntitlement } from '#features/payments/service/refund-entitlement.ts';
-import { useEntitlement } from '#features/payments/service/use-entitlement.ts';
+import { takeEntitlement } from '#features/payments/service/take-entitlement.ts';
 import { drawForm } from '#features/questions/service/draw-form.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -53,7 +53,7 @@ async function create(
   if (type.durationMinutes === null)
     runtime.log.error({ type: type.code }, 'An assessment that is open has no duration; two hours are allowed.');
   const id = runtime.dice.uuid();
-  const entitled = await useEntitlement(tx, { userId, type, assessmentId: id });
+  const entitled = await takeEntitlement(tx, { userId, type, assessmentId: id });
   if (!entitled.ok) return entitled;
   const seed = runtime.dice.uuid();
   const metQuestionIds = await listMetQuestions(tx, userId, type.id);

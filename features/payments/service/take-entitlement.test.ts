@@ -7,7 +7,7 @@ import { listPaymentsToLookAt, refundPayment } from '../contract/admin.ts';
 import { cancelPayment, readStanding } from '../contract/payments.ts';
 import { addPaidType, newsOf, type StandIn, type StandInSession, startStandIn } from '../testing.ts';
 import { requestRefund } from './refund.ts';
-import { useEntitlement } from './use-entitlement.ts';
+import { takeEntitlement } from './take-entitlement.ts';
 
 let world: World;
 let standIn: StandIn;
@@ -40,7 +40,7 @@ async function pay(): Promise<string> {
 }
 /** Starts an attempt as the feature below does: the attempt and the use in one transaction. */
 const startAttempt = (assessmentId = world.runtime.dice.uuid(), userId = buyer.userId, priceCents = type.priceCents) =>
-  world.runtime.database.transaction((tx) => useEntitlement(tx, { userId, type: { id: type.id, priceCents }, assessmentId }));
+  world.runtime.database.transaction((tx) => takeEntitlement(tx, { userId, type: { id: type.id, priceCents }, assessmentId }));
 
 describe('one payment, one attempt', () => {
   test('A-136 a payment opens one attempt, and then nothing more', async () => {
@@ -62,7 +62,7 @@ describe('one payment, one attempt', () => {
   test('A-136 a start that is rolled back leaves the payment unused', async () => {
     const paymentId = await pay();
     const failing = world.runtime.database.transaction(async (tx) => {
-      await useEntitlement(tx, { userId: buyer.userId, type, assessmentId: world.runtime.dice.uuid() });
+      await takeEntitlement(tx, { userId: buyer.userId, type, assessmentId: world.runtime.dice.uuid() });
       throw new Error('the attempt could not be created');
     });
     await expect(failing).rejects.toThrow('could not be created');

@@ -4,7 +4,7 @@ import { isEntitlement } from '../rules/standing.ts';
 import { listPaymentsFor, lockPaymentsOf, putUsed } from '../store/payments.ts';
 
 /** Uses the one entitlement of a person for a type up for an attempt, in the transaction that creates the attempt. A price of 0 needs none. */
-export async function useEntitlement(
+export async function takeEntitlement(
   tx: Transaction,
   { userId, type, assessmentId }: { userId: string; type: { id: string; priceCents: number }; assessmentId: string },
 ): Promise<Outcome<{ paymentId: string | null }, 'not_paid'>> {
