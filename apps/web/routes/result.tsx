@@ -7,7 +7,9 @@ import { titled } from '../shell/titled.ts';
 
 export const meta: MetaFunction = () => titled(t`Result`);
 
+const MyEvents = ({ attemptId }: { attemptId: string }) => <EventsList attemptId={attemptId} isReviewer={false} />;
+
 export default function ResultRoute() {
   const { id = '' } = useParams();
-  return <Guard>{() => <ResultPage id={id} events={(attemptId) => <EventsList attemptId={attemptId} isReviewer={false} />} />}</Guard>;
+  return <Guard>{() => <ResultPage id={id} events={MyEvents} />}</Guard>;
 }

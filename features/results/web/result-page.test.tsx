@@ -12,17 +12,15 @@ afterEach(() => page.close());
 const practice = { code: 'GAT-P1', slug: 'gat-p1', shelf: 'practice', name: 'Global Aptitude Practice' };
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
+const Events = ({ attemptId }: { attemptId: string }) => <p>events of {attemptId}</p>;
+
 async function open(answer: () => Answer, isDemo = false): Promise<void> {
-  page = await openPage(
-    <ResultPage id={resultId} events={(attemptId) => <p>events of {attemptId}</p>} />,
-    `/results/${resultId}`,
-    ({ path }) => {
-      if (path === `/api/results/${resultId}`) return answer();
-      if (path === '/api/demo-world') return { status: 200, body: { is_demo: isDemo, accounts: [] } };
-      if (path === '/api/assessment-types') return { status: 200, body: { types: [practice] } };
-      return notSignedIn;
-    },
-  );
+  page = await openPage(<ResultPage id={resultId} events={Events} />, `/results/${resultId}`, ({ path }) => {
+    if (path === `/api/results/${resultId}`) return answer();
+    if (path === '/api/demo-world') return { status: 200, body: { is_demo: isDemo, accounts: [] } };
+    if (path === '/api/assessment-types') return { status: 200, body: { types: [practice] } };
+    return notSignedIn;
+  });
 }
 
 async function show(changes: Partial<ResultView> = {}, isDemo = false): Promise<void> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Printer from 'lucide-react/icons/printer';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { RequestFailed } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
@@ -22,7 +22,7 @@ import { Standing } from './result/standing.tsx';
 import { Verdict } from './result/verdict.tsx';
 
 /** What was noticed during the attempt of a result; the list is another feature's. */
-export type EventsSlot = (attemptId: string) => ReactNode;
+export type EventsSlot = ComponentType<{ attemptId: string }>;
 
 /** One of the reader's results, at its permanent address, on the screen and on paper. */
 export function ResultPage({ id, events }: { id: string; events: EventsSlot }) {
@@ -45,7 +45,7 @@ export function ResultPage({ id, events }: { id: string; events: EventsSlot }) {
   );
 }
 
-function Whole({ result, events }: { result: ResultView; events: EventsSlot }) {
+function Whole({ result, events: Events }: { result: ResultView; events: EventsSlot }) {
   const { t } = useLingui();
   return (
     <Container width="page" className="py-8 sm:py-12 print:max-w-none print:p-0">
@@ -78,7 +78,7 @@ function Whole({ result, events }: { result: ResultView; events: EventsSlot }) {
         <Exactness result={result} />
         <NextSteps result={result} />
         <Section title={t`What was noticed during the test`} lead={t`Exactly what a reviewer sees; you may say what each entry was about.`}>
-          {events(result.attempt_id)}
+          <Events attemptId={result.attempt_id} />
         </Section>
         <Section title={t`Why the answers are not shown`}>
           <p className="max-w-2xl text-ink-muted">
