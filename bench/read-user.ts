@@ -2,9 +2,10 @@ import { Pool } from 'pg';
 import { readUser, signIn } from '#features/accounts/contract/auth.ts';
 import { demoAccounts, demoPassword } from '#features/accounts/demo.ts';
 import { runningDatabaseUrl } from '#platform/database/embedded.ts';
-import { cpuMsOf } from './cpu.ts';
+import { cpuMsDuring } from './cpu.ts';
 import type { Figure } from './figure.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
+import { median } from './statistics.ts';
 
 const callers = 16;
 const callsPerRound = 4000;
@@ -21,8 +22,10 @@ export async function measureReadUser(): Promise<Figure[]> {
     const overHttp: number[] = [];
     const bare: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      overHttp.push(await cpuPerCall(product.pid, 0, () => readOnce(product.url, cookie)));
-      bare.push(await cpuPerCall(product.pid, 1, () => pool.query({ name: 'bare', text: bareStatement, values: [token, new Date()] })));
+      overHttp.push(await cpuPerCall(product.pid, 'without own', () => readOnce(product.url, cookie)));
+      bare.push(
+        await cpuPerCall(product.pid, 'with own', () => pool.query({ name: 'bare', text: bareStatement, values: [token, new Date()] })),
+      );
     }
     const http = median(overHttp);
     const limit = median(bare);
@@ -55,17 +58,12 @@ async function readOnce(url: string, cookie: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** CPU of the product's processes, plus that of this one when it does the calling work itself. */
-async function cpuPerCall(pid: number, ownShare: 0 | 1, act: () => Promise<unknown>): Promise<number> {
-  const own = process.cpuUsage();
-  const before = cpuMsOf(pid);
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      for (let call = 0; call < callsPerRound / callers; call++) await act();
-    }),
-  );
-  const spent = process.cpuUsage(own);
-  return (cpuMsOf(pid) - before + (ownShare * (spent.user + spent.system)) / 1000) / callsPerRound;
+async function cpuPerCall(pid: number, own: 'with own' | 'without own', act: () => Promise<unknown>): Promise<number> {
+  const callAll = () =>
+    Promise.all(
+      Array.from({ length: callers }, async () => {
+        for (let call = 0; call < callsPerRound / callers; call++) await act();
+      }),
+    );
+  return (await cpuMsDuring(pid, callAll, own)) / callsPerRound;
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

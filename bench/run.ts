@@ -1,19 +1,30 @@
 import { measureDrawForm } from './draw-form.ts';
+import { playExamDay } from './exam-day.ts';
 import { tableOf } from './figure.ts';
 import { measureImportQuestions } from './import-questions.ts';
 import { measureReadUser } from './read-user.ts';
+import { measureSaveAnswer } from './save-answer.ts';
+import { measureStartAttempt } from './start-attempt.ts';
 import { measureStart } from './start.ts';
+import { measureSubmitAttempt } from './submit-attempt.ts';
 
 const benches = {
   start: measureStart,
   'read-user': measureReadUser,
   'draw-form': measureDrawForm,
   'import-questions': measureImportQuestions,
+  'save-answer': measureSaveAnswer,
+  'start-attempt': measureStartAttempt,
+  'submit-attempt': measureSubmitAttempt,
 };
 
-/** `npm run bench` measures all promises; `npm run bench -- start` one of them. */
+/** `npm run bench` measures all promises; `npm run bench -- start` one of them; `npm run bench -- exam-day 2000 180` plays a day of 2,000 who answer for 180 s. */
 const wanted = process.argv.slice(2);
-for (const [name, measure] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  process.stdout.write(`\n${name}\n${tableOf(await measure())}\n`);
+if (wanted[0] === 'exam-day') {
+  process.stdout.write(`\n${await playExamDay(Number(wanted[1] ?? 2000), Number(wanted[2] ?? 180))}\n`);
+} else {
+  for (const [name, measure] of Object.entries(benches)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    process.stdout.write(`\n${name}\n${tableOf(await measure())}\n`);
+  }
 }

@@ -2,6 +2,7 @@ import { seedAccounts } from '#features/accounts/demo.ts';
 import { accountsJobs } from '#features/accounts/jobs.ts';
 import { accountsRawRoutes, accountsRoutes } from '#features/accounts/routes.ts';
 import { createAuthenticate } from '#features/accounts/service.ts';
+import { seedAttempts } from '#features/attempts/demo.ts';
 import { attemptsTicks } from '#features/attempts/jobs.ts';
 import { attemptsRoutes } from '#features/attempts/routes.ts';
 import { attemptsSection } from '#features/attempts/service/personal-section.ts';
@@ -16,12 +17,12 @@ import { seedPayments } from '#features/payments/demo.ts';
 import { type DeliverNews, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
 import { paymentsSection } from '#features/payments/service/personal-section.ts';
-import { integrityTicks } from '#features/integrity/jobs.ts';
 import { integrityRoutes } from '#features/integrity/routes.ts';
 import { integritySection } from '#features/integrity/service/personal-section.ts';
 import { leaderboardsJobs, leaderboardsTicks } from '#features/leaderboards/jobs.ts';
 import { leaderboardsRawRoutes, leaderboardsRoutes } from '#features/leaderboards/routes.ts';
 import { leaderboardsSection } from '#features/leaderboards/service/personal-section.ts';
+import { seedNorms } from '#features/results/demo.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -57,7 +58,14 @@ export function allRoutes(runtime: Runtime): Route[] {
 }
 
 function allJobs(runtime: Runtime, deliver: DeliverNews): Job[] {
-  return [...httpJobs(runtime), ...mailJobs(runtime), ...accountsJobs(runtime), ...paymentsJobs(runtime, deliver), ...resultsJobs(runtime), ...leaderboardsJobs(runtime)];
+  return [
+    ...httpJobs(runtime),
+    ...mailJobs(runtime),
+    ...accountsJobs(runtime),
+    ...paymentsJobs(runtime, deliver),
+    ...resultsJobs(runtime),
+    ...leaderboardsJobs(runtime),
+  ];
 }
 
 /** What features do when a feature above them announces something. */
@@ -67,7 +75,7 @@ function allReactions(runtime: Runtime): Reaction[] {
 
 /** What every server does every second. */
 function allTicks(runtime: Runtime): Tick[] {
-  return [...attemptsTicks(runtime), ...integrityTicks(runtime), ...leaderboardsTicks(runtime)];
+  return [...attemptsTicks(runtime), ...leaderboardsTicks(runtime)];
 }
 
 /** Brings what is written under `content/` into the database. */
@@ -81,6 +89,8 @@ export async function seedDemoWorld(runtime: Runtime): Promise<void> {
   await seedAccounts(runtime);
   await seedCatalog(runtime);
   await seedPayments(runtime);
+  await seedAttempts(runtime);
+  await seedNorms(runtime);
 }
 
 export type HouseOptions = {

@@ -80,7 +80,16 @@ class OnlyTried extends Error {
   }
 }
 
-async function run(database: Database, asked: Asked): Promise<Outcome<Regraded, Refusal>> {
+const deadlock = '40P01';
+const mostTries = 5;
+
+function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === deadlock) || isDeadlock(error.cause);
+}
+
+/** Candidates who save while it runs come first: a regrade and a save that hold each other up end with the regrade begun again. */
+async function run(database: Database, asked: Asked, tries = 1): Promise<Outcome<Regraded, Refusal>> {
   try {
     return await database.transaction(async (tx) => {
       const done = await carryOut(tx, asked);
@@ -89,6 +98,7 @@ async function run(database: Database, asked: Asked): Promise<Outcome<Regraded, 
     });
   } catch (error) {
     if (error instanceof OnlyTried) return ok(error.done);
+    if (isDeadlock(error) && tries < mostTries) return run(database, asked, tries + 1);
     throw error;
   }
 }

@@ -12,6 +12,9 @@ import { findPersonByEmail } from './store/users.ts';
 
 export { demoAccounts, demoPassword };
 
+/** The addresses of the people who fill the demo world. */
+export const demoEmails: readonly string[] = demoPeople.map((_, at) => `person-${String(at + 1).padStart(2, '0')}@${demoDomain}`);
+
 const waitingRequests: readonly { person: number; requestedRole: RequestableRole; organization: string; reason: string }[] = [
   { person: 3, requestedRole: 'employer', organization: 'Atlas Logistics', reason: 'We want to check the certificates of our applicants.' },
   {
@@ -34,9 +37,9 @@ export async function seedAccounts(runtime: Runtime): Promise<void> {
   const doors = demoAccounts.map(({ email, fullName }) => ({ id: runtime.dice.uuid(), email, fullName, joinedAt: joined(120) }));
   const people = demoPeople.map(({ fullName }, at) => ({
     id: runtime.dice.uuid(),
-    email: `person-${String(at + 1).padStart(2, '0')}@${demoDomain}`,
+    email: demoEmails[at] ?? '',
     fullName,
-    joinedAt: joined(100 - at * 4),
+    joinedAt: joined(400 - at * 5),
   }));
   await database.transaction(async (tx) => {
     await insertConfirmedPeople(runtime, tx, [...doors, ...people], passwordHash);

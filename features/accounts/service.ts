@@ -1,11 +1,12 @@
 import { recordAct } from '#features/audit/service.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import { createBatch } from '#platform/database/batch.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { sessionCookieName } from './rules/session.ts';
 import { putRole } from './store/roles.ts';
-import { findLiveSession, putSeen } from './store/seen.ts';
+import { listLiveSessions, putSeen, type SeenSession, type SessionWish } from './store/seen.ts';
 import { findPersonByEmail } from './store/users.ts';
 import { readAccessToken } from './service/access-token.ts';
 import { readSignedToken } from './service/session-cookie.ts';
@@ -15,27 +16,36 @@ export { findPerson, findPersonByEmail } from './store/users.ts';
 
 type Credentials = { cookies: Readonly<Record<string, string | undefined>>; authorization: string | undefined; now: Date };
 
-/** Who is calling: a signed cookie or a bearer token, and then one prepared statement on the session, the person and the role. */
+/** How many sessions one statement looks up at most. */
+const mostAtOnce = 256;
+
+/**
+ * Who is calling: a signed cookie or a bearer token, and then one prepared statement on the session, the person and the role.
+ * Requests that are read together share that statement; nothing is remembered from one statement to the next.
+ */
 export function createAuthenticate(runtime: Runtime): (request: Credentials) => Promise<Actor | null> {
   const { secret } = runtime.configuration;
   const cookieName = sessionCookieName(runtime.configuration.mode);
   const pool = runtime.database.$client;
+  const finder = (by: 'token' | 'id') =>
+    createBatch<SessionWish, SeenSession | null>({ run: (wishes) => listLiveSessions(pool, by, wishes), maxSize: mostAtOnce });
+  const findByToken = finder('token');
+  const findById = finder('id');
 
-  async function keyOf({ cookies, authorization, now }: Credentials): Promise<{ token: string } | { id: string } | null> {
+  async function findSession({ cookies, authorization, now }: Credentials): Promise<SeenSession | null> {
     const bearer = /^Bearer ([\w.-]{1,2000})$/iu.exec(authorization ?? '')?.[1];
     if (bearer !== undefined) {
       const named = await readAccessToken(secret, bearer, now);
-      return named && { id: named.sessionId };
+      return named && findById({ key: named.sessionId, now });
     }
     const token = readSignedToken(secret, cookies[cookieName]);
-    return token === null ? null : { token };
+    return token === null ? null : findByToken({ key: token, now });
   }
 
   return async (request) => {
-    const key = await keyOf(request);
-    const session = key && (await findLiveSession(pool, key, request.now));
+    const session = await findSession(request);
     if (!session) return null;
-    await putSeen(pool, session, request.now);
+    if (session.isDue) await putSeen(pool, session.sessionId, request.now);
     return { userId: session.userId, role: session.role, sessionId: session.sessionId };
   };
 }

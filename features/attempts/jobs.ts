@@ -1,7 +1,7 @@
 import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { heartbeatSeconds } from './rules/outage.ts';
-import { beat, closeOverdue } from './service/keep-time.ts';
+import { keepTime } from './service/keep-time.ts';
 
 /** Every second: the server proves that it is there, gives back time it was away, and finishes what is overdue. */
 export function attemptsTicks(runtime: Runtime): Tick[] {
@@ -9,10 +9,7 @@ export function attemptsTicks(runtime: Runtime): Tick[] {
     {
       name: 'attempts.keep-time',
       everyMs: heartbeatSeconds * 1000,
-      async handle(now) {
-        await beat(runtime, now);
-        await closeOverdue(runtime, now);
-      },
+      handle: () => keepTime(runtime),
     },
   ];
 }

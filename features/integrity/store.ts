@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, max, or, sql } from 'drizzle-orm';
-import { assessments, heartbeats, outages } from '#features/attempts/tables.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { assessments } from '#features/attempts/tables.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { integrityEvents } from './tables.ts';
 
@@ -106,35 +106,6 @@ export async function putComment(
       ),
     );
   return rowCount === 1;
-}
-
-/** When the server last proved that it was there, and when it last came back from an outage. */
-export async function findPresence(tx: Executor): Promise<{ beatAt: Date | null; backAt: Date | null }> {
-  const [beat] = await tx.select({ at: max(heartbeats.at) }).from(heartbeats);
-  const [outage] = await tx.select({ at: max(outages.toAt) }).from(outages);
-  return { beatAt: beat?.at ?? null, backAt: outage?.at ?? null };
-}
-
-/** Attempts with a leave whose time has ended. */
-export async function listDue(tx: Executor, dueBefore: Date): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ attemptId: integrityEvents.assessmentId })
-    .from(integrityEvents)
-    .where(and(isNotNull(integrityEvents.dueAt), lte(integrityEvents.dueAt, dueBefore)))
-    .limit(200);
-  return rows.map(({ attemptId }) => attemptId);
-}
-
-/** Holds an attempt whose leave is still due, unless somebody else does: a return that is being told goes first. */
-export async function lockDue(tx: Transaction, attemptId: string, dueBefore: Date) {
-  const [found] = await tx
-    .select(attemptColumns)
-    .from(assessments)
-    .innerJoin(integrityEvents, eq(integrityEvents.assessmentId, assessments.id))
-    .where(and(eq(assessments.id, attemptId), lte(integrityEvents.dueAt, dueBefore)))
-    .limit(1)
-    .for('no key update', { of: assessments, skipLocked: true });
-  return found ?? null;
 }
 
 /** No leave of this attempt ends it any more. */

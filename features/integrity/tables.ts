@@ -29,9 +29,6 @@ export const integrityEvents = pgTable(
   },
   (table) => [
     index('integrity_events_of_attempt').on(table.assessmentId, table.at),
-    index('integrity_events_due')
-      .on(table.dueAt)
-      .where(sql`due_at is not null`),
     check(
       'integrity_events_kind',
       sql`${table.kind} in ('left', 'reopened', 'copied', 'pasted', 'printed', 'full_screen_left', 'second_display', 'other_window')`,

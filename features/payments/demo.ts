@@ -47,6 +47,14 @@ const demoPayments: readonly DemoPayment[] = [
   { person: person('09'), type: 'GAT-1', daysAgo: 0.01, outcome: 'pending' },
 ];
 
+const nameOf = (at: number): string => `demo payment ${at + 1}`;
+const attemptOf = (name: string): string => stableId(`${name}, its attempt`);
+
+/** The attempts that were paid for in the demo world. */
+export const paidDemoAttempts = demoPayments.flatMap(({ person: email, type, daysAgo, outcome }, at) =>
+  outcome === 'used' ? [{ id: attemptOf(nameOf(at)), email, type, daysAgo }] : [],
+);
+
 /** Fills the demo world with payments and two vouchers, once. */
 export async function seedPayments({ database, configuration, clock }: Runtime): Promise<void> {
   if (configuration.mode !== 'local') return;
@@ -57,7 +65,7 @@ export async function seedPayments({ database, configuration, clock }: Runtime):
       const isNew = await insertVoucher(tx, { ...voucher, id: voucherId(voucher), assessmentTypeId: null, expiresAt, createdAt: now });
       if (!isNew) return;
     }
-    for (const [at, payment] of demoPayments.entries()) await insertDemoPayment(tx, payment, `demo payment ${at + 1}`, now);
+    for (const [at, payment] of demoPayments.entries()) await insertDemoPayment(tx, payment, nameOf(at), now);
   });
 }
 
@@ -83,7 +91,7 @@ async function insertDemoPayment(
     id,
     userId: payer.id,
     assessmentTypeId: type.id,
-    assessmentId: outcome === 'used' ? stableId(`${name}, its attempt`) : null,
+    assessmentId: outcome === 'used' ? attemptOf(name) : null,
     amountCents: priceAfter(type.priceCents, voucher?.percentOff ?? 0),
     currency,
     status: isPaid ? 'completed' : isFailed ? 'failed' : 'pending',

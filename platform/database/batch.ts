@@ -1,8 +1,8 @@
 import { isDatabaseAway } from './away.ts';
 
 export type BatchOptions<Wish, Answer> = {
-  /** Two wishes of one key never share a batch: the later one waits for the next. */
-  keyOf(wish: Wish): string;
+  /** Two wishes of one key never share a batch: the later one waits for the next. Without it any may share one. */
+  keyOf?(wish: Wish): string;
   /** Answers each wish, in their order. */
   run(wishes: readonly Wish[]): Promise<readonly Answer[]>;
   maxSize: number;
@@ -12,13 +12,14 @@ type Waiting<Wish, Answer> = { wish: Wish; resolve: (answer: Answer) => void; re
 
 /**
  * Collects what is asked while the statement before is in flight and asks it in one: no timer, so one caller alone never waits.
- * A wish that breaks a batch fails alone: the batch is asked again one by one.
+ * A wish that breaks a batch fails alone: the batch is asked again one by one. When the database is away, all who wait learn it at once.
  */
 export function createBatch<Wish, Answer>({ keyOf, run, maxSize }: BatchOptions<Wish, Answer>): (wish: Wish) => Promise<Answer> {
   let waiting: Waiting<Wish, Answer>[] = [];
   let isRunning = false;
 
   function take(): Waiting<Wish, Answer>[] {
+    if (!keyOf) return waiting.splice(0, maxSize);
     const keys = new Set<string>();
     const taken: Waiting<Wish, Answer>[] = [];
     const left: Waiting<Wish, Answer>[] = [];
@@ -39,7 +40,10 @@ export function createBatch<Wish, Answer>({ keyOf, run, maxSize }: BatchOptions<
       const answers = await run(batch.map(({ wish }) => wish));
       for (const [at, one] of batch.entries()) one.resolve(answers[at] as Answer);
     } catch (error) {
-      if (batch.length === 1 || isDatabaseAway(error)) for (const one of batch) one.reject(error);
+      if (isDatabaseAway(error)) {
+        // One patience is enough for everybody: the next would have to wait as long again.
+        for (const one of [...batch, ...waiting.splice(0)]) one.reject(error);
+      } else if (batch.length === 1) batch[0]?.reject(error);
       else for (const one of batch) await answer([one]);
     }
   }

@@ -20,7 +20,7 @@ export function ChartFrame({ title, unit, translate, legend, table, children }: 
       </figcaption>
       {legend}
       {children}
-      <details className="group mt-3 border-t border-line pt-2">
+      <details className="group mt-3 border-t border-line pt-2 print:hidden">
         <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-sm text-sm font-medium text-link hover:text-link-hover [&::-webkit-details-marker]:hidden">
           <ChevronRight aria-hidden="true" className="size-4 transition-[rotate] group-open:rotate-90 rtl:-scale-x-100" />
           <Trans>Show as table</Trans>

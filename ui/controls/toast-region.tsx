@@ -51,7 +51,7 @@ export function ToastRegion() {
       onPointerLeave={toastQueue.resume}
       onFocus={toastQueue.pause}
       onBlur={toastQueue.resume}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2.5 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none sm:start-auto sm:w-full sm:max-w-md sm:p-6 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-60 flex flex-col gap-2.5 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] outline-none sm:start-auto sm:w-full sm:max-w-md sm:p-6 print:hidden"
     >
       {list(
         toasts.filter(({ tone }) => tone === 'error'),

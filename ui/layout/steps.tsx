@@ -24,7 +24,7 @@ export function Steps({ label, steps, current }: StepsProps) {
         const state = index < current ? 'done' : index === current ? 'now' : 'ahead';
         return (
           <li key={step} aria-current={state === 'now' ? 'step' : undefined} className="flex items-center gap-3">
-            {index > 0 && <span aria-hidden="true" className="h-px w-6 bg-edge sm:w-10" />}
+            {index > 0 && <span aria-hidden="true" className="hidden h-px w-10 bg-edge sm:block" />}
             <span className={`flex items-center gap-2 ${looks[state].step}`}>
               <span
                 aria-hidden="true"

@@ -171,7 +171,6 @@ CREATE INDEX "assessments_overdue" ON "assessments" USING btree ("deadline_at") 
 CREATE INDEX "question_reports_by_question" ON "question_reports" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "question_reports_of_attempt" ON "question_reports" USING btree ("assessment_id");--> statement-breakpoint
 CREATE INDEX "integrity_events_of_attempt" ON "integrity_events" USING btree ("assessment_id","at");--> statement-breakpoint
-CREATE INDEX "integrity_events_due" ON "integrity_events" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
 CREATE INDEX "regrades_by_question" ON "regrades" USING btree ("question_id");--> statement-breakpoint
 ALTER TABLE "assessment_questions" SET (fillfactor = 70);
 --> statement-breakpoint

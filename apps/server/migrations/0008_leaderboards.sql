@@ -53,7 +53,8 @@ CREATE INDEX "board_by_region_and_type" ON "board_entries" USING btree ("region"
 CREATE INDEX "board_by_country" ON "board_entries" USING btree ("country","gender","age","standing","id");--> statement-breakpoint
 CREATE INDEX "board_by_country_and_type" ON "board_entries" USING btree ("country","assessment_type","gender","age","standing","id");--> statement-breakpoint
 CREATE INDEX "board_by_name" ON "board_entries" USING gin (name_key gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "board_by_result" ON "board_entries" USING btree ("result_id");--> statement-breakpoint
+CREATE INDEX "board_by_result" ON "board_entries" USING btree ("result_id");
+--> statement-breakpoint
 -- Everything that a standing depends on says whose standing has to be looked at again, in the transaction that changes it.
 CREATE FUNCTION note_board_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

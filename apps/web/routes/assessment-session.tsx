@@ -3,15 +3,13 @@ import { type MetaFunction, useParams } from 'react-router';
 import type { RoomProps } from '#features/attempts/web/gate/gate-slots.ts';
 import { OpenTest } from '#features/attempts/web/gate/open-test.tsx';
 import { TestGate } from '#features/attempts/web/gate/test-gate.tsx';
+import { IntegrityWatch } from '#features/integrity/web/integrity-watch.tsx';
 import { PaymentGate } from '#features/payments/web/payment-gate.tsx';
 import { QuestionFigure } from '#features/questions/web/figure/question-figure.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
 export const meta: MetaFunction = () => titled(t`Assessment`);
-
-/** Watches nothing yet. */
-const IntegrityWatch = () => null;
 
 const Room = (props: RoomProps) => <OpenTest {...props} Figure={QuestionFigure} Watch={IntegrityWatch} />;
 

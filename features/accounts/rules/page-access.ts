@@ -6,6 +6,7 @@ export const pageAccess: readonly { path: `/${string}`; roles: readonly Role[] }
   { path: '/dashboard', roles: ['student', 'admin'] },
   { path: '/assessments', roles: ['student', 'admin'] },
   { path: '/assessment', roles: ['student', 'admin'] },
+  { path: '/results', roles: ['student', 'admin'] },
   { path: '/certificates', roles: ['student', 'admin'] },
   { path: '/settings', roles: ['student', 'admin'] },
   { path: '/receipts', roles: ['student', 'admin'] },

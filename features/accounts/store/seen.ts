@@ -1,29 +1,46 @@
 import type { Pool } from 'pg';
-import { idleSince, seenEverySeconds } from '../rules/session.ts';
+import { idleSeconds, seenEverySeconds } from '../rules/session.ts';
 
-export type SeenSession = { sessionId: string; userId: string; role: string; lastSeenAt: Date };
+/** A session that is asked for, by the token of a cookie or by its id, and when it was asked. */
+export type SessionWish = { key: string; now: Date };
+export type SeenSession = { sessionId: string; userId: string; role: string; isDue: boolean };
 
-const query = (column: 'token' | 'id') => `
-  select s.id as "sessionId", s.user_id as "userId", coalesce(r.role, 'student') as role, s.last_seen_at as "lastSeenAt"
-  from sessions s join users u on u.id = s.user_id left join user_roles r on r.user_id = u.id
-  where s.${column} = $1 and s.expires_at > $2 and s.last_seen_at > $3 and u.disabled_at is null`;
+/** Each wish is judged at its own time. The sub-selects keep the statement planned once, whatever the length of the arrays, and by the indexes. */
+const query = (column: 'token' | 'id', type: 'text' | 'uuid') => `
+  select (wish.nth - 1)::int as at, live.id as "sessionId", live.user_id as "userId", live.role,
+    live.last_seen_at <= wish.now - interval '${seenEverySeconds} seconds' as "isDue"
+  from (select $1::${type}[], $2::timestamptz[] offset 0) given (keys, moments)
+  cross join unnest(keys, moments) with ordinality wish (key, now, nth)
+  cross join lateral (
+    select s.id, s.user_id, coalesce(r.role, 'student') as role, s.last_seen_at
+    from sessions s join users u on u.id = s.user_id left join user_roles r on r.user_id = u.id
+    where s.${column} = wish.key and s.expires_at > wish.now and s.last_seen_at > wish.now - interval '${idleSeconds} seconds'
+      and u.disabled_at is null
+    offset 0
+  ) live`;
 
-const byToken = { name: 'accounts.session-by-token', text: query('token') };
-const byId = { name: 'accounts.session-by-id', text: query('id') };
+const byToken = { name: 'accounts.sessions-by-token', text: query('token', 'text') };
+const byId = { name: 'accounts.sessions-by-id', text: query('id', 'uuid') };
 
-/** The live session of somebody who is let in, by one prepared statement; no role row means student. */
-export async function findLiveSession(pool: Pool, key: { token: string } | { id: string }, now: Date): Promise<SeenSession | null> {
-  const [statement, value] = 'token' in key ? [byToken, key.token] : [byId, key.id];
-  const { rows } = await pool.query<SeenSession>({ ...statement, values: [value, now, idleSince(now)] });
-  return rows[0] ?? null;
+/** The live sessions of people who are let in, by one prepared statement, in the order of the wishes; no role row means student. */
+export async function listLiveSessions(
+  pool: Pool,
+  by: 'token' | 'id',
+  wishes: readonly SessionWish[],
+): Promise<readonly (SeenSession | null)[]> {
+  const { rows } = await pool.query<SeenSession & { at: number }>({
+    ...(by === 'token' ? byToken : byId),
+    values: [wishes.map(({ key }) => key), wishes.map(({ now }) => now.toISOString())],
+  });
+  const found = new Map(rows.map((row) => [row.at, row]));
+  return wishes.map((_, nth) => found.get(nth) ?? null);
 }
 
-/** Writes down that a session is in use, at most once in a few minutes. */
-export async function putSeen(pool: Pool, session: SeenSession, now: Date): Promise<void> {
-  if (now.getTime() - session.lastSeenAt.getTime() < seenEverySeconds * 1000) return;
+/** Writes down that a session is in use; `isDue` says when, at most once in a few minutes. */
+export async function putSeen(pool: Pool, sessionId: string, now: Date): Promise<void> {
   await pool.query({
     name: 'accounts.session-seen',
     text: 'update sessions set last_seen_at = $2 where id = $1 and last_seen_at < $2',
-    values: [session.sessionId, now],
+    values: [sessionId, now],
   });
 }

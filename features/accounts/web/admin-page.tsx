@@ -13,9 +13,14 @@ export function AdminPage() {
       title={t`Administration`}
       lead={t`Decisions that wait for you, and a record of those already made.`}
       actions={
-        <ButtonLink to="/admin/payments" variant="secondary">
-          <Trans>Payments and vouchers</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink to="/admin/attempts" variant="secondary">
+            <Trans>Running attempts</Trans>
+          </ButtonLink>
+          <ButtonLink to="/admin/payments" variant="secondary">
+            <Trans>Payments and vouchers</Trans>
+          </ButtonLink>
+        </>
       }
     >
       <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -3,7 +3,7 @@ import { difficulties } from '#features/questions/rules/difficulty.ts';
 import { figure } from '#features/questions/rules/figure.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { attemptStateNames, windowPolicies } from '../rules/attempt.ts';
-import { candidates, notYours } from './gate.ts';
+import { candidates, notYours, otherRunning } from './gate.ts';
 
 const attemptId = z.object({ id: z.uuid() });
 
@@ -79,7 +79,11 @@ export const deliverQuestions = contract({
   params: attemptId,
   body: z.object({ window_id: z.uuid() }),
   reply: sheet.extend({ questions: z.array(candidateQuestion) }),
-  refusals: { not_found: notYours, attempt_closed: { status: 409, message: 'This attempt is finished.' } },
+  refusals: {
+    not_found: notYours,
+    attempt_closed: { status: 409, message: 'This attempt is finished.' },
+    other_attempt_open: otherRunning,
+  },
 });
 
 export const awaitChange = contract({

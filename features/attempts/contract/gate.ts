@@ -5,10 +5,11 @@ import { paymentStatuses } from '#features/payments/rules/payment.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { attemptStateNames } from '../rules/attempt.ts';
 import { gateStates } from '../rules/gate.ts';
-import { rulesVersion } from '../rules/security-check.ts';
 
 export const candidates = ['student', 'admin'] as const;
 export const notYours = { status: 404, message: 'Assessment session not found.' } as const;
+
+export const otherRunning = { status: 409, message: 'Another test of yours is running. Finish it first.' } as const;
 
 /** Everything the screen before a test shows, decided by the server. */
 const gateView = z.object({
@@ -77,9 +78,6 @@ export const checkSecurity = contract({
   refusals: { unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalogue.' } },
 });
 
-/** The version of the rules that the check must name. */
-export const acceptedRules = rulesVersion;
-
 export const createAttempt = contract({
   method: 'POST',
   path: '/api/attempts',
@@ -100,7 +98,7 @@ export const createAttempt = contract({
     cooling_off: { status: 409, message: 'It is too soon after your last attempt.' },
     not_checked: { status: 409, message: 'Pass the security check first.' },
     not_paid: { status: 409, message: 'This attempt has not been paid for.' },
-    other_attempt_open: { status: 409, message: 'Another test of yours is running. Finish it first.' },
+    other_attempt_open: otherRunning,
     no_questions: { status: 409, message: 'No questions were returned by the selection algorithm.' },
     not_linked: { status: 409, message: 'Failed to link questions to this assessment session:' },
   },

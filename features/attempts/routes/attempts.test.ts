@@ -164,8 +164,12 @@ describe('time', () => {
     expect([late.status, late.body.error.code]).toEqual([409, 'time_is_up']);
     await passTime(world, 0);
     expect((await answer(candidate, sitting, 3, 1, 1)).body.error.code).toBe('attempt_closed');
-    const kept = await world.runtime.database.select().from(lateAnswers).where(eq(lateAnswers.assessmentId, sitting.attemptId));
-    expect(kept.map((row) => [row.orderNum, row.optionId]).toSorted()).toEqual([
+    const kept = await world.runtime.database
+      .select()
+      .from(lateAnswers)
+      .where(eq(lateAnswers.assessmentId, sitting.attemptId))
+      .orderBy(lateAnswers.orderNum);
+    expect(kept.map((row) => [row.orderNum, row.optionId])).toEqual([
       [2, sitting.questions[1]?.options[1]?.id],
       [3, sitting.questions[2]?.options[1]?.id],
     ]);

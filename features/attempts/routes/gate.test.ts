@@ -160,6 +160,17 @@ describe('starting', () => {
       expect((await candidate.visitor.request('POST', path, { body: { assessment_id: body.id } })).status).toBe(404);
   });
 
+  test('runs one clock at a time, also for attempts that were made before', async () => {
+    await passCheck(candidate, free);
+    const waiting = await create(free);
+    const running = await sit(world, candidate, limited);
+    const deliver = () =>
+      candidate.visitor.send(deliverQuestions, { params: { id: waiting.body.id }, body: { window_id: world.runtime.dice.uuid() } });
+    expect((await deliver()).body.error.code).toBe('other_attempt_open');
+    await candidate.visitor.send(submitAttempt, { params: { id: running.attemptId } });
+    expect((await deliver()).status).toBe(200);
+  });
+
   test('A-155 needs somebody who is signed in, and a candidate', async () => {
     const nobody = { ...candidate, visitor: world.visitor() };
     expect((await create(free, nobody)).status).toBe(401);

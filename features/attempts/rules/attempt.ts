@@ -27,6 +27,10 @@ type Facts = { status: AttemptStatus; deadlineAt: Date | null; finishedBy: Finis
 
 const stateAfter: Readonly<Record<FinishedBy, AttemptState>> = { candidate: 'submitted', time: 'expired', leaving: 'left' };
 
+/** Whether a clock of these attempts is running. */
+export const isOneRunning = (attempts: readonly Facts[], now: Date): boolean =>
+  attempts.some((attempt) => attempt.status === 'open' && stateOf(attempt, now) === 'running');
+
 export function stateOf({ status, deadlineAt, finishedBy }: Facts, now: Date): AttemptState {
   if (status === 'finished') return stateAfter[finishedBy ?? 'candidate'];
   if (deadlineAt === null) return 'ready';

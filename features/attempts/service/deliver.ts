@@ -1,22 +1,32 @@
 import { readForm } from '#features/questions/service/read-form.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { CandidateQuestion, Sheet } from '../contract/attempts.ts';
+import { isOneRunning } from '../rules/attempt.ts';
 import { isTooLate } from '../rules/time.ts';
-import { findAttemptOf, putDelivered } from '../store/attempts.ts';
+import { findAttemptOf, listAttemptsOf, lockAttemptsOf, putDelivered } from '../store/attempts.ts';
 import { tellChange } from './attempts.ts';
-import { finishAttempt } from './finish.ts';
+import { keepTime } from './keep-time.ts';
 import { readSheet } from './sheet.ts';
 
 type Wish = { userId: string; id: string; windowId: string; now: Date };
-type Delivered = Outcome<Sheet & { questions: CandidateQuestion[] }, 'not_found' | 'attempt_closed'>;
+type Delivered = Outcome<Sheet & { questions: CandidateQuestion[] }, 'not_found' | 'attempt_closed' | 'other_attempt_open'>;
+
+/** Only one clock of a person runs at a time, also when two are started at once. */
+async function hasOtherRunning(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  await lockAttemptsOf(tx, userId);
+  return isOneRunning(await listAttemptsOf(tx, userId), now);
+}
 
 /** Delivers all questions of an open attempt without the key. The first delivery starts the clock; each puts its window in charge. */
 export async function deliverQuestions(runtime: Runtime, { userId, id, windowId, now }: Wish): Promise<Delivered> {
+  const before = await findAttemptOf(runtime.database, userId, id);
+  if (!before) return refuse('not_found');
+  // Time that the server was away comes back before anything is closed.
+  if (before.status === 'open' && before.deadlineAt && isTooLate(before.deadlineAt, now)) await keepTime(runtime);
   return runtime.database.transaction(async (tx) => {
-    const before = await findAttemptOf(tx, userId, id);
-    if (!before) return refuse('not_found');
-    if (before.deadlineAt && isTooLate(before.deadlineAt, now)) await finishAttempt(runtime, tx, { attemptId: id, by: 'time', now });
+    if (before.startedAt === null && (await hasOtherRunning(tx, userId, now))) return refuse('other_attempt_open');
     if (!(await putDelivered(tx, { userId, id, now, windowId }))) return refuse('attempt_closed');
     await tellChange(tx, id);
     const attempt = await findAttemptOf(tx, userId, id);

@@ -1,17 +1,26 @@
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { outageBetween, secondsReturned } from '../rules/outage.ts';
-import { insertOutage, lockRunning, putHeartbeat, putReturned } from '../store/heartbeat.ts';
+import { insertOutage, lockHeartbeat, lockRunning, putHeartbeat, putReturned } from '../store/heartbeat.ts';
 import { lockOverdue } from '../store/finish.ts';
 import { tellChange } from './attempts.ts';
 import { finishAttempts } from './finish.ts';
 
 const finishedAtOnce = 50;
 
-/** Proves that the server is there. When it was away, everybody whose clock ran gets the time back, before anything is closed. */
-export async function beat(runtime: Runtime, now: Date): Promise<void> {
-  await runtime.database.transaction(async (tx) => {
-    const outage = outageBetween(await putHeartbeat(tx, now), now);
-    if (!outage) return;
+/** Proves that the server is there, gives back time that it was away, and then finishes what is overdue. */
+export async function keepTime(runtime: Runtime): Promise<void> {
+  await closeOverdue(runtime, await beat(runtime));
+}
+
+/** When the server was away, everybody whose clock ran gets the time back, before anything is closed. Answers with the time until which all is given. */
+async function beat(runtime: Runtime): Promise<Date> {
+  return runtime.database.transaction(async (tx) => {
+    const last = await lockHeartbeat(tx);
+    // Read once the database has answered: until then the server was away.
+    const now = runtime.clock.now();
+    await putHeartbeat(tx, now);
+    const outage = outageBetween(last, now);
+    if (!outage) return now;
     const given = (await lockRunning(tx, outage.from))
       .map((running) => ({ id: running.id, seconds: secondsReturned(running, outage) }))
       .filter(({ seconds }) => seconds > 0);
@@ -22,11 +31,12 @@ export async function beat(runtime: Runtime, now: Date): Promise<void> {
       { from: outage.from, to: outage.to, attempts: given.length },
       'The server was away; running attempts got the time back.',
     );
+    return now;
   });
 }
 
 /** Finishes what is overdue with nobody connected; finished-at is the deadline. */
-export async function closeOverdue(runtime: Runtime, now: Date): Promise<void> {
+async function closeOverdue(runtime: Runtime, now: Date): Promise<void> {
   for (let found = finishedAtOnce; found === finishedAtOnce;) {
     found = await runtime.database.transaction(async (tx) => {
       const ids = await lockOverdue(tx, now, finishedAtOnce);

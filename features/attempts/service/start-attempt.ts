@@ -2,16 +2,16 @@ import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts'
 import { type StartRefusal, whyNotStart } from '#features/catalog/rules/why-not-start.ts';
 import { findTypeNamed } from '#features/catalog/service.ts';
 import { refundEntitlement } from '#features/payments/service/refund-entitlement.ts';
-import { useEntitlement } from '#features/payments/service/use-entitlement.ts';
+import { takeEntitlement } from '#features/payments/service/take-entitlement.ts';
 import { drawForm } from '#features/questions/service/draw-form.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { stateOf } from '../rules/attempt.ts';
+import { isOneRunning } from '../rules/attempt.ts';
 import { historyOf } from '../rules/history.ts';
 import { isRemembered, rulesVersion } from '../rules/security-check.ts';
 import { allowedSeconds } from '../rules/time.ts';
-import { type Attempt, insertAttempt, listAttemptsOf, lockAttemptsOf } from '../store/attempts.ts';
+import { insertAttempt, listAttemptsOf, lockAttemptsOf } from '../store/attempts.ts';
 import { findCandidate } from '../store/candidates.ts';
 import { insertQuestions, listMetQuestions } from '../store/questions.ts';
 
@@ -31,7 +31,7 @@ export async function startAttempt(
     const open = attempts.find((attempt) => attempt.assessmentTypeId === type.id && attempt.status === 'open');
     if (open) return ok({ id: open.id, isNew: false });
     const refusal =
-      whyNotStart(type, historyOf(attempts, type.id), now)?.refusal ?? (isElsewhere(attempts, now) ? 'other_attempt_open' : null);
+      whyNotStart(type, historyOf(attempts, type.id), now)?.refusal ?? (isOneRunning(attempts, now) ? 'other_attempt_open' : null);
     if (refusal) return refuse(refusal);
     const candidate = await findCandidate(tx, userId, rulesVersion);
     if (!isRemembered(candidate.checkedAt, now)) return refuse('not_checked');
@@ -45,10 +45,6 @@ export async function startAttempt(
   return started;
 }
 
-/** Only one clock of a person runs at a time. */
-const isElsewhere = (attempts: readonly Attempt[], now: Date): boolean =>
-  attempts.some((attempt) => attempt.status === 'open' && stateOf(attempt, now) === 'running');
-
 async function create(
   runtime: Runtime,
   tx: Transaction,
@@ -57,7 +53,7 @@ async function create(
   if (type.durationMinutes === null)
     runtime.log.error({ type: type.code }, 'An assessment that is open has no duration; two hours are allowed.');
   const id = runtime.dice.uuid();
-  const entitled = await useEntitlement(tx, { userId, type, assessmentId: id });
+  const entitled = await takeEntitlement(tx, { userId, type, assessmentId: id });
   if (!entitled.ok) return entitled;
   const seed = runtime.dice.uuid();
   const metQuestionIds = await listMetQuestions(tx, userId, type.id);

@@ -14,19 +14,22 @@ export type AnswerEdit = {
 
 /**
  * Ownership, deadline, option and revision in one statement. Holding the attempt for sharing keeps its end out until this commits,
- * and an end that came first is seen.
+ * and an end that came first is seen. The arrays stand behind a sub-select so that their length does not make the database plan
+ * anew each time, and the attempt in one of its own so that it is read by its index.
  */
-const saveStatement = {
+export const saveStatement = {
   name: 'attempts.save-answers',
   text: `
     with held as (
       select wish.*, attempt.window_id
-      from unnest($1::uuid[], $2::uuid[], $3::int[], $4::uuid[], $5::int[], $6::timestamptz[]) with ordinality
-        wish (user_id, assessment_id, order_num, option_id, revision, at, nth)
-      join assessments attempt on attempt.id = wish.assessment_id
-      where attempt.user_id = wish.user_id and attempt.status = 'open'
-        and wish.at <= attempt.deadline_at + interval '${graceSeconds} seconds'
-      for share of attempt
+      from (select $1::uuid[], $2::uuid[], $3::int[], $4::uuid[], $5::int[], $6::timestamptz[] offset 0) given (a, b, c, d, e, f)
+      cross join unnest(a, b, c, d, e, f) with ordinality wish (user_id, assessment_id, order_num, option_id, revision, at, nth)
+      cross join lateral (
+        select window_id from assessments
+        where id = wish.assessment_id and user_id = wish.user_id and status = 'open'
+          and wish.at <= deadline_at + interval '${graceSeconds} seconds'
+        for share
+      ) attempt
     )
     update assessment_questions question
     set selected_option_id = held.option_id, is_correct = option.is_correct, revision = held.revision, answered_at = held.at
@@ -45,7 +48,7 @@ export async function putAnswers(tx: Executor, edits: readonly AnswerEdit[]): Pr
     column('orderNum'),
     column('optionId'),
     column('revision'),
-    column('at'),
+    edits.map(({ at }) => at.toISOString()),
   ]);
   const taken = new Map(rows.map((row) => [row.nth, { windowId: row.windowId }]));
   return edits.map((_, at) => taken.get(at + 1) ?? null);

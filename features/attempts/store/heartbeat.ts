@@ -2,21 +2,24 @@ import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import { outages } from '../tables.ts';
 
+const lockStatement = { name: 'attempts.lock-heartbeat', text: `select at from heartbeats where name = 'attempts' for update` };
+
+/** When a server last was there; others wait until this one has written down that it is. Null for the first time ever. */
+export async function lockHeartbeat(tx: Transaction): Promise<Date | null> {
+  const [row] = await runNamed<{ at: Date }>(tx, lockStatement, []);
+  return row?.at ?? null;
+}
+
 const beatStatement = {
   name: 'attempts.heartbeat',
   text: `
-    with former as (select at from heartbeats where name = 'attempts' for update),
-    put as (
-      insert into heartbeats (name, at) values ('attempts', $1)
-      on conflict (name) do update set at = greatest(heartbeats.at, excluded.at)
-    )
-    select at from former`,
+    insert into heartbeats (name, at) values ('attempts', $1)
+    on conflict (name) do update set at = greatest(heartbeats.at, excluded.at)`,
 };
 
-/** Writes down that the server is there; answers when it last was. Null for the first time ever. */
-export async function putHeartbeat(tx: Transaction, now: Date): Promise<Date | null> {
-  const [row] = await runNamed<{ at: Date }>(tx, beatStatement, [now]);
-  return row?.at ?? null;
+/** Writes down that the server is there. */
+export async function putHeartbeat(tx: Transaction, now: Date): Promise<void> {
+  await runNamed(tx, beatStatement, [now]);
 }
 
 export type Running = { id: string; startedAt: Date; deadlineAt: Date; returnedSeconds: number };

@@ -65,8 +65,11 @@ const lateStatement = {
   text: `
     select late.order_num as "orderNum", late.received_at as "receivedAt"
     from assessments attempt join late_answers late on late.assessment_id = attempt.id
-    where attempt.id = $1 and attempt.user_id = $2 order by late.order_num`,
+    join assessment_questions question on question.assessment_id = late.assessment_id and question.order_num = late.order_num
+    where attempt.id = $1 and attempt.user_id = $2 and late.revision > question.revision order by late.order_num`,
 };
+
+/** Answers that came after the end; one that was sent again in time that was given later counts and is not among them. */
 
 export async function listLateAnswers(
   tx: Executor,

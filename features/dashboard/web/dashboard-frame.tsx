@@ -3,6 +3,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Hourglass from 'lucide-react/icons/hourglass';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Settings from 'lucide-react/icons/settings';
 import Trophy from 'lucide-react/icons/trophy';
@@ -43,6 +44,7 @@ export function DashboardFrame({ role, children }: { role: Role; children: React
               <SidebarLink to="/admin/users" icon={Users} label={t`Users`} isClosed={isClosed} />
               <SidebarLink to="/admin/assessments" icon={ClipboardList} label={t`Assessments`} isClosed={isClosed} />
               <SidebarLink to="/admin/analytics" icon={ChartNoAxesColumn} label={t`Analytics`} isClosed={isClosed} />
+              <SidebarLink to="/admin/attempts" icon={Hourglass} label={t`Attempts`} isClosed={isClosed} />
               <SidebarLink to="/admin/payments" icon={Banknote} label={t`Payments`} isClosed={isClosed} />
             </ul>
           </li>

@@ -145,6 +145,60 @@ describe('a leave', () => {
   });
 });
 
+describe('A-190 with nobody back', () => {
+  /** Leaves for the n-th time, a second ago. */
+  async function leaveAgain(number: number): Promise<string> {
+    for (let earlier = 1; earlier < number; earlier++) await leaveAndReturn(world, candidate, sitting);
+    await passTime(world, 20);
+    return (await leave(world, candidate, sitting)).eventId;
+  }
+
+  test('the first leave submits nothing, however long the page says it lasts', async () => {
+    const eventId = await leaveAgain(1);
+    await passTime(world, 900);
+    await tell({ event_id: eventId, away_ms: 901_000 });
+    expect((await storedAttempt(world, sitting)).status).toBe('open');
+  });
+
+  test.each([
+    [2, 70],
+    [3, 10],
+    [4, 10],
+  ])('leave %i submits the attempt when the page says after %i s that it still lasts, and not before', async (number, seconds) => {
+    const eventId = await leaveAgain(number);
+    await passTime(world, seconds - 1);
+    await tell({ event_id: eventId, away_ms: seconds * 1000 });
+    expect((await storedAttempt(world, sitting)).status).toBe('open');
+    await passTime(world, 1);
+    await tell({ event_id: eventId, away_ms: (seconds + 1) * 1000 });
+    expect(await storedAttempt(world, sitting)).toMatchObject({
+      status: 'finished',
+      finishedBy: 'leaving',
+      submittedAt: world.clock.now(),
+    });
+  });
+
+  test('a page cannot make a leave longer than the server\u2019s clock knows it', async () => {
+    const eventId = await leaveAgain(3);
+    await tell({ event_id: eventId, away_ms: 60_000 });
+    expect((await storedAttempt(world, sitting)).status).toBe('open');
+  });
+
+  test('a connection that is lost during a leave submits nothing; what was too long ends the attempt when it is told', async () => {
+    const eventId = await leaveAgain(3);
+    await passTime(world, 300);
+    expect((await storedAttempt(world, sitting)).status).toBe('open');
+    expect((await comeBack(candidate, sitting, eventId, 301)).body).toEqual({ is_submitted: true });
+  });
+
+  test('a connection that is lost during a leave costs nothing who came back in time', async () => {
+    const eventId = await leaveAgain(3);
+    await passTime(world, 300);
+    expect((await comeBack(candidate, sitting, eventId, 8)).body).toEqual({ is_submitted: false });
+    expect((await storedAttempt(world, sitting)).status).toBe('open');
+  });
+});
+
 describe('A-190 a return', () => {
   async function third(): Promise<string> {
     await leaveAndReturn(world, candidate, sitting);

@@ -19,7 +19,12 @@ export async function tellLeave(
   if (!attempt) return refuse('not_found');
   if (attempt.status === 'finished') return refuse('attempt_closed');
   const known = await findEvent(tx, attemptId, eventId);
-  if (known) return ok(countedOf(known));
+  if (known) {
+    // A page that says again that nobody is back is the only proof of it: a lost connection ends nothing.
+    const isStillAway = known.lengthMs === null && told.leftAgoMs === null;
+    if (isStillAway && judgeReturn(known, { awayMs: told.awayMs, now }).isEnding) await endByLeaving(runtime, tx, attemptId, now);
+    return ok(countedOf(known));
+  }
   const found = await findLastLeave(tx, attemptId);
   const last = found && { number: found.leaveNumber ?? 0, at: found.at, lengthMs: found.lengthMs };
   const verdict = judgeLeave(told, { policy: attempt.leavePolicy, startedAt: attempt.startedAt, last, now });

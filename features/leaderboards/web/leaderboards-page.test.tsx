@@ -258,12 +258,12 @@ describe('the filters', () => {
   test('A-210, A-235 are region, type, gender, age range and country, all of them open', async () => {
     await untilRows(4);
     expect(labels()).toEqual([
-      'Reset All Filters',
       'All Regions',
-      'All Genders',
-      'All Assessment Types',
-      'All Age Ranges',
       'All Countries',
+      'All Assessment Types',
+      'All Genders',
+      'All Age Ranges',
+      'Reset All Filters',
     ]);
     expect(searchBox()).not.toBeNull();
   });

@@ -5,7 +5,7 @@ import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPaymen
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { createVoucher, endVoucher, listVouchers, refundPayment } from '../contract/admin.ts';
 import { cancelPayment, listMyPayments, quotePrice, readStanding } from '../contract/payments.ts';
-import { useEntitlement } from '../service/use-entitlement.ts';
+import { takeEntitlement } from '../service/take-entitlement.ts';
 import { vouchers } from '../tables.ts';
 import { addPaidType, newsOf, type StandIn, startStandIn } from '../testing.ts';
 
@@ -67,7 +67,7 @@ describe('a voucher that pays in full', () => {
     expect(await uses(id)).toBe(1);
     const attempt = () =>
       world.runtime.database.transaction((tx) =>
-        useEntitlement(tx, { userId: buyer.userId, type: paid, assessmentId: world.runtime.dice.uuid() }),
+        takeEntitlement(tx, { userId: buyer.userId, type: paid, assessmentId: world.runtime.dice.uuid() }),
       );
     expect([(await attempt()).ok, (await attempt()).ok]).toEqual([true, false]);
   });

@@ -7,7 +7,7 @@ import { listPaymentsToLookAt, refundPayment } from '../contract/admin.ts';
 import { cancelPayment, listMyPayments } from '../contract/payments.ts';
 import { addPaidType, newsOf, type StandIn, type StandInSession, startStandIn } from '../testing.ts';
 import { requestRefund } from './refund.ts';
-import { useEntitlement } from './use-entitlement.ts';
+import { takeEntitlement } from './take-entitlement.ts';
 
 let world: World;
 let standIn: StandIn;
@@ -124,7 +124,7 @@ describe('an administrator pays back', () => {
   test('also for an attempt that was taken; the attempt stays named in the books', async () => {
     const { id, intent } = await pay();
     const assessmentId = world.runtime.dice.uuid();
-    await world.runtime.database.transaction((tx) => useEntitlement(tx, { userId: buyer.userId, type, assessmentId }));
+    await world.runtime.database.transaction((tx) => takeEntitlement(tx, { userId: buyer.userId, type, assessmentId }));
     expect((await refund(id)).status).toBe(202);
     await world.mails();
     expect(backOf(intent)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { openWorld, type World } from '#tests/harness/world.ts';
 import { vacatePlaces } from '../store/places.ts';
 import { questionOptions, questions } from '../tables.ts';
 import { addQuestions, chiSquare, newQuestion, tally } from '../testing.ts';
-import { drawForm, type FormQuestion } from './draw-form.ts';
+import { drawForm, drawForms, type FormQuestion } from './draw-form.ts';
 import { putQuestions } from './put-questions.ts';
 import { readForm } from './read-form.ts';
 
@@ -48,6 +48,24 @@ describe('a form', () => {
     await addQuestions(database, type, { easy: 6, medium: 6, hard: 6 });
     expect(await draw(type.id, 'seed')).toEqual(await draw(type.id, 'seed'));
     expect(await draw(type.id, 'seed')).not.toEqual(await draw(type.id, 'another seed'));
+  });
+
+  test('is the same whether it is drawn alone or with many others, and all of them count as used', async () => {
+    const { database } = world.runtime;
+    const type = await addType(database, { code: 'MANY', categories: 2, numQuestions: 8 });
+    await addQuestions(database, type, { easy: 6, medium: 8, hard: 6 });
+    const seeds = ['one', 'two', 'three'];
+    const wish = { assessmentTypeId: type.id, seeds, now: new Date() };
+    const many = await database.transaction((tx) => drawForms(tx, wish));
+    if (!many.ok) throw new Error(many.refusal);
+    const used = await database
+      .select({ id: questions.id })
+      .from(questions)
+      .where(sql`${questions.key} like 'MANY/%' and used_at is not null`);
+    expect(new Set(used.map((row) => row.id))).toEqual(new Set(many.value.flat().map((question) => question.questionId)));
+    const alone = [];
+    for (const seed of seeds) alone.push(await draw(type.id, seed));
+    expect(many.value).toEqual(alone);
   });
 
   test('is read in its own order with everything a candidate needs and nothing of the key', async () => {

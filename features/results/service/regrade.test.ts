@@ -262,7 +262,7 @@ describe('taking regrades back', () => {
 });
 
 describe('a regrade', () => {
-  test('is written into the audit log and counts the group anew', async () => {
+  test('A-244 is written into the audit log and counts the group anew', async () => {
     const ada = await finishTest(world, type, 10);
     await addResults(
       world,

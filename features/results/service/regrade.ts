@@ -16,9 +16,10 @@ import {
   findRegrade,
   insertEffects,
   insertRegrade,
+  listAttemptsWith,
   listMisjudged,
   listRegradesOf,
-  lockAttemptsWith,
+  lockAttempts,
   putExcluded,
   putRegradedAt,
   putReverted,
@@ -114,11 +115,11 @@ async function applyTo(
 ): Promise<{ attempts: number; affected: Affected[] }> {
   const affected: Affected[] = [];
   let attempts = 0;
-  let last: string | null = null;
-  for (;;) {
-    const ids = await lockAttemptsWith(tx, question.id, last, chunk);
-    if (ids.length === 0) break;
-    last = ids.at(-1) ?? null;
+  // The bank is locked, so no attempt with this question begins meanwhile.
+  const all = await listAttemptsWith(tx, question.id);
+  for (let at = 0; at < all.length; at += chunk) {
+    const ids = all.slice(at, at + chunk);
+    await lockAttempts(tx, ids);
     const part = { questionId: question.id, assessmentIds: ids };
     const changed = kind === 'new_key' ? await putRight(tx, part) : await putExcluded(tx, part, isExcluded);
     attempts += changed.length;

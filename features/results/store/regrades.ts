@@ -28,17 +28,17 @@ export async function insertEffects(tx: Executor, regradeId: string, effects: re
   if (effects.length > 0) await tx.insert(regradeEffects).values(effects.map((effect) => ({ regradeId, ...effect })));
 }
 
-/** The next attempts with this question in the order of their ids, held until the transaction ends: none is saved to or finished meanwhile. */
-export async function lockAttemptsWith(tx: Transaction, questionId: string, afterId: string | null, limit: number): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from assessments
-    where id in (
-      select assessment_id from assessment_questions
-      where question_id = ${questionId} and (${afterId}::uuid is null or assessment_id > ${afterId}::uuid)
-      order by assessment_id limit ${limit}
-    )
-    order by id for update`);
+/** Every attempt with this question, in the order of their ids. */
+export async function listAttemptsWith(tx: Executor, questionId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select assessment_id as id from assessment_questions where question_id = ${questionId} order by assessment_id`,
+  );
   return rows.map((row) => row.id);
+}
+
+/** Holds these attempts until the transaction ends: none is saved to or finished meanwhile. */
+export async function lockAttempts(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`select id from assessments where id = any (${sql.param([...ids])}::uuid[]) order by id for update`);
 }
 
 type Part = { questionId: string; assessmentIds: readonly string[] };

@@ -11,6 +11,9 @@ export function useActName(): (act: string) => string {
     'payments.refund.requested': t`Refund requested`,
     'payments.voucher.created': t`Voucher made`,
     'payments.voucher.ended': t`Voucher ended`,
+    'attempts.extra-time.given': t`Extra time given`,
+    'attempts.accommodation.granted': t`Accommodation granted`,
+    'attempts.accommodation.ended': t`Accommodation ended`,
   };
   return (act) => names[act] ?? act;
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
-import Circle from 'lucide-react/icons/circle';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
@@ -37,13 +36,15 @@ export function CheckList({ outcome, shown, isRunning }: Props) {
   );
 }
 
+const Dot = () => <span className="mx-1.5 block size-2 rounded-full bg-edge" />;
+
 const looks: Record<RowState, { icon: ReactNode; colour: string }> = {
-  waiting: { icon: <Circle />, colour: 'text-ink-subtle' },
+  waiting: { icon: <Dot />, colour: 'text-ink-subtle' },
   running: { icon: <SpinnerRing className="size-5" />, colour: 'text-gold' },
   passed: { icon: <Check />, colour: 'text-success' },
   failed: { icon: <X />, colour: 'text-danger' },
   noted: { icon: <Info />, colour: 'text-info' },
-  unknown: { icon: <Circle />, colour: 'text-ink-subtle' },
+  unknown: { icon: <Dot />, colour: 'text-ink-subtle' },
 };
 
 function Row({ name, state }: { name: string; state: RowState }) {

@@ -27,15 +27,22 @@ export function LeaveRules({ policy }: { policy: WindowPolicy }) {
           <Trans>because an adjustment was agreed with you: nothing is submitted because you left, however long and however often.</Trans>
         </p>
       )}
-      <p>
-        <Plural
-          value={ignoredBelowMs / 1000}
-          one="Less than # second is ignored: pop-ups of your system do that."
-          other="Less than # seconds are ignored: pop-ups of your system do that."
-        />{' '}
-        <Trans>Reloading or closing the page or losing the connection is recorded and never submits.</Trans>
-      </p>
+      {policy !== 'off' && <Never />}
     </div>
+  );
+}
+
+/** What is not counted as leaving, or never submits. */
+function Never() {
+  return (
+    <p>
+      <Plural
+        value={ignoredBelowMs / 1000}
+        one="Less than # second is ignored: pop-ups of your system do that."
+        other="Less than # seconds are ignored: pop-ups of your system do that."
+      />{' '}
+      <Trans>Reloading or closing the page is recorded and never submits. Losing the connection is not even recorded.</Trans>
+    </p>
   );
 }
 

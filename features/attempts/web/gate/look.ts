@@ -1,6 +1,7 @@
 import { call, RequestFailed } from '#ui/client/client.ts';
-import { acceptedRules, checkSecurity, readGate } from '../../contract/gate.ts';
+import { checkSecurity, readGate } from '../../contract/gate.ts';
 import { type CheckFinding, clockOffsetMs, findingsOf } from '../../rules/check-outcome.ts';
+import { rulesVersion } from '../../rules/security-check.ts';
 import type { Device } from './device.ts';
 
 /** What a whole security check came to. */
@@ -24,7 +25,7 @@ export async function look(id: string, type: string, device: Device): Promise<Ch
   ];
   try {
     const offsetMs = await measureOffset(id, device);
-    const body = { type, storage, full_screen: fullScreen, clock_offset_ms: offsetMs, rules_version: acceptedRules };
+    const body = { type, storage, full_screen: fullScreen, clock_offset_ms: offsetMs, rules_version: rulesVersion };
     const { passed, checks, other_attempt: otherAttempt } = await call(checkSecurity, { body });
     return { isPassed: passed, findings: findingsOf([{ name: 'server', passed: true }, ...checks]), offsetMs, otherAttempt, refusal: null };
   } catch (error) {

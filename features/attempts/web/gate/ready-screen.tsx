@@ -37,7 +37,7 @@ export function ReadyScreen({ type, onBegin }: { type: GateView['type']; onBegin
             />
           </li>
         </ul>
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-6 flex flex-wrap items-center gap-3">
           <Button size="large" onPress={onBegin}>
             <Trans>Begin</Trans>
           </Button>

@@ -1,7 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import type { WindowPolicy } from '../../rules/attempt.ts';
 
 /** What is written down during a test, and who sees it. */
-export function Recorded() {
+export function Recorded({ policy }: { policy: WindowPolicy }) {
+  if (policy === 'off')
+    return (
+      <p className="text-ink-muted">
+        <Trans>Nothing about your window, your keyboard or your display: an adjustment was agreed with you, so nothing is watched.</Trans>
+      </p>
+    );
   return (
     <div className="flex flex-col gap-4 text-ink-muted">
       <ul className="flex list-disc flex-col gap-1.5 ps-5 marker:text-gold">

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { acceptedRules } from '../../contract/gate.ts';
+import { rulesVersion } from '../../rules/security-check.ts';
 import { CheckFailure } from './check-failure.tsx';
 import { CheckList } from './check-list.tsx';
 import type { Device } from './device.ts';
@@ -45,7 +45,7 @@ export function SecurityCheck({ id, type, device, onPassed }: Props) {
         >
           <Trans>I have read these rules and accept them.</Trans>{' '}
           <span className="whitespace-nowrap text-ink-muted">
-            <Trans>(version {acceptedRules})</Trans>
+            <Trans>(version {rulesVersion})</Trans>
           </span>
         </Checkbox>
       </div>

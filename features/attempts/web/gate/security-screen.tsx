@@ -34,7 +34,7 @@ export function SecurityScreen({ id, view, device, onPassed }: Props) {
             <LeaveRules policy={type.leave_policy} />
           </Section>
           <Section title={t`What is recorded`}>
-            <Recorded />
+            <Recorded policy={type.leave_policy} />
           </Section>
           <Section title={t`Rehearse first`}>
             <p className="text-ink-muted">

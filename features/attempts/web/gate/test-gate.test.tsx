@@ -154,7 +154,7 @@ describe('the security screen', () => {
     expect(rows).toContain('2nd timeA warning. Away longer than 60 s: submitted after a further 10 s countdown, unless you return.');
     expect(rows).toContain('From the 3rd timeSubmitted after a 10 s countdown, unless you return.');
     expect(text()).toContain('Less than 1 second is ignored');
-    expect(text()).toContain('Reloading or closing the page or losing the connection is recorded and never submits.');
+    expect(text()).toContain('Reloading or closing the page is recorded and never submits. Losing the connection is not even recorded.');
   });
 
   test('R-79 says time, questions, pass mark, price and what is left of the attempts before anything is paid', async () => {
@@ -171,6 +171,7 @@ describe('the security screen', () => {
     await open({ gate: ok({ ...free, type: { ...free.type, leave_policy: policy } }) });
     await sees(words);
     expect(text()).not.toContain('countdown');
+    expect(text().includes('copying, pasting')).toBe(policy === 'warn-only');
   });
 
   test('nothing is checked without consent', async () => {

@@ -18,6 +18,7 @@ export function useDelivery(attemptId: string | null, windowId: string) {
     staleTime: Infinity,
     networkMode: 'always',
     retry: mayRetry,
+    refetchOnReconnect: true,
   });
   const isTold = error !== null && !isClosed(error) && !isUnknown(error);
   const message = isTold ? (saidWhy(error) ?? t`The questions did not arrive.`) : null;

@@ -23,6 +23,7 @@ export function useGateVisit(id: string) {
       staleTime: Infinity,
       networkMode: 'always',
       retry: mayRetry,
+      refetchOnReconnect: true,
       refetchInterval: ({ state }) => (state.data?.attempt?.state === 'closing' ? closingPollMs : false),
     },
   );

@@ -38,8 +38,8 @@ function openQueue({ shelf = new Map(), store }: { shelf?: Shelf; store?: EditSt
   };
   const say =
     (word: string) =>
-    (edit: Edit, more: unknown = '') =>
-      void told.push([word, edit.order, typeof more === 'object' ? '' : more].join(' ').trim());
+    (edit: Edit, sentence = '') =>
+      void told.push(`${word} ${edit.order} ${sentence}`.trim());
   const events: QueueEvents = {
     onChange: () => undefined,
     onSaved: (edit, isInCharge) => say(isInCharge ? 'saved' : 'saved elsewhere')(edit),

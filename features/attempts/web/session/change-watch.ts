@@ -18,8 +18,6 @@ export type WatchEvents = {
   isMeasuring(): boolean;
 };
 
-export type ChangeWatch = ReturnType<typeof createChangeWatch>;
-
 const waitSeconds = 20;
 
 /** Keeps one question open at the server: has anything changed? Learns of more time, another window and the end within seconds. */

@@ -4,8 +4,6 @@ import { browserPorts } from './browser-ports.ts';
 import { unmarkLeftovers } from './leftovers-mark.ts';
 import type { Ports } from './ports.ts';
 
-export { hasLeftovers } from './leftovers-mark.ts';
-
 const deliverWithinMs = 60_000;
 
 /** Delivers what a closed tab or a crash left on this device, with no click; what cannot be delivered now stays. Answers with how many edits are left. */

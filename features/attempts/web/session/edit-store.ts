@@ -15,7 +15,7 @@ export function createEditStore(name = 'meridian-answers'): EditStore {
   let opened: Promise<IDBPDatabase<Shelf>> | null = null;
 
   async function open(): Promise<IDBPDatabase<Shelf>> {
-    const forget = () => (opened = null);
+    const forget = () => void (opened = null);
     opened ??= openDB<Shelf>(name, 1, {
       upgrade: (database) => void database.createObjectStore('edits', { keyPath: ['attemptId', 'kind', 'order'] }),
       blocking: (_from, _to, event) => {
@@ -29,15 +29,29 @@ export function createEditStore(name = 'meridian-answers'): EditStore {
     return opened;
   }
 
-  async function change(edit: Edit, act: (stored: Edit | undefined) => 'put' | 'delete' | 'leave'): Promise<void> {
-    const tx = (await open()).transaction('edits', 'readwrite', { durability: 'strict' });
-    const what = act(await tx.store.get(keyOf(edit)));
-    if (what === 'put') await tx.store.put(edit);
-    if (what === 'delete') await tx.store.delete(keyOf(edit));
-    await tx.done;
+  /** A connection that has failed once is not used again. */
+  async function inDatabase<Value>(work: (database: IDBPDatabase<Shelf>) => Promise<Value>): Promise<Value> {
+    try {
+      return await work(await open());
+    } catch (error) {
+      opened = null;
+      throw error;
+    }
   }
 
-  const listFor = async (attemptId: string): Promise<Edit[]> => (await open()).getAll('edits', keysOf(attemptId));
+  async function change(edit: Edit, decide: (stored: Edit | undefined) => 'put' | 'delete' | 'leave'): Promise<void> {
+    await inDatabase(async (database) => {
+      const tx = database.transaction('edits', 'readwrite', { durability: 'strict' });
+      // A refused request says so itself; the transaction that ends with it says nothing more.
+      tx.done.catch(() => undefined);
+      const what = decide(await tx.store.get(keyOf(edit)));
+      if (what === 'put') await tx.store.put(edit);
+      if (what === 'delete') await tx.store.delete(keyOf(edit));
+      await tx.done;
+    });
+  }
+
+  const listFor = (attemptId: string): Promise<Edit[]> => inDatabase((database) => database.getAll('edits', keysOf(attemptId)));
 
   return {
     async put(edit) {
@@ -50,7 +64,7 @@ export function createEditStore(name = 'meridian-answers'): EditStore {
     },
     listFor,
     async listAttempts() {
-      const keys = await (await open()).getAllKeys('edits');
+      const keys = await inDatabase((database) => database.getAllKeys('edits'));
       return [...new Set(keys.map(([attemptId]) => attemptId))];
     },
   };

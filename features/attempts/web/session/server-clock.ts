@@ -1,7 +1,5 @@
 import { isUncertain, looked, measured, type Reading, serverNowMs, untimed } from '../../rules/server-time.ts';
 
-export type ServerClock = ReturnType<typeof createServerClock>;
-
 /** The server's time on this device; turning the device's clock does not turn it. */
 export function createServerClock(serverNow: string, readClocks: () => Reading, onJump: () => void) {
   let time = untimed(Date.parse(serverNow), readClocks());
@@ -24,7 +22,13 @@ export function createServerClock(serverNow: string, readClocks: () => Reading, 
       };
     },
     look: (): void => void look(),
-    nowMs: (): number => serverNowMs(time, look()),
-    isUncertain: (): boolean => isUncertain(time, look()),
+    nowMs(): number {
+      const now = look();
+      return serverNowMs(time, now);
+    },
+    isUncertain(): boolean {
+      const now = look();
+      return isUncertain(time, now);
+    },
   };
 }

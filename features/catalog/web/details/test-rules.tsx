@@ -15,7 +15,8 @@ export function TestRules({ type }: { type: TypeDetails }) {
       <Rule name={t`Leaving the window`}>
         {type.leave_policy === 'enforced' ? (
           <Trans>
-            1st and 2nd time: a warning. From the 3rd time, or away longer than 60 s: automatic submission after a 10 s countdown to return.
+            1st time: a warning. 2nd time: a warning, unless you stay away longer than 60 s. From then on, and from the 3rd time at once:
+            automatic submission after a 10 s countdown to return.
           </Trans>
         ) : (
           <Trans>Leaving the window shows a warning and nothing else.</Trans>

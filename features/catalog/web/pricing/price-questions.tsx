@@ -7,7 +7,7 @@ export function PriceQuestions() {
   const questions = [
     {
       question: t`What does a payment include?`,
-      answer: t`One attempt, its result with an explanation of every question, and, if you pass, the certificate and its verification by anybody. Nothing is charged later.`,
+      answer: t`One attempt, its result in every category with what to work on next, and, if you pass, the certificate and its verification by anybody. Nothing is charged later.`,
     },
     {
       question: t`What if I do not pass?`,

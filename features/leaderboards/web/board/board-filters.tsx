@@ -29,7 +29,7 @@ const cellStyle = 'md:col-span-2 xl:col-span-1';
 export function BoardFilters({ view, put, options }: BoardFiltersProps) {
   const { t } = useLingui();
   const nameOf = useCountryNames();
-  const { text, setText } = useNameSearch(view.search, put);
+  const { text, type, clear } = useNameSearch(view.search, put);
   const plain = (ids: readonly string[]): OptionItem[] => ids.map((id) => ({ id, label: id }));
   const countries = useMemo(
     () =>
@@ -62,7 +62,7 @@ export function BoardFilters({ view, put, options }: BoardFiltersProps) {
     items: [{ id: 'all', label: lists[name].all }, ...lists[name].items],
   });
   const reset = () => {
-    setText('');
+    clear();
     put(everything);
   };
   return (
@@ -75,7 +75,7 @@ export function BoardFilters({ view, put, options }: BoardFiltersProps) {
           autoComplete="off"
           maxLength={100}
           value={text}
-          onChange={setText}
+          onChange={type}
         />
       </div>
       <div className={cellStyle}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PutView } from './use-view.ts';
 
 const restMs = 300;
@@ -17,16 +17,31 @@ export function useNameSearch(searched: string, put: PutView) {
     }
   }
 
-  const wanted = text.trim();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const latest = useRef({ searched, put });
   useEffect(() => {
-    if (wanted === searched) return undefined;
-    const timer = setTimeout(() => {
-      setSent(wanted);
-      // One search is one step back, however it was typed.
-      put({ search: wanted }, { isReplacing: searched !== '' && wanted !== '' });
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [wanted, searched, put]);
+    latest.current = { searched, put };
+  }, [searched, put]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  return { text, setText };
+  return {
+    text,
+    type: (typed: string) => {
+      setText(typed);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const [before, search] = [latest.current.searched, typed.trim()];
+        if (search === before) return;
+        setSent(search);
+        // One search is one step back, however it was typed.
+        latest.current.put({ search }, { isReplacing: before !== '' && search !== '' });
+      }, restMs);
+    },
+    /** Empties the box, and forgets what was still to be searched. */
+    clear: () => {
+      clearTimeout(timer.current);
+      setText('');
+      setSent('');
+    },
+  };
 }

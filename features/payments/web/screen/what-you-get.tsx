@@ -24,7 +24,7 @@ export function WhatYouGet({ type }: { type: TypeDetails }) {
         <Trans>The attempt waits for you. Its clock starts only when the questions are first shown.</Trans>
       </Part>
       <Part icon={<BookOpenCheck />} title={t`A result you can learn from`}>
-        <Trans>Your score in every category, with an explanation of every question.</Trans>
+        <Trans>Your score in every category, where you stand among others, and what to work on next.</Trans>
       </Part>
       {months !== null && (
         <Part icon={<Award />} title={t`A certificate, if you pass`}>

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro';
+import type { MetaFunction } from 'react-router';
+import { AdminAttemptsPage } from '#features/attempts/web/admin/admin-attempts-page.tsx';
+import { DashboardFrame } from '#features/dashboard/web/dashboard-frame.tsx';
+import { EventsList } from '#features/integrity/web/events-list.tsx';
+import { Guard } from '../shell/guard.tsx';
+import { titled } from '../shell/titled.ts';
+
+export const meta: MetaFunction = () => titled(t`Running attempts`);
+
+const eventsOf = (attemptId: string) => <EventsList attemptId={attemptId} isReviewer />;
+
+export default function AdminAttemptsRoute() {
+  return (
+    <Guard>
+      {({ role }) => (
+        <DashboardFrame role={role}>
+          <AdminAttemptsPage events={eventsOf} />
+        </DashboardFrame>
+      )}
+    </Guard>
+  );
+}

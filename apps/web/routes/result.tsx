@@ -1,0 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { type MetaFunction, useParams } from 'react-router';
+import { EventsList } from '#features/integrity/web/events-list.tsx';
+import { ResultPage } from '#features/results/web/result-page.tsx';
+import { Guard } from '../shell/guard.tsx';
+import { titled } from '../shell/titled.ts';
+
+export const meta: MetaFunction = () => titled(t`Result`);
+
+const MyEvents = ({ attemptId }: { attemptId: string }) => <EventsList attemptId={attemptId} isReviewer={false} />;
+
+export default function ResultRoute() {
+  const { id = '' } = useParams();
+  return <Guard>{() => <ResultPage id={id} events={MyEvents} />}</Guard>;
+}

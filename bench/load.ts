@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A process of its own that calls the server, so that its work is not counted. */
+export type Load<Wish, Report> = { ask(wish: Wish): Promise<Report>; stop(): Promise<void> };
+
+export function startLoad<Wish extends object, Report>(file: string): Load<Wish, Report> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { serialization: 'advanced' });
+  return {
+    async ask(wish) {
+      child.send(wish);
+      const ended = once(child, 'exit').then(() => {
+        throw new Error('The calling process ended.');
+      });
+      const [report] = (await Promise.race([once(child, 'message'), ended])) as [{ report: Report } | { failure: string }];
+      if ('failure' in report) throw new Error(report.failure);
+      return report.report;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** The other side: answers each wish with a report. */
+export function answerWishes(act: (wish: never) => Promise<unknown>): void {
+  process.on('message', (wish) => {
+    act(wish as never).then(
+      (report) => process.send?.({ report }),
+      (error: unknown) => process.send?.({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import { createCaller } from './http.ts';
+import { answerWishes } from './load.ts';
+
+/** Posts to make, by so many callers at once, each with the status that is expected. */
+export type PosterWish = { url: string; callers: number; posts: { cookie: string; path: string; body?: object; status: number }[] };
+export type PosterReport = { ms: number[] };
+
+answerWishes(async ({ url, callers, posts }: PosterWish): Promise<PosterReport> => {
+  const call = createCaller(url);
+  const ms: number[] = [];
+  const left = [...posts];
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (let post = left.pop(); post; post = left.pop()) {
+        const { status, ...wish } = post;
+        const answer = await call({ method: 'POST', ...wish });
+        if (answer.status !== status) throw new Error(`POST ${post.path} answered ${answer.status}: ${answer.body}`);
+        ms.push(answer.ms);
+      }
+    }),
+  );
+  return { ms };
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { Client, Pool } from 'pg';
+import { createAttempt } from '#features/attempts/contract/gate.ts';
+import { runningDatabaseUrl } from '#platform/database/embedded.ts';
+import { fillBank } from './bank.ts';
+import { addCandidates, type Candidate } from './candidates.ts';
+import { cpuMsDuring } from './cpu.ts';
+import type { Figure } from './figure.ts';
+import { startLoad } from './load.ts';
+import type { PosterReport, PosterWish } from './poster.ts';
+import { forgetFolder, freshFolder, startProduct } from './product.ts';
+import { median } from './statistics.ts';
+
+const perRound = 200;
+const rounds = 5;
+const callers = 16;
+
+/** What starting an attempt at a bank of 100,000 costs, against the bare reading and writing of the same rows. */
+export async function measureStartAttempt(): Promise<Figure[]> {
+  const folder = freshFolder();
+  const product = await startProduct(folder);
+  const url = runningDatabaseUrl(folder) ?? '';
+  const pool = new Pool({ connectionString: url, max: 1 });
+  const client = new Client({ connectionString: url });
+  const load = startLoad<PosterWish, PosterReport>('./poster.ts');
+  try {
+    await client.connect();
+    const bank = await fillBank(pool, 100_000);
+    const started: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      const people = await addCandidates(pool, folder, perRound);
+      const posts = people.map(({ cookie }) => ({ cookie, path: createAttempt.path, body: { type: bank.code }, status: 201 }));
+      const http = await cpuMsDuring(product.pid, () => load.ask({ url: product.url, posts, callers }));
+      const forms = await readForms(pool, people);
+      const others = await addCandidates(pool, folder, perRound);
+      const startAll = async () => {
+        for (const [at, { userId }] of others.entries()) await startBare(client, userId, bank.id, forms[at] ?? []);
+      };
+      const single = await cpuMsDuring(product.pid, startAll, 'with own');
+      // The first round fills caches.
+      if (round === 0) continue;
+      started.push(http / perRound);
+      bare.push(single / perRound);
+    }
+    const value = median(started);
+    const limit = median(bare);
+    const name = 'Starting an attempt of 60 questions from 100,000, CPU against its bare SQL';
+    return [{ name, value, unit: 'ms', limit, ratio: value / limit }];
+  } finally {
+    await load.stop();
+    await client.end();
+    await pool.end();
+    await product.stop();
+    forgetFolder(folder);
+  }
+}
+
+/** Which questions each of these people got. */
+async function readForms(pool: Pool, people: readonly Candidate[]): Promise<string[][]> {
+  const { rows } = await pool.query<{ ids: string[] }>(
+    `select array_agg(question_id order by order_num) as ids from assessments join assessment_questions on assessment_id = assessments.id
+     where user_id = any ($1::uuid[]) group by assessments.id`,
+    [people.map(({ userId }) => userId)],
+  );
+  if (rows.length !== people.length) throw new Error(`${rows.length} of ${people.length} attempts were started.`);
+  return rows.map((row) => row.ids);
+}
+
+/** The same rows read and written in one transaction of prepared statements. */
+async function startBare(client: Client, userId: string, typeId: string, questionIds: readonly string[]): Promise<void> {
+  const id = randomUUID();
+  await client.query('begin');
+  const { rows } = await client.query<{ id: string; options: string }>({
+    name: 'read-form',
+    text: `select id, array(select id from question_options where question_id = questions.id order by position)::text as options
+           from questions where id = any ($1::uuid[])`,
+    values: [questionIds],
+  });
+  await client.query({
+    name: 'insert-attempt',
+    text: `insert into assessments (id, user_id, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy)
+           values ($1, $2, $3, 'open', 'bench', $4, 7200, 60, 'enforced')`,
+    values: [id, userId, typeId, new Date()],
+  });
+  await client.query({
+    name: 'insert-questions',
+    text: `insert into assessment_questions (assessment_id, order_num, question_id, option_ids)
+           select $1, nth, question_id, option_ids::uuid[] from unnest($2::uuid[], $3::text[]) with ordinality entry (question_id, option_ids, nth)`,
+    values: [id, rows.map((row) => row.id), rows.map((row) => row.options)],
+  });
+  await client.query('commit');
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { Client, Pool } from 'pg';
+import { submitAttempt } from '#features/attempts/contract/attempts.ts';
+import { runningDatabaseUrl } from '#platform/database/embedded.ts';
+import { fillBank } from './bank.ts';
+import { addCandidates, answerAll, seat } from './candidates.ts';
+import { cpuMsDuring } from './cpu.ts';
+import type { Figure } from './figure.ts';
+import { startLoad } from './load.ts';
+import type { PosterReport, PosterWish } from './poster.ts';
+import { forgetFolder, freshFolder, startProduct } from './product.ts';
+import { median } from './statistics.ts';
+
+const perRound = 300;
+const rounds = 5;
+const callers = 16;
+
+/** What submitting costs, up to the score in the reply, against the bare SQL that closes, counts and writes the result. */
+export async function measureSubmitAttempt(): Promise<Figure[]> {
+  const folder = freshFolder();
+  const product = await startProduct(folder);
+  const url = runningDatabaseUrl(folder) ?? '';
+  const pool = new Pool({ connectionString: url, max: 1 });
+  const client = new Client({ connectionString: url });
+  const load = startLoad<PosterWish, PosterReport>('./poster.ts');
+  try {
+    await client.connect();
+    const bank = await fillBank(pool, 10_000);
+    await putOffJobs(pool);
+    const submitted: number[] = [];
+    const bare: number[] = [];
+    const sit = async () => {
+      const sittings = await seat(pool, await addCandidates(pool, folder, perRound), bank.id);
+      await answerAll(pool, sittings);
+      return sittings;
+    };
+    for (let round = 0; round <= rounds; round++) {
+      const posts = (await sit()).map(({ cookie, attemptId }) => ({
+        cookie,
+        path: submitAttempt.path.replace(':id', attemptId),
+        status: 200,
+      }));
+      const http = await cpuMsDuring(product.pid, () => load.ask({ url: product.url, posts, callers }));
+      const others = await sit();
+      const submitAll = async () => {
+        for (const { attemptId } of others) await submitBare(client, attemptId, bank.id);
+      };
+      const single = await cpuMsDuring(product.pid, submitAll, 'with own');
+      // The first round fills caches.
+      if (round === 0) continue;
+      submitted.push(http / perRound);
+      bare.push(single / perRound);
+    }
+    const value = median(submitted);
+    const limit = median(bare);
+    return [{ name: 'Submitting an attempt of 60 questions, CPU against its bare SQL', value, unit: 'ms', limit, ratio: value / limit }];
+  } finally {
+    await load.stop();
+    await client.end();
+    await pool.end();
+    await product.stop();
+    forgetFolder(folder);
+  }
+}
+
+/** What follows a submission, such as a mail, is asked for as always and done after the measuring. */
+async function putOffJobs(pool: Pool): Promise<void> {
+  await pool.query(`
+    create function put_off() returns trigger language plpgsql as $$ begin new.start_after := now() + interval '1 day'; return new; end $$;
+    create trigger put_off before insert on pgboss.job for each row execute function put_off();`);
+}
+
+/** The same rows in one transaction of prepared statements. */
+async function submitBare(client: Client, attemptId: string, typeId: string): Promise<void> {
+  await client.query('begin');
+  await client.query({
+    name: 'close',
+    text: `update assessments set status = 'finished', submitted_at = least($2::timestamptz, deadline_at), finished_by = 'candidate', version = version + 1
+           where id = $1 and status = 'open' returning pass_percent`,
+    values: [attemptId, new Date()],
+  });
+  const { rows } = await client.query<{ earned: number; possible: number }>({
+    name: 'count',
+    text: `select category.name as category, count(*)::int as questions, count(answer.selected_option_id)::int as answered,
+             count(*) filter (where answer.is_correct)::int as right,
+             coalesce(sum(coalesce(question.points, 5)) filter (where answer.is_correct), 0)::int as earned,
+             coalesce(sum(coalesce(question.points, 5)), 0)::int as possible
+           from assessment_questions answer join questions question on question.id = answer.question_id
+           join categories category on category.id = question.category_id
+           where answer.assessment_id = $1 and not answer.is_excluded group by category.id order by category.position`,
+    values: [attemptId],
+  });
+  const earned = rows.reduce((sum, row) => sum + row.earned, 0);
+  const possible = rows.reduce((sum, row) => sum + row.possible, 0);
+  await client.query({
+    name: 'insert-result',
+    text: `insert into assessment_results
+             (id, assessment_id, assessment_type_id, overall_score, earned, possible, passed, pass_percent, category_scores, completed_at)
+           values ($1, $2, $3, $4, $5, $6, $7, 60, $8, $9)`,
+    values: [
+      randomUUID(),
+      attemptId,
+      typeId,
+      Math.round((10_000 * earned) / possible),
+      earned,
+      possible,
+      earned / possible >= 0.6,
+      JSON.stringify(rows),
+      new Date(),
+    ],
+  });
+  await client.query('commit');
+}

@@ -1,0 +1,173 @@
+import { demoAccounts, demoEmails } from '#features/accounts/demo.ts';
+import { findPersonByEmail } from '#features/accounts/service.ts';
+import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
+import { listTypes } from '#features/catalog/service.ts';
+import { paidDemoAttempts } from '#features/payments/demo.ts';
+import { type Seeded, seeded } from '#features/questions/rules/seeded.ts';
+import { drawForm, drawForms, type FormQuestion } from '#features/questions/service/draw-form.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { stableId } from '#platform/database/stable-id.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { bellCurve, chooseAnswers } from './rules/demo-candidate.ts';
+import { abilityNow, planAttempts, type PlannedAttempt, talentOf } from './rules/demo-plan.ts';
+import { scoreOf } from './rules/score.ts';
+import { allowedSeconds } from './rules/time.ts';
+import { insertAttempt, listAttemptsOf, lockAttemptsOf } from './store/attempts.ts';
+import { type AnsweredQuestion, findKey, type FinishedAttempt, hasAnyAttempt, insertAnswered, insertFinished } from './store/demo.ts';
+import { insertResults, listCategoryScores } from './store/finish.ts';
+import { insertQuestions } from './store/questions.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The student has rehearsed without passing, has passed what was paid for, and has a free test waiting. */
+const student = { email: demoAccounts[0]?.email ?? '', rehearsed: 'GAT-P1', rehearsal: 38, paid: 84, waiting: 'TECH-SKILLS-JR' };
+
+type Planned = PlannedAttempt & { id: string; userId: string };
+type Drawn = Planned & { form: FormQuestion[] };
+
+/** Fills the demo world with attempts and their results, once; what people did themselves stays as it is. */
+export async function seedAttempts({ database, configuration, clock }: Runtime): Promise<void> {
+  if (configuration.mode !== 'local') return;
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const types = await listTypes(tx, 'published');
+    const planned = await planWorld(tx, types, now);
+    const ids = planned.map(({ id }) => id);
+    if (await hasAnyAttempt(tx, ids)) return;
+    for (const type of types) await seedType(tx, type, planned.filter(({ code }) => code === type.code).toSorted(byTime));
+    await openWaiting(tx, types, now);
+  });
+}
+
+const byTime = (one: Planned, other: Planned): number => one.startedAt.getTime() - other.startedAt.getTime();
+
+async function planWorld(tx: Transaction, types: readonly AssessmentType[], now: Date): Promise<Planned[]> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const people = new Map<string, { id: string; createdAt: Date }>();
+  for (const email of [student.email, ...demoEmails]) {
+    const person = await findPersonByEmail(tx, email);
+    if (person) people.set(email, person);
+  }
+  const isPaid = ({ email, code }: PlannedAttempt) => paidDemoAttempts.some((paid) => paid.email === email && paid.type === code);
+  const ordinary = demoEmails
+    .flatMap((email, nth) => planAttempts({ email, nth, joinedAt: people.get(email)?.createdAt ?? now }, types, now))
+    .filter((attempt) => !isPaid(attempt))
+    .map((attempt) => ({ ...attempt, id: stableId(attempt.name) }));
+  const paid = paidDemoAttempts.map(({ id, email, type: code, daysAgo: days }) => {
+    const name = `demo attempt of ${email} at ${code}, paid`;
+    const ability = email === student.email ? student.paid : abilityNow(seeded(name), talentOf(email));
+    return { id, name, email, code, startedAt: daysAgo(days - 0.1), ability };
+  });
+  const name = `demo attempt of ${student.email} at ${student.rehearsed}`;
+  const rehearsal = { email: student.email, code: student.rehearsed, startedAt: daysAgo(47), ability: student.rehearsal };
+  return [...ordinary, ...paid, { ...rehearsal, name, id: stableId(name) }].flatMap((attempt) => {
+    const userId = people.get(attempt.email)?.id;
+    return userId ? [{ ...attempt, userId }] : [];
+  });
+}
+
+/** Draws, answers and scores the attempts at one type, oldest first: the scores are those of the stored answers. */
+async function seedType(tx: Transaction, type: AssessmentType, planned: readonly Planned[]): Promise<void> {
+  const drawn = await draw(tx, type, planned);
+  if (drawn.length === 0) return;
+  const durationSeconds = allowedSeconds(type.durationMinutes);
+  const key = await findKey(tx, [...new Set(drawn.flatMap(({ form }) => form.map(({ questionId }) => questionId)))]);
+  const sat = drawn.map((attempt) => sit(attempt, key, durationSeconds));
+  const { id: assessmentTypeId, passPercent, leavePolicy } = type;
+  const terms = { assessmentTypeId, durationSeconds, passPercent, leavePolicy };
+  const attempts = sat.map(({ attempt }) => attempt);
+  await insertFinished(tx, attempts, terms);
+  await insertAnswered(
+    tx,
+    sat.flatMap(({ answers }) => answers),
+  );
+  const categories = await listCategoryScores(
+    tx,
+    attempts.map(({ id }) => id),
+  );
+  const results = attempts.map(({ id, submittedAt }) => {
+    const categoryScores = categories.get(id) ?? [];
+    const result = { id: stableId(`result of ${id}`), assessmentId: id, assessmentTypeId, passPercent, completedAt: submittedAt };
+    return { ...scoreOf(categoryScores, passPercent), ...result, categoryScores };
+  });
+  await insertResults(tx, results);
+}
+
+/** Those who come for the first time draw together, those who come again by themselves: they meet no question twice. */
+async function draw(tx: Transaction, { id: assessmentTypeId }: AssessmentType, planned: readonly Planned[]): Promise<Drawn[]> {
+  const isFirst = ({ userId }: Planned, at: number) => planned.findIndex((attempt) => attempt.userId === userId) === at;
+  const first = planned.filter(isFirst);
+  const now = planned[0]?.startedAt ?? new Date(0);
+  const forms = await drawForms(tx, { assessmentTypeId, seeds: first.map(({ name }) => name), now });
+  if (!forms.ok) return [];
+  const drawn = first.map((attempt, at): Drawn => ({ ...attempt, form: forms.value[at] ?? [] }));
+  for (const attempt of planned.filter((one, at) => !isFirst(one, at))) {
+    const metQuestionIds = drawn
+      .filter(({ userId }) => userId === attempt.userId)
+      .flatMap(({ form }) => form.map(({ questionId }) => questionId));
+    const form = await drawForm(tx, { assessmentTypeId, metQuestionIds, seed: attempt.name, now: attempt.startedAt });
+    if (form.ok) drawn.push({ ...attempt, form: form.value });
+  }
+  return drawn;
+}
+
+type Key = Awaited<ReturnType<typeof findKey>>;
+
+/** How one attempt went: most finish in time, a few are ended by the clock. */
+function sit({ id, userId, name, email, startedAt, ability, form }: Drawn, key: Key, durationSeconds: number) {
+  const dice = seeded(`answers of ${name}`);
+  const isOutOfTime = ability < student.paid && dice.int(1, 100) <= 5;
+  const usedSeconds = isOutOfTime ? durationSeconds : Math.round((durationSeconds * dice.int(52, 97)) / 100);
+  const submittedAt = new Date(startedAt.getTime() + usedSeconds * 1000);
+  const questions = form.flatMap(({ questionId, optionIds }) => {
+    const keyed = key.get(questionId);
+    return keyed ? [{ ...keyed, optionIds }] : [];
+  });
+  const chosen = chooseAnswers(dice, { ability, strengthOf: strengthsOf(email), unreached: unreached(dice, isOutOfTime, form) }, questions);
+  const answers = form.map(({ questionId, orderNum, optionIds }, at): AnsweredQuestion => {
+    const selectedOptionId = chosen[at] ?? null;
+    return {
+      assessmentId: id,
+      orderNum,
+      questionId,
+      optionIds,
+      selectedOptionId,
+      isCorrect: selectedOptionId === null ? null : selectedOptionId === questions[at]?.rightOptionId,
+      isFlagged: dice.int(1, 100) <= 6,
+      answeredAt: selectedOptionId === null ? null : new Date(startedAt.getTime() + ((at + 1) / (form.length + 1)) * usedSeconds * 1000),
+    };
+  });
+  const attempt: FinishedAttempt = { id, userId, seed: name, startedAt, submittedAt, finishedBy: isOutOfTime ? 'time' : 'candidate' };
+  return { attempt, answers };
+}
+
+const unreached = (dice: Seeded, isOutOfTime: boolean, form: readonly FormQuestion[]): number =>
+  isOutOfTime ? Math.ceil((form.length * dice.int(3, 12)) / 100) : 0;
+
+/** Everybody is better at some things than at others, whatever they sit. */
+function strengthsOf(email: string): (categoryId: string) => number {
+  const known = new Map<string, number>();
+  return (categoryId) => {
+    const strength = known.get(categoryId) ?? bellCurve(seeded(`${email} in ${categoryId}`), 0, 8);
+    known.set(categoryId, strength);
+    return strength;
+  };
+}
+
+/** A free test whose questions are chosen and whose clock has not started. */
+async function openWaiting(tx: Transaction, types: readonly AssessmentType[], now: Date): Promise<void> {
+  const type = types.find(({ code }) => code === student.waiting);
+  const person = await findPersonByEmail(tx, student.email);
+  if (!type || !person) return;
+  await lockAttemptsOf(tx, person.id);
+  const attempts = await listAttemptsOf(tx, person.id);
+  if (attempts.some(({ assessmentTypeId }) => assessmentTypeId === type.id)) return;
+  const name = `demo attempt of ${student.email} at ${type.code}, waiting`;
+  const id = stableId(name);
+  const form = await drawForm(tx, { assessmentTypeId: type.id, metQuestionIds: [], seed: name, now });
+  if (!form.ok) return;
+  const { passPercent, leavePolicy } = type;
+  const terms = { durationSeconds: allowedSeconds(type.durationMinutes), passPercent, leavePolicy };
+  await insertAttempt(tx, { id, userId: person.id, assessmentTypeId: type.id, seed: name, createdAt: now, ...terms });
+  await insertQuestions(tx, id, form.value);
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import type { Accommodation } from '../../contract/admin.ts';
+import { AccommodationForm } from './accommodation-form.tsx';
+
+type Props = { former: Accommodation | null; onClose: () => void; onSaved: () => void };
+
+/** Allows a person more time, or changes what they are allowed. */
+export function AccommodationDialog({ former, onClose, onSaved }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      title={former ? t`Change the accommodation` : t`Add an accommodation`}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <AccommodationForm
+        former={former}
+        onCancel={onClose}
+        onSaved={() => {
+          toast({ tone: 'success', title: t`The accommodation is saved`, description: t`It counts from the next attempt on.` });
+          onSaved();
+        }}
+      />
+    </Dialog>
+  );
+}

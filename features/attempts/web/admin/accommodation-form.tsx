@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { call, RequestFailed } from '#ui/client/client.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { type Accommodation, putAccommodation } from '../../contract/admin.ts';
+import { allowedSeconds } from '../../rules/time.ts';
+import { wholeNumberWithin } from '../../rules/whole-number.ts';
+import { useTimeWords } from '../room/use-time-words.ts';
+import { NumberChoice } from './number-choice.tsx';
+import { useActFailure } from './use-act-failure.ts';
+
+const usualPercents = [100, 125, 150, 200, 300];
+const exampleMinutes = 60;
+
+type Props = { former: Accommodation | null; onCancel: () => void; onSaved: () => void };
+
+/** Whom, how much time, and why. */
+export function AccommodationForm({ former, onCancel, onSaved }: Props) {
+  const { t } = useLingui();
+  const failureOf = useActFailure();
+  const words = useTimeWords();
+  const [email, setEmail] = useState(former?.person.email ?? '');
+  const [typed, setTyped] = useState(String(former?.time_percent ?? 150));
+  const [note, setNote] = useState(former?.note ?? '');
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const percent = wholeNumberWithin(typed, 100, 300);
+  const [usual, allowed] = [words(exampleMinutes * 60), words(allowedSeconds(exampleMinutes, null, percent ?? 100))];
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    setWrong({});
+    if (percent === null) {
+      setWrong({ time_percent: t`Enter a whole number from 100 to 300.` });
+      return;
+    }
+    setIsPending(true);
+    try {
+      await call(putAccommodation, { body: { email: email.trim(), time_percent: percent, note } });
+      onSaved();
+    } catch (error) {
+      const isUnknown = error instanceof RequestFailed && error.code === 'unknown_person';
+      const fields = isUnknown ? { email: error.message } : error instanceof RequestFailed ? error.fields : {};
+      setWrong(fields);
+      if (Object.keys(fields).length === 0) setFailure(failureOf(error));
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+      <TextField
+        label={t`E-mail address of the account`}
+        name="email"
+        type="email"
+        autoComplete="off"
+        isRequired
+        isDisabled={former !== null}
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        errorMessage={wrong['email']}
+      />
+      <NumberChoice
+        label={t`Time in percent of the usual`}
+        name="time_percent"
+        value={typed}
+        onChange={setTyped}
+        usual={usualPercents}
+        word={(number) => t`${number}%`}
+        description={
+          percent === null
+            ? undefined
+            : percent === 100
+              ? t`No more time, only freedom from the window rule.`
+              : t`A test of ${usual} then takes up to ${allowed}.`
+        }
+        errorMessage={wrong['time_percent']}
+      />
+      <TextArea
+        label={t`Note`}
+        name="note"
+        isRequired
+        rows={3}
+        maxLength={500}
+        value={note}
+        onChange={setNote}
+        description={t`Why, and on what evidence; only administrators read it.`}
+        errorMessage={wrong['note']}
+      />
+      <p className="text-sm">
+        <Trans>
+          It counts from the next attempt on; an attempt that is open keeps its time. The rule about leaving the window does not apply to
+          this person.
+        </Trans>
+      </p>
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onPress={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" isPending={isPending}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

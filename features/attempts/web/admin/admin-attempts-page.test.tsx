@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, button, type Heard, notSignedIn, openPage, refusal, type, until } from '#features/accounts/web/testing.tsx';
+import type { Accommodation, OpenAttempt } from '../../contract/admin.ts';
+import { AdminAttemptsPage } from './admin-attempts-page.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+/** Another day than the machine's: the remaining time has to come from the server's. */
+const serverNow = '2031-05-02T10:00:00.000Z';
+const running: OpenAttempt = {
+  id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  person: { id: 'p1', full_name: 'Grace Hopper', email: 'grace@example.org' },
+  type: { code: 'GAT-1', name: 'Global Aptitude Test 1' },
+  state: 'running',
+  created_at: '2031-05-02T09:00:00.000Z',
+  started_at: '2031-05-02T09:05:00.000Z',
+  deadline_at: '2031-05-02T11:05:30.000Z',
+  extra_seconds: 0,
+  returned_seconds: 0,
+  answered: 12,
+  num_questions: 60,
+};
+const waiting: OpenAttempt = {
+  ...running,
+  id: '4f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  person: null,
+  state: 'ready',
+  started_at: null,
+  deadline_at: null,
+  answered: 0,
+};
+const helped: Accommodation = {
+  person: { id: '5f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f', full_name: 'Louis Braille', email: 'louis@example.org' },
+  time_percent: 150,
+  note: 'Reads with a screen reader.',
+  granted_at: '2031-04-01T10:00:00.000Z',
+};
+
+type Answers = { attempts?: () => OpenAttempt[]; accommodations?: Accommodation[]; acts?: (heard: Heard) => Answer };
+
+async function open({ attempts = () => [], accommodations = [], acts = () => notSignedIn }: Answers): Promise<void> {
+  page = await openPage(<AdminAttemptsPage events={(id) => <p>{`Events of ${id}`}</p>} />, '/admin/attempts', (heard) => {
+    if (heard.path === '/auth/v1/session') return notSignedIn;
+    if (heard.method !== 'GET') return acts(heard);
+    if (heard.path === '/api/admin/attempts') return { status: 200, body: { attempts: attempts(), server_now: serverNow } };
+    return { status: 200, body: { accommodations } };
+  });
+  await until(() => expect(document.querySelector('h2')).not.toBeNull());
+  await until(() => expect(document.querySelector('[role=status]')).toBeNull());
+}
+const dialog = () => document.querySelector('[role=dialog], [role=alertdialog]');
+const inDialog = (name: string) => [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent?.includes(name));
+const acted = () => page.heard.filter(({ method }) => method !== 'GET');
+const text = () => document.body.textContent ?? '';
+
+function write(name: string, words: string): void {
+  const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`);
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words);
+  area?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+async function openExtraTime(): Promise<void> {
+  button('Give extra time')?.click();
+  await until(() => expect(inDialog('Give time')).toBeDefined());
+}
+
+describe('the attempts that are open', () => {
+  test('say whose they are, how far they are, and how long they have by the server’s clock', async () => {
+    await open({ attempts: () => [{ ...running, extra_seconds: 600, returned_seconds: 90 }, waiting] });
+    const first = document.querySelector('li');
+    expect(first?.textContent).toMatch(/Grace Hopper.*grace@example\.org.*Running.*GAT-1.*Answered 12 of 60/);
+    expect(first?.querySelector('[role=timer]')?.textContent).toMatch(/^1:05:\d\d$/);
+    expect(first?.textContent).toContain('10 minutes of extra time');
+    expect(first?.textContent).toContain('1 minute 30 seconds given back because the server was away');
+    expect(text()).toContain('1 running · 1 not started');
+    expect(text()).toContain('The account has been deleted.');
+    expect(text()).toContain('The clock has not started.');
+    expect(document.querySelectorAll('[role=timer]')).toHaveLength(1);
+    const buttons = [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Give extra time');
+    expect(buttons, 'what has not started has no clock to add to').toHaveLength(1);
+    const name = buttons[0]?.getAttribute('aria-labelledby')?.split(' ');
+    expect(name?.map((id) => document.getElementById(id)?.textContent)).toEqual(['Give extra time', 'Grace Hopper']);
+  });
+
+  test('are read again by themselves', async () => {
+    let now = [running];
+    await open({ attempts: () => now });
+    now = [];
+    await until(() => expect(text()).toContain('Nobody is sitting a test'));
+  });
+
+  test('show what was noticed on demand', async () => {
+    await open({ attempts: () => [running] });
+    expect(text()).not.toContain(`Events of ${running.id}`);
+    expect(button('What was noticed')?.getAttribute('aria-expanded')).toBe('false');
+    button('What was noticed')?.click();
+    await until(() => expect(text()).toContain(`Events of ${running.id}`));
+    expect(button('What was noticed')?.getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe('extra time', () => {
+  test('is given with its reason, and the new deadline is shown', async () => {
+    const acts = () => ({ status: 200, body: { deadline_at: '2031-05-02T11:20:30.000Z' } });
+    await open({ attempts: () => [running], acts });
+    await openExtraTime();
+    inDialog('15 min')?.click();
+    write('reason', 'The fire alarm went off.');
+    await until(() => expect(document.querySelector<HTMLInputElement>('input[name=minutes]')?.value).toBe('15'));
+    inDialog('Give time')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('15 minutes more'));
+    expect(acted()).toEqual([
+      {
+        method: 'POST',
+        path: `/api/admin/attempts/${running.id}/extra-time`,
+        body: { minutes: 15, reason: 'The fire alarm went off.' },
+      },
+    ]);
+    expect(dialog()?.querySelector('time')?.getAttribute('datetime')).toBe('2031-05-02T11:20:30.000Z');
+    inDialog('Done')?.click();
+    await until(() => expect(dialog()).toBeNull());
+  });
+
+  test('that is no whole number of minutes is told at its field and not sent', async () => {
+    await open({ attempts: () => [running] });
+    await openExtraTime();
+    type('minutes', '2,5');
+    inDialog('Give time')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('Enter a whole number from 1 to 240.'));
+    expect(acted()).toEqual([]);
+  });
+
+  test('that is refused says why', async () => {
+    await open({ attempts: () => [running], acts: () => refusal(409, 'attempt_closed', 'This attempt is finished.') });
+    await openExtraTime();
+    write('reason', 'Too late, I fear.');
+    inDialog('Give time')?.click();
+    await until(() => expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('This attempt is finished.'));
+  });
+
+  test('without a reason is told at its field', async () => {
+    const failure = { error: { code: 'invalid_input', message: 'Wrong.', requestId: 'r', fields: { reason: 'Say why, in a sentence.' } } };
+    await open({ attempts: () => [running], acts: () => ({ status: 422, body: failure }) });
+    await openExtraTime();
+    inDialog('Give time')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('Say why, in a sentence.'));
+    expect(dialog()?.querySelector('[role=alert]')).toBeNull();
+  });
+});
+
+describe('accommodations', () => {
+  test('are listed with what they mean: from the next attempt on, without the window rule', async () => {
+    await open({ accommodations: [helped, { ...helped, person: { ...helped.person, id: 'other' }, time_percent: 100 }] });
+    const rows = [...document.querySelectorAll('li')].map((row) => row.textContent);
+    expect(rows[0]).toMatch(/Louis Braille.*louis@example\.org.*150% of the usual time.*Reads with a screen reader\./);
+    expect(rows[1]).toContain('The usual time, free from the window rule');
+    expect(text()).toContain('from their next attempt on. The rule about leaving the window does not apply to them.');
+  });
+
+  test('are added by the address of the account, with a usual or any other share of the time', async () => {
+    await open({ acts: () => ({ status: 204 }) });
+    button('Add an accommodation')?.click();
+    await until(() => expect(inDialog('Save')).toBeDefined());
+    type('email', ' louis@example.org ');
+    inDialog('200%')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('A test of 1 hour then takes up to 2 hours.'));
+    type('time_percent', '175');
+    write('note', 'Reads with a screen reader.');
+    await until(() => expect(dialog()?.textContent).toContain('A test of 1 hour then takes up to 1 hour 45 minutes.'));
+    inDialog('Save')?.click();
+    await until(() => expect(dialog()).toBeNull());
+    expect(acted()).toEqual([
+      {
+        method: 'PUT',
+        path: '/api/admin/accommodations',
+        body: { email: 'louis@example.org', time_percent: 175, note: 'Reads with a screen reader.' },
+      },
+    ]);
+    expect(page.said()[0]).toContain('It counts from the next attempt on.');
+  });
+
+  test('for an unknown address, or with less than the usual time, are told at their fields', async () => {
+    await open({ acts: () => refusal(404, 'unknown_person', 'Nobody has registered with this address.') });
+    button('Add an accommodation')?.click();
+    await until(() => expect(inDialog('Save')).toBeDefined());
+    type('time_percent', '90');
+    inDialog('Save')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('Enter a whole number from 100 to 300.'));
+    type('time_percent', '150');
+    type('email', 'nobody@example.org');
+    inDialog('Save')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('Nobody has registered with this address.'));
+    expect(document.querySelector('input[name=email]')?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('end only after they were confirmed', async () => {
+    await open({ accommodations: [helped], acts: () => ({ status: 204 }) });
+    button('End')?.click();
+    await until(() => expect(inDialog('End accommodation')).toBeDefined());
+    expect(acted()).toEqual([]);
+    inDialog('End accommodation')?.click();
+    await until(() => expect(dialog()).toBeNull());
+    expect(acted()).toEqual([{ method: 'DELETE', path: `/api/admin/accommodations/${helped.person.id}`, body: undefined }]);
+  });
+});

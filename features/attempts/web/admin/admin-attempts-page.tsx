@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Page } from '#ui/layout/page.tsx';
+import { Accommodations } from './accommodations.tsx';
+import { OpenAttempts } from './open-attempts.tsx';
+
+export type AdminAttemptsPageProps = {
+  /** What was noticed during an attempt, as its reviewer sees it. */
+  events: (attemptId: string) => ReactNode;
+};
+
+/** What administrators do while tests run: watch, give time, and say who is always allowed more of it. */
+export function AdminAttemptsPage({ events }: AdminAttemptsPageProps) {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Running attempts`} lead={t`Who is sitting a test now, more time for whoever was held up, and who is allowed more time.`}>
+      <OpenAttempts events={events} />
+      <Accommodations />
+    </Page>
+  );
+}

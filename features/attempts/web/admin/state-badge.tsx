@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Badge } from '#ui/controls/badge.tsx';
+import type { AttemptState } from '../../rules/attempt.ts';
+
+/** Where an open attempt is; one that has just finished leaves the list with its next reading. */
+export function StateBadge({ state }: { state: AttemptState }) {
+  switch (state) {
+    case 'ready':
+      return (
+        <Badge tone="neutral">
+          <Trans>Not started</Trans>
+        </Badge>
+      );
+    case 'running':
+      return (
+        <Badge tone="info">
+          <Trans>Running</Trans>
+        </Badge>
+      );
+    case 'closing':
+      return (
+        <Badge tone="warning">
+          <Trans>Time is up</Trans>
+        </Badge>
+      );
+    case 'submitted':
+    case 'expired':
+    case 'left':
+      return (
+        <Badge tone="success">
+          <Trans>Finished</Trans>
+        </Badge>
+      );
+  }
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert } from '#ui/controls/alert.tsx';
+import type { SheetAnswer } from '../session/attempt-session.ts';
+
+/** Where the answer of this question is; its line is always there, so that nothing moves. */
+export function AnswerNote({ saving }: { saving: SheetAnswer['saving'] }) {
+  if (saving === 'late')
+    return (
+      <Alert tone="warning">
+        <Trans>This answer came after the end; kept as a record, not counted.</Trans>
+      </Alert>
+    );
+  return (
+    <p className="min-h-6 text-caption text-ink-muted">
+      {saving === 'saving' && <Trans>Saving this answer…</Trans>}
+      {saving === 'saved' && <Trans>This answer is saved. You can change it until you submit.</Trans>}
+      {saving === 'kept' && <Trans>This answer is kept on this device until the server has it.</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import Flag from 'lucide-react/icons/flag';
+import type { ComponentType, SVGProps } from 'react';
+import type { CellFill } from './cell-state.ts';
+
+/** Green, yellow and grey. */
+export const cellTones: Record<CellFill, string> = {
+  answered: 'border-success-edge bg-success-soft text-success',
+  flagged: 'border-warning bg-warning-soft text-warning',
+  unanswered: 'border-line bg-sunken text-ink-muted',
+};
+
+export const cellIcons: Record<CellFill, ComponentType<SVGProps<SVGSVGElement>>> = { answered: Check, flagged: Flag, unanswered: Circle };

@@ -1,0 +1,22 @@
+import type { SheetAnswer } from '../session/attempt-session.ts';
+
+/** What a field of the navigator is filled with; being current is an outline around it. */
+export type CellFill = 'flagged' | 'answered' | 'unanswered';
+
+/** A flag is seen before an answer, an answer before its absence. */
+export const fillOf = (isAnswered: boolean, isFlagged: boolean): CellFill =>
+  isFlagged ? 'flagged' : isAnswered ? 'answered' : 'unanswered';
+
+export type Progress = { answered: number[]; unanswered: number[]; flagged: number[]; late: number[] };
+
+/** The order numbers of all questions, sorted into what a candidate asks for before submitting. */
+export function progressOf(answers: ReadonlyMap<number, SheetAnswer>): Progress {
+  const all = [...answers].toSorted(([one], [other]) => one - other);
+  const orders = (holds: (answer: SheetAnswer) => boolean) => all.filter(([, answer]) => holds(answer)).map(([order]) => order);
+  return {
+    answered: orders(({ optionId }) => optionId !== null),
+    unanswered: orders(({ optionId }) => optionId === null),
+    flagged: orders(({ isFlagged }) => isFlagged),
+    late: orders(({ saving }) => saving === 'late'),
+  };
+}

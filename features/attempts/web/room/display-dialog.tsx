@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Dialog } from '#ui/controls/dialog.tsx';
+import { RadioGroup } from '#ui/controls/radio-group.tsx';
+import { chooseTheme, parseThemeChoice, useThemeChoice } from '#ui/theme/theme-choice.ts';
+import { type RoomChoices, type TextStep, textSteps, textStepStyle } from './use-room-choices.ts';
+
+type Props = { choices: RoomChoices; onClose: () => void };
+
+/** Text size, contrast and theme; each shows at once and is remembered. */
+export function DisplayDialog({ choices, onClose }: Props) {
+  const { t } = useLingui();
+  const theme = useThemeChoice();
+  const sizes: Record<TextStep, string> = { normal: t`Normal`, large: t`Large`, larger: t`Larger`, largest: t`Largest` };
+  return (
+    <Dialog title={t`Text size, contrast and theme`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <div className="flex flex-col gap-6">
+        <div>
+          <RadioGroup
+            label={t`Text size of the questions`}
+            value={choices.textStep}
+            onChange={(value) => choices.setTextStep(textSteps.find((step) => step === value) ?? 'normal')}
+            options={textSteps.map((step) => ({ value: step, label: sizes[step] }))}
+          />
+          <p className={`mt-3 text-ink ${textStepStyle[choices.textStep]}`}>
+            <Trans>This is how a question is written.</Trans>
+          </p>
+        </div>
+        <RadioGroup
+          label={t`Contrast`}
+          value={choices.isMoreContrast ? 'more' : 'usual'}
+          onChange={(value) => choices.setMoreContrast(value === 'more')}
+          options={[
+            { value: 'usual', label: t`Usual contrast` },
+            { value: 'more', label: t`High contrast` },
+          ]}
+        />
+        <RadioGroup
+          label={t`Theme`}
+          value={theme}
+          onChange={(value) => chooseTheme(parseThemeChoice(value))}
+          options={[
+            { value: 'system', label: t`As the system` },
+            { value: 'light', label: t`Light` },
+            { value: 'dark', label: t`Dark` },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { buttonStyle } from '#ui/controls/button-style.ts';
+import { Container } from '#ui/layout/container.tsx';
+
+type Props = {
+  isFirst: boolean;
+  isLast: boolean;
+  isAnswered: boolean;
+  /** Next was pressed before the question was answered. */
+  isHintShown: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+};
+
+/** The way through the test, always in the same place; Next waits for an answer and says so, and ends in submitting. */
+export function MoveBar({ isFirst, isLast, isAnswered, isHintShown, onPrevious, onNext }: Props) {
+  const hintId = useId();
+  const { t } = useLingui();
+  const isWaiting = !isLast && !isAnswered;
+  const hint = t`Choose an answer first. To leave it open, go on with “All questions”.`;
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 mt-auto border-t border-line bg-canvas/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
+    >
+      <Container className="flex flex-wrap items-center justify-between gap-3 py-3 sm:flex-nowrap">
+        <Button variant="secondary" isDisabled={isFirst} onPress={onPrevious}>
+          <ArrowLeft aria-hidden="true" className="rtl:rotate-180" />
+          <Trans>Previous</Trans>
+        </Button>
+        {isWaiting && (
+          <span id={hintId} className="sr-only">
+            {hint}
+          </span>
+        )}
+        {isWaiting && isHintShown && (
+          <p
+            data-hint
+            className="flex animate-arrive items-start gap-2 text-sm leading-5 font-medium text-warning max-sm:order-first max-sm:basis-full sm:ms-auto"
+          >
+            <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+            {hint}
+          </p>
+        )}
+        <button
+          type="button"
+          aria-disabled={isWaiting || undefined}
+          data-disabled={isWaiting || undefined}
+          aria-describedby={isWaiting ? hintId : undefined}
+          onClick={onNext}
+          className={buttonStyle('primary')}
+        >
+          {isLast ? (
+            <Trans>Submit Assessment</Trans>
+          ) : (
+            <>
+              <Trans>Next</Trans>
+              <ArrowRight aria-hidden="true" className="rtl:rotate-180" />
+            </>
+          )}
+        </button>
+      </Container>
+    </div>
+  );
+}

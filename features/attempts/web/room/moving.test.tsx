@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answersOf, isThere, key, named, openRoom, press, text, voice } from './testing.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let room: ReturnType<typeof openRoom>;
+afterEach(() => {
+  room.close();
+  localStorage.clear();
+});
+
+const hint = 'Choose an answer first.';
+const lastPlace = () => localStorage.setItem('meridian.place.5f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f', '5');
+
+describe('from question to question', () => {
+  test('A-173 R-26 Next waits for an answer, stays within reach of the keyboard, and explains itself when pressed', () => {
+    room = openRoom();
+    const next = named('Next');
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    expect(next.hasAttribute('disabled')).toBe(false);
+    expect(document.getElementById(next.getAttribute('aria-describedby') ?? '')?.textContent).toContain(hint);
+    expect(document.querySelector('[data-hint]')).toBeNull();
+    press('Next');
+    expect(text('h2')).toBe('Question 1 of 5');
+    expect(text('[data-hint]')).toContain(hint);
+    expect(voice()).toContain(hint);
+  });
+
+  test('A-173 with an answer Next leads on, and its hint is gone', () => {
+    room = openRoom();
+    press('Next');
+    room.change({ answers: answersOf({ 1: { optionId: '1a' } }) });
+    expect(document.querySelector('[data-hint]')).toBeNull();
+    expect(named('Next').hasAttribute('aria-disabled')).toBe(false);
+    press('Next');
+    expect(text('h2')).toBe('Question 2 of 5');
+  });
+
+  test('R-26 Previous moves freely, and there is nothing before the first', () => {
+    room = openRoom();
+    expect(named('Previous').hasAttribute('disabled')).toBe(true);
+    press('Question 3, unanswered');
+    press('Previous');
+    expect(text('h2')).toBe('Question 2 of 5');
+  });
+
+  test('A-241 the focus goes to the heading on every move, and nowhere when the page opens', () => {
+    room = openRoom();
+    expect(document.activeElement).toBe(document.body);
+    press('Question 3, unanswered');
+    expect(document.activeElement?.textContent).toBe('Question 3 of 5');
+    expect(voice()).toBe('');
+  });
+
+  test('a reload comes back to the same question', () => {
+    room = openRoom();
+    press('Question 4, unanswered');
+    room.close();
+    room = openRoom();
+    expect(text('h2')).toBe('Question 4 of 5');
+  });
+});
+
+describe('the review before submitting', () => {
+  test('A-174 on the last question Submit Assessment stands in the place of Next, answered or not', () => {
+    lastPlace();
+    room = openRoom();
+    expect(isThere('Next')).toBe(false);
+    expect(named('Submit Assessment').hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  test('A-174 R-26 it lists what is unanswered and what is flagged, and submits only after that', () => {
+    lastPlace();
+    room = openRoom({ answers: answersOf({ 1: { optionId: '1a' }, 3: { optionId: '3a', isFlagged: true }, 5: { isFlagged: true } }) });
+    press('Submit Assessment');
+    expect(document.activeElement?.textContent).toBe('Review before you submit');
+    expect(room.asked).toEqual([]);
+    const listed = (title: string) => [...document.querySelectorAll(`section[aria-label=${title}] button`)].map((one) => one.textContent);
+    expect(listed('Unanswered')).toEqual(['Question 2', 'Question 4', 'Question 5']);
+    expect(listed('Flagged')).toEqual(['Question 3', 'Question 5']);
+    expect([...document.querySelectorAll('dl > div')].map((count) => count.textContent)).toEqual([
+      'Answered2 of 5',
+      'Unanswered3',
+      'Flagged2',
+    ]);
+    press('Submit Assessment');
+    expect(room.asked).toEqual(['submit']);
+  });
+
+  test('A-174 every entry leads to its question, and there is a way back', () => {
+    lastPlace();
+    room = openRoom();
+    press('Submit Assessment');
+    press('Question 2');
+    expect(document.activeElement?.textContent).toBe('Question 2 of 5');
+    press('Question 5, unanswered');
+    press('Submit Assessment');
+    press('Back to the test');
+    expect(text('h2')).toBe('Question 5 of 5');
+    expect(room.asked).toEqual([]);
+  });
+
+  test('A-174 with everything answered and nothing flagged it says so', () => {
+    lastPlace();
+    room = openRoom({ answers: answersOf(Object.fromEntries([1, 2, 3, 4, 5].map((order) => [order, { optionId: `${order}a` }]))) });
+    press('Submit Assessment');
+    expect(text()).toContain('Every question is answered.');
+    expect(text()).toContain('No question is flagged.');
+  });
+
+  test('answers that are only on this device, and answers that came too late, are told before submitting', () => {
+    lastPlace();
+    room = openRoom({
+      saving: { kind: 'offline', since: new Date(), kept: 2 },
+      answers: answersOf({ 2: { optionId: '2a', saving: 'late' } }),
+    });
+    press('Submit Assessment');
+    expect(text()).toContain('2 answers are kept on this device and not yet on the server.');
+    expect(text()).toContain('1 answer came after the end; kept as a record, not counted.');
+  });
+
+  test('A-241 in the review the keys of the questions do nothing', () => {
+    lastPlace();
+    room = openRoom();
+    key('n');
+    expect(text('h2')).toBe('Review before you submit');
+    for (const sign of ['1', 'f', 'p', 'n']) key(sign);
+    expect(text('h2')).toBe('Review before you submit');
+    expect(room.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import type { AttemptSession } from '../session/attempt-session.ts';
+import { progressOf } from './cell-state.ts';
+import { ReviewCounts } from './review-counts.tsx';
+import { ReviewList } from './review-list.tsx';
+
+type Props = {
+  session: AttemptSession;
+  headingRef: Ref<HTMLHeadingElement>;
+  onGo: (order: number) => void;
+  onBack: () => void;
+};
+
+/** What is still open, before it is too late to change it. */
+export function ReviewScreen({ session: { answers, saving, submit, submission }, headingRef, onGo, onBack }: Props) {
+  const { t } = useLingui();
+  const progress = progressOf(answers);
+  const kept = saving.kind === 'offline' || saving.kind === 'failing' ? saving.kept : 0;
+  return (
+    <section aria-labelledby="review-heading" className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+      <div>
+        <h2 ref={headingRef} id="review-heading" tabIndex={-1} className="font-display text-heading font-semibold text-ink outline-none">
+          <Trans>Review before you submit</Trans>
+        </h2>
+        <p className="mt-1.5 text-ink-muted">
+          <Trans>After submitting nothing can be changed. Until then you can go back to any question.</Trans>
+        </p>
+      </div>
+      <ReviewCounts progress={progress} questionCount={answers.size} />
+      <ReviewList title={t`Unanswered`} fill="unanswered" orders={progress.unanswered} onGo={onGo}>
+        <Trans>Every question is answered.</Trans>
+      </ReviewList>
+      <ReviewList title={t`Flagged`} fill="flagged" orders={progress.flagged} onGo={onGo}>
+        <Trans>No question is flagged.</Trans>
+      </ReviewList>
+      {kept > 0 && (
+        <Alert tone="warning">
+          <Plural
+            value={kept}
+            one="# answer is kept on this device and not yet on the server. It is delivered first when you submit."
+            other="# answers are kept on this device and not yet on the server. They are delivered first when you submit."
+          />
+        </Alert>
+      )}
+      {progress.late.length > 0 && (
+        <Alert tone="warning">
+          <Plural
+            value={progress.late.length}
+            one="# answer came after the end; kept as a record, not counted."
+            other="# answers came after the end; kept as a record, not counted."
+          />
+        </Alert>
+      )}
+      <div className="flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
+        <Button variant="secondary" onPress={onBack}>
+          <Trans>Back to the test</Trans>
+        </Button>
+        <Button isPending={submission.isRunning} onPress={() => submit()}>
+          <Trans>Submit Assessment</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import ALargeSmall from 'lucide-react/icons/a-large-small';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Keyboard from 'lucide-react/icons/keyboard';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { type MenuEntry, MenuButton } from '#ui/controls/menu-button.tsx';
+
+export type Tool = 'display' | 'pad' | 'report' | 'keys';
+
+type Props = {
+  canReport: boolean;
+  isTimeHidden: boolean;
+  onOpen: (tool: Tool) => void;
+  onTimeHiddenChange: (isHidden: boolean) => void;
+  onSayTime: () => void;
+};
+
+/** What helps during a test: buttons on a wide screen, one menu on a narrow one. */
+export function RoomTools({ canReport, isTimeHidden, onOpen, onTimeHiddenChange, onSayTime }: Props) {
+  const { t } = useLingui();
+  const report = { id: 'report', label: t`Report a problem with this question`, icon: <MessageSquareWarning aria-hidden="true" /> };
+  const tools = [
+    { id: 'display', label: t`Text size, contrast and theme`, icon: <ALargeSmall aria-hidden="true" /> },
+    { id: 'pad', label: t`Scratch pad`, icon: <NotebookPen aria-hidden="true" /> },
+    ...(canReport ? [report] : []),
+    { id: 'keys', label: t`Keyboard shortcuts`, icon: <Keyboard aria-hidden="true" /> },
+  ].map(({ id, ...rest }) => ({ id, ...rest, onAction: () => onOpen(id as Tool) }));
+  const time: MenuEntry[] = [
+    { id: 'say', label: t`Say the time left`, icon: <AudioLines aria-hidden="true" />, onAction: onSayTime },
+    {
+      id: 'time',
+      label: isTimeHidden ? t`Show the time` : t`Hide the time until the last 5 minutes`,
+      icon: isTimeHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />,
+      onAction: () => onTimeHiddenChange(!isTimeHidden),
+    },
+  ];
+  return (
+    <>
+      <div className="hidden items-center gap-0.5 border-s border-line ps-3 lg:flex">
+        {tools.map(({ id, label, icon, onAction }) => (
+          <IconButton key={id} label={label} onPress={onAction}>
+            {icon}
+          </IconButton>
+        ))}
+      </div>
+      <div className="lg:hidden">
+        <MenuButton label={t`Tools`} items={[...tools, ...time]}>
+          <SlidersHorizontal aria-hidden="true" className="m-1.5 size-5 text-ink-muted" />
+        </MenuButton>
+      </div>
+    </>
+  );
+}

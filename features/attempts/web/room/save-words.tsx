@@ -1,0 +1,32 @@
+import { useLingui as useLanguage } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { SavingState } from '../session/attempt-session.ts';
+
+/** What is known about saving, in words. */
+export function SaveWords({ saving }: { saving: SavingState }) {
+  const { i18n } = useLanguage();
+  switch (saving.kind) {
+    case 'saved':
+      return <Trans>All answers saved</Trans>;
+    case 'saving':
+      return <Trans>Saving…</Trans>;
+    case 'offline': {
+      const time = new Intl.DateTimeFormat([i18n.locale, 'en'], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+        saving.since,
+      );
+      return (
+        <Trans>
+          Kept on this device – offline since {time} (<Plural value={saving.kept} one="# answer" other="# answers" />)
+        </Trans>
+      );
+    }
+    case 'failing':
+      return (
+        <Trans>
+          Not saved yet – kept on this device and retried (<Plural value={saving.kept} one="# answer" other="# answers" />)
+        </Trans>
+      );
+    case 'unkept':
+      return <Trans>This device keeps nothing – answers go straight to the server</Trans>;
+  }
+}

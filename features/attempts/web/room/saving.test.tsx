@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { SavingState } from '../session/attempt-session.ts';
+import { answersOf, isThere, key, openRoom, press, sheetOf, text, voice } from './testing.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let room: ReturnType<typeof openRoom>;
+afterEach(() => {
+  room.close();
+  localStorage.clear();
+});
+
+const since = new Date(2026, 2, 1, 10, 42);
+const states: [SavingState, string][] = [
+  [{ kind: 'saving' }, 'Saving…'],
+  [{ kind: 'saved' }, 'All answers saved'],
+  [{ kind: 'offline', since, kept: 3 }, 'Kept on this device – offline since 10:42 (3 answers)'],
+  [{ kind: 'offline', since, kept: 1 }, 'Kept on this device – offline since 10:42 (1 answer)'],
+  [{ kind: 'failing', message: 'Busy.', kept: 2 }, 'Not saved yet – kept on this device and retried (2 answers)'],
+  [{ kind: 'unkept' }, 'This device keeps nothing – answers go straight to the server'],
+];
+
+describe('the truth about saving', () => {
+  test.each(states)('R-88 %o is told as "%s"', (saving, words) => {
+    room = openRoom({ saving });
+    expect(text('[data-saving]')).toBe(words);
+  });
+
+  test('ordinary saves are not announced; trouble is, once, and so is its end', () => {
+    room = openRoom();
+    room.change({ saving: { kind: 'saving' } });
+    room.change({ saving: { kind: 'saved' } });
+    expect(voice()).toBe('');
+    room.change({ saving: { kind: 'offline', since, kept: 1 } });
+    expect(voice()).toContain('offline since 10:42');
+    const said = document.querySelector('[data-voice] p');
+    room.change({ saving: { kind: 'saving' } });
+    room.change({ saving: { kind: 'offline', since, kept: 2 } });
+    expect(document.querySelector('[data-voice] p')).toBe(said);
+    room.change({ saving: { kind: 'saved' } });
+    expect(voice()).toBe('All answers saved');
+  });
+
+  test('A-179 a save that fails says why in the page, and the choice stays', () => {
+    room = openRoom({
+      saving: { kind: 'failing', message: 'The database is away.', kept: 1 },
+      answers: answersOf({ 1: { optionId: '1b', saving: 'kept' } }),
+    });
+    expect(text()).toContain('Error Saving Answer');
+    expect(text()).toContain('The database is away.');
+    expect([...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].map((radio) => radio.checked)).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    room.change({ saving: { kind: 'saved' } });
+    expect(text()).not.toContain('Error Saving Answer');
+  });
+
+  test('A-182 without a session the sentence of the server is shown', () => {
+    room = openRoom({ saving: { kind: 'failing', message: 'Assessment session not found.', kept: 1 } });
+    expect(text()).toContain('Assessment session not found.');
+  });
+});
+
+describe('two windows', () => {
+  test('a window that is not in charge shows no question, hears no key, and can take over', () => {
+    room = openRoom({ isInCharge: false });
+    expect(text('h2')).toBe('Another window is in charge');
+    expect(document.querySelector('[role=radiogroup]')).toBeNull();
+    key('1');
+    expect(room.asked).toEqual([]);
+    press('Continue here');
+    expect(room.asked).toEqual(['take over']);
+    room.change({ isInCharge: true });
+    expect(text('h2')).toBe('Question 1 of 5');
+    expect(isThere('Continue here')).toBe(false);
+  });
+});
+
+test('the window is watched once, with what the watch has to know', () => {
+  room = openRoom({ sheet: sheetOf({ id: 'attempt-7', leave_policy: 'warn-only' }), isInCharge: false });
+  expect([...document.querySelectorAll<HTMLElement>('[data-watch]')].map((watch) => watch.dataset['watch'])).toEqual([
+    'attempt-7 warn-only false',
+  ]);
+});

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Container } from '#ui/layout/container.tsx';
+import type { AttemptSession, RoomSlots } from '../session/attempt-session.ts';
+import type { KeyAct } from './key-acts.ts';
+import { MoveBar } from './move-bar.tsx';
+import { Navigator } from './navigator.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import { ReviewScreen } from './review-screen.tsx';
+import { useKeys } from './use-keys.ts';
+import type { usePlace } from './use-place.ts';
+import type { RoomChoices } from './use-room-choices.ts';
+import type { Say } from './use-say.tsx';
+
+type Props = {
+  session: AttemptSession;
+  Figure: RoomSlots['Figure'];
+  place: ReturnType<typeof usePlace>;
+  choices: RoomChoices;
+  say: Say;
+  /** The scratch pad, while it is open. */
+  pad: ReactNode;
+  onSayTime: () => void;
+  onShowKeys: () => void;
+};
+
+const nothing = { optionId: null, isFlagged: false, saving: 'empty' } as const;
+
+/** The questions, the way through them, and the review before submitting. */
+export function TestSheet({ session, Figure, place, choices, say, pad, onSayTime, onShowKeys }: Props) {
+  const { t } = useLingui();
+  const { order, view, go, review, heading } = place;
+  const { questions, answers } = session;
+  const [hintedOrder, setHintedOrder] = useState<number | null>(null);
+  const question = questions[order - 1];
+  const answer = answers.get(order) ?? nothing;
+  const isLast = order === questions.length;
+
+  const previous = (): void => go(order - 1);
+  const next = (): void => {
+    if (isLast) return review();
+    if (answer.optionId !== null) return go(order + 1);
+    setHintedOrder(order);
+    say(t`Choose an answer first. To leave it open, go on with “All questions”.`);
+  };
+  const choose = (optionId: string | undefined): void => {
+    if (optionId !== undefined) session.choose(order, optionId);
+  };
+  const flag = (): void => session.setFlag(order, !answer.isFlagged);
+
+  const onKey = (act: KeyAct): void => {
+    if (act.kind === 'keys') return onShowKeys();
+    if (act.kind === 'time') return onSayTime();
+    if (view === 'review') return;
+    if (act.kind === 'choose') return choose(question?.options[act.nth - 1]?.id);
+    ({ next, previous, flag })[act.kind]();
+  };
+  useKeys(choices.areKeysOn, onKey);
+
+  return (
+    <>
+      <Container className={`flex flex-col gap-6 pt-4 ${pad ? 'pb-[45dvh] xl:pb-8' : 'pb-8'}`}>
+        {view === 'question' && (
+          <Navigator answers={answers} current={order} isOpen={choices.isNavigatorOpen} onOpenChange={choices.setNavigatorOpen} onGo={go} />
+        )}
+        <div className="flex items-start gap-8">
+          <div className="min-w-0 flex-1">
+            {view === 'review' && <ReviewScreen session={session} headingRef={heading} onGo={go} onBack={() => go(order)} />}
+            {view === 'question' && question && (
+              <QuestionPanel
+                question={question}
+                answer={answer}
+                questionCount={questions.length}
+                textStep={choices.textStep}
+                Figure={Figure}
+                headingRef={heading}
+                onChoose={choose}
+                onFlag={flag}
+              />
+            )}
+          </div>
+          {pad}
+        </div>
+      </Container>
+      {view === 'question' && (
+        <MoveBar
+          isFirst={order === 1}
+          isLast={isLast}
+          isAnswered={answer.optionId !== null}
+          isHintShown={hintedOrder === order}
+          onPrevious={previous}
+          onNext={next}
+        />
+      )}
+    </>
+  );
+}

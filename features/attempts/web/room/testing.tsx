@@ -1,0 +1,154 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { toastQueue } from '#ui/controls/toast.tsx';
+import type { CandidateQuestion, Sheet } from '../../contract/attempts.ts';
+import type { AttemptSession, RoomSlots, SheetAnswer } from '../session/attempt-session.ts';
+import { TestRoom } from './test-room.tsx';
+
+/** One question with four options named a to d. */
+export const questionOf = (order: number, changes: Partial<CandidateQuestion> = {}): CandidateQuestion => ({
+  order_num: order,
+  question_text: `What is ${order} times two?`,
+  passage: null,
+  passage_title: null,
+  figure: null,
+  difficulty: 'easy',
+  category: 'Numerical Reasoning',
+  points: 5,
+  options: ['a', 'b', 'c', 'd'].map((letter) => ({ id: `${order}${letter}`, option_text: `Option ${letter} of ${order}`, figure: null })),
+  ...changes,
+});
+
+export const sheetOf = (changes: Partial<Sheet> = {}): Sheet => ({
+  id: '5f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  type: { code: 'GAT-1', slug: 'gat-1', name: 'Global Aptitude Test 1' },
+  state: 'running',
+  version: 1,
+  server_now: '2026-03-01T10:00:00Z',
+  started_at: '2026-03-01T10:00:00Z',
+  deadline_at: '2026-03-01T12:00:00Z',
+  submitted_at: null,
+  duration_seconds: 7200,
+  extra_seconds: 0,
+  returned_seconds: 0,
+  num_questions: 5,
+  pass_percent: 60,
+  leave_policy: 'enforced',
+  window_id: 'w1',
+  answers: [],
+  late_answers: [],
+  result_id: null,
+  ...changes,
+});
+
+export const empty: SheetAnswer = { optionId: null, isFlagged: false, saving: 'empty' };
+
+/** A session that does nothing of its own: it says what the test says, and notes what is asked of it. */
+export function sessionOf(changes: Partial<AttemptSession> = {}): AttemptSession {
+  const questions = changes.questions ?? [1, 2, 3, 4, 5].map((order) => questionOf(order));
+  return {
+    sheet: sheetOf(),
+    questions,
+    answers: new Map(questions.map(({ order_num }) => [order_num, empty])),
+    saving: { kind: 'saved' },
+    isInCharge: true,
+    takeOver: () => undefined,
+    choose: () => undefined,
+    setFlag: () => undefined,
+    submit: () => undefined,
+    submission: { isRunning: false, failure: null },
+    remainingMs: () => 7_198_000,
+    isClockUncertain: false,
+    ...changes,
+  };
+}
+
+/** The answers of a session with five questions, with these changes. */
+export const answersOf = (changes: Record<number, Partial<SheetAnswer>>, count = 5): AttemptSession['answers'] =>
+  new Map(Array.from({ length: count }, (_, nth) => [nth + 1, { ...empty, ...changes[nth + 1] }]));
+
+const slots: RoomSlots = {
+  Figure: ({ figure }) => <span role="img" aria-label={`figure: ${figure.kind}`} />,
+  Watch: ({ attemptId, leavePolicy, isInCharge }) => <i data-watch={[attemptId, leavePolicy, isInCharge].join(' ')} />,
+  onFinished: () => undefined,
+};
+
+/** The room on a page, and what was asked of its session. */
+export function openRoom(changes: Partial<AttemptSession> = {}, slotChanges: Partial<RoomSlots> = {}) {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const lastToast = toastQueue.recent()[0]?.id ?? 0;
+  const asked: string[] = [];
+  const note =
+    (name: string) =>
+    (...given: readonly unknown[]): void =>
+      void asked.push([name, ...given].join(' '));
+  let session = sessionOf({
+    choose: note('choose'),
+    setFlag: note('flag'),
+    submit: note('submit'),
+    takeOver: note('take over'),
+    ...changes,
+  });
+  const queries = new QueryClient();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const draw = (): void =>
+    act(() =>
+      root.render(
+        <I18nProvider i18n={i18n}>
+          <QueryClientProvider client={queries}>
+            <MemoryRouter>
+              <TestRoom session={session} slots={{ ...slots, ...slotChanges }} />
+            </MemoryRouter>
+          </QueryClientProvider>
+        </I18nProvider>,
+      ),
+    );
+  draw();
+  return {
+    asked,
+    /** The session says something else now. */
+    change: (next: Partial<AttemptSession>): void => {
+      session = { ...session, ...next };
+      draw();
+    },
+    toasts: (): string[] =>
+      toastQueue
+        .recent()
+        .filter(({ id }) => id > lastToast)
+        .map(({ title, description }) => [title, description].filter(Boolean).join(' ')),
+    close: (): void => {
+      act(() => root.unmount());
+      queries.clear();
+      document.body.replaceChildren();
+    },
+  };
+}
+
+export const text = (selector = 'body'): string => document.querySelector(selector)?.textContent ?? '';
+
+export const voice = (): string => text('[data-voice]');
+
+/** The element that a person would press by this name. */
+export function named(name: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>('button, [role=button], [role=menuitem]')].find(
+    (element) => (element.getAttribute('aria-label') ?? element.textContent?.trim()) === name,
+  );
+  if (!found) throw new Error(`Nothing is named ${name}.`);
+  return found;
+}
+
+export const isThere = (name: string): boolean =>
+  [...document.querySelectorAll('button')].some((one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === name);
+
+export const press = (name: string): void => act(() => named(name).click());
+
+/** Presses a key where the focus is. */
+export function key(name: string, more: KeyboardEventInit = {}): void {
+  const target = document.activeElement ?? document.body;
+  act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more })));
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import Hourglass from 'lucide-react/icons/hourglass';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+
+/** Time that was added, until it is put away; a toast has announced it. */
+export function TimeNews({ news, onPutAway }: { news: readonly string[]; onPutAway: () => void }) {
+  const { t } = useLingui();
+  if (news.length === 0) return null;
+  return (
+    <div className="flex items-center gap-3 rounded-control border border-info-line bg-info-soft py-2 ps-4 pe-2 text-[0.9375rem] text-ink">
+      <Hourglass aria-hidden="true" className="size-5 shrink-0 text-info" />
+      <div className="min-w-0 flex-1">
+        {news.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <IconButton label={t`Put this notice away`} className="size-9" onPress={onPutAway}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

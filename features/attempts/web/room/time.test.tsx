@@ -1,0 +1,149 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isThere, key, openRoom, press, sheetOf, text, voice } from './testing.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let room: ReturnType<typeof openRoom>;
+let leftMs = 0;
+const remainingMs = () => leftMs;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  room.close();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+const timer = () => document.querySelector('[role=timer]');
+function pass(seconds: number): void {
+  for (let nth = 0; nth < seconds; nth += 1) {
+    leftMs = Math.max(0, leftMs - 1000);
+    act(() => void vi.advanceTimersByTime(1000));
+  }
+}
+function open(seconds: number, changes: Parameters<typeof openRoom>[0] = {}): void {
+  leftMs = seconds * 1000;
+  room = openRoom({ remainingMs, ...changes });
+}
+
+describe('the timer', () => {
+  test('A-175 A-186 it is in sight and counts down once a second', () => {
+    open(7198);
+    expect(timer()?.textContent).toBe('1:59:58');
+    pass(1);
+    expect(timer()?.textContent).toBe('1:59:57');
+  });
+
+  test('A-242 R-88 it is announced when five minutes are left, and not in between', () => {
+    open(303);
+    const heard: string[] = [];
+    for (let nth = 0; nth < 5; nth += 1) {
+      pass(1);
+      heard.push(voice());
+    }
+    expect(heard).toEqual(['', '', '5 minutes left', '5 minutes left', '5 minutes left']);
+    expect(timer()?.getAttribute('aria-live')).toBe('off');
+    expect(timer()?.closest('[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]')).toBeNull();
+  });
+
+  test.each([
+    [1800, '30 minutes left', 'polite'],
+    [900, '15 minutes left', 'polite'],
+    [300, '5 minutes left', 'polite'],
+    [60, '1 minute left', 'assertive'],
+    [30, '30 seconds left', 'assertive'],
+  ])('A-242 R-88 at %i s it says "%s", %s', (seconds, words, politeness) => {
+    open(seconds + 1);
+    pass(1);
+    expect(text(`[data-voice] [aria-live=${politeness}]`)).toBe(words);
+  });
+
+  test('A-242 it is told on demand, by key and by button, as often as somebody asks', () => {
+    open(5400);
+    key('t');
+    expect(voice()).toBe('1 hour 30 minutes left');
+    const first = document.querySelector('[data-voice] p');
+    press('Say the time left');
+    expect(document.querySelector('[data-voice] p')).not.toBe(first);
+    expect(voice()).toBe('1 hour 30 minutes left');
+  });
+
+  test('A-175 it can be hidden, this is remembered, and it comes back for the last five minutes', () => {
+    open(400);
+    press('Hide the time until the last 5 minutes');
+    expect(timer()).toBeNull();
+    expect(text()).toContain('Time hidden');
+    room.close();
+    open(301);
+    expect(timer()).toBeNull();
+    pass(1);
+    expect(timer()?.textContent).toBe('5:00');
+    expect(isThere('Show the time')).toBe(false);
+  });
+
+  test('while the clock is measured again no time is shown, said or believed', () => {
+    open(0, { isClockUncertain: true });
+    pass(2);
+    expect(timer()).toBeNull();
+    expect(text()).toContain('Measuring…');
+    key('t');
+    expect(voice()).toBe('The time is being measured again.');
+    expect(room.asked).toEqual([]);
+  });
+});
+
+describe('time that was added', () => {
+  test('by an administrator it is told in the page and as a message', () => {
+    open(600);
+    room.change({ sheet: sheetOf({ extra_seconds: 600 }) });
+    expect(text()).toContain('You were given 10 minutes more.');
+    expect(room.toasts()).toEqual(['You were given 10 minutes more.']);
+    press('Put this notice away');
+    expect(text()).not.toContain('You were given');
+  });
+
+  test('because the server was away it is told with its reason', () => {
+    open(600, { sheet: sheetOf({ extra_seconds: 600 }) });
+    room.change({ sheet: sheetOf({ extra_seconds: 600, returned_seconds: 120 }) });
+    expect(room.toasts()).toEqual(['The server was away for 2 minutes; the time was given back.']);
+  });
+});
+
+describe('at zero', () => {
+  test('A-186 A-187 the test is submitted once, and the words say so', () => {
+    open(2);
+    pass(1);
+    expect(room.asked).toEqual([]);
+    pass(5);
+    expect(room.asked).toEqual(['submit']);
+    expect(room.toasts()).toEqual(["Time's Up! Auto-submitting your assessment."]);
+    expect(text('main, body')).toContain("Time's Up!");
+    expect(document.querySelector('[role=radiogroup]')).toBeNull();
+    key('1');
+    expect(room.asked).toEqual(['submit']);
+  });
+
+  test('A-186 a page that opens after the end submits at once', () => {
+    open(0);
+    expect(room.asked).toEqual(['submit']);
+  });
+
+  test('a window that is not in charge submits nothing', () => {
+    open(1, { isInCharge: false });
+    pass(2);
+    expect(room.asked).toEqual([]);
+  });
+
+  test('time given back after zero opens the test again, and its own end submits again', () => {
+    open(1);
+    pass(1);
+    expect(document.querySelector('[role=radiogroup]')).toBeNull();
+    leftMs = 3000;
+    room.change({ sheet: sheetOf({ deadline_at: '2026-03-01T12:00:03Z', returned_seconds: 3 }) });
+    pass(1);
+    expect(document.querySelector('[role=radiogroup]')).not.toBeNull();
+    pass(2);
+    expect(room.asked).toEqual(['submit', 'submit']);
+  });
+});

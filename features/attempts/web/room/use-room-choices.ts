@@ -1,0 +1,57 @@
+import { useMoreContrast } from '#ui/theme/use-more-contrast.ts';
+import { useRemembered } from './use-remembered.ts';
+
+/** How large the question is written; each step grows the words, the options and the figures together. */
+export const textSteps = ['normal', 'large', 'larger', 'largest'] as const;
+export type TextStep = (typeof textSteps)[number];
+
+/** What is inside measures itself in `em`, and figures by the factor. */
+export const textStepStyle: Record<TextStep, string> = {
+  normal: 'text-[1rem] [--reading:1]',
+  large: 'text-[1.125rem] [--reading:1.125]',
+  larger: 'text-[1.3125rem] [--reading:1.3125]',
+  largest: 'text-[1.5rem] [--reading:1.5]',
+};
+
+const isTextStep = (stored: string | null): stored is TextStep => textSteps.some((step) => step === stored);
+type OnOff = 'on' | 'off';
+const onOff =
+  (standard: () => OnOff) =>
+  (stored: string | null): OnOff =>
+    stored === 'on' || stored === 'off' ? stored : standard();
+const media = (query: string): OnOff => (window.matchMedia(query).matches ? 'on' : 'off');
+
+/** How a candidate wants the test to look and to listen; this browser remembers it for the next one. */
+export function useRoomChoices() {
+  const [textStep, setTextStep] = useRemembered<TextStep>('meridian.room.text', (stored) => (isTextStep(stored) ? stored : 'normal'));
+  const [contrast, setContrast] = useRemembered<OnOff>(
+    'meridian.room.contrast',
+    onOff(() => media('(prefers-contrast: more)')),
+  );
+  const [keys, setKeys] = useRemembered<OnOff>(
+    'meridian.room.keys',
+    onOff(() => 'on'),
+  );
+  const [time, setTime] = useRemembered<OnOff>(
+    'meridian.room.time',
+    onOff(() => 'on'),
+  );
+  const [navigator, setNavigator] = useRemembered<OnOff>(
+    'meridian.room.navigator',
+    onOff(() => media('(width >= 40rem)')),
+  );
+  useMoreContrast(contrast === 'on');
+  return {
+    textStep,
+    setTextStep,
+    isMoreContrast: contrast === 'on',
+    setMoreContrast: (isOn: boolean) => setContrast(isOn ? 'on' : 'off'),
+    areKeysOn: keys === 'on',
+    setKeysOn: (isOn: boolean) => setKeys(isOn ? 'on' : 'off'),
+    isTimeHidden: time === 'off',
+    setTimeHidden: (isHidden: boolean) => setTime(isHidden ? 'off' : 'on'),
+    isNavigatorOpen: navigator === 'on',
+    setNavigatorOpen: (isOpen: boolean) => setNavigator(isOpen ? 'on' : 'off'),
+  };
+}
+export type RoomChoices = ReturnType<typeof useRoomChoices>;

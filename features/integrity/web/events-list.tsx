@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useReply } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { listEventsForReview, listMyEvents } from '../contract.ts';
+import { EventRow } from './events/event-row.tsx';
+
+export type EventsListProps = { attemptId: string; isReviewer: boolean };
+
+/** What was noticed during an attempt: the candidate and the reviewer read the same list, and the candidate may comment on each entry. */
+export function EventsList({ attemptId, isReviewer }: EventsListProps) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useReply(isReviewer ? listEventsForReview : listMyEvents, { params: { id: attemptId } });
+  if (data && data.events.length > 0) {
+    return (
+      <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+        {data.events.map((event) => (
+          <EventRow key={event.id} attemptId={attemptId} event={event} isReviewer={isReviewer} onSaved={refetch} />
+        ))}
+      </ol>
+    );
+  }
+  if (data) {
+    return (
+      <EmptyState title={t`Nothing was noticed`} icon={<ShieldCheck aria-hidden="true" />}>
+        {isReviewer ? (
+          <Trans>The window was not left, and nothing else was recorded during this attempt.</Trans>
+        ) : (
+          <Trans>You did not leave the window, and nothing else was recorded during this attempt.</Trans>
+        )}
+      </EmptyState>
+    );
+  }
+  if (isError) {
+    return (
+      <Alert tone="error" title={t`What was noticed could not be loaded`}>
+        <p>
+          <Trans>The server did not answer. Nothing is lost by that.</Trans>
+        </p>
+        <Button variant="secondary" size="small" className="mt-3" isPending={isFetching} onPress={() => void refetch()}>
+          <Trans>Retry</Trans>
+        </Button>
+      </Alert>
+    );
+  }
+  return (
+    <div role="status" aria-label={t`Loading what was noticed`}>
+      <Skeleton className="h-32" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { WindowPolicy } from '#features/attempts/rules/attempt.ts';
+import { AwayNotice } from './watch/away-notice.tsx';
+import { browserPorts } from './watch/ports.ts';
+import { useLeaveWarning } from './watch/use-leave-warning.ts';
+import { type Away, createWatchDesk, type Returned, type WatchDesk } from './watch/watch-desk.ts';
+import { watchWindow } from './watch/watch-window.ts';
+
+export type IntegrityWatchProps = {
+  attemptId: string;
+  leavePolicy: WindowPolicy;
+  /** Only the window in which the test is taken is watched. */
+  isInCharge: boolean;
+  /** The attempt was submitted because it was left, or is finished already. */
+  onSubmitted: () => void;
+};
+
+/** Watches the window during a test; nothing is watched for whom the rule is off. */
+export function IntegrityWatch(props: IntegrityWatchProps) {
+  return props.leavePolicy === 'off' ? null : <Watch key={`${props.attemptId} ${props.leavePolicy}`} {...props} />;
+}
+
+function Watch({ attemptId, leavePolicy, isInCharge, onSubmitted }: IntegrityWatchProps) {
+  const desk = useRef<WatchDesk>(null);
+  const [away, setAway] = useState<Away | null>(null);
+  const warn = useLeaveWarning(leavePolicy);
+  const tellReturned = useEffectEvent((returned: Returned) => warn(returned));
+  const tellSubmitted = useEffectEvent(() => onSubmitted());
+
+  useEffect(() => {
+    const made = createWatchDesk({ attemptId, policy: leavePolicy }, browserPorts(), {
+      onAway: setAway,
+      onReturned: (returned) => tellReturned(returned),
+      onSubmitted: () => tellSubmitted(),
+    });
+    desk.current = made;
+    return () => made.close();
+  }, [attemptId, leavePolicy]);
+
+  useEffect(() => {
+    const current = desk.current;
+    if (!current) return;
+    if (!isInCharge) return current.loseCharge();
+    current.takeCharge();
+    return watchWindow(current);
+  }, [isInCharge]);
+
+  return away !== null && away.dueMs !== null ? <AwayNotice dueMs={away.dueMs} /> : null;
+}

@@ -1,0 +1,36 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { WindowPolicy } from '#features/attempts/rules/attempt.ts';
+import { leaveRule, submittedAfterSeconds } from '#features/attempts/rules/leave-policy.ts';
+import { toast } from '#ui/controls/toast.tsx';
+import type { Returned } from './watch-desk.ts';
+
+const durationMs = 12_000;
+
+/** Warns whoever comes back, and says what the next leave does where it does something. */
+export function useLeaveWarning(policy: WindowPolicy): (returned: Returned) => void {
+  const { t } = useLingui();
+  const { awaySeconds, countdownSeconds } = leaveRule;
+
+  function next(number: number): string | null {
+    const seconds = submittedAfterSeconds(policy, number + 1);
+    if (seconds === null) return null;
+    return seconds > countdownSeconds
+      ? t`Next time, being away longer than ${awaySeconds} s submits your test after a further ${countdownSeconds} s countdown.`
+      : t`From the next time on, your test is submitted after a ${countdownSeconds} s countdown unless you return.`;
+  }
+
+  return ({ number, isTooLate }) => {
+    const description = isTooLate ? null : next(number);
+    if (description !== null) {
+      const title = t`${plural(number, { one: 'You have left the window # time', other: 'You have left the window # times' })}`;
+      toast({ tone: 'info', title, description, durationMs });
+    }
+    toast({
+      tone: 'warning',
+      title: t`Warning: Tab Switched`,
+      description: t`Switching tabs during an assessment is not recommended and may be flagged.`,
+      durationMs,
+    });
+  };
+}

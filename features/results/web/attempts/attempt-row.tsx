@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { AttemptBadge, EndSentence } from '../state-words.tsx';
+import { useFigures } from '../use-figures.ts';
+import { TimeLeft } from './time-left.tsx';
+import type { WatchedAttempt } from './use-my-attempts.ts';
+
+/** One attempt of the list: what it is, where it stands, and the way on. */
+export function AttemptRow({ attempt }: { attempt: WatchedAttempt }) {
+  const figures = useFigures();
+  const { answered, num_questions, result, leftSeconds } = attempt;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-4 sm:p-6">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span translate="no" className="font-semibold">
+            {attempt.type.name}
+          </span>
+          <AttemptBadge state={attempt.state} passed={result?.passed ?? null} />
+        </p>
+        <p className="mt-1 text-caption text-ink-muted">
+          <Moment at={attempt.submitted_at ?? attempt.started_at ?? attempt.created_at} />
+          {' · '}
+          <Trans>
+            {answered} of {num_questions} answered
+          </Trans>
+        </p>
+        <p className="mt-1.5 text-sm text-ink-muted">
+          {leftSeconds === null ? (
+            <EndSentence state={attempt.state} />
+          ) : (
+            <span className="font-medium text-ink">
+              <TimeLeft seconds={leftSeconds} />
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex grow items-center justify-between gap-4 sm:grow-0 sm:flex-col sm:items-end sm:gap-2">
+        {result && (
+          <p className={`font-display text-heading font-semibold tabular-nums ${result.passed ? 'text-gold-ink' : 'text-ink'}`}>
+            {figures.percent(result.percent)}
+          </p>
+        )}
+        <WayOn attempt={attempt} />
+      </div>
+    </li>
+  );
+}
+
+/** Continue what is open, see what is scored; what is being counted needs nothing. */
+export function WayOn({ attempt: { id, state, type, result_id, submitted_at } }: { attempt: WatchedAttempt }) {
+  const name = (
+    <span className="sr-only" translate="no">
+      {type.name}
+    </span>
+  );
+  if (result_id)
+    return (
+      <ButtonLink to={`/results/${result_id}`} variant="secondary" size="small">
+        <Trans>See result</Trans>
+        {name}
+        {submitted_at && (
+          <span className="sr-only">
+            <Moment at={submitted_at} />
+          </span>
+        )}
+      </ButtonLink>
+    );
+  if (state === 'closing') return null;
+  return (
+    <ButtonLink to={`/assessment/${id}`} size="small">
+      {state === 'ready' ? <Trans>Begin</Trans> : <Trans>Continue</Trans>}
+      {name}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,33 @@
+import { listMyAttempts, type MyAttempt } from '#features/attempts/contract/attempts.ts';
+import { secondsLeft } from '#features/attempts/rules/countdown.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { useServerNow } from './use-server-now.ts';
+
+/** An attempt with the seconds that are left of it; null while no clock runs. */
+export type WatchedAttempt = MyAttempt & { leftSeconds: number | null };
+
+const isOpen = ({ state }: MyAttempt): boolean => state === 'ready' || state === 'running' || state === 'closing';
+
+/** Open attempts are looked after closely, most closely while they are being counted; what is finished does not change by itself. */
+function askAgainMs(attempts: readonly MyAttempt[]): number | false {
+  if (attempts.some(({ state }) => state === 'closing')) return 3000;
+  return attempts.some(isOpen) ? 15_000 : false;
+}
+
+/** All attempts of the reader, newest first, with running clocks counted on by the server's time. */
+export function useMyAttempts() {
+  const { data, isError, isFetching, refetch } = useReply(
+    listMyAttempts,
+    {},
+    { staleTime: 0, refetchInterval: ({ state }) => askAgainMs(state.data?.attempts ?? []) },
+  );
+  const isWatched = data?.attempts.some(({ state }) => state === 'running') ?? false;
+  const nowMs = useServerNow(data?.server_now, isWatched);
+  const attempts = data?.attempts.map((attempt): WatchedAttempt => {
+    if (attempt.state !== 'running' || attempt.deadline_at === null || nowMs === null) return { ...attempt, leftSeconds: null };
+    const leftSeconds = secondsLeft(Date.parse(attempt.deadline_at) - nowMs);
+    // Its time has passed since the server was asked; the next answer says how it ended.
+    return leftSeconds === 0 ? { ...attempt, state: 'closing', leftSeconds: null } : { ...attempt, leftSeconds };
+  });
+  return { attempts, open: attempts?.filter(isOpen) ?? [], isError, isFetching, refetch };
+}

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { MyAttempt } from '#features/attempts/contract/attempts.ts';
+import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import { MyAttemptsPage } from './my-attempts-page.tsx';
+import { MyOverview } from './my-overview.tsx';
+import { attemptOf, openAttemptOf, resultId } from './testing.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const now = '2026-03-01T10:18:00.000Z';
+const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+const answered = (attempts: MyAttempt[]): Answer => ({ status: 200, body: { attempts, server_now: now } });
+async function open(shown: 'list' | 'overview', answer: () => Answer): Promise<void> {
+  const what = shown === 'list' ? <MyAttemptsPage /> : <MyOverview />;
+  page = await openPage(what, '/dashboard', ({ path }) => (path === '/api/me/attempts' ? answer() : notSignedIn));
+}
+
+describe('my assessments', () => {
+  test.each([
+    ['a finished one', attemptOf(), ['Passed', '75 %', '58 of 60 answered', 'You submitted it.'], `/results/${resultId}`],
+    [
+      'one whose time ran out',
+      attemptOf({ state: 'expired', result: { percent: 40, points: 4000, passed: false, pass_percent: 60 } }),
+      ['Not passed', '40 %', 'Time ran out; what you had answered was submitted for you.'],
+      `/results/${resultId}`,
+    ],
+    [
+      'one that was left',
+      attemptOf({ state: 'left' }),
+      ['It was submitted because the window was left too often or for too long.'],
+      `/results/${resultId}`,
+    ],
+    ['one that has not begun', openAttemptOf('ready', now), ['Not begun', 'Begin'], `/assessment/${attemptOf().id}`],
+    ['a running one', openAttemptOf('running', now, 2530), ['Running', '42:', 'left', 'Continue'], `/assessment/${attemptOf().id}`],
+  ])('A-108 show %s with its state and the way on', async (_, attempt, said, link) => {
+    await open('list', () => answered([attempt]));
+    await until(() => expect(words()).toContain('answered'));
+    for (const one of said) expect(words()).toContain(one);
+    expect(links()).toContain(link);
+  });
+
+  test('show one that is being counted until it is, without a click', async () => {
+    let attempts = [openAttemptOf('closing', now)];
+    await open('list', () => answered(attempts));
+    await until(() => expect(words()).toContain('Time is up; the last answers are being counted.'));
+    expect(links()).toEqual(['/assessments']);
+    attempts = [attemptOf({ state: 'expired' })];
+    await until(() => expect(links()).toContain(`/results/${resultId}`));
+  });
+
+  test('turn a clock that ran out by itself into one that is being counted', async () => {
+    await open('list', () => answered([openAttemptOf('running', now, 1)]));
+    await until(() => expect(words()).toContain('Being counted'));
+  });
+
+  test('say when there are none, and lead to what is offered', async () => {
+    await open('list', () => answered([]));
+    await until(() => expect(words()).toContain('You have not started an assessment yet.'));
+    expect(links()).toEqual(['/assessments']);
+  });
+
+  test('that did not come can be asked for again', async () => {
+    let isBroken = true;
+    await open('list', () => (isBroken ? refusal(500, 'internal', 'Broken.') : answered([attemptOf()])));
+    await until(() => expect(button('Retry')).toBeDefined());
+    isBroken = false;
+    button('Retry')?.click();
+    await until(() => expect(words()).toContain('You submitted it.'));
+  });
+});
+
+describe('the dashboard', () => {
+  test('A-194 shows the latest stored result with its points and a way to it', async () => {
+    await open('overview', () => answered([attemptOf()]));
+    await until(() => expect(words()).toContain('Latest result'));
+    expect(words()).toContain('75 %');
+    expect(words()).toContain('7,500 points; the pass mark is 60 %.');
+    expect(links()).toEqual([`/results/${resultId}`, '/dashboard/assessments']);
+  });
+
+  test('shows an open test before the latest result', async () => {
+    const running = { ...openAttemptOf('running', now, 600), id: '9b7c0f1e-0000-4000-8000-000000000001' };
+    await open('overview', () => answered([running, attemptOf()]));
+    await until(() => expect(words()).toContain('Continue your test'));
+    expect([...document.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual(['Continue your test', 'Latest result']);
+    expect(links()[0]).toBe(`/assessment/${running.id}`);
+  });
+
+  test('has no figures but the reader’s own', async () => {
+    await open('overview', () => answered([]));
+    await until(() => expect(words()).toContain('You have not taken an assessment yet.'));
+    expect(words()).not.toMatch(/\d/);
+  });
+});

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { AttemptRow } from './attempts/attempt-row.tsx';
+import { useMyAttempts } from './attempts/use-my-attempts.ts';
+import { ReadFailure } from './read-failure.tsx';
+
+/** The reader's own attempts, in whatever state they are. */
+export function MyAttemptsPage() {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`My assessments`}
+      lead={t`Your attempts: open, finished and scored.`}
+      actions={
+        <ButtonLink to="/assessments" variant="secondary">
+          <Trans>See the assessments</Trans>
+        </ButtonLink>
+      }
+    >
+      <MyAttempts />
+    </Page>
+  );
+}
+
+function MyAttempts() {
+  const { t } = useLingui();
+  const { attempts, isError, isFetching, refetch } = useMyAttempts();
+  if (attempts === undefined) {
+    return isError ? (
+      <ReadFailure title={t`Your attempts could not be loaded`} isFetching={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <div role="status" aria-label={t`Loading your attempts`} className="space-y-3">
+        <Skeleton className="h-28 rounded-card" />
+        <Skeleton className="h-28 rounded-card" />
+      </div>
+    );
+  }
+  if (attempts.length === 0) {
+    return (
+      <EmptyState title={t`You have not started an assessment yet.`} icon={<ClipboardList aria-hidden="true" />}>
+        <Trans>An attempt appears here as soon as it starts, and stays with its score.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label={t`My assessments`} className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      {attempts.map((attempt) => (
+        <AttemptRow key={attempt.id} attempt={attempt} />
+      ))}
+    </ul>
+  );
+}

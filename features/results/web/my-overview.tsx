@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { WayOn } from './attempts/attempt-row.tsx';
+import { TimeLeft } from './attempts/time-left.tsx';
+import { useMyAttempts, type WatchedAttempt } from './attempts/use-my-attempts.ts';
+import { ReadFailure } from './read-failure.tsx';
+import { AttemptBadge, EndSentence } from './state-words.tsx';
+import { useFigures } from './use-figures.ts';
+
+/** What the dashboard shows of the reader's attempts: those that are open, and the latest result. */
+export function MyOverview() {
+  const { t } = useLingui();
+  const { attempts, open, isError, isFetching, refetch } = useMyAttempts();
+  if (attempts === undefined) {
+    return isError ? (
+      <ReadFailure title={t`Your results could not be loaded`} isFetching={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-40 rounded-card" />
+    );
+  }
+  const latest = attempts.find((attempt) => attempt.result !== null);
+  if (!latest && open.length === 0) return <NothingYet />;
+  return (
+    <div className="grid gap-5 xl:grid-cols-2">
+      {open.map((attempt) => (
+        <OpenAttempt key={attempt.id} attempt={attempt} />
+      ))}
+      {latest && <LatestResult attempt={latest} />}
+    </div>
+  );
+}
+
+function NothingYet() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`You have not taken an assessment yet.`}
+      icon={<ClipboardList aria-hidden="true" />}
+      action={
+        <ButtonLink to="/assessments" variant="secondary">
+          <Trans>See the assessments</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Each finished attempt is listed here with its score and, if you passed, its certificate.</Trans>
+    </EmptyState>
+  );
+}
+
+function OpenAttempt({ attempt }: { attempt: WatchedAttempt }) {
+  const { answered, num_questions, leftSeconds, type, state } = attempt;
+  return (
+    <Card className="flex flex-col border-info-line">
+      <h3 className="font-display text-subheading font-semibold">
+        {state === 'closing' ? (
+          <Trans>Your test is being counted</Trans>
+        ) : state === 'ready' ? (
+          <Trans>Your test waits for you</Trans>
+        ) : (
+          <Trans>Continue your test</Trans>
+        )}
+      </h3>
+      <p translate="no" className="mt-1 text-ink-muted">
+        {type.name}
+      </p>
+      <p className="mt-4 mb-5 text-ink">
+        {leftSeconds === null ? (
+          <EndSentence state={state} />
+        ) : (
+          <strong className="font-semibold">
+            <TimeLeft seconds={leftSeconds} />
+          </strong>
+        )}{' '}
+        <span className="text-ink-muted">
+          <span aria-hidden="true">· </span>
+          <Trans>
+            {answered} of {num_questions} answered
+          </Trans>
+        </span>
+      </p>
+      <p className="mt-auto">
+        <WayOn attempt={attempt} />
+      </p>
+    </Card>
+  );
+}
+
+function LatestResult({ attempt }: { attempt: WatchedAttempt }) {
+  const figures = useFigures();
+  const { result, type, submitted_at } = attempt;
+  if (!result) return null;
+  const [points, mark] = [figures.points(result.points), figures.percent(result.pass_percent)];
+  return (
+    <Card className="relative flex flex-col overflow-hidden">
+      {result.passed && <div aria-hidden="true" className="absolute inset-x-0 top-0 gold-hairline" />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 className="font-display text-subheading font-semibold">
+          <Trans>Latest result</Trans>
+        </h3>
+        <AttemptBadge state={attempt.state} passed={result.passed} />
+      </div>
+      <p className="mt-1 text-ink-muted">
+        <span translate="no">{type.name}</span>
+        {submitted_at && (
+          <>
+            {' · '}
+            <Moment at={submitted_at} isDayOnly />
+          </>
+        )}
+      </p>
+      <p className={`mt-4 font-display text-title font-semibold tabular-nums ${result.passed ? 'text-gold-ink' : 'text-ink'}`}>
+        {figures.percent(result.percent)}
+      </p>
+      <p className="mb-5 text-sm text-ink-muted">
+        <Trans>
+          {points} points; the pass mark is {mark}.
+        </Trans>
+      </p>
+      <p className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3">
+        <WayOn attempt={attempt} />
+        <TextLink to="/dashboard/assessments">
+          <Trans>All my assessments</Trans>
+        </TextLink>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import type { ResultView } from '../contract.ts';
+import { ResultPage } from './result-page.tsx';
+import { resultId, resultOf } from './testing.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const practice = { code: 'GAT-P1', slug: 'gat-p1', shelf: 'practice', name: 'Global Aptitude Practice' };
+const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+
+const Events = ({ attemptId }: { attemptId: string }) => <p>events of {attemptId}</p>;
+
+async function open(answer: () => Answer, isDemo = false): Promise<void> {
+  page = await openPage(<ResultPage id={resultId} events={Events} />, `/results/${resultId}`, ({ path }) => {
+    if (path === `/api/results/${resultId}`) return answer();
+    if (path === '/api/demo-world') return { status: 200, body: { is_demo: isDemo, accounts: [] } };
+    if (path === '/api/assessment-types') return { status: 200, body: { types: [practice] } };
+    return notSignedIn;
+  });
+}
+
+async function show(changes: Partial<ResultView> = {}, isDemo = false): Promise<void> {
+  await open(() => ({ status: 200, body: resultOf(changes) }), isDemo);
+  await until(() => expect(words()).toContain('Why the answers are not shown'));
+}
+
+describe('a result', () => {
+  test('A-194 says the verdict first, then percent, points and the pass mark', async () => {
+    await show();
+    expect(document.querySelector('h1')?.textContent).toBe('You passed');
+    for (const said of ['75 %', '7,500 points of 10,000', 'reaches the pass mark of 60 %', 'Global Aptitude Test 1'])
+      expect(words()).toContain(said);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+  });
+
+  test('that is not enough says how much was missing, and how to go on', async () => {
+    await show({ passed: false, percent: 55.5, points: 5550 });
+    expect(document.querySelector('h1')?.textContent).toBe('Not passed this time');
+    expect(words()).toContain('The pass mark is 60 %; 4.5 % of the points were missing.');
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/assessments/gat-1', '/dashboard/assessments', '/dashboard']),
+    );
+  });
+
+  test('says what counted and what did not, and which time was given', async () => {
+    await show({ late_answers: 2, left_out: 1, extra_seconds: 300, returned_seconds: 95, seconds_allowed: 3995, state: 'expired' });
+    for (const said of [
+      '225 of 300',
+      '58 of 60',
+      '2 questions were left open.',
+      '41 min of 1 h 6 min',
+      '5 min of it were given by an administrator.',
+      '1 min 35 s of it were given back because our server was away.',
+      'Time ran out; what you had answered was submitted for you.',
+      '2 answers',
+      'do not count',
+      'One question',
+      'taken out of the score',
+    ])
+      expect(words()).toContain(said);
+  });
+
+  test('has feedback on every category, and the same figures as a table', async () => {
+    await show();
+    const items = [...document.querySelectorAll('h3')].map((heading) => heading.closest('li')?.textContent?.replaceAll('\u00a0', ' '));
+    expect(items[0]).toMatch(/Numerical Reasoning.*Strong.*90 %.*One of your strengths/);
+    expect(items[1]).toMatch(/Verbal Reasoning.*Solid.*70 %.*At or above the pass mark/);
+    expect(items[2]).toMatch(/Abstract Reasoning.*Build this up.*55 %.*2 questions were left open; a guess costs nothing/);
+    const rows = [...document.querySelectorAll('table')].find((table) => table.textContent?.includes('Verbal Reasoning'))?.rows;
+    expect([...(rows?.[2]?.cells ?? [])].map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Verbal Reasoning',
+      '70 %',
+      '20',
+      '20',
+    ]);
+    await until(() => expect(document.querySelector('a[href="/assessments/gat-p1"]')).not.toBeNull());
+    expect(words()).toContain('Start where it moves your score most: Abstract Reasoning.');
+  });
+
+  test('is compared with a group of known size and date, as demo data where it is that', async () => {
+    await show({}, true);
+    expect(words()).toContain('Percentile 81');
+    expect(words()).toContain('above that of about 81 percent of 240 people');
+    expect(words()).toContain('You are here');
+    expect(document.querySelector('time[datetime="2026-03-02T08:07:00Z"]')).not.toBeNull();
+    await until(() => expect(words()).toContain('Demo data'));
+  });
+
+  test.each([
+    [
+      'is too small',
+      { percentile: null, size: 7, computed_at: '2026-03-02T08:07:00Z', histogram: [] },
+      '7 people have a result here so far.',
+    ],
+    ['was never counted', null, 'There is no fair comparison yet.'],
+  ])('whose group %s says so and claims nothing', async (_, comparison, sentence) => {
+    await show({ comparison });
+    expect(words()).toContain(sentence);
+    expect(words()).toContain('You are compared from 20 people on');
+    expect(words()).not.toContain('Percentile');
+    expect(words()).not.toContain('Demo data');
+  });
+
+  test('explains its standard error as a band, and says when the pass mark lies in it', async () => {
+    await show();
+    expect(words()).toContain('between 69 % and 80.1 % about two times out of three');
+    expect(words()).not.toContain('The pass mark lies within this band.');
+    await page.close();
+    await show({ pass_percent: 70 });
+    expect(words()).toContain('The pass mark lies within this band.');
+  });
+
+  test('shows what was noticed during its attempt, and why no answers', async () => {
+    await show();
+    expect(words()).toContain('events of 0d4d2a51-6a0e-4a6e-8c1f-1f6f0b0f9b11');
+    expect(words()).toContain('The questions of this test are asked again.');
+  });
+
+  test('that was regraded says when', async () => {
+    await show({ regraded_at: '2026-04-05T12:00:00Z' });
+    expect(words()).toContain('This result was scored again');
+    expect(words()).toContain('Apr 5, 2026');
+  });
+
+  test('is printed by its button', async () => {
+    const print = vi.fn<() => void>();
+    await show();
+    window.print = print;
+    button('Print')?.click();
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [404, 'not_found'],
+    [422, 'invalid_input'],
+  ])('of somebody else, or of nobody, does not exist (%d)', async (status, code) => {
+    await open(() => refusal(status, code, 'No.'));
+    await until(() => expect(words()).toContain('There is no result of yours at this address.'));
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/dashboard/assessments');
+  });
+
+  test('that did not come can be asked for again', async () => {
+    let isBroken = true;
+    await open(() => (isBroken ? refusal(500, 'internal', 'Broken.') : { status: 200, body: resultOf() }));
+    await until(() => expect(button('Retry')).toBeDefined());
+    isBroken = false;
+    button('Retry')?.click();
+    await until(() => expect(words()).toContain('You passed'));
+  });
+});

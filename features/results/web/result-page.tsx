@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Printer from 'lucide-react/icons/printer';
+import type { ComponentType } from 'react';
+import { RequestFailed } from '#ui/client/client.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { readResult, type ResultView } from '../contract.ts';
+import { ReadFailure } from './read-failure.tsx';
+import { Categories } from './result/categories.tsx';
+import { Counted } from './result/counted.tsx';
+import { Exactness } from './result/exactness.tsx';
+import { NextSteps } from './result/next-steps.tsx';
+import { Standing } from './result/standing.tsx';
+import { Verdict } from './result/verdict.tsx';
+
+/** What was noticed during the attempt of a result; the list is another feature's. */
+export type EventsSlot = ComponentType<{ attemptId: string }>;
+
+/** One of the reader's results, at its permanent address, on the screen and on paper. */
+export function ResultPage({ id, events }: { id: string; events: EventsSlot }) {
+  const { t } = useLingui();
+  const { data: result, error, isFetching, refetch } = useReply(readResult, { params: { id } });
+  if (result) return <Whole result={result} events={events} />;
+  if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NoResult />;
+  return (
+    <Page title={t`Result`} width="page">
+      {error ? (
+        <ReadFailure title={t`The result could not be loaded`} isFetching={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={t`Loading the result`} className="space-y-6">
+          <Skeleton className="h-80 rounded-panel" />
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Whole({ result, events: Events }: { result: ResultView; events: EventsSlot }) {
+  const { t } = useLingui();
+  return (
+    <Container width="page" className="py-8 sm:py-12 print:max-w-none print:p-0">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <TextLink to="/dashboard/assessments">
+          <Trans>My assessments</Trans>
+        </TextLink>
+        <Button variant="secondary" size="small" onPress={() => window.print()}>
+          <Printer aria-hidden="true" />
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <Verdict result={result} />
+      {result.regraded_at && (
+        <div className="mt-6">
+          <Alert tone="info" title={t`This result was scored again`}>
+            <Trans>
+              A question was corrected on <Moment at={result.regraded_at} isDayOnly /> for everybody who had it. What you see is the
+              corrected score.
+            </Trans>
+          </Alert>
+        </div>
+      )}
+      <div className="mt-12">
+        <Section title={t`What counted`}>
+          <Counted result={result} />
+        </Section>
+        <Categories result={result} />
+        <Standing result={result} />
+        <Exactness result={result} />
+        <NextSteps result={result} />
+        <Section title={t`What was noticed during the test`} lead={t`Exactly what a reviewer sees; you may say what each entry was about.`}>
+          <Events attemptId={result.attempt_id} />
+        </Section>
+        <Section title={t`Why the answers are not shown`}>
+          <p className="max-w-2xl text-ink-muted">
+            <Trans>
+              The questions of this test are asked again. Once answers are known, a test no longer measures what people can do, and your
+              result would be worth less. What you answered is kept. If you believe that a question was wrong,{' '}
+              <TextLink to="/support">tell us</TextLink>: a mistake is corrected for everybody who had the question, and your result with
+              it.
+            </Trans>
+          </p>
+        </Section>
+      </div>
+    </Container>
+  );
+}
+
+function NoResult() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Result`} lead={t`There is no result of yours at this address.`} width="page">
+      <p className="mb-6 text-ink-muted">
+        <Trans>It may belong to another account, or the address was mistyped. Your own results are listed with your assessments.</Trans>
+      </p>
+      <ButtonLink to="/dashboard/assessments">
+        <Trans>My assessments</Trans>
+      </ButtonLink>
+    </Page>
+  );
+}

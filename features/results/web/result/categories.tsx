@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RadarChart } from '#ui/charts/radar-chart.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { ResultView } from '../../contract.ts';
+import { feedbackOf } from '../../rules/feedback.ts';
+import { useFigures } from '../use-figures.ts';
+import { CategoryFeedback } from './category-feedback.tsx';
+
+/** Fewer spokes than this make no picture. */
+const leastSpokes = 3;
+
+/** The score by category: a picture, and for each category how it went and what helps next. */
+export function Categories({ result }: { result: ResultView }) {
+  const { t } = useLingui();
+  const figures = useFigures();
+  const feedback = feedbackOf(result.categories, result.pass_percent);
+  if (feedback.length === 0) return null;
+  const mark = figures.percent(result.pass_percent);
+  const told = feedback.map((one) => `${one.category} ${figures.percent(one.percent)}`).join(', ');
+  const hasRadar = feedback.length >= leastSpokes;
+  return (
+    <Section title={t`Score by category`} lead={<Trans>The line in each bar is the pass mark of the whole test, {mark}.</Trans>}>
+      <div className={`grid items-start gap-6 ${hasRadar ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]' : ''}`}>
+        {hasRadar && (
+          <RadarChart
+            title={t`Your profile`}
+            description={t`Your score by category: ${told}.`}
+            labels={feedback.map((one) => one.category)}
+            values={feedback.map((one) => one.percent)}
+            full={100}
+            ring={{ value: result.pass_percent, name: t`Pass mark ${mark}` }}
+            format={figures.percent}
+            table={{
+              columns: [t`Category`, t`Score`, t`Answered`, t`Questions`],
+              rows: feedback.map((one) => [one.category, figures.percent(one.percent), `${one.answered}`, `${one.questions}`]),
+            }}
+          />
+        )}
+        <Card>
+          <ul>
+            {feedback.map((one) => (
+              <CategoryFeedback key={one.category} feedback={one} passPercent={result.pass_percent} />
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Sprout from 'lucide-react/icons/sprout';
+import Star from 'lucide-react/icons/star';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { ComponentType, SVGProps } from 'react';
+import { Badge, type BadgeTone } from '#ui/controls/badge.tsx';
+import type { Feedback, FeedbackLevel } from '../../rules/feedback.ts';
+import { useFigures } from '../use-figures.ts';
+import { CategoryBar } from './category-bar.tsx';
+
+/** How one category went, and what helps next. */
+export function CategoryFeedback({ feedback, passPercent }: { feedback: Feedback; passPercent: number }) {
+  const figures = useFigures();
+  const { category, percent, level } = feedback;
+  return (
+    <li className="break-inside-avoid border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <h3 translate="no" className="font-semibold text-ink">
+          {category}
+        </h3>
+        <p className="flex items-center gap-3">
+          <LevelBadge level={level} />
+          <span className="font-display text-subheading font-semibold tabular-nums">{figures.percent(percent)}</span>
+        </p>
+      </div>
+      <div className="mt-2.5">
+        <CategoryBar percent={percent} passPercent={passPercent} level={level} />
+      </div>
+      <p className="mt-2.5 text-sm text-ink-muted">
+        <LevelSentence level={level} /> <Steps feedback={feedback} />
+      </p>
+    </li>
+  );
+}
+
+type Look = { label: string; tone: BadgeTone; icon: ComponentType<SVGProps<SVGSVGElement>> };
+
+function LevelBadge({ level }: { level: FeedbackLevel }) {
+  const { t } = useLingui();
+  const looks: Readonly<Record<FeedbackLevel, Look>> = {
+    strong: { label: t`Strong`, tone: 'gold', icon: Star },
+    solid: { label: t`Solid`, tone: 'info', icon: CircleCheck },
+    build: { label: t`Build this up`, tone: 'neutral', icon: Sprout },
+  };
+  const { label, tone, icon: Icon } = looks[level];
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden="true" />
+      {label}
+    </Badge>
+  );
+}
+
+function LevelSentence({ level }: { level: FeedbackLevel }) {
+  switch (level) {
+    case 'strong':
+      return <Trans>One of your strengths, clearly above what is needed.</Trans>;
+    case 'solid':
+      return <Trans>At or above the pass mark.</Trans>;
+    case 'build':
+      return <Trans>Below the pass mark: practice here moves your score most.</Trans>;
+  }
+}
+
+function Steps({ feedback: { steps, level, questions, answered, isThin } }: { feedback: Feedback }) {
+  const open = questions - answered;
+  return (
+    <>
+      {steps.includes('answer_all') && (
+        <>
+          <Plural
+            value={open}
+            one="One question was left open; a guess costs nothing."
+            other="# questions were left open; a guess costs nothing."
+          />{' '}
+        </>
+      )}
+      {level === 'solid' && <Trans>A little practice makes it a strength.</Trans>}{' '}
+      {isThin && (
+        <Plural
+          value={questions}
+          one="It rests on one question, so read it as a hint."
+          other="It rests on # questions, so read it as a hint."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Users from 'lucide-react/icons/users';
+import { readDemoWorld } from '#features/accounts/contract/demo.ts';
+import { DistributionChart } from '#ui/charts/distribution-chart.tsx';
+import { useReply } from '#ui/client/queries.ts';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { ResultView } from '../../contract.ts';
+import { leastGroup } from '../../rules/norm.ts';
+import { useFigures } from '../use-figures.ts';
+
+/** Where the score stands among everybody's, once the group is large enough to say something. */
+export function Standing({ result }: { result: ResultView }) {
+  const { t } = useLingui();
+  const { data: demo } = useReply(readDemoWorld, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const badge = demo?.is_demo && <Badge tone="gold">{t`Demo data`}</Badge>;
+  const { comparison } = result;
+  return (
+    <Section title={t`Where you stand`} actions={badge}>
+      {comparison === null || comparison.percentile === null ? (
+        <TooSmall size={comparison?.size ?? 0} />
+      ) : (
+        <Compared result={result} comparison={comparison} percentile={comparison.percentile} />
+      )}
+    </Section>
+  );
+}
+
+function TooSmall({ size }: { size: number }) {
+  return (
+    <EmptyState title={<Trans>There is no fair comparison yet.</Trans>} icon={<Users aria-hidden="true" />}>
+      {size > 0 && (
+        <>
+          <Plural value={size} one="One person has a result here so far." other="# people have a result here so far." />{' '}
+        </>
+      )}
+      <Trans>
+        You are compared from {leastGroup} people on: a smaller group says little about you, and too much about the others. Your score does
+        not depend on it.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+type Comparison = NonNullable<ResultView['comparison']>;
+
+function Compared({ result, comparison, percentile }: { result: ResultView; comparison: Comparison; percentile: number }) {
+  const { t, i18n } = useLingui();
+  const figures = useFigures();
+  const size = i18n.number(comparison.size);
+  const score = figures.percent(result.percent);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <DistributionChart
+        title={t`Scores of the group`}
+        unit={t`people`}
+        description={t`Scores of ${size} people in bands of five percent. You are at ${score}, above about ${percentile} percent of them.`}
+        counts={comparison.histogram}
+        low={0}
+        high={100}
+        mark={{ value: result.percent, name: t`You are here` }}
+        line={{ value: result.pass_percent, name: t`Pass mark` }}
+        formatValue={figures.percent}
+        columns={[t`Score`, t`People`]}
+      />
+      <div>
+        <p className="font-display text-title font-semibold text-ink tabular-nums">
+          <Trans>Percentile {percentile}</Trans>
+        </p>
+        <p className="mt-2 text-ink-muted">
+          <Trans>
+            Your score is above that of about {percentile} percent of {size} people.
+          </Trans>
+        </p>
+        <p className="mt-4 text-sm text-ink-muted">
+          <Trans>
+            Counted on <Moment at={comparison.computed_at} />: everybody with a result in <span translate="no">{result.type.name}</span>,
+            each person once, with the best result. The group grows, so this figure may change; your score does not.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { returnedAtMostSeconds } from '#features/attempts/rules/outage.ts';
+import { ask } from './ask.ts';
+import { type Candidate, choose, keepAnswering, type Place, seat, submit } from './candidates.ts';
+import { deadlinesOf, expectedAfter, readTimes, setClocks } from './clocks.ts';
+import { countEnds, countSaves, readResults, scoreAcknowledged, whatIsWrong } from './kept.ts';
+import { shareDatabase } from './shared-database.ts';
+
+/** Everybody answers for a while and goes away. */
+async function answerSome(place: Place, candidates: readonly Candidate[]): Promise<void> {
+  const enough = countSaves(candidates) + 10 * candidates.length;
+  await Promise.all(candidates.map((candidate) => keepAnswering(place, candidate, () => countSaves(candidates) < enough)));
+}
+
+/** Waits until the server has finished them all; nobody is connected. */
+async function untilFinished(place: Place, candidates: readonly Candidate[]) {
+  for (;;) {
+    const { clocks } = await readTimes(place, candidates);
+    if (clocks.every(({ status }) => status === 'finished')) return clocks;
+    await wait(50);
+  }
+}
+
+async function expectScored(place: Place, candidates: readonly Candidate[]): Promise<void> {
+  expect(await whatIsWrong(place, candidates)).toEqual([]);
+  const scores = await scoreAcknowledged(place, candidates);
+  expect([...(await readResults(place, candidates))]).toEqual([...scores].map(([attemptId, percent]) => [attemptId, [percent]]));
+}
+
+const setHeartbeat = ({ dataFolder }: Place, at: string) => ask(dataFolder, `UPDATE heartbeats SET at = ${at}`);
+
+test('A-188 a server that is briefly down across the deadline finishes the attempt at the deadline exactly', async () => {
+  const { place, servers, startAgain } = await shareDatabase(1);
+  const candidates = await seat(place, 5);
+  await answerSome(place, candidates);
+  await setClocks(place, candidates, `deadline_at = now() + interval '1 second'`);
+  const { clocks: before } = await readTimes(place, candidates);
+  const [server] = servers;
+  server?.signal('SIGKILL');
+  await server?.ended;
+  await wait(1200);
+  // However slowly this machine starts a server, the silence is a short one.
+  await setHeartbeat(place, `now() + interval '1 minute'`);
+  if (server) await (await startAgain(server)).ready();
+  const after = await untilFinished(place, candidates);
+  expect(after).toEqual(before.map((clock) => ({ ...clock, status: 'finished', submittedAt: clock.deadlineAt, finishedBy: 'time' })));
+  await expectScored(place, candidates);
+});
+
+test('A-188 a server that was down for longer gives the time back up to the cap, and candidates go on', async () => {
+  const { place, servers, startAgain } = await shareDatabase(1);
+  const candidates = await seat(place, 8);
+  await answerSome(place, candidates);
+  const [server] = servers;
+  server?.signal('SIGKILL');
+  await server?.ended;
+  // The last beat was 40 s ago: for some the deadline passed since then, for some before, and some have been given nearly all there is.
+  const [running, cut, capped, over] = [candidates.slice(0, 2), candidates.slice(2, 4), candidates.slice(4, 6), candidates.slice(6)];
+  await setHeartbeat(place, `now() - interval '40 seconds'`);
+  await setClocks(place, candidates, `started_at = now() - interval '10 minutes', returned_seconds = 0`);
+  await setClocks(place, running, `deadline_at = now() + interval '5 minutes'`);
+  await setClocks(place, [...cut, ...capped], `deadline_at = now() - interval '30 seconds'`);
+  await setClocks(place, capped, `returned_seconds = ${returnedAtMostSeconds - 3}`);
+  await setClocks(place, over, `deadline_at = now() - interval '45 seconds'`);
+  const before = await readTimes(place, candidates);
+  if (server) await (await startAgain(server)).ready();
+
+  const late = await Promise.all([...capped, ...over].map((candidate) => choose(place, candidate, lineOf(candidate))));
+  expect(late.map((reply) => reply?.status)).toEqual(late.map(() => 409));
+  await answerSome(place, [...running, ...cut]);
+  await untilFinished(place, [...capped, ...over]);
+  const after = await readTimes(place, candidates);
+  expect(deadlinesOf(after.clocks)).toEqual(expectedAfter(before.clocks, after.outages.slice(before.outages.length)));
+  const returned = after.clocks.map(({ returnedSeconds }) => returnedSeconds);
+  expect(returned.slice(0, 4).every((seconds) => seconds >= 40)).toBe(true);
+  expect(returned.slice(4)).toEqual([returnedAtMostSeconds, returnedAtMostSeconds, 0, 0]);
+  expect(after.clocks.map(({ status }) => status)).toEqual([
+    'open',
+    'open',
+    'open',
+    'open',
+    'finished',
+    'finished',
+    'finished',
+    'finished',
+  ]);
+  for (const { submittedAt, deadlineAt } of after.clocks.slice(4)) expect(submittedAt).toEqual(deadlineAt);
+  await Promise.all([...running, ...cut].map((candidate) => submit(place, candidate)));
+  await expectScored(place, candidates);
+});
+
+const lineOf = ({ lines: [line] }: Candidate) => line ?? { order: 1, optionIds: [], chosen: [], acknowledged: 0 };
+
+test('A-188 two servers finish what is overdue with every tab closed, each attempt once, within 10 s of deadline and grace', async () => {
+  const { place } = await shareDatabase(2);
+  const candidates = await seat(place, 60);
+  await answerSome(place, candidates);
+  const { outages: former } = await readTimes(place, candidates);
+  await setClocks(place, candidates, `deadline_at = now() - interval '4 seconds'`);
+  const { clocks: before } = await readTimes(place, candidates);
+  const clocks = await untilFinished(place, candidates);
+  const [row] = await ask<{ now: Date }>(place.dataFolder, 'SELECT now()');
+  const { outages } = await readTimes(place, candidates);
+  const dueAt = expectedAfter(before, outages.slice(former.length)).map(({ deadlineAt }) => deadlineAt);
+  expect(clocks.map(({ submittedAt }) => submittedAt)).toEqual(dueAt);
+  const graceAndLimitMs = 15_000;
+  for (const { deadlineAt } of clocks) expect((row?.now.getTime() ?? 0) - deadlineAt.getTime()).toBeLessThan(graceAndLimitMs);
+  await expectScored(place, candidates);
+  const people = candidates.length;
+  expect(await countEnds(place, candidates)).toEqual({ finished: people, announced: people, told: people });
+});

@@ -1,0 +1,150 @@
+import { type CandidateQuestion, readAttempt, submitAttempt } from '#features/attempts/contract/attempts.ts';
+import { giveExtraTime } from '#features/attempts/contract/admin.ts';
+import { deliverLeftovers } from '#features/attempts/web/session/deliver-leftovers.ts';
+import type { Shelf } from './attempt-device.ts';
+import { createModel } from './attempt-model.ts';
+import { type Accident, createWindow, type TestWindow } from './attempt-window.ts';
+import type { QuickVisitor } from './quick-visitor.ts';
+import type { World } from './world.ts';
+
+/** Two tabs of one device, and another device. */
+export type Slot = 0 | 1 | 2;
+
+/** What can happen in a history. */
+export type Act =
+  | { act: 'choose'; slot: Slot; order: number; place: number }
+  | { act: 'change mind'; slot: Slot; order: number; places: [number, number] }
+  | { act: 'flag'; slot: Slot; order: number; isFlagged: boolean }
+  | { act: 'offline' | 'online' | 'crash' | 'open' | 'take over' | 'look' | 'submit' | 'submit at once from everywhere'; slot: Slot }
+  | { act: 'accident'; slot: Slot; accident: Accident }
+  | { act: 'turn clock'; slot: Slot; seconds: number }
+  | { act: 'extra time'; minutes: number }
+  | { act: 'wait' };
+
+type Setting = { world: World; visitor: QuickVisitor; admin: QuickVisitor; attemptId: string };
+
+export type History = ReturnType<typeof createHistory>;
+
+/** One attempt and everything that happens to it, against the model. */
+export function createHistory({ world, visitor, admin, attemptId }: Setting) {
+  const shelves: readonly [Shelf, Shelf] = [new Map(), new Map()];
+  const model = createModel();
+  let questions: readonly CandidateQuestion[] = [];
+  const windows = new Map<Slot, TestWindow>();
+  const all: TestWindow[] = [];
+  const nowMs = () => world.clock.now().getTime();
+
+  const shelfOf = (slot: Slot): Shelf => shelves[slot === 2 ? 1 : 0];
+
+  function createOn(slot: Slot): TestWindow {
+    const created = createWindow(world.runtime.dice.uuid(), { world, visitor, model, shelf: shelfOf(slot) });
+    all.push(created);
+    return created;
+  }
+
+  async function open(slot: Slot): Promise<void> {
+    const opened = createOn(slot);
+    windows.set(slot, opened);
+    const delivery = await opened.open(attemptId);
+    if (!delivery || questions.length > 0) return;
+    questions = delivery.questions;
+    model.start({ startedMs: Date.parse(delivery.started_at ?? ''), deadlineMs: Date.parse(delivery.deadline_at ?? '') });
+  }
+
+  const submitHere = async (): Promise<void> => {
+    model.submit(nowMs());
+    await visitor.send(submitAttempt, { params: { id: attemptId } });
+    model.confirmEnd();
+  };
+
+  async function giveTime(minutes: number): Promise<void> {
+    const body = { minutes, reason: 'The fire alarm rang.' };
+    const { status } = await admin.send(giveExtraTime, { params: { id: attemptId }, body });
+    if (status === 200) model.giveTime(minutes * 60);
+  }
+
+  const optionAt = (order: number, place: number): string => questions[order - 1]?.options[place]?.id ?? '';
+
+  /** A choice is on the screen at once. */
+  function choose(slot: Slot, order: number, place: number): void {
+    const desk = windows.get(slot)?.desk();
+    if (!desk) return;
+    const before = desk.state();
+    desk.choose(order, optionAt(order, place));
+    const mayChange = before.isInCharge && ['running', 'closing'].includes(before.sheet.state);
+    const shown = desk.state().answers.get(order)?.optionId;
+    if (mayChange && shown !== optionAt(order, place)) model.complain(`Question ${order} does not show what was chosen.`);
+    if (!mayChange && shown !== before.answers.get(order)?.optionId)
+      model.complain(`Question ${order} changed in a window without the right to.`);
+  }
+
+  async function perform(one: Act): Promise<void> {
+    if (one.act === 'wait') return;
+    if (one.act === 'extra time') return giveTime(one.minutes);
+    const { slot } = one;
+    const here = windows.get(slot);
+    switch (one.act) {
+      case 'open':
+        return here ? undefined : open(slot);
+      case 'choose':
+        return choose(slot, one.order, one.place);
+      case 'change mind':
+        for (const place of one.places) choose(slot, one.order, place);
+        return;
+      case 'flag':
+        return here?.desk()?.setFlag(one.order, one.isFlagged);
+      case 'offline':
+        return here?.setOnline(false);
+      case 'online':
+        return here?.setOnline(true);
+      case 'crash':
+        here?.crash();
+        return void windows.delete(slot);
+      case 'take over':
+        return void here?.desk()?.takeOver();
+      case 'look':
+        return here?.look();
+      case 'accident':
+        return void here?.accidents.push(one.accident);
+      case 'turn clock':
+        // Offline, nobody can tell a clock that is turned on from sleep.
+        return here?.turnClock((here.isOnline() ? 1 : -1) * one.seconds * 1000);
+      case 'submit':
+        return void here?.desk()?.submit();
+      case 'submit at once from everywhere':
+        void here?.desk()?.submit();
+        return void (await Promise.all([submitHere(), submitHere()]));
+    }
+  }
+
+  return {
+    attemptId,
+    model,
+    open,
+    perform,
+    runDue: (): boolean => all.map((one) => one.runDue()).some(Boolean),
+    isBusy: (): boolean => all.some((one) => one.isBusy()),
+    idle: () => Promise.all(all.map((one) => one.idle())),
+    /** The network is back everywhere; devices whose window crashed open another page of the site. */
+    comeBack(): void {
+      for (const one of windows.values()) {
+        one.setOnline(true);
+        one.accidents.splice(0);
+        one.look();
+      }
+      for (const slot of [0, 2] as const) if (shelfOf(slot).size > 0) void deliverLeftovers(createOn(slot).ports);
+    },
+    look: (): void => windows.forEach((one) => one.look()),
+    countLeft: (): number => shelves[0].size + shelves[1].size,
+    /** What the windows that are still open show. */
+    shown: () => [...windows.values()].flatMap((one) => one.desk()?.state() ?? []),
+    read: async () => (await visitor.send(readAttempt, { params: { id: attemptId } })).body,
+    async submit(): Promise<number[]> {
+      model.submit(nowMs());
+      const sending = { params: { id: attemptId } };
+      const replies = await Promise.all([1, 2, 3].map(() => visitor.send(submitAttempt, sending)));
+      model.confirmEnd();
+      return replies.map(({ body }) => body.overallScore);
+    },
+  };
+}

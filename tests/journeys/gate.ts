@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { rulesVersion } from '#features/attempts/rules/security-check.ts';
+import { expect } from './journey.ts';
+
+/** Accepts the rules and runs the security check; what it finds is for the caller to see. */
+export async function passSecurityCheck(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('checkbox').check({ force: true });
+  await main.getByRole('button', { name: /^Run (security check|again)$/ }).click();
+}
+
+/** Pays at the test checkout with the card that always works. */
+export async function payByTestCard(page: Page): Promise<void> {
+  const pay = page.getByRole('main').getByRole('button', { name: /^Pay \$/ });
+  await pay.click();
+  await page.waitForURL('**/test-checkout/**');
+  await page.getByRole('button', { name: /^4242 4242 4242 4242/ }).click();
+  await pay.click();
+}
+
+/** Whoever is signed in has passed the check a moment ago, so that no screen asks for it. */
+export async function rememberSecurityCheck(page: Page, origin: string): Promise<void> {
+  const data = { type: 'gat-1', storage: true, full_screen: true, clock_offset_ms: 0, rules_version: rulesVersion };
+  const checked = await page.request.post('/api/security-checks', { headers: { origin }, data });
+  expect(((await checked.json()) as { passed: boolean }).passed).toBe(true);
+}
