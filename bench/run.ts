@@ -1,5 +1,6 @@
 import { measureDrawForm } from './draw-form.ts';
 import { playExamDay } from './exam-day.ts';
+import { measureLeaderboard } from './leaderboard.ts';
 import { tableOf } from './figure.ts';
 import { measureImportQuestions } from './import-questions.ts';
 import { measureReadUser } from './read-user.ts';
@@ -16,6 +17,7 @@ const benches = {
   'save-answer': measureSaveAnswer,
   'start-attempt': measureStartAttempt,
   'submit-attempt': measureSubmitAttempt,
+  leaderboard: measureLeaderboard,
 };
 
 /** `npm run bench` measures all promises; `npm run bench -- start` one of them; `npm run bench -- exam-day 2000 180` plays a day of 2,000 who answer for 180 s. */
