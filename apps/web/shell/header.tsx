@@ -33,7 +33,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md print:hidden">
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6 lg:gap-4 lg:px-8">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 max-[24rem]:px-3 sm:px-6 lg:gap-4 lg:px-8">
         <HomeLink />
         <DemoBadge />
         <nav
@@ -43,7 +43,7 @@ export function Header() {
         >
           <MainLinks />
         </nav>
-        <div className="ms-auto flex items-center gap-1 sm:gap-2">
+        <div className="ms-auto flex items-center gap-1 max-[24rem]:gap-0 sm:gap-2">
           <span className="hidden sm:contents">
             <ThemeButton />
           </span>
