@@ -161,7 +161,7 @@ describe('the board follows', () => {
   const profile = (change: Partial<typeof userProfiles.$inferInsert>) =>
     world.runtime.database.update(userProfiles).set(change).where(eq(userProfiles.userId, follower.id));
 
-  test('A-238 consent, name and alias, age, deletion', async () => {
+  test('A-238 A-239 consent, name and alias, age, deletion', async () => {
     await addCompetitors(world, [follower]);
     await settle();
     expect(await namesOn()).toEqual(['Follower One']);
