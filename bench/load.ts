@@ -7,19 +7,19 @@ export type Load<Wish, Report> = { ask(wish: Wish): Promise<Report>; stop(): Pro
 
 export function startLoad<Wish extends object, Report>(file: string): Load<Wish, Report> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), { serialization: 'advanced' });
+  const ended = once(child, 'exit');
+  const gone = ended.then(() => Promise.reject(new Error('The calling process ended.')));
+  gone.catch(() => undefined);
   return {
     async ask(wish) {
       child.send(wish);
-      const ended = once(child, 'exit').then(() => {
-        throw new Error('The calling process ended.');
-      });
-      const [report] = (await Promise.race([once(child, 'message'), ended])) as [{ report: Report } | { failure: string }];
-      if ('failure' in report) throw new Error(report.failure);
-      return report.report;
+      const answered = new Promise<{ report: Report } | { failure: string }>((resolve) => child.once('message', resolve as () => void));
+      const answer = await Promise.race([answered, gone]);
+      if ('failure' in answer) throw new Error(answer.failure);
+      return answer.report;
     },
     async stop() {
-      const ended = once(child, 'exit');
-      child.disconnect();
+      if (child.connected) child.disconnect();
       await ended;
     },
   };

@@ -47,7 +47,8 @@ async function open(configuration: Configuration, log: Log): Promise<() => Promi
     if (configuration.mode === 'local') await withLock(database, 'demo world', () => seedDemoWorld(house.runtime));
     // Time that the server was away is given back before anybody can come too late.
     await house.ticks.start();
-    await house.http.listen({ host: configuration.host, port: configuration.port });
+    // After an interruption everybody who sits a test comes back in the same second; the system would turn away more than 511.
+    await house.http.listen({ host: configuration.host, port: configuration.port, backlog: 4096 });
     return close;
   } catch (error) {
     await close();

@@ -8,11 +8,9 @@ import { exportQuestions } from '#features/questions/service/export-questions.ts
 import { formatOfName } from '#features/questions/service/formats/all.ts';
 import { importQuestions } from '#features/questions/service/import-questions.ts';
 import type { Database } from '#platform/database/database.ts';
-import { runningDatabaseUrl } from '#platform/database/embedded.ts';
-import { closeDatabase, openDatabase } from '#platform/database/open.ts';
+import { closeDatabase } from '#platform/database/open.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
-import { readConfiguration } from '#platform/runtime/configuration.ts';
-import { createLog } from '#platform/runtime/log.ts';
+import { openCommandDatabase } from './command-database.ts';
 
 const usage = `Bring questions into the bank of an assessment, or write them into a file:
   npm run questions -- export gat-1 bank.csv
@@ -94,13 +92,7 @@ if (!asked) {
   process.stderr.write(usage);
   process.exit(2);
 }
-const configuration = readConfiguration(process.env);
-const url = configuration.databaseUrl ?? runningDatabaseUrl(configuration.dataFolder);
-if (!url) {
-  process.stderr.write('The server is not running. Start it with npm start, then run this again, or set DATABASE_URL.\n');
-  process.exit(1);
-}
-const database = openDatabase(url, createLog({ level: 'warn' }));
+const database = openCommandDatabase();
 try {
   await (asked.act === 'import' ? runImport : runExport)(database, asked);
 } catch (error) {

@@ -4,12 +4,10 @@ import type { RegradeRefusal, RevertRefusal } from '#features/results/rules/regr
 import { regrade, type Regraded, revertRegrade, settleOpenAttempts } from '#features/results/service/regrade.ts';
 import { type Outcome, ok, refuse } from '#platform/contract/outcome.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { runningDatabaseUrl } from '#platform/database/embedded.ts';
-import { closeDatabase, openDatabase } from '#platform/database/open.ts';
+import { closeDatabase } from '#platform/database/open.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
-import { readConfiguration } from '#platform/runtime/configuration.ts';
 import { systemDice } from '#platform/runtime/dice.ts';
-import { createLog } from '#platform/runtime/log.ts';
+import { openCommandDatabase } from './command-database.ts';
 
 const usage = `Correct the key of a question that people have answered, or leave it out of every score:
   npm run regrade -- <question id or key> --right <position of the option, from 1> --reason "…" [--dry-run]
@@ -126,13 +124,7 @@ if (!asked) {
   process.stderr.write(usage);
   process.exit(2);
 }
-const configuration = readConfiguration(process.env);
-const url = configuration.databaseUrl ?? runningDatabaseUrl(configuration.dataFolder);
-if (!url) {
-  process.stderr.write('The server is not running. Start it with npm start, then run this again, or set DATABASE_URL.\n');
-  process.exit(1);
-}
-const database = openDatabase(url, createLog({ level: 'warn' }));
+const database = openCommandDatabase();
 try {
   const done = await run(database, asked);
   if (done.ok) {

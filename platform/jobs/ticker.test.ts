@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLog } from '#platform/runtime/log.ts';
 import { createTicks } from './ticker.ts';
 
 const clock = { now: () => new Date('2026-11-15T10:00:00Z') };
 const log = createLog({ level: 'silent' });
 const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
+const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 20_000, interval: 10 });
 
 test('a tick runs at the start and again and again, never twice at once, and not after the stop', async () => {
   let runs = 0;
@@ -24,7 +25,7 @@ test('a tick runs at the start and again and again, never twice at once, and not
   const ticks = createTicks({ ticks: [tick], clock, log });
   await ticks.start();
   expect(runs).toBe(1);
-  while (runs < 3) await soon();
+  await until(() => runs >= 3);
   await ticks.stop();
   const last = runs;
   await soon();
@@ -56,7 +57,7 @@ test('one that fails is said in the log once and tried again; the others go on',
     log: createLog({ level: 'warn', destination: { write: (line) => lines.push(line) } }),
   });
   await ticks.start();
-  while (tries < 3 || others < 3) await soon();
+  await until(() => tries >= 3 && others >= 3);
   await ticks.stop();
   expect(lines).toHaveLength(1);
   await expect(ticks.runOnce()).rejects.toThrow('The database is away.');

@@ -61,53 +61,57 @@ async function patiently<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-test(`A-193 ${kills} kills with -9 of server and database under ${people} candidates who save lose no acknowledged answer`, async () => {
-  const dataFolder = newDataFolder();
-  let server = await startServer({ dataFolder });
-  await server.ready();
-  expect(
-    await ask(dataFolder, `SELECT setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes')`),
-  ).toEqual(Array.from({ length: 3 }, () => ({ setting: 'on' })));
-  const place: Place = { dataFolder, secret: keepSecret(dataFolder), urls: [server.url] };
-  const candidates = await addCandidates(place, people);
-  let isGoingOn = true;
-  const work = Promise.all(
-    candidates.map(async (candidate) => {
-      await sit(place, candidate);
-      await keepAnswering(place, candidate, () => isGoingOn);
-    }),
-  );
+test(
+  `A-193 ${kills} kills with -9 of server and database under ${people} candidates who save lose no acknowledged answer`,
+  async () => {
+    const dataFolder = newDataFolder();
+    let server = await startServer({ dataFolder });
+    await server.ready();
+    expect(
+      await ask(dataFolder, `SELECT setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes')`),
+    ).toEqual(Array.from({ length: 3 }, () => ({ setting: 'on' })));
+    const place: Place = { dataFolder, secret: keepSecret(dataFolder), urls: [server.url] };
+    const candidates = await addCandidates(place, people);
+    let isGoingOn = true;
+    const work = Promise.all(
+      candidates.map(async (candidate) => {
+        await sit(place, candidate);
+        await keepAnswering(place, candidate, () => isGoingOn);
+      }),
+    );
 
-  const lost: string[] = [];
-  let killed = 0;
-  for (let round = 0; killed < kills; round++) {
-    const victim = victims[round % victims.length] ?? 'server';
-    // The first one falls among the starts.
-    const enough = round === 0 ? 0 : countSaves(candidates) + savesPerLife;
-    while (countSaves(candidates) < enough) await wait(5);
-    await wait(Math.random() * 400);
-    server = await kill(server, victim, dataFolder);
-    killed += victim === 'starting server' ? 2 : 1;
-    while (!(await isReady(server.url))) await wait(25);
-    const seated = candidates.filter(({ lines }) => lines.length > 0);
-    lost.push(...(await patiently(() => whatIsWrong(place, seated))));
-    for (const candidate of seated.slice(0, 2)) expect(await startAgain(place, candidate)).toBe(candidate.attemptId);
-    if (round > 0) continue;
-    while (candidates.some(({ lines }) => lines.length === 0)) await wait(25);
-    // However long it takes, nobody runs out of time here.
-    for (const candidate of candidates) await setClocks(place, [candidate], `deadline_at = now() + interval '6 hours'`);
-  }
-  isGoingOn = false;
-  await work;
+    const lost: string[] = [];
+    let killed = 0;
+    for (let round = 0; killed < kills; round++) {
+      const victim = victims[round % victims.length] ?? 'server';
+      // The first one falls among the starts.
+      const enough = round === 0 ? 0 : countSaves(candidates) + savesPerLife;
+      while (countSaves(candidates) < enough) await wait(5);
+      await wait(Math.random() * 400);
+      server = await kill(server, victim, dataFolder);
+      killed += victim === 'starting server' ? 2 : 1;
+      while (!(await isReady(server.url))) await wait(25);
+      const seated = candidates.filter(({ lines }) => lines.length > 0);
+      lost.push(...(await patiently(() => whatIsWrong(place, seated))));
+      for (const candidate of seated.slice(0, 2)) expect(await startAgain(place, candidate)).toBe(candidate.attemptId);
+      if (round > 0) continue;
+      while (candidates.some(({ lines }) => lines.length === 0)) await wait(25);
+      // However long it takes, nobody runs out of time here.
+      for (const candidate of candidates) await setClocks(place, [candidate], `deadline_at = now() + interval '6 hours'`);
+    }
+    isGoingOn = false;
+    await work;
 
-  lost.push(...(await patiently(() => whatIsWrong(place, candidates))));
-  console.log(`${killed} kills, ${countSaves(candidates)} saves acknowledged, ${lost.length} lost.`);
-  expect(lost).toEqual([]);
-  const scores = await scoreAcknowledged(place, candidates);
-  const submitted = await Promise.all(candidates.map((candidate) => submit(place, candidate)));
-  expect(submitted.map(({ body }) => body['overallScore'])).toEqual(candidates.map(({ attemptId }) => scores.get(attemptId)));
-  const results = await readResults(place, candidates);
-  expect([...results]).toEqual([...scores].map(([attemptId, percent]) => [attemptId, [percent]]));
-  const statuses = new Set(candidates.flatMap(({ heard }) => heard.map(({ status }) => status)));
-  expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
-});
+    lost.push(...(await patiently(() => whatIsWrong(place, candidates))));
+    console.log(`${killed} kills, ${countSaves(candidates)} saves acknowledged, ${lost.length} lost.`);
+    expect(lost).toEqual([]);
+    const scores = await scoreAcknowledged(place, candidates);
+    const submitted = await Promise.all(candidates.map((candidate) => submit(place, candidate)));
+    expect(submitted.map(({ body }) => body['overallScore'])).toEqual(candidates.map(({ attemptId }) => scores.get(attemptId)));
+    const results = await readResults(place, candidates);
+    expect([...results]).toEqual([...scores].map(([attemptId, percent]) => [attemptId, [percent]]));
+    const statuses = new Set(candidates.flatMap(({ heard }) => heard.map(({ status }) => status)));
+    expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+  },
+  kills * 60_000 + 120_000,
+);

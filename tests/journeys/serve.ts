@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dataFolder } from './data-folder.ts';
 
 /** The real, built product with a data folder of its own that is gone afterwards. */
-const dataFolder = mkdtempSync(join(tmpdir(), 'meridian-journeys-'));
-process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
+const folder = dataFolder();
+const remove = () => rmSync(folder, { recursive: true, force: true });
+remove();
+mkdirSync(folder, { mode: 0o700 });
+process.on('exit', remove);
 Object.assign(process.env, {
   MERIDIAN_MODE: 'local',
-  MERIDIAN_DATA: dataFolder,
+  MERIDIAN_DATA: folder,
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
   PORT: process.env['JOURNEY_PORT'],

@@ -31,7 +31,6 @@ const answer = z.object({
   is_flagged: z.boolean(),
   flag_revision: z.number().int(),
 });
-export type Answer = z.infer<typeof answer>;
 
 /** An attempt as its candidate's page needs it; the questions come once, with the delivery. */
 const sheet = z.object({

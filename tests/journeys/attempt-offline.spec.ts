@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import { expectAccessible, expectFitsPhone } from './accessible.ts';
+import {
+  answerAndGoOn,
+  openTest,
+  questionCount,
+  roomOf,
+  secondsOn,
+  storedAnswers,
+  storedAttempt,
+  storedChoices,
+  toast,
+} from './attempt.ts';
+import { test } from './candidate.ts';
+import { expect } from './journey.ts';
+
+const expectStored = (house: Pool, attemptId: string, choices: Record<number, number>): Promise<void> =>
+  expect.poll(() => storedChoices(house, attemptId), { timeout: 30_000 }).toEqual(choices);
+
+/** Answers question 1, then 2 to 5 with the network gone, and flags the fifth. */
+async function answerOffline(page: Page, house: Pool, attemptId: string): Promise<void> {
+  const room = await openTest(page, attemptId);
+  await answerAndGoOn(page, 1);
+  await expectStored(house, attemptId, { 1: 1 });
+  await page.context().setOffline(true);
+  for (const [order, nth] of [
+    [2, 2],
+    [3, 3],
+    [4, 1],
+    [5, 2],
+  ] as const) {
+    await expect(room.question(order)).toBeVisible();
+    await answerAndGoOn(page, nth);
+  }
+  await expect(room.question(6)).toBeVisible();
+  await expect(room.saving).toHaveText(/^Kept on this device – offline since \d\d:\d\d \(4 answers\)$/);
+  await expect(room.cell(5)).toHaveAccessibleName('Question 5, answered');
+}
+
+const whole = { 1: 1, 2: 2, 3: 3, 4: 1, 5: 2 };
+
+test('A-179 A-184 R-20 what was answered offline is delivered when the tab is closed and the test opened again, with no click', async ({
+  page,
+  context,
+  candidate,
+  house,
+}) => {
+  test.slow();
+  const attemptId = await candidate.start();
+  await answerOffline(page, house, attemptId);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await page.close();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  const room = await openTest(later, attemptId);
+  await expectStored(house, attemptId, whole);
+  await expect(room.question(6)).toBeVisible();
+  await expect(room.saving).toHaveAttribute('data-saving', 'saved');
+  await expect(room.cell(5)).toHaveAccessibleName('Question 5, answered');
+});
+
+test('A-179 A-184 R-20 what a page that crashed offline has kept is delivered by the next page of the house, whichever it is', async ({
+  page,
+  context,
+  candidate,
+  house,
+}) => {
+  test.slow();
+  const attemptId = await candidate.start();
+  await answerOffline(page, house, attemptId);
+  const crashed = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  // A crashed page never answers.
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  expect(await storedChoices(house, attemptId)).toEqual({ 1: 1 });
+  await page.close();
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/dashboard');
+  await expectStored(house, attemptId, whole);
+  const room = await openTest(later, attemptId);
+  await room.cell(4).click();
+  await expect(room.options.first()).toBeChecked();
+});
+
+test('A-179 back online, what waited is delivered by itself while the test goes on', async ({ page, context, candidate, house }) => {
+  const attemptId = await candidate.start();
+  await answerOffline(page, house, attemptId);
+  await context.setOffline(false);
+  await expectStored(house, attemptId, whole);
+  await expect(roomOf(page).saving).toHaveText('All answers saved');
+});
+
+test('A-184 R-17 a reload in the middle of the test brings back answers, flags, order and the time that is left', async ({
+  page,
+  candidate,
+  house,
+}) => {
+  test.slow();
+  const attemptId = await candidate.start();
+  const room = await openTest(page, attemptId);
+  const readAll = async (): Promise<string[]> => {
+    const seen: string[] = [];
+    for (let order = 1; order <= questionCount; order++) {
+      await room.cell(order).click();
+      await expect(room.question(order)).toBeVisible();
+      const checked = await room.options.evaluateAll((options) => options.findIndex((option) => (option as HTMLInputElement).checked));
+      const words = await room.main.getByRole('radiogroup').innerText();
+      seen.push(`${await room.cell(order).getAttribute('aria-label')} ${checked} ${words}`);
+    }
+    return seen;
+  };
+  for (const nth of [2, 1, 3]) await answerAndGoOn(page, nth);
+  await page.keyboard.press('f');
+  await room.cell(2).click();
+  await page.keyboard.press('f');
+  await expect
+    .poll(async () => (await storedAnswers(house, attemptId)).flatMap((row) => (row.isFlagged ? [row.order] : [])))
+    .toEqual([2, 4]);
+  await expectStored(house, attemptId, { 1: 2, 2: 1, 3: 3 });
+  const before = await readAll();
+
+  await page.reload();
+  await expect(room.question(questionCount)).toBeVisible();
+  expect(await readAll()).toEqual(before);
+  const { deadlineAt } = await storedAttempt(house, attemptId);
+  await expect(async () => {
+    const shown = secondsOn(await room.time.innerText());
+    expect(Math.abs((deadlineAt.getTime() - Date.now()) / 1000 - shown)).toBeLessThanOrEqual(1.5);
+  }).toPass();
+});
+
+const refusal = (status: number, code: string, message: string) => ({ status, json: { error: { code, message, requestId: 'r' } } });
+
+test('A-179 a server that cannot save is told of, the choice stays, and it is sent again by itself', async ({ page, candidate, house }) => {
+  test.slow();
+  const attemptId = await candidate.start();
+  const room = await openTest(page, attemptId);
+  await page.route('**/answers/*', (route) => route.fulfill(refusal(503, 'unavailable', 'The database does not answer.')));
+  await page.keyboard.press('2');
+  await expect(toast(page, 'Error Saving Answer')).toBeVisible();
+  await expect(room.options.nth(1)).toBeChecked();
+  await expect(room.saving).toHaveText('Not saved yet – kept on this device and retried (1 answer)');
+  await expectAccessible(page);
+  await page.keyboard.press('n');
+  await expect(room.question(2)).toBeVisible();
+  expect(await storedChoices(house, attemptId)).toEqual({});
+  await page.unroute('**/answers/*');
+  await expectStored(house, attemptId, { 1: 2 });
+  await expect(room.saving).toHaveText('All answers saved');
+});
+
+test('A-180 A-181 a refused flag says so and goes back to what it was; two quick presses end where they began', async ({
+  page,
+  candidate,
+  house,
+}) => {
+  const attemptId = await candidate.start();
+  const room = await openTest(page, attemptId);
+  await page.route('**/flags/*', (route) => route.fulfill(refusal(422, 'invalid_input', 'This cannot be flagged.')));
+  await room.flag.click();
+  await expect(toast(page, 'Error Flagging Question')).toBeVisible();
+  await expect(room.flag).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/flags/*');
+  await room.flag.click();
+  await expect(room.flag).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await storedAnswers(house, attemptId))[0]?.isFlagged).toBe(true);
+  await room.flag.dblclick();
+  await expect(room.flag).toHaveAttribute('aria-pressed', 'true');
+  await expect(room.saving).toHaveAttribute('data-saving', 'saved');
+  await expect.poll(async () => (await storedAnswers(house, attemptId))[0]?.isFlagged).toBe(true);
+});
+
+test('A-193 a submission that fails loses nothing and can be repeated; submitting twice changes nothing', async ({
+  page,
+  candidate,
+  house,
+  origin,
+}) => {
+  test.slow();
+  const attemptId = await candidate.start();
+  const right = (await storedAnswers(house, attemptId))[0]?.right ?? 1;
+  const room = await openTest(page, attemptId);
+  await answerAndGoOn(page, right);
+  await room.cell(questionCount).click();
+  await room.submit.click();
+  await page.route('**/submission', (route) => route.fulfill(refusal(503, 'unavailable', 'The database does not answer.')));
+  await room.submit.click();
+  await expect(toast(page, 'Submission Error')).toBeVisible();
+  await expect(room.main.getByRole('alert').getByText('Submission Error')).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  expect((await storedAttempt(house, attemptId)).status).toBe('open');
+  expect(await storedChoices(house, attemptId)).toEqual({ 1: right });
+
+  await page.unroute('**/submission');
+  await room.main.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast(page, /^Assessment submitted! Score: [\d.]+%$/)).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+  const { percent, finishedBy } = await storedAttempt(house, attemptId);
+  expect(Number(percent)).toBeGreaterThan(0);
+  expect(finishedBy).toBe('candidate');
+  const again = await page.request.post(`/api/attempts/${attemptId}/submission`, { headers: { origin } });
+  expect(((await again.json()) as { overallScore: number }).overallScore).toBe(Number(percent));
+});
