@@ -5,7 +5,7 @@ import { MedalMark } from './medal-mark.tsx';
 import { flagOf, type NamedRow } from './rows.ts';
 import { TypeBadge } from './type-badge.tsx';
 
-const cellStyle = 'px-4 py-3 align-middle';
+const cellStyle = 'px-3 py-3 align-middle first:ps-4 last:pe-4';
 
 /** One standing, as anybody may see it. */
 export function BoardRow({ row }: { row: NamedRow }) {
@@ -19,11 +19,13 @@ export function BoardRow({ row }: { row: NamedRow }) {
       <th scope="row" className={`${cellStyle} text-start font-medium text-ink`}>
         <span className="flex items-center gap-3">
           <Avatar size="small" initials={initialOf(name)} />
-          <span translate="no" className="max-w-64 min-w-28 wrap-anywhere" dir="auto">
-            {name || t`N/A`}
+          <span className="flex min-w-32 flex-wrap items-center gap-x-2 gap-y-1">
+            <span translate="no" dir="auto" className="max-w-64 wrap-anywhere">
+              {name || t`N/A`}
+            </span>
+            {row.isMe && <Badge tone="gold">{t`You`}</Badge>}
+            {row.isDemo && <Badge tone="neutral">{t`Demo`}</Badge>}
           </span>
-          {row.isMe && <Badge tone="gold">{t`You`}</Badge>}
-          {row.isDemo && <Badge tone="neutral">{t`Demo`}</Badge>}
         </span>
       </th>
       <td className={cellStyle}>{row.assessmentType ? <TypeBadge code={row.assessmentType} /> : t`N/A`}</td>
@@ -48,7 +50,7 @@ export function BoardRow({ row }: { row: NamedRow }) {
 /** The number in the list as it is sorted; where that is not the standing, the standing is said too. */
 function RankCell({ row: { rank, displayRank } }: { row: NamedRow }) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-x-2">
       <span className="min-w-6 font-semibold text-ink tabular-nums">{displayRank}</span>
       <MedalMark rank={rank} />
       {displayRank !== rank && (

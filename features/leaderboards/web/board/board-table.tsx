@@ -67,12 +67,12 @@ function SortHeading({ name, style, direction, onSort }: SortHeadingProps) {
     <th
       scope="col"
       aria-sort={direction === null ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
-      className={`p-0 text-start font-semibold text-ink ${style}`}
+      className={`group p-0 text-start font-semibold text-ink ${style}`}
     >
       <button
         type="button"
         onClick={onSort}
-        className="flex min-h-11 w-full cursor-pointer items-center gap-1.5 px-4 py-2 text-start text-sm hover:bg-hover focus-visible:-outline-offset-2"
+        className="flex min-h-11 w-full cursor-pointer items-center gap-1.5 px-3 py-2 text-start text-sm group-first:ps-4 hover:bg-hover focus-visible:-outline-offset-2"
       >
         {name}
         <Icon aria-hidden="true" className={`size-4 shrink-0 ${direction === null ? 'text-ink-subtle' : 'text-gold-ink'}`} />
