@@ -70,7 +70,6 @@ const card = z.object({
   top_countries: z.array(z.string()),
   breakdown: z.array(z.object({ code: z.string(), score: z.number().nullable() })),
 });
-export type IndexCardView = z.infer<typeof card>;
 
 export const readPerformanceIndex = contract({
   method: 'GET',

@@ -1,7 +1,14 @@
 import { t } from '@lingui/core/macro';
+import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
-import { PerformanceIndex } from '#features/leaderboards/web/index/performance-index.tsx';
 import { HomePage } from '#features/site/web/home-page.tsx';
+import { whenNear } from '#ui/layout/when-near.ts';
+
+const PerformanceIndex = lazy(async () => {
+  await whenNear('performance-index');
+  const { PerformanceIndex: index } = await import('#features/leaderboards/web/performance-index/performance-index.tsx');
+  return { default: index };
+});
 
 export const meta: MetaFunction = () => [
   { title: t`Meridian: verified assessments and certifications` },
@@ -9,5 +16,13 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function HomeRoute() {
-  return <HomePage index={<PerformanceIndex />} />;
+  return (
+    <HomePage
+      index={
+        <Suspense>
+          <PerformanceIndex />
+        </Suspense>
+      }
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { Page } from '#ui/layout/page.tsx';
+import { useHydrated } from '#ui/layout/use-hydrated.ts';
 import { BoardFilters, FiltersSkeleton } from './board/board-filters.tsx';
 import { BoardView, Waiting } from './board/board-view.tsx';
 import { HeaderStats } from './board/header-stats.tsx';
@@ -10,7 +11,7 @@ import { demoOptions } from './board/rows.ts';
 import { useBoard } from './board/use-board.ts';
 import { useLive } from './board/use-live.ts';
 import { useMyStanding } from './board/use-my-standing.ts';
-import { useHydrated, useView } from './board/use-view.ts';
+import { useView } from './board/use-view.ts';
 
 const nothing = { regions: [], types: [], countries: [] };
 

@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#ui/layout/use-hydrated.ts';
 
 type Props = { onSubmit: FormEventHandler<HTMLFormElement>; children: ReactNode; className?: string };
 

@@ -1,17 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { everything, parametersOf, type View, viewOf } from '../../rules/view.ts';
-
-const never = () => () => undefined;
-
-/** The page is rendered while building, where nobody knows the address; it is read once the script has taken over. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
 
 /** The view lives in the address, so that it can be shared and the back button works. */
 export function useView(isHydrated: boolean) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in prerendered pages until the script has taken over; a form that cannot be sent well yet says so by a disabled button. */
+/** False in prerendered pages until the script has taken over. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

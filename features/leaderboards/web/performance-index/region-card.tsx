@@ -3,12 +3,12 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { Badge } from '#ui/controls/badge.tsx';
 import { isGain, type ShownCard } from '../../rules/shown-cards.ts';
-import { useCountryNames } from '../board/use-country-names.ts';
 
 /** One region of the index. */
 export function RegionCard({ card }: { card: ShownCard }) {
   const { t, i18n } = useLingui();
-  const countryName = useCountryNames();
+  const countries = new Intl.DisplayNames([i18n.locale, 'en'], { type: 'region', fallback: 'code' });
+  const topCountries = card.topCountries.map((code) => countries.of(code)).join(', ');
   const percent = (score: number) => i18n.number(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const participants = i18n.number(card.participants);
   return (
@@ -55,7 +55,7 @@ export function RegionCard({ card }: { card: ShownCard }) {
       </dl>
       <p className="mt-4 text-caption text-ink-muted">
         {card.topCountries.length > 0 ? (
-          <Trans>Top countries: {card.topCountries.map(countryName).join(', ')}</Trans>
+          <Trans>Top countries: {topCountries}</Trans>
         ) : (
           <Trans>Top countries appear from five people each.</Trans>
         )}
