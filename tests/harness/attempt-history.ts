@@ -107,8 +107,7 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
       case 'accident':
         return void here?.accidents.push(one.accident);
       case 'turn clock':
-        // Offline, nobody can tell a clock that is turned on from sleep.
-        return here?.turnClock((here.isOnline() ? 1 : -1) * one.seconds * 1000);
+        return here?.turnClock(one.seconds * 1000);
       case 'submit':
         return void here?.desk()?.submit();
       case 'submit at once from everywhere':
@@ -132,7 +131,11 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
         one.accidents.splice(0);
         one.look();
       }
-      for (const slot of [0, 2] as const) if (shelfOf(slot).size > 0) void deliverLeftovers(createOn(slot).ports);
+      const isOpenOn = (shelf: Shelf) => [...windows].some(([slot, one]) => shelfOf(slot) === shelf && one.desk());
+      for (const slot of [0, 2] as const) {
+        const shelf = shelfOf(slot);
+        if (shelf.size > 0 && !isOpenOn(shelf)) void deliverLeftovers(createOn(slot).ports);
+      }
     },
     look: (): void => windows.forEach((one) => one.look()),
     countLeft: (): number => shelves[0].size + shelves[1].size,

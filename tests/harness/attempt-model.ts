@@ -75,7 +75,11 @@ export function createModel() {
       } else if (seen.code === 'out_of_date')
         demand((taken.get(thing(one))?.nth ?? 0) > one.nth, `${what} was called out of date, but nothing newer was taken.`);
       else if (seen.code === 'time_is_up') demand(isTooLate(nowMs), `${what} was refused before time was up.`);
-      else demand(seen.code === 'attempt_closed' && endMs !== null, `${what} was answered ${seen.status} ${seen.code}.`);
+      else {
+        // Whoever opens an overdue test closes everything that is overdue, of other people too.
+        if (isTooLate(nowMs)) endMs ??= deadlineMs;
+        demand(seen.code === 'attempt_closed' && endMs !== null, `${what} was answered ${seen.status} ${seen.code}.`);
+      }
       if (one.kind === 'answer' && (seen.code === 'time_is_up' || seen.code === 'attempt_closed')) put(late, one);
     },
     /** A submission is on its way; the saves beside it may come before it or after it. */

@@ -10,12 +10,13 @@ import type { QuickVisitor } from './quick-visitor.ts';
 import type { World } from './world.ts';
 
 /** What can happen to the next request that changes something. */
-export type Accident = 'request lost' | 'reply lost' | 'request delayed';
+export type Accident = 'request lost' | 'request delayed' | 'reply lost' | 'reply delayed';
 
 type Place = { world: World; visitor: QuickVisitor; model: Model; shelf: Shelf };
 type Answer = { status: number; body: { error?: { code: string; message: string } } };
 
 const changing: readonly Contract[] = [saveAnswer, setFlag, submitAttempt];
+const delayMs = 1500;
 const never = () => new Promise<never>(() => undefined);
 
 /** A window on a device: the real desk over a line that a test can cut, with clocks and timers that it moves. */
@@ -53,9 +54,10 @@ export function createWindow(windowId: string, { world, visitor, model, shelf }:
     if (!isAlive) return never();
     if (!isOnline) throw new ServerUnreachable();
     const accident = changing.includes(contract) ? accidents.shift() : undefined;
-    if (accident === 'request delayed') delayed.push({ arrive: () => send(contract, request), untilMs: nowMs() + 1500 });
+    if (accident === 'request delayed') delayed.push({ arrive: () => send(contract, request), untilMs: nowMs() + delayMs });
     if (accident === 'request delayed' || accident === 'request lost') throw new ServerUnreachable();
-    const { status, body } = await send(contract, request);
+    const { status, body } = await track(send(contract, request));
+    if (accident === 'reply delayed') await new Promise<void>((resolve) => timers.after(delayMs, resolve));
     if (!isAlive) return never();
     if (accident === 'reply lost') throw new ServerUnreachable();
     if (status < 400) return body;
@@ -75,14 +77,14 @@ export function createWindow(windowId: string, { world, visitor, model, shelf }:
     return new Promise((resolve, reject) => {
       request.signal?.addEventListener('abort', () => reject(new Error('taken back')));
       const query = { ...(request.query as object), wait_seconds: 0 };
-      parked.push({ untilMs: nowMs() + 20_000, release: () => void track(go(awaitChange, { ...request, query })).then(resolve, reject) });
+      parked.push({ untilMs: nowMs() + 20_000, release: () => void go(awaitChange, { ...request, query }).then(resolve, reject) });
     });
   }
 
   const ask = ((contract: Contract, request: Parts) =>
     contract === awaitChange && (request.query as { wait_seconds: number }).wait_seconds > 0
       ? park(request)
-      : track(go(contract, request))) as Ask;
+      : go(contract, request)) as Ask;
 
   const disk = createShelfStore(shelf, model.make);
   const ifAlive =
@@ -137,7 +139,6 @@ export function createWindow(windowId: string, { world, visitor, model, shelf }:
       isOnline = wanted;
       if (isBack) returned();
     },
-    isOnline: () => isOnline,
     turnClock: (ms: number) => void (turnedMs += ms),
     look,
     /** What is due now happens: timers, polls whose wait is over, requests that were delayed. */

@@ -137,6 +137,13 @@ test('A-184 R-17 a reload in the middle of the test brings back answers, flags, 
 
 const refusal = (status: number, code: string, message: string) => ({ status, json: { error: { code, message, requestId: 'r' } } });
 
+/** Whether a message lies on the bar with Previous and Next. */
+function isNextCovered(): boolean {
+  const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect();
+  const toasts = [...document.querySelectorAll('[data-toast]')].map((one) => one.getBoundingClientRect());
+  return !bar || toasts.length === 0 || toasts.some(({ top, bottom }) => top < bar.bottom && bottom > bar.top);
+}
+
 test('A-179 a server that cannot save is told of, the choice stays, and it is sent again by itself', async ({ page, candidate, house }) => {
   test.slow();
   const attemptId = await candidate.start();
@@ -144,6 +151,9 @@ test('A-179 a server that cannot save is told of, the choice stays, and it is se
   await page.route('**/answers/*', (route) => route.fulfill(refusal(503, 'unavailable', 'The database does not answer.')));
   await page.keyboard.press('2');
   await expect(toast(page, 'Error Saving Answer')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(isNextCovered), { message: 'a message covers the way on' }).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expect(room.options.nth(1)).toBeChecked();
   await expect(room.saving).toHaveText('Not saved yet – kept on this device and retried (1 answer)');
   await expectAccessible(page);

@@ -45,7 +45,7 @@ test('A-194 A-195 R-28 the result has its own address with verdict, categories, 
   const resultId = await sit({ attemptId, origin, request: page.request, house }, rightCount);
   const possible = key.reduce((sum, { points }) => sum + points, 0);
   const earned = key.slice(0, rightCount).reduce((sum, { points }) => sum + points, 0);
-  const percent = Math.round((earned / possible) * 10_000) / 100;
+  const percent = Math.round((earned / possible) * 1000) / 10;
 
   await page.goto(`/results/${resultId}`);
   const main = page.getByRole('main');

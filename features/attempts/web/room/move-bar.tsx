@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { buttonStyle } from '#ui/controls/button-style.ts';
+import { useBottomBar } from '#ui/controls/use-bottom-bar.ts';
 import { Container } from '#ui/layout/container.tsx';
 
 type Props = {
@@ -19,12 +20,15 @@ type Props = {
 
 /** The way through the test, always in the same place; Next waits for an answer and says so, and ends in submitting. */
 export function MoveBar({ isFirst, isLast, isAnswered, isHintShown, onPrevious, onNext }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
   const hintId = useId();
+  useBottomBar(bar);
   const { t } = useLingui();
   const isWaiting = !isLast && !isAnswered;
   const hint = t`Choose an answer first. To leave it open, go on with “All questions”.`;
   return (
     <div
+      ref={bar}
       data-bottom-bar
       className="sticky bottom-0 z-10 mt-auto border-t border-line bg-canvas/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
     >

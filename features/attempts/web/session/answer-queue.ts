@@ -29,6 +29,8 @@ const lanes = 4;
 const storeWithinMs = 1500;
 const answerWithinMs = 10_000;
 
+const nameOf = (edit: Edit): string => `${thingOf(edit)}/${edit.revision}`;
+
 type Answered = { fate: Fate; message: string; isInCharge: boolean; retryAfterSeconds: number | null };
 
 /** Keeps every edit on this device first, then delivers it to the server, in the order of making, until the server has it. */
@@ -45,6 +47,8 @@ export function createAnswerQueue(
   /** Edits that may be sent, because they are stored or cannot be. */
   const ready = new Set<Edit>();
   const tries = new Map<Edit, number>();
+  /** Edits of an attempt that whoever is signed in does not have; they stay stored, and are left alone here. */
+  const foreign = new Set<string>();
   let lastMade = 0;
   let failures = 0;
   let trouble: Trouble | null = null;
@@ -146,7 +150,8 @@ export function createAnswerQueue(
     else if (fate === 'closed' && !isFlag) events.onLate(edit);
     else events.onRefused(edit, message);
     // Somebody else may be signed in now; the edit stays on the device for its owner.
-    if (fate !== 'not_here') await removeStored(edit);
+    if (fate === 'not_here') foreign.add(nameOf(edit));
+    else await removeStored(edit);
   }
 
   function fail(edit: Edit, fate: 'unreachable' | 'busy' | 'signed_out', { message, retryAfterSeconds }: Answered): void {
@@ -175,7 +180,7 @@ export function createAnswerQueue(
   }
 
   return {
-    /** Takes what an earlier page left on this device, then delivers. */
+    /** Takes what an earlier page or another tab left on this device, then delivers. */
     async load(): Promise<void> {
       const stored = await within(storeWithinMs, store.listFor(attemptId)).catch(() => {
         isUnkept = true;
@@ -183,6 +188,7 @@ export function createAnswerQueue(
       });
       for (const edit of stored) {
         lastMade = Math.max(lastMade, edit.made);
+        if (foreign.has(nameOf(edit))) continue;
         const mine = waiting.get(thingOf(edit));
         if (mine && mine.revision >= edit.revision) continue;
         if (mine) forget(mine);

@@ -42,6 +42,25 @@ describe('the sheet', () => {
     expect(page.shelf.size).toBe(0);
   });
 
+  test('what a tab left that crashed beside this one is delivered by this one', async () => {
+    const { page, answer } = await openDesk();
+    const left = {
+      kind: 'answer',
+      attemptId: 'attempt',
+      order: 3,
+      optionId: 'left',
+      revision: 40,
+      windowId: 'w0',
+      made: 1,
+      madeAtMs: 0,
+    } as const;
+    page.shelf.set('attempt/answer/3', left);
+    page.hearOtherTab();
+    await settle();
+    expect(answer(3)).toMatchObject({ optionId: 'left', saving: 'saved' });
+    expect(page.shelf.size).toBe(0);
+  });
+
   test('an older telling that arrives late takes nothing back', async () => {
     const { page, desk, answer } = await openDesk();
     const old = page.delivery();
@@ -199,6 +218,20 @@ describe('an answer that came too late', () => {
     page.change({ state: 'running', deadline_at: new Date(startMs + 30 * minute).toISOString() });
     await settle();
     expect(answer(1)).toEqual({ optionId: 'a', isFlagged: false, saving: 'saved' });
+    expect(page.shelf.size).toBe(0);
+  });
+
+  test('A-196 is given up when the end was learnt before its answer arrived', async () => {
+    const { page, desk, answer } = await openDesk();
+    let reply: () => void = () => undefined;
+    page.answerTo(saveAnswer, () => new Promise((_, reject) => (reply = () => reject(refused(409, 'time_is_up')))));
+    desk.choose(1, 'a');
+    await settle();
+    page.change({ state: 'expired', result_id: 'r1' });
+    await settle();
+    reply();
+    await settle();
+    expect(answer(1)?.saving).toBe('late');
     expect(page.shelf.size).toBe(0);
   });
 

@@ -84,6 +84,7 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
     onLate(edit) {
       if (edit.kind === 'answer') lateChoices.set(edit.order, edit.optionId);
       if (isOpen()) void reread();
+      else void queue.dropHeld();
     },
     onRefused: (edit, message) => tellPerson({ kind: edit.kind === 'answer' ? 'answer_failed' : 'flag_failed', message }),
     onTrouble: (edit) => edit.kind === 'answer' && tellPerson({ kind: 'answer_failed', message: null }),
@@ -103,6 +104,8 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
   async function onHeard(change: Change): Promise<void> {
     silentSinceMs = null;
     queue.wake();
+    // Another tab of this browser may have crashed and left something.
+    void queue.load();
     const hasMoved = change.version !== sheet.version || change.deadline_at !== sheet.deadline_at || change.window_id !== sheet.window_id;
     if (hasMoved) await read();
     tell();
@@ -135,8 +138,9 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
   function revisionFor(kind: EditKind, order: number): number {
     const row = sheet.answers.find((one) => one.order_num === order);
     const known = kind === 'answer' ? row?.revision : row?.flag_revision;
-    const startedMs = sheet.started_at === null ? clock.nowMs() : Date.parse(sheet.started_at);
-    return nextRevision([known ?? 0, queue.revisionOf(kind, order), sentRevisions.get(`${kind}/${order}`) ?? 0], clock.nowMs() - startedMs);
+    const nowMs = clock.countedMs();
+    const startedMs = sheet.started_at === null ? nowMs : Date.parse(sheet.started_at);
+    return nextRevision([known ?? 0, queue.revisionOf(kind, order), sentRevisions.get(`${kind}/${order}`) ?? 0], nowMs - startedMs);
   }
   /** The greatest revision made here of each thing: what was sent and lost its answer may have been saved. */
   const sentRevisions = new Map<string, number>();

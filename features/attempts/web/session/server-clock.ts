@@ -26,6 +26,11 @@ export function createServerClock(serverNow: string, readClocks: () => Reading, 
       const now = look();
       return serverNowMs(time, now);
     },
+    /** The server's time by the ticks alone: nobody can turn it on, and after sleep it is behind until it is measured. */
+    countedMs(): number {
+      const now = look();
+      return serverNowMs({ ...time, sleptMs: 0 }, now);
+    },
     isUncertain(): boolean {
       const now = look();
       return isUncertain(time, now);
