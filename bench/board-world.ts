@@ -39,7 +39,10 @@ const counts = `
 /** Fills an empty board with so many results of invented people, straight into its tables. */
 export async function fillBoard(database: Database, size: number, countries: readonly { code: string; region: string }[]): Promise<void> {
   const client = await database.$client.connect();
-  const long = (text: string, values: unknown[] = []) => client.query({ text, values, query_timeout: 3_600_000 } as never);
+  const long = (text: string, values: unknown[] = []) => {
+    const query = { text, values, query_timeout: 3_600_000 };
+    return client.query(query);
+  };
   try {
     await long(
       `set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`,

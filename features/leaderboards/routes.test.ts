@@ -80,8 +80,8 @@ describe('the board', () => {
     for (const wanted of combinations()) {
       const found = await read(world.runtime.database, wanted);
       const expected = board.filter((row) => matches(row, wanted));
-      expect(tell(found.rows), JSON.stringify(wanted)).toEqual(told(expected));
-      expect(found.total, JSON.stringify(wanted)).toBe(expected.length);
+      expect([wanted, tell(found.rows)]).toEqual([wanted, told(expected)]);
+      expect([wanted, found.total]).toEqual([wanted, expected.length]);
       compared++;
     }
     expect(compared).toBe(7 * 4 * 4 * 4 * 7);
@@ -99,7 +99,7 @@ describe('the board', () => {
       ]) {
         const wanted = { ...everything, ...filter, search: search.trim() } as Filters;
         const found = await read(world.runtime.database, wanted);
-        expect(tell(found.rows), JSON.stringify(wanted)).toEqual(told(board.filter((row) => matches(row, wanted))));
+        expect([wanted, tell(found.rows)]).toEqual([wanted, told(board.filter((row) => matches(row, wanted)))]);
       }
     },
   );
@@ -121,7 +121,7 @@ describe('the board', () => {
         const me = list[at];
         const first = list.findIndex((row) => row.userId === me?.userId);
         const standing = await readStanding(world.runtime.database, me?.userId ?? '', wanted);
-        expect(standing?.row.rank, JSON.stringify([wanted, me])).toBe(first + 1);
+        expect([wanted, me, standing?.row.rank]).toEqual([wanted, me, first + 1]);
         expect(standing?.percentile).toBe(percentileOf(first + 1, list.length));
         expect(standing?.above.map((row) => row.name)).toEqual(list.slice(Math.max(0, first - 2), first).map((row) => row.name));
         expect(standing?.below.map((row) => [row.rank, row.name])).toEqual(

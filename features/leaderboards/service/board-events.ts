@@ -10,19 +10,16 @@ const silenceMs = 20_000;
 
 /** A stream that says `changed` whenever the board moved, and ends with the page or with the server. */
 export function boardEvents({ news }: Runtime): RawReply {
-  let isOver = false;
   let ear = news.listen(boardTopic);
   const stream = Readable.from(tell(), { objectMode: false });
-  stream.once('close', () => {
-    isOver = true;
-    ear.close();
-  });
+  stream.once('close', () => ear.close());
+  const isOpen = () => !stream.destroyed && !news.isClosed();
 
   async function* tell(): AsyncGenerator<string> {
     yield 'retry: 2000\n\n';
-    while (!isOver && !news.isClosed()) {
+    while (isOpen()) {
       const hasNews = await ear.heard(silenceMs);
-      if (isOver || news.isClosed()) return;
+      if (!isOpen()) return;
       // What happens from here on is heard by the next ear, also while this one rests.
       if (hasNews) ear = news.listen(boardTopic);
       yield hasNews ? 'event: changed\ndata: {}\n\n' : ': still here\n\n';
