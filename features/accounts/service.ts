@@ -26,7 +26,7 @@ const mostAtOnce = 256;
 export function createAuthenticate(runtime: Runtime): (request: Credentials) => Promise<Actor | null> {
   const { secret } = runtime.configuration;
   const cookieName = sessionCookieName(runtime.configuration.mode);
-  const pool = runtime.database.$client;
+  const pool = runtime.database.quick.$client;
   const finder = (by: 'token' | 'id') =>
     createBatch<SessionWish, SeenSession | null>({ run: (wishes) => listLiveSessions(pool, by, wishes), maxSize: mostAtOnce });
   const findByToken = finder('token');

@@ -89,6 +89,17 @@ test('a wish that breaks its statement fails alone; the others are asked again o
   expect(database.values()).toEqual([[1, 2, 3], [1], [2], [3]]);
 });
 
+test('a wish that waits too long for a row that somebody holds fails alone', async () => {
+  const database = standIn();
+  const ask = createBatch({ keyOf, run: database.run, maxSize: 10 });
+  const heldUp = () => Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  const answers = Promise.all([1, 2].map((value) => settled(ask(edit(value)))));
+  await database.end(heldUp());
+  await database.end(heldUp());
+  await database.end();
+  expect(await answers).toEqual(['canceling statement due to statement timeout', 20]);
+});
+
 test('when the database is away, all who wait learn it at once and nothing is asked again', async () => {
   const database = standIn();
   const ask = createBatch({ keyOf, run: database.run, maxSize: 1 });

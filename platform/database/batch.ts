@@ -10,9 +10,12 @@ export type BatchOptions<Wish, Answer> = {
 
 type Waiting<Wish, Answer> = { wish: Wish; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
+/** The statement waited too long for rows that somebody holds: the database is there, and the wishes for other rows can be granted. */
+const isHeldUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';
+
 /**
  * Collects what is asked while the statement before is in flight and asks it in one: no timer, so one caller alone never waits.
- * A wish that breaks a batch fails alone: the batch is asked again one by one. When the database is away, all who wait learn it at once.
+ * A wish that breaks a batch or holds it up fails alone: the batch is asked again one by one. When the database is away, all who wait learn it at once.
  */
 export function createBatch<Wish, Answer>({ keyOf, run, maxSize }: BatchOptions<Wish, Answer>): (wish: Wish) => Promise<Answer> {
   let waiting: Waiting<Wish, Answer>[] = [];
@@ -40,7 +43,7 @@ export function createBatch<Wish, Answer>({ keyOf, run, maxSize }: BatchOptions<
       const answers = await run(batch.map(({ wish }) => wish));
       for (const [at, one] of batch.entries()) one.resolve(answers[at] as Answer);
     } catch (error) {
-      if (isDatabaseAway(error)) {
+      if (isDatabaseAway(error) && !isHeldUp(error)) {
         // One patience is enough for everybody: the next would have to wait as long again.
         for (const one of [...batch, ...waiting.splice(0)]) one.reject(error);
       } else if (batch.length === 1) batch[0]?.reject(error);

@@ -1,10 +1,15 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 
-/** The drizzle handle over the pool; `pool` is for named statements on hot paths. */
-export type Database = NodePgDatabase & { $client: Pool };
+type Handle = NodePgDatabase & { $client: Pool };
+
+/** The drizzle handle over the pool; `$client` is for named statements on hot paths. */
+export type Database = Handle & {
+  /** A few connections of their own for the short statements of everybody, so that they never queue behind long transactions. */
+  quick: Handle;
+};
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Every store function takes this first: a transaction where several writes belong together, the database otherwise. */
-export type Executor = Database | Transaction;
+export type Executor = Handle | Transaction;

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Log } from '#platform/runtime/log.ts';
 import type { Executor } from './database.ts';
+import { runNamed } from './named.ts';
 
 const channel = 'meridian_news';
 const reconnectMs = 500;
@@ -20,9 +20,11 @@ export type News = {
   close(): Promise<void>;
 };
 
-/** Tells every server about a topic once the transaction commits. */
-export async function tellNews(tx: Executor, topic: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${topic})`);
+const tellStatement = { name: 'news.tell', text: `select count(pg_notify('${channel}', topic)) from unnest($1::text[]) topic` };
+
+/** Tells every server about these topics once the transaction commits. */
+export async function tellNews(tx: Executor, ...topics: readonly string[]): Promise<void> {
+  await runNamed(tx, tellStatement, [topics]);
 }
 
 /** Hears what any server tells. After a broken connection everybody is woken, because something may have been missed. */

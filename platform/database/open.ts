@@ -7,11 +7,26 @@ import type { Database } from './database.ts';
 /** Below the 10 s in which a request is answered when the database is away: one wait for a connection or one for an answer. */
 const patienceMs = 4500;
 
-/** Opens a pool that outlives the database: connections are made when needed, and broken ones are thrown away. */
+const maxConnections = 10;
+const maxQuickConnections = 3;
+
+/** Two pools on one database; what is short and everybody needs has its own. */
 export function openDatabase(url: string, log: Log): Database {
+  const quick = handleOver(openPool(url, log, maxQuickConnections));
+  return Object.assign(handleOver(openPool(url, log, maxConnections)), { quick });
+}
+
+function handleOver(pool: Pool): Database['quick'] {
+  const handle = drizzle({ client: pool });
+  handle.transaction = (work, config) => inTransaction(pool, (own) => own.transaction(work, config));
+  return handle;
+}
+
+/** Opens a pool that outlives the database: connections are made when needed, and broken ones are thrown away. */
+function openPool(url: string, log: Log, max: number): Pool {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 30_000,
     query_timeout: patienceMs,
@@ -26,13 +41,11 @@ export function openDatabase(url: string, log: Log): Database {
     client.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke.'));
     cutWhenLate(client);
   });
-  const database: Database = drizzle({ client: pool });
-  database.transaction = (work, config) => inTransaction(pool, (own) => own.transaction(work, config));
-  return database;
+  return pool;
 }
 
 export async function closeDatabase(database: Database): Promise<void> {
-  if (!database.$client.ending) await database.$client.end();
+  for (const pool of [database.quick.$client, database.$client]) if (!pool.ending) await pool.end();
 }
 
 /**

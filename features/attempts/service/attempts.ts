@@ -6,5 +6,5 @@ export { findAttempt, findAttemptOf } from '../store/attempts.ts';
 /** What a page that shows this attempt listens for. */
 export const topicOf = (assessmentId: string): string => `attempt ${assessmentId}`;
 
-/** Wakes every page that shows this attempt once the transaction commits. */
-export const tellChange = (tx: Executor, assessmentId: string): Promise<void> => tellNews(tx, topicOf(assessmentId));
+/** Wakes every page that shows one of these attempts once the transaction commits. */
+export const tellChange = (tx: Executor, ...assessmentIds: readonly string[]): Promise<void> => tellNews(tx, ...assessmentIds.map(topicOf));

@@ -14,7 +14,8 @@ export async function keepTime(runtime: Runtime): Promise<void> {
 
 /** When the server was away, everybody whose clock ran gets the time back, before anything is closed. Answers with the time until which all is given. */
 async function beat(runtime: Runtime): Promise<Date> {
-  return runtime.database.transaction(async (tx) => {
+  // A server that has much to do is not away: its heart does not wait behind that.
+  return runtime.database.quick.transaction(async (tx) => {
     const last = await lockHeartbeat(tx);
     // Read once the database has answered: until then the server was away.
     const now = runtime.clock.now();
@@ -26,7 +27,7 @@ async function beat(runtime: Runtime): Promise<Date> {
       .filter(({ seconds }) => seconds > 0);
     await putReturned(tx, given);
     await insertOutage(tx, { id: runtime.dice.uuid(), fromAt: outage.from, toAt: outage.to, attempts: given.length });
-    for (const { id } of given) await tellChange(tx, id);
+    await tellChange(tx, ...given.map(({ id }) => id));
     runtime.log.warn(
       { from: outage.from, to: outage.to, attempts: given.length },
       'The server was away; running attempts got the time back.',

@@ -16,7 +16,7 @@ const mostAtOnce = 256;
 export function createSaveAnswer(database: Database) {
   const put = createBatch<AnswerEdit, { windowId: string | null } | null>({
     keyOf: (edit) => `${edit.assessmentId} ${edit.orderNum}`,
-    run: (edits) => twice(() => putAnswers(database, edits)),
+    run: (edits) => twice(() => putAnswers(database.quick, edits)),
     maxSize: mostAtOnce,
   });
   return async (edit: AnswerEdit & { windowId: string }): Promise<Outcome<Saved, SaveRefusal>> => {
