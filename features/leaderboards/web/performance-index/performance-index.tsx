@@ -17,7 +17,9 @@ export function PerformanceIndex() {
   useEffect(() => setPainted(true), []);
   const cards = shownCards(data?.cards ?? [], indexSample);
   const hasSample = cards.some((card) => card.isSample);
-  const scores = Object.fromEntries(cards.map(({ region, score }) => [region, score]));
+  // Invented figures are not compared with real ones.
+  const compared = cards.every((card) => card.isSample) ? cards : cards.filter((card) => !card.isSample);
+  const scores = Object.fromEntries(compared.map(({ region, score }) => [region, score]));
   return (
     <section id="performance-index" aria-labelledby="performance-index-heading">
       <div className="bg-linear-to-br from-panel to-panel-deep text-on-panel">
