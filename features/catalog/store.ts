@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import type { AssessmentType, Category } from './rules/assessment-type.ts';
 import { isNamed } from './rules/named.ts';
@@ -37,7 +37,14 @@ export async function listTypes(tx: Executor, only: 'published' | 'all'): Promis
 
 /** The type of this code, slug or alias, in any case. */
 export async function findTypeNamed(tx: Executor, name: string): Promise<AssessmentType | null> {
-  return (await listTypes(tx, 'all')).find((type) => isNamed(type, name)) ?? null;
+  const { code, slug, aliases, position } = assessmentTypes;
+  const wanted = name.trim().toLowerCase();
+  const found = await tx
+    .select(columns)
+    .from(assessmentTypes)
+    .where(or(eq(slug, wanted), sql`lower(${code}) = ${wanted}`, arrayContains(aliases, [wanted])))
+    .orderBy(asc(position));
+  return found.find((type) => isNamed(type, name)) ?? null;
 }
 
 /** Holds the type until the transaction ends, so that what was checked about it stays true. */

@@ -39,7 +39,7 @@ async function beat(runtime: Runtime): Promise<Date> {
 /** Finishes what is overdue with nobody connected; finished-at is the deadline. */
 async function closeOverdue(runtime: Runtime, now: Date): Promise<void> {
   for (let found = finishedAtOnce; found === finishedAtOnce;) {
-    found = await runtime.database.transaction(async (tx) => {
+    found = await runtime.database.quick.transaction(async (tx) => {
       const ids = await lockOverdue(tx, now, finishedAtOnce);
       if (ids.length > 0) await finishAttempts(runtime, tx, ids, { by: 'time', now });
       return ids.length;
