@@ -9,21 +9,22 @@ const rebuilt = `
 const people = `
   insert into board_entries
     (user_id, assessment_type, result_id, points, finished_at, standing, region, country, gender, age, name, name_key, is_demo)
-  select gen_random_uuid(), made.type, gen_random_uuid(), made.points, made.at,
-    (1000 - made.points / 10)::bigint * 2199023255552 + (extract(epoch from made.at) * 1000)::bigint,
-    made.region, made.country, made.gender, made.age, made.name, lower(made.name), false
+  select gen_random_uuid(), type.code, gen_random_uuid(), drawn.points, drawn.at,
+    (1000 - drawn.points / 10)::bigint * 2199023255552 + (extract(epoch from drawn.at) * 1000)::bigint,
+    place.region, place.code, drawn.gender, drawn.age, drawn.name, lower(drawn.name), false
   from (
-    select nth,
-      (select code from board_types order by place offset least(11, floor(-3 * ln(1 - random() * 0.99))::int) limit 1 + nth * 0) as type,
-      least(10000, greatest(0, 10 * round(650 + 140 * (sqrt(-2 * ln(random() + 1e-9)) * cos(6.283185 * random()))))) ::int as points,
-      timestamptz '2026-01-01' + random() * interval '300 days' as at, place.region, place.code as country,
+    select least(11, floor(-3 * ln(1 - random() * 0.99)))::int as type_place,
+      least(200, floor(-30 * ln(1 - random() * 0.999)))::int as country_place,
+      least(10000, greatest(0, 10 * round(650 + 140 * sqrt(-2 * ln(random() + 1e-9)) * cos(6.283185 * random()))))::int as points,
+      timestamptz '2026-01-01' + random() * interval '300 days' as at,
       (array[1, 1, 1, 2, 2, 2, 3, 0])[1 + floor(random() * 8)::int] as gender,
       (array[2, 2, 3, 3, 3, 4, 4, 5, 6, 0])[1 + floor(random() * 10)::int] as age,
-      initcap(translate(substr(md5(random()::text), 1, 4 + (nth % 4)::int), '0123456789', 'aeiouaeiou')) || ' '
+      initcap(translate(substr(md5(random()::text), 1, 4 + (series.number % 4)::int), '0123456789', 'aeiouaeiou')) || ' '
         || initcap(translate(substr(md5(random()::text), 1, 6), '0123456789', 'aeiouaeiou')) as name
-    from generate_series($1::bigint, $2::bigint) nth
-    join board_places place on place.nth = least(194, floor(-30 * ln(1 - random() * 0.999 + nth * 0))::int)
-  ) made`;
+    from generate_series($1::bigint, $2::bigint) series (number)
+  ) drawn
+  join board_places place on place.nth = drawn.country_place
+  join board_types type on type.place = drawn.type_place`;
 
 const counts = `
   insert into board_counts (assessment_type, place, gender, age, level, slot, people)
