@@ -104,3 +104,11 @@ CREATE TRIGGER board_entries_moved AFTER UPDATE OF points, region, country, gend
 --> statement-breakpoint
 -- People who had results before there was a board.
 INSERT INTO board_changes (user_id) SELECT DISTINCT user_id FROM assessments WHERE status = 'finished' AND user_id IS NOT NULL;
+--> statement-breakpoint
+-- The letters and pairs of letters of a name: what is too short for trigrams is found by these.
+CREATE FUNCTION board_letters(name text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(DISTINCT substr(name, place, size)), '{}')
+  FROM generate_series(1, char_length(name)) place CROSS JOIN generate_series(1, 2) size
+$$;
+--> statement-breakpoint
+CREATE INDEX board_by_letters ON board_entries USING gin (board_letters(name_key));

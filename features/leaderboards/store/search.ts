@@ -26,12 +26,15 @@ const rankedSearch = (name: string, where: string) => ({
     order by entry.standing, entry.id`,
 });
 
-const indexedSearch = (name: string, where: string) => ({
-  name: `board.search-indexed.${name}`,
+/** Trigrams need three characters; shorter ones are found by their letters. */
+const isShort = (key: string): boolean => [...key].length < 3;
+
+const indexedSearch = (name: string, where: string, isByLetters: boolean) => ({
+  name: `board.search-${isByLetters ? 'letters' : 'trigrams'}.${name}`,
   text: `
     with named as materialized (
       select entry.id, entry.standing from board_entries entry
-      where ${where} entry.name_key like $3 and entry.gender = any ($1::smallint[]) and entry.age = any ($2::smallint[])
+      where ${where} ${isByLetters ? 'board_letters(entry.name_key) @> array[$3::text]' : 'entry.name_key like $3'} and entry.gender = any ($1::smallint[]) and entry.age = any ($2::smallint[])
     )
     select ${columns}
     from (select id from named order by standing, id limit $4) top join board_entries entry on entry.id = top.id
@@ -39,7 +42,7 @@ const indexedSearch = (name: string, where: string) => ({
 });
 
 /** How far down the board a name is looked for before the index of names is asked. */
-const lookedAt = 8000;
+const lookedAt = 16_000;
 
 /** The first within the filter whose name has these characters: common names are found from the top, rare ones by the index of names. */
 export async function searchTop(tx: Executor, streams: Streams, key: string, limit: number): Promise<StoredRow[]> {
@@ -57,5 +60,10 @@ export async function searchTop(tx: Executor, streams: Streams, key: string, lim
   if (found.length >= limit) return found;
   const indexed = shapeOf(streams, 4);
   const distinct = [[...new Set(streams.genders)], [...new Set(streams.ages)]];
-  return runNamed<StoredRow>(tx, indexedSearch(indexed.name, indexed.where), [...distinct, pattern, limit, ...indexed.values]);
+  return runNamed<StoredRow>(tx, indexedSearch(indexed.name, indexed.where, isShort(key)), [
+    ...distinct,
+    isShort(key) ? key : pattern,
+    limit,
+    ...indexed.values,
+  ]);
 }
