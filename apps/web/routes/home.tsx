@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { HomePage } from '#features/site/web/home-page.tsx';
-import { whenNear } from '#ui/layout/when-near.ts';
+import { whenIdle } from '#ui/layout/when-idle.ts';
 
 const PerformanceIndex = lazy(async () => {
-  await whenNear('performance-index');
+  await whenIdle();
   const { PerformanceIndex: index } = await import('#features/leaderboards/web/performance-index/performance-index.tsx');
   return { default: index };
 });

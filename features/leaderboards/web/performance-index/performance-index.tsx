@@ -21,11 +21,11 @@ export function PerformanceIndex() {
   const compared = cards.every((card) => card.isSample) ? cards : cards.filter((card) => !card.isSample);
   const scores = Object.fromEntries(compared.map(({ region, score }) => [region, score]));
   return (
-    <section id="performance-index" aria-labelledby="performance-index-heading">
+    <section aria-labelledby="performance-index">
       <div className="bg-linear-to-br from-panel to-panel-deep text-on-panel">
         <Container className="grid items-center gap-8 pt-16 pb-28 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
           <div>
-            <h2 id="performance-index-heading" className="font-display text-title font-semibold">
+            <h2 id="performance-index" className="font-display text-title font-semibold">
               <Trans>Global Performance Index</Trans>
             </h2>
             <p className="mt-4 text-lead text-on-panel-muted">

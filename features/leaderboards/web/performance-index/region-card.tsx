@@ -14,7 +14,9 @@ export function RegionCard({ card }: { card: ShownCard }) {
   return (
     <li className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card" data-region={card.region}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-display text-subheading font-semibold">{card.region}</h3>
+        <h3 className="font-display text-subheading font-semibold" translate="no">
+          {card.region}
+        </h3>
         <div className="flex items-center gap-1.5">
           {card.isSample && (
             <Badge tone="neutral">
@@ -55,7 +57,9 @@ export function RegionCard({ card }: { card: ShownCard }) {
       </dl>
       <p className="mt-4 text-caption text-ink-muted">
         {card.topCountries.length > 0 ? (
-          <Trans>Top countries: {topCountries}</Trans>
+          <Trans>
+            Top countries: <span translate="no">{topCountries}</span>
+          </Trans>
         ) : (
           <Trans>Top countries appear from five people each.</Trans>
         )}
