@@ -3,7 +3,8 @@ import { assessmentTypes } from '#content/assessment-types.ts';
 import { leaveRule } from '#features/attempts/rules/leave-policy.ts';
 import { expectAccessible, expectAccessibleInBothThemes, expectFitsPhone } from './accessible.ts';
 import { passSecurityCheck, payByTestCard } from './gate.ts';
-import { expect, test } from './journey.ts';
+import { test } from './candidate.ts';
+import { expect } from './journey.ts';
 import { join, newcomer } from './people.ts';
 
 const nameOf = (slug: string): string => assessmentTypes.find((type) => type.slug === slug)?.name ?? '';
@@ -69,9 +70,12 @@ test('A-125 A-137 A-138 A-143 A-145 A-146 a newcomer rehearses for free: check, 
   expect(await attemptsOf(page)).toHaveLength(1);
 });
 
-test('A-140 A-141 A-147 A-148 a paid test: numbers, check, payment, questions, test, in this order and none left out', async ({ page }) => {
+test('A-140 A-141 A-147 A-148 a paid test: numbers, check, payment, questions, test, in this order and none left out', async ({
+  page,
+  candidate,
+}) => {
   test.slow();
-  await join(page, newcomer('Emmy Noether'));
+  await candidate.signInAt(page.context());
   const seen = await noteHeadings(page);
   await page.goto('/assessment/gat-1');
   const main = page.getByRole('main');
@@ -100,9 +104,9 @@ test('A-140 A-141 A-147 A-148 a paid test: numbers, check, payment, questions, t
   expect(await attemptsOf(page)).toHaveLength(1);
 });
 
-test('A-136 R-80 two tabs that begin at once have one attempt between them', async ({ page, context }) => {
+test('A-136 R-80 two tabs that begin at once have one attempt between them', async ({ page, context, candidate }) => {
   test.slow();
-  await join(page, newcomer('Sofia Kovalevskaya'));
+  await candidate.signInAt(page.context());
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto('/assessment/technical-skills-junior');
   await passSecurityCheck(page);
@@ -119,9 +123,9 @@ async function silence(context: BrowserContext): Promise<void> {
   await context.route('**/api/security-checks', (route) => route.abort());
 }
 
-test('A-139 a check that fails keeps the test closed, says why, and can be run again', async ({ page, context }) => {
+test('A-139 a check that fails keeps the test closed, says why, and can be run again', async ({ page, context, candidate }) => {
   test.slow();
-  await join(page, newcomer('Maryam Mirzakhani'));
+  await candidate.signInAt(page.context());
   await silence(context);
   await page.goto('/assessment/gat-p1');
   await passSecurityCheck(page);
@@ -135,9 +139,9 @@ test('A-139 a check that fails keeps the test closed, says why, and can be run a
   await expect(begin(page)).toBeVisible();
 });
 
-test('A-144 A-151 A-152 A-153 what goes wrong with the questions is said, and trying again opens the test', async ({ page }) => {
+test('A-144 A-151 A-152 A-153 what goes wrong with the questions is said, and trying again opens the test', async ({ page, candidate }) => {
   test.slow();
-  await join(page, newcomer('Katherine Johnson'));
+  await candidate.signInAt(page.context());
   await page.goto('/assessment/gat-p1');
   await passSecurityCheck(page);
   const refuse = (status: number, code: string, message: string) =>
@@ -163,9 +167,9 @@ test('A-144 A-151 A-152 A-153 what goes wrong with the questions is said, and tr
   expect(await attemptsOf(page)).toHaveLength(1);
 });
 
-test('A-137 A-182 details that do not come, and names that lead nowhere, are said with a way out', async ({ page }) => {
+test('A-137 A-182 details that do not come, and names that lead nowhere, are said with a way out', async ({ page, candidate }) => {
   test.slow();
-  await join(page, newcomer('Grace Chisholm Young'));
+  await candidate.signInAt(page.context());
   await page.route('**/api/gate/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/assessment/gat-p1');
   await expect(page.getByText('Failed to load assessment details.')).toBeVisible();
@@ -183,9 +187,9 @@ test('A-155 a stranger is sent to log in and comes back to the gate', async ({ p
   await expect(page).toHaveURL(/\/login\?next=%2Fassessment%2Fgat-p1/);
 });
 
-test('A-241 somebody without a mouse gets from the rules to the first question', async ({ page }) => {
+test('A-241 somebody without a mouse gets from the rules to the first question', async ({ page, candidate }) => {
   test.slow();
-  await join(page, newcomer('Florence Nightingale'));
+  await candidate.signInAt(page.context());
   await page.goto('/assessment/gat-p1');
   await expect(page.getByRole('button', { name: 'Run security check' })).toBeVisible();
   await page.getByRole('checkbox').focus();

@@ -32,7 +32,7 @@ export function BoardRow({ row }: { row: NamedRow }) {
       <td className={`${cellStyle} font-semibold text-ink tabular-nums`}>{row.score ?? 0}</td>
       <td className={cellStyle}>
         {countryCode ? (
-          <span className="inline-flex items-center gap-2">
+          <span className="inline-flex items-center gap-2" translate="no">
             <span aria-hidden="true" className="text-lg leading-none">
               {flagOf(countryCode)}
             </span>
