@@ -18,8 +18,6 @@ type Credentials = { cookies: Readonly<Record<string, string | undefined>>; auth
 
 /** How many sessions one statement looks up at most. */
 const mostAtOnce = 256;
-/** How long requests that come together are waited for. */
-const paceMs = 4;
 
 /**
  * Who is calling: a signed cookie or a bearer token, and then one prepared statement on the session, the person and the role.
@@ -30,7 +28,7 @@ export function createAuthenticate(runtime: Runtime): (request: Credentials) => 
   const cookieName = sessionCookieName(runtime.configuration.mode);
   const pool = runtime.database.quick.$client;
   const finder = (by: 'token' | 'id') =>
-    createBatch<SessionWish, SeenSession | null>({ run: (wishes) => listLiveSessions(pool, by, wishes), maxSize: mostAtOnce, paceMs });
+    createBatch<SessionWish, SeenSession | null>({ run: (wishes) => listLiveSessions(pool, by, wishes), maxSize: mostAtOnce });
   const findByToken = finder('token');
   const findById = finder('id');
 

@@ -68,36 +68,6 @@ test('wishes without a key share a statement even when they are the same', async
   expect(database.values()).toEqual([[1, 1]]);
 });
 
-/** A database that answers at once, and how many wishes each statement carried. */
-function quick() {
-  const sizes: number[] = [];
-  const run = (edits: readonly Edit[]) => {
-    sizes.push(edits.length);
-    return Promise.resolve(edits.map(({ value }) => value));
-  };
-  return { run, sizes };
-}
-const hourMs = 3_600_000;
-
-test('one caller alone never waits for others, and many never wait for more', async () => {
-  const { run, sizes } = quick();
-  const ask = createBatch({ keyOf, run, maxSize: 100, paceMs: hourMs });
-  await ask(edit(1));
-  await ask(edit(2));
-  await Promise.all(Array.from({ length: 16 }, (_, nth) => ask(edit(nth))));
-  expect(sizes).toEqual([1, 1, 16]);
-});
-
-test('a few who are served together wait a moment for those who come next', async () => {
-  const { run, sizes } = quick();
-  const ask = createBatch({ keyOf, run, maxSize: 100, paceMs: 1000 });
-  await ask(edit(1));
-  const pair = [ask(edit(2)), ask(edit(3))];
-  for (let nth = 0; nth < 5; nth++) await turn();
-  await Promise.all([...pair, ask(edit(4))]);
-  expect(sizes).toEqual([1, 3]);
-});
-
 test('a statement is never larger than allowed', async () => {
   const database = standIn();
   const ask = createBatch({ keyOf, run: database.run, maxSize: 2 });

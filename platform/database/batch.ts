@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from './away.ts';
 
 export type BatchOptions<Wish, Answer> = {
@@ -7,8 +6,6 @@ export type BatchOptions<Wish, Answer> = {
   /** Answers each wish, in their order. */
   run(wishes: readonly Wish[]): Promise<readonly Answer[]>;
   maxSize: number;
-  /** While others are served too, a statement begins at least this long after the one before, unless many wait for it. */
-  paceMs?: number;
 };
 
 type Waiting<Wish, Answer> = { wish: Wish; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
@@ -16,24 +13,13 @@ type Waiting<Wish, Answer> = { wish: Wish; resolve: (answer: Answer) => void; re
 /** The statement waited too long for rows that somebody holds: the database is there, and the wishes for other rows can be granted. */
 const isHeldUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';
 
-/** So many are worth a statement at once. */
-const many = 16;
-/** Wishes of this process that are not answered yet, in any batch. */
-let underWay = 0;
-
 /**
- * Collects what is asked while the statement before is in flight, or shortly after it, and asks it in one; one caller alone never waits.
+ * Collects what is asked while the statement before is in flight and asks it in one: no timer, so one caller alone never waits.
  * A wish that breaks a batch or holds it up fails alone: the batch is asked again one by one. When the database is away, all who wait learn it at once.
  */
-export function createBatch<Wish, Answer>({
-  keyOf,
-  run,
-  maxSize,
-  paceMs = 0,
-}: BatchOptions<Wish, Answer>): (wish: Wish) => Promise<Answer> {
+export function createBatch<Wish, Answer>({ keyOf, run, maxSize }: BatchOptions<Wish, Answer>): (wish: Wish) => Promise<Answer> {
   let waiting: Waiting<Wish, Answer>[] = [];
   let isRunning = false;
-  let begunMs = -Infinity;
 
   function take(): Waiting<Wish, Answer>[] {
     if (!keyOf) return waiting.splice(0, maxSize);
@@ -69,20 +55,13 @@ export function createBatch<Wish, Answer>({
     isRunning = true;
     // Requests that were read in the same turn of the event loop come along.
     await new Promise((resolve) => setImmediate(resolve));
-    while (waiting.length > 0) {
-      const restMs = begunMs + paceMs - performance.now();
-      if (restMs > 0 && underWay > 1 && waiting.length < many) await sleep(restMs);
-      begunMs = performance.now();
-      await answer(take());
-    }
+    while (waiting.length > 0) await answer(take());
     isRunning = false;
   }
 
-  return (wish) => {
-    underWay++;
-    return new Promise<Answer>((resolve, reject) => {
+  return (wish) =>
+    new Promise<Answer>((resolve, reject) => {
       waiting.push({ wish, resolve, reject });
       if (!isRunning) void work();
-    }).finally(() => underWay--);
-  };
+    });
 }

@@ -11,8 +11,6 @@ export type Saved = { outcome: 'saved' | 'unchanged'; isInCharge: boolean };
 
 const deadlock = '40P01';
 const mostAtOnce = 256;
-/** How long answers that come together are waited for: nobody notices, and they share a commit. */
-const paceMs = 4;
 
 /** Saves answers; those that come while a statement is in flight share the next one, and each caller gets its own outcome. */
 export function createSaveAnswer(database: Database) {
@@ -20,7 +18,6 @@ export function createSaveAnswer(database: Database) {
     keyOf: (edit) => `${edit.assessmentId} ${edit.orderNum}`,
     run: (edits) => twice(() => putAnswers(database.quick, edits)),
     maxSize: mostAtOnce,
-    paceMs,
   });
   return async (edit: AnswerEdit & { windowId: string }): Promise<Outcome<Saved, SaveRefusal>> => {
     for (let tries = 0; tries < 3; tries++) {
