@@ -32,18 +32,19 @@ export function refusal(status: number, code: string, message: string): Answer {
 export const notSignedIn: Answer = { status: 200, body: { user: null } };
 
 /** A page in a browser in front of a real HTTP server that answers as the test says. */
-export async function openPage(page: ReactNode, location: string, answer: (heard: Heard) => Answer) {
+export async function openPage(page: ReactNode, location: string, answer: (heard: Heard) => Answer | Promise<Answer>) {
   const heard: Heard[] = [];
   const lastToast = toastQueue.recent()[0]?.id ?? 0;
   const server: Server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    request.on('end', () => {
+    const reply = async () => {
       const one = { method: request.method ?? '', path: request.url ?? '', body: text === '' ? undefined : (JSON.parse(text) as unknown) };
       heard.push(one);
-      const { status, body } = answer(one);
+      const { status, body } = await answer(one);
       response.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? undefined : JSON.stringify(body));
-    });
+    };
+    request.on('end', () => void reply());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

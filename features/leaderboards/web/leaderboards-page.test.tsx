@@ -9,12 +9,12 @@ vi.setConfig({ testTimeout: 60_000 });
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
-type Opened = { board?: Board | ((asked: URLSearchParams) => Board); standing?: MyStanding; isSignedIn?: boolean; at?: string };
+type Opened = { board?: Board | ((asked: URLSearchParams) => Board | Promise<Board>); standing?: MyStanding; isSignedIn?: boolean; at?: string };
 
 async function open({ board = boardOf([]), standing, isSignedIn = false, at = '/leaderboards' }: Opened): Promise<void> {
-  page = await openPage(<LeaderboardsPage visitor={isSignedIn ? ada : null} />, at, ({ path }): Answer => {
+  page = await openPage(<LeaderboardsPage visitor={isSignedIn ? ada : null} />, at, async ({ path }): Promise<Answer> => {
     const { pathname, searchParams } = new URL(path, 'http://board');
-    if (pathname === '/api/leaderboard') return { status: 200, body: typeof board === 'function' ? board(searchParams) : board };
+    if (pathname === '/api/leaderboard') return { status: 200, body: typeof board === 'function' ? await board(searchParams) : board };
     if (pathname === '/api/me/standing') return { status: 200, body: standing };
     return { status: 200, body: { user: null } };
   });
@@ -163,8 +163,10 @@ describe('the table', () => {
 
 describe('waiting and emptiness', () => {
   test('A-220 while it loads the page crunches the numbers', async () => {
-    await open({ board: boardOf(three) });
+    const reply = Promise.withResolvers<Board>();
+    await open({ board: () => reply.promise });
     await until(() => expect(document.querySelector('output')?.textContent).toBe('Crunching the numbers...'));
+    reply.resolve(boardOf(three));
     await untilRows(4);
     expect(text()).not.toContain('Crunching the numbers...');
   });
