@@ -1,8 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { documents } from './apps/web/build/documents-plugin.ts';
 import { languagePlugins } from './apps/web/build/language-plugins.ts';
 import { slimContracts } from './apps/web/build/slim-contracts.ts';
+import { subsetFonts } from './apps/web/build/subset-fonts.ts';
 
 const frameModule =
   /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui|@tanstack|use-sync-external-store)\/|\/apps\/web\/(?:shell|language)\/(?!avatar-menu)/u;
@@ -11,7 +13,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4173';
 
 export default defineConfig({
   publicDir: 'apps/web/public',
-  plugins: [tailwindcss(), slimContracts(), languagePlugins(), reactRouter()],
+  plugins: [subsetFonts(), tailwindcss(), documents(), slimContracts(), languagePlugins(), reactRouter()],
   // Found before the first page is asked for, so that developing does not begin with reloads.
   optimizeDeps: { entries: ['apps/web/**/*.tsx', 'features/*/web/**/*.tsx', 'ui/**/*.tsx'] },
   server: { host: '127.0.0.1', proxy: Object.fromEntries(['/api', '/auth', '/rest'].map((path) => [path, apiOrigin])) },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { documents } from './apps/web/build/documents-plugin.ts';
 import { languagePlugins } from './apps/web/build/language-plugins.ts';
 
 const pure = [
@@ -30,7 +31,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: languagePlugins(),
+        plugins: [documents(), ...languagePlugins()],
         test: { name: 'web', include: web, environment: 'happy-dom' },
       },
       { test: { name: 'architecture', include: architecture, environment: 'node' } },

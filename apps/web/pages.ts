@@ -1,22 +1,29 @@
 import { rolesFor } from '#features/accounts/rules/page-access.ts';
 
-/** A page of the product: the route module that shows it, and whether it is rendered while building because it is the same for everybody. */
-type PageEntry = { module: string; isPrerendered?: true };
+/**
+ * A page of the product: the route module that shows it, whether it is rendered while building because it is the same for everybody, and
+ * whether it is only read, so that the program waits until somebody does something.
+ */
+type PageEntry = { module: string; isPrerendered?: true; isQuiet?: true };
 
 /** Every page and its address; who may open it is said by the accounts' page access. */
 const pages = {
-  '/': { module: 'home', isPrerendered: true },
-  '/about': { module: 'about', isPrerendered: true },
-  '/blog': { module: 'blog', isPrerendered: true },
-  '/support': { module: 'support', isPrerendered: true },
+  '/': { module: 'home', isPrerendered: true, isQuiet: true },
+  '/about': { module: 'about', isPrerendered: true, isQuiet: true },
+  '/blog': { module: 'blog', isPrerendered: true, isQuiet: true },
+  '/blog/:slug': { module: 'article', isPrerendered: true, isQuiet: true },
+  '/trust': { module: 'trust', isPrerendered: true, isQuiet: true },
+  '/support': { module: 'support', isPrerendered: true, isQuiet: true },
   '/contact': { module: 'contact', isPrerendered: true },
-  '/help': { module: 'help', isPrerendered: true },
-  '/terms': { module: 'terms', isPrerendered: true },
-  '/privacy': { module: 'privacy', isPrerendered: true },
+  '/help': { module: 'help', isPrerendered: true, isQuiet: true },
+  '/help/:category': { module: 'help-category', isPrerendered: true, isQuiet: true },
+  '/help/:category/:article': { module: 'help-article', isPrerendered: true, isQuiet: true },
+  '/terms': { module: 'terms', isPrerendered: true, isQuiet: true },
+  '/privacy': { module: 'privacy', isPrerendered: true, isQuiet: true },
   '/pricing': { module: 'pricing', isPrerendered: true },
   '/leaderboards': { module: 'leaderboards', isPrerendered: true },
-  '/universities': { module: 'universities', isPrerendered: true },
-  '/employers': { module: 'employers', isPrerendered: true },
+  '/universities': { module: 'universities', isPrerendered: true, isQuiet: true },
+  '/employers': { module: 'employers', isPrerendered: true, isQuiet: true },
   '/unauthorized': { module: 'unauthorized', isPrerendered: true },
   '/login': { module: 'login', isPrerendered: true },
   '/register': { module: 'register', isPrerendered: true },
@@ -49,9 +56,10 @@ const pages = {
 } as const satisfies Record<`/${string}`, PageEntry>;
 
 /** The pages of the table as a list, with who may open each. */
-export const pageEntries = Object.entries<PageEntry>(pages).map(([path, { module, isPrerendered = false }]) => ({
+export const pageEntries = Object.entries<PageEntry>(pages).map(([path, { module, isPrerendered = false, isQuiet = false }]) => ({
   path,
   module,
   isPrerendered,
+  isQuiet,
   access: rolesFor(path) ?? ('public' as const),
 }));

@@ -59,7 +59,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   mountOperations(server, runtime, isClosing);
   mountReference(server, { contracts: routes.map((route) => route.contract), rawRoutes, publicUrl: configuration.publicUrl });
   mountRoutes(server, routes, rawRoutes, { runtime, authenticate });
-  if (webFolder !== null) await mountPages(server, webFolder);
+  const stamp = { origin: configuration.publicUrl, rootMark: configuration.mode === 'local' ? 'data-demo' : '' };
+  if (webFolder !== null) await mountPages(server, webFolder, stamp);
   await server.ready();
   return server;
 }

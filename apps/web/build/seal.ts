@@ -4,6 +4,7 @@ import { pageEntries } from '../pages.ts';
 import { firstVisitScripts, gzipBytes } from './first-visit.ts';
 import { scriptHashes } from './inline-scripts.ts';
 import { precompress } from './precompress.ts';
+import { quietPage } from './quiet-pages.ts';
 
 const folder = join(import.meta.dirname, '../../../build/client');
 
@@ -19,12 +20,22 @@ function pagesIn(root: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
+/** The pages of one address, all articles of one kind included. */
+function filesOf(path: string): string[] {
+  const pattern = new RegExp(`^${path.slice(1).replaceAll(/:[^/]+/gu, '[^/]+')}/?index\\.html$`, 'u');
+  return pagesIn(folder).filter((page) => pattern.test(page));
+}
+
+for (const { path } of pageEntries.filter((page) => page.isQuiet))
+  for (const page of filesOf(path)) writeFileSync(join(folder, page), quietPage(readFileSync(join(folder, page), 'utf8')));
+
 const hashes = Object.fromEntries(pagesIn(folder).map((page) => [page, scriptHashes(readFileSync(join(folder, page), 'utf8'))]));
 writeFileSync(join(folder, 'csp.json'), JSON.stringify(hashes, null, 2));
 writeFileSync(
   join(folder, 'page-routes.json'),
   JSON.stringify(
-    pageEntries.map((page) => page.path),
+    // Of pages that are rendered one by one, only those that were rendered exist.
+    pageEntries.filter((page) => !(page.isPrerendered && page.path.includes(':'))).map((page) => page.path),
     null,
     2,
   ),

@@ -1,8 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { MetaFunction } from 'react-router';
+import { useLoaderData, type MetaFunction } from 'react-router';
+import about from '#content/documents/en/about.md';
 import { AboutPage } from '#features/site/web/about-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { head } from '../shell/head.ts';
 
-export const meta: MetaFunction = () => titled(t`About`);
+export const loader = () => about;
 
-export default AboutPage;
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  head({ title: t`About`, description: loaderData?.summary ?? '', path: '/about' });
+
+export default function AboutRoute() {
+  return <AboutPage text={useLoaderData<typeof loader>()} />;
+}

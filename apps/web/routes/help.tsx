@@ -1,8 +1,15 @@
 import { t } from '@lingui/core/macro';
-import type { MetaFunction } from 'react-router';
-import { HelpPage } from '#features/site/web/help-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { useLoaderData, type MetaFunction } from 'react-router';
+import questions from '#content/documents/en/questions.md';
+import { HelpPage } from '#features/site/web/help/help-page.tsx';
+import { listHelp } from '#features/site/web/library.ts';
+import { head } from '../shell/head.ts';
 
-export const meta: MetaFunction = () => titled(t`Help center`);
+export const loader = () => ({ articles: listHelp(), questions });
 
-export default HelpPage;
+export const meta: MetaFunction<typeof loader> = () =>
+  head({ title: t`Help center`, description: t`Answers about accounts, assessments, payments and certificates.`, path: '/help' });
+
+export default function HelpRoute() {
+  return <HelpPage {...useLoaderData<typeof loader>()} />;
+}

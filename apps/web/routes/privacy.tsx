@@ -1,8 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { MetaFunction } from 'react-router';
-import { PrivacyPage } from '#features/site/web/privacy-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { useLoaderData, type MetaFunction } from 'react-router';
+import privacy from '#content/documents/en/privacy.md';
+import { LegalPage } from '#features/site/web/legal-page.tsx';
+import { head } from '../shell/head.ts';
 
-export const meta: MetaFunction = () => titled(t`Privacy notice`);
+export const loader = () => privacy;
 
-export default PrivacyPage;
+export const meta: MetaFunction<typeof loader> = () =>
+  head({ title: t`Privacy notice`, description: t`What Meridian keeps about you, why, for how long, and your rights.`, path: '/privacy' });
+
+export default function PrivacyRoute() {
+  return <LegalPage text={useLoaderData<typeof loader>()} kind="privacy" />;
+}

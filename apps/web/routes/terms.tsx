@@ -1,8 +1,18 @@
 import { t } from '@lingui/core/macro';
-import type { MetaFunction } from 'react-router';
-import { TermsPage } from '#features/site/web/terms-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { useLoaderData, type MetaFunction } from 'react-router';
+import terms from '#content/documents/en/terms.md';
+import { LegalPage } from '#features/site/web/legal-page.tsx';
+import { head } from '../shell/head.ts';
 
-export const meta: MetaFunction = () => titled(t`Terms of use`);
+export const loader = () => terms;
 
-export default TermsPage;
+export const meta: MetaFunction<typeof loader> = () =>
+  head({
+    title: t`Terms of use`,
+    description: t`What you and Meridian agree on: accounts, assessments, payments, certificates.`,
+    path: '/terms',
+  });
+
+export default function TermsRoute() {
+  return <LegalPage text={useLoaderData<typeof loader>()} kind="terms" />;
+}

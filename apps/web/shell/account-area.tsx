@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { WhileUnknown } from '#features/accounts/web/while-unknown.tsx';
 import { useSession } from '#features/accounts/web/session.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
@@ -8,22 +9,21 @@ const AvatarMenu = lazy(async () => ({ default: (await import('./avatar-menu.tsx
 
 /** The corner of the header that knows who is here; until it does, a block keeps its place. */
 export function AccountArea() {
-  const { t } = useLingui();
   const session = useSession();
   switch (session.state) {
     case 'loading':
       return (
-        <span data-placeholder>
-          <Skeleton className="h-9 w-24 sm:w-40" />
-        </span>
+        <WhileUnknown
+          waiting={
+            <span data-placeholder>
+              <Skeleton className="h-9 w-24 sm:w-40" />
+            </span>
+          }
+          guest={<GuestLinks />}
+        />
       );
     case 'signed-out':
-      return (
-        <>
-          <ButtonLink to="/login" variant="quiet" size="small" className="max-sm:px-2">{t`Log In`}</ButtonLink>
-          <ButtonLink to="/register" size="small" className="max-sm:px-2.5">{t`Sign Up`}</ButtonLink>
-        </>
-      );
+      return <GuestLinks />;
     case 'signed-in':
       return (
         <Suspense fallback={<Skeleton className="size-10 rounded-full" />}>
@@ -31,4 +31,14 @@ export function AccountArea() {
         </Suspense>
       );
   }
+}
+
+function GuestLinks() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ButtonLink to="/login" variant="quiet" size="small" className="max-sm:px-2">{t`Log In`}</ButtonLink>
+      <ButtonLink to="/register" size="small" className="max-sm:px-2.5">{t`Sign Up`}</ButtonLink>
+    </>
+  );
 }

@@ -1,20 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { readDemoWorld } from '#features/accounts/contract/demo.ts';
-import { useReply } from '#ui/client/queries.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 
-function useIsDemo(): boolean {
-  const { data } = useReply(readDemoWorld, {}, { staleTime: Number.POSITIVE_INFINITY });
-  return data?.is_demo ?? false;
-}
-
-/** Beside the logo, so that nobody mistakes the demo world for real people and results. */
+/** Beside the logo, so that nobody mistakes the demo world for real people and results; the server marks the pages of one. */
 export function DemoBadge() {
   const { t } = useLingui();
-  if (!useIsDemo()) return null;
   return (
-    <span className="hidden sm:inline">
+    <span className="hidden sm:demo:inline">
       <Badge tone="gold">{t`Demo world`}</Badge>
     </span>
   );
@@ -22,9 +14,8 @@ export function DemoBadge() {
 
 /** At the foot of every page of a demo world: what it is, and where its mails end up. */
 export function DemoStrip() {
-  if (!useIsDemo()) return null;
   return (
-    <p className="border-b border-line bg-gold-soft px-4 py-3 text-center text-sm text-ink">
+    <p className="hidden border-b border-line bg-gold-soft px-4 py-3 text-center text-sm text-ink demo:block">
       <Trans>
         This is a demo world: its people and records are made up. Mails are not sent; read them in the{' '}
         <TextLink to="/mailbox">mailbox</TextLink>.

@@ -13,9 +13,10 @@ export function Document({ children }: { children: ReactNode }) {
 
   // Pages are rendered in English while building: another language may only come once the script has taken them over.
   useEffect(() => void restoreLanguage(), []);
+  useEffect(() => void document.dispatchEvent(new Event('meridian:ready')), []);
 
   return (
-    <html lang={languageTag(i18n.locale)} suppressHydrationWarning>
+    <html lang={languageTag(i18n.locale)} suppressHydrationWarning {...(import.meta.env.DEV && { 'data-demo': '' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

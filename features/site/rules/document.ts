@@ -1,57 +1,59 @@
 /** A run of words: plain, strong, code, or a link within the site or to a mailbox. */
-export type Inline = { kind: 'text' | 'strong' | 'code'; text: string } | { kind: 'link'; text: string; href: string };
+export type Inline = { kind: 'text' | 'strong' | 'emphasis' | 'code'; text: string } | { kind: 'link'; text: string; href: string };
 
-/** A part of a long text: a heading, a paragraph, or a list. */
+/** A part of a long text. */
 export type Block =
-  | { kind: 'heading'; text: string; id: string }
+  | { kind: 'heading'; level: 2 | 3; text: string; id: string }
   | { kind: 'paragraph'; words: Inline[] }
-  | { kind: 'list'; items: Inline[][] };
+  | { kind: 'quote'; words: Inline[] }
+  | { kind: 'list'; isNumbered: boolean; items: Inline[][] }
+  | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
+  | { kind: 'code'; text: string };
 
-const inlineMark = /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/gu;
+/** What stands above a long text: what it is called, what it says in one sentence, and since when it says so. */
+export type DocumentHead = {
+  title: string;
+  summary: string;
+  /** The day of the last change, as in 2026-11-15. */
+  updated: string;
+  /** The place among its neighbours, for texts that have some. */
+  order?: number;
+  /** Words people search with that the text itself does not use. */
+  words?: string;
+  /** The day an article was published, its subject, and how long it takes to read. */
+  date?: string;
+  topic?: string;
+  minutes?: number;
+  /** The version of a legal text that people accept. */
+  version?: string;
+};
 
-/** Reads the small part of Markdown that our long texts use; everything else, HTML too, stays the text it is. */
-export function parseDocument(source: string): Block[] {
-  return source
-    .split(/\n\s*\n|\n(?=## )|(?<=^## .*)\n/mu)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map(parseBlock);
-}
+/** A long text, ready to be shown. */
+export type LongText = DocumentHead & { blocks: Block[] };
 
-function parseBlock(part: string): Block {
-  if (part.startsWith('## ')) {
-    const text = part.slice(3).trim();
-    return { kind: 'heading', text, id: anchorOf(text) };
-  }
-  if (part.startsWith('- ')) return { kind: 'list', items: part.split(/\n(?=- )/u).map((item) => parseInline(joinLines(item.slice(2)))) };
-  return { kind: 'paragraph', words: parseInline(joinLines(part)) };
-}
-
-function parseInline(text: string): Inline[] {
-  const words: Inline[] = [];
-  let end = 0;
-  for (const found of text.matchAll(inlineMark)) {
-    if (found.index > end) words.push({ kind: 'text', text: text.slice(end, found.index) });
-    words.push(markOf(found[0], found.groups ?? {}));
-    end = found.index + found[0].length;
-  }
-  if (end < text.length) words.push({ kind: 'text', text: text.slice(end) });
-  return words;
-}
-
-function markOf(whole: string, { strong, code, label, href }: Record<string, string | undefined>): Inline {
-  if (strong !== undefined) return { kind: 'strong', text: strong };
-  if (code !== undefined) return { kind: 'code', text: code };
-  const isOurs = href !== undefined && (/^\/(?!\/)/u.test(href) || href.startsWith('mailto:'));
-  return isOurs && label !== undefined ? { kind: 'link', text: label, href } : { kind: 'text', text: whole };
-}
-
-function joinLines(text: string): string {
-  return text.replaceAll(/\s*\n\s*/gu, ' ');
+/** Every word of a long text as one string, for searching and for readers that show no marks. */
+export function plainText(blocks: readonly Block[]): string {
+  const joined = (words: readonly Inline[]) => words.map((word) => word.text).join('');
+  return blocks
+    .flatMap((block) => {
+      switch (block.kind) {
+        case 'heading':
+        case 'code':
+          return [block.text];
+        case 'paragraph':
+        case 'quote':
+          return [joined(block.words)];
+        case 'list':
+          return block.items.map(joined);
+        case 'table':
+          return [block.head, ...block.rows].map((row) => row.map(joined).join(' '));
+      }
+    })
+    .join('\n');
 }
 
 /** The fragment under which a heading can be linked. */
-function anchorOf(heading: string): string {
+export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A file as it lies on disk, whole or packed. */
-type Form = { path: string; bytes: number; encoding: Encoding };
+import type { Encoding, Form } from './form.ts';
+import { packedForms, type Stamp, stampedText } from './stamp.ts';
 
 /** One file of the build: its type, a tag that changes with its content, and its forms, smallest first. */
 export type WebFile = { type: string; tag: string; isHashed: boolean; forms: readonly Form[] };
@@ -31,6 +28,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.wasm': 'application/wasm',
   '.pdf': 'application/pdf',
+  '.data': 'text/x-script; charset=utf-8',
 };
 
 const encodings = [
@@ -43,7 +41,7 @@ const encodings = [
 const serverOnly = new Set(['csp.json', 'page-routes.json']);
 
 /** Every file that may be served, by its path below the folder; what is not in this list does not exist. */
-export function listFiles(folder: string): Map<string, WebFile> {
+export function listFiles(folder: string, stamp: Stamp): Map<string, WebFile> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -51,17 +49,22 @@ export function listFiles(folder: string): Map<string, WebFile> {
   const files = new Map<string, WebFile>();
   for (const name of names) {
     if (serverOnly.has(name) || isPacked(name, all)) continue;
+    const content = readFileSync(join(folder, name));
+    const stamped = stampedText(name, content, stamp);
     files.set(name, {
       type: types[extname(name)] ?? 'application/octet-stream',
       tag: `W/"${createHash('sha256')
-        .update(readFileSync(join(folder, name)))
+        .update(stamped ?? content)
         .digest('base64url')
         .slice(0, 22)}"`,
       isHashed: name.startsWith('assets/'),
-      forms: encodings
-        .map(([encoding, ending]) => ({ encoding, name: name + ending }))
-        .filter((form) => all.has(form.name))
-        .map((form) => formOf(join(folder, form.name), form.encoding)),
+      forms:
+        stamped === null
+          ? encodings
+              .map(([encoding, ending]) => ({ encoding, name: name + ending }))
+              .filter((form) => all.has(form.name))
+              .map((form) => formOnDisk(join(folder, form.name), form.encoding))
+          : packedForms(stamped),
     });
   }
   return files;
@@ -71,8 +74,9 @@ function isPacked(name: string, all: ReadonlySet<string>): boolean {
   return (name.endsWith('.br') || name.endsWith('.gz')) && all.has(name.slice(0, -3));
 }
 
-function formOf(path: string, encoding: Encoding): Form {
-  return { path, encoding, bytes: statSync(path).size };
+function formOnDisk(path: string, encoding: Encoding): Form {
+  const bytes = statSync(path).size;
+  return { encoding, open: async () => ({ bytes, body: createReadStream(path) }) };
 }
 
 /** The smallest form the browser takes. */

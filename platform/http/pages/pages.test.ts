@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHttp, type TestServer } from '../testing.ts';
+import { originMark } from './stamp.ts';
 
 const nowhere = 'postgresql://nobody@127.0.0.1:1/nothing';
 const script = 'console.log("the app")'.repeat(100);
@@ -24,6 +25,8 @@ beforeAll(async () => {
   write(folder, 'assets/app-x1y2.js', script);
   write(folder, 'assets/app-x1y2.js.br', brotliCompressSync(script));
   write(folder, 'assets/app-x1y2.js.gz', gzipSync(script));
+  write(folder, 'sitemap.xml', `<urlset><loc>${originMark}/about</loc></urlset>`);
+  write(folder, 'legal/index.html', `<html lang="en"><link rel="canonical" href="${originMark}/legal"></html>`);
   write(folder, 'favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write(folder, 'page-routes.json', JSON.stringify(['/', '/about', '/settings', '/assessments/:type', '/admin/*']));
   write(folder, 'csp.json', JSON.stringify({ 'about/index.html': ["'sha256-about'"], '__spa-fallback.html': ["'sha256-app'"] }));
@@ -87,6 +90,25 @@ describe('pages', () => {
   test('HEAD answers as GET does, without a body', async () => {
     const answer = await fetch(`${http.url}/about`, { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+});
+
+describe('what only the server knows', () => {
+  test.each(['br', 'gzip', 'identity'])('is filled in, also when it travels as %s', async (encoding) => {
+    const answer = await get('/legal', { accept: 'text/html', 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(await answer.text()).toBe(
+      `<html data-demo lang="en"><link rel="canonical" href="${http.runtime.configuration.publicUrl}/legal"></html>`,
+    );
+  });
+
+  test('also in files for search engines', async () => {
+    expect(await (await get('/sitemap.xml')).text()).toBe(`<urlset><loc>${http.runtime.configuration.publicUrl}/about</loc></urlset>`);
+  });
+
+  test('a page of one person is not for search engines, a public one is', async () => {
+    expect((await get('/settings')).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await get('/about')).headers.get('x-robots-tag')).toBeNull();
   });
 });
 

@@ -1,18 +1,18 @@
-import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerStop } from '../binder.ts';
 import { pagePolicy } from '../headers.ts';
 import { notFound } from '../stop.ts';
 import { chooseForm, listFiles, type WebFile } from './files.ts';
 import { readKnownPages, readScriptHashes } from './known-pages.ts';
+import type { Stamp } from './stamp.ts';
 
 const fallbackName = '__spa-fallback.html';
 const apiPath = /^\/(?:api|auth|rest)(?:\/|$)/;
 const withExtension = /\.[^/]+$/;
 
 /** Serves the built pages: prerendered ones from their file, all others by the one page that starts the app. */
-export async function mountPages(server: FastifyInstance, folder: string): Promise<void> {
-  const files = listFiles(folder);
+export async function mountPages(server: FastifyInstance, folder: string, stamp: Stamp): Promise<void> {
+  const files = listFiles(folder, stamp);
   const isKnown = readKnownPages(folder);
   const hashes = readScriptHashes(folder);
   const policies = new Map<string, string>();
@@ -27,6 +27,8 @@ export async function mountPages(server: FastifyInstance, folder: string): Promi
     const fallback = files.get(fallbackName);
     if (!fallback || withExtension.test(path) || !takesHtml(request)) return answerStop(request, reply, notFound);
     if (!isKnown(path)) reply.code(404);
+    // Pages of one person, and addresses that are none, are nothing for a search engine.
+    reply.header('x-robots-tag', 'noindex');
     return sendFile(request, reply, fallback, policies.get(fallbackName));
   });
 }
@@ -43,7 +45,7 @@ function takesHtml(request: FastifyRequest): boolean {
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile, policy: string | undefined): FastifyReply {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile, policy: string | undefined): Promise<FastifyReply> {
   reply.headers({
     'content-type': file.type,
     'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -54,9 +56,10 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile, p
   if (reply.statusCode === 200 && isFresh(request, file.tag)) return reply.code(304).send();
   const form = chooseForm(file, request.headers['accept-encoding']);
   if (!form) return answerStop(request, reply, notFound);
-  reply.header('content-length', form.bytes);
+  const { bytes, body } = await form.open();
+  reply.header('content-length', bytes);
   if (form.encoding !== 'identity') reply.header('content-encoding', form.encoding);
-  return reply.send(createReadStream(form.path));
+  return reply.send(body);
 }
 
 function isFresh(request: FastifyRequest, tag: string): boolean {

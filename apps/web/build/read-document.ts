@@ -1,0 +1,103 @@
+import type { Nodes, PhrasingContent, RootContent, TableRow } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { anchorOf, type Block, type Inline, type LongText } from '#features/site/rules/document.ts';
+
+const day = z.iso.date();
+const head = z.strictObject({
+  title: z.string().min(1),
+  summary: z.string().min(1).max(170),
+  updated: day,
+  order: z.int().optional(),
+  words: z.string().optional(),
+  date: day.optional(),
+  topic: z.string().optional(),
+  minutes: z.int().optional(),
+  version: z.string().optional(),
+});
+
+const frontMatter = /^---\n(?<head>[\s\S]*?)\n---\n(?<text>[\s\S]*)$/u;
+
+/** Reads a long text with its head; what we do not show - HTML, pictures, links to elsewhere - stops the build with the file's name. */
+export function readDocument(source: string, file: string): LongText {
+  const found = frontMatter.exec(source.replaceAll('\r\n', '\n'))?.groups;
+  if (!found) throw new Error(`${file} has no head between two lines of ---.`);
+  const read = head.safeParse(parse(found['head'] ?? ''));
+  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
+  const stop = (what: string): never => {
+    throw new Error(`${file}: ${what}`);
+  };
+  const tree = fromMarkdown(found['text'] ?? '', { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  const { title, summary, updated, ...rest } = read.data;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return { title, summary, updated, ...given, blocks: tree.children.map((node) => blockOf(node, stop)) };
+}
+
+type Stop = (what: string) => never;
+
+function blockOf(node: RootContent, stop: Stop): Block {
+  switch (node.type) {
+    case 'heading': {
+      if (node.depth !== 2 && node.depth !== 3) return stop('headings are of the second or third level.');
+      const text = node.children.map((child) => textOf(child, stop)).join('');
+      return { kind: 'heading', level: node.depth, text, id: anchorOf(text) };
+    }
+    case 'paragraph':
+      return { kind: 'paragraph', words: wordsOf(node.children, stop) };
+    case 'blockquote':
+      return { kind: 'quote', words: node.children.flatMap((child) => paragraphOf(child, stop)) };
+    case 'list':
+      return {
+        kind: 'list',
+        isNumbered: node.ordered === true,
+        items: node.children.map((item) => item.children.flatMap((child) => paragraphOf(child, stop))),
+      };
+    case 'table': {
+      const [first, ...rows] = node.children;
+      const cells = (row: TableRow | undefined) => (row?.children ?? []).map((cell) => wordsOf(cell.children, stop));
+      return { kind: 'table', head: cells(first), rows: rows.map(cells) };
+    }
+    case 'code':
+      return { kind: 'code', text: node.value };
+    default:
+      return stop(`${node.type} is not shown on our pages (line ${node.position?.start.line}).`);
+  }
+}
+
+function paragraphOf(node: Nodes, stop: Stop): Inline[] {
+  return node.type === 'paragraph' ? wordsOf(node.children, stop) : stop(`a ${node.type} stands where only a paragraph can.`);
+}
+
+function wordsOf(nodes: readonly PhrasingContent[], stop: Stop): Inline[] {
+  return nodes.flatMap((node): Inline | Inline[] => {
+    switch (node.type) {
+      case 'text':
+        return { kind: 'text', text: node.value.replaceAll(/\s*\n\s*/gu, ' ') };
+      case 'strong':
+        return marked(node.children, 'strong', stop);
+      case 'emphasis':
+        return marked(node.children, 'emphasis', stop);
+      case 'inlineCode':
+        return { kind: 'code', text: node.value };
+      case 'link': {
+        const isOurs = /^\/(?!\/)/u.test(node.url) || node.url.startsWith('mailto:') || node.url.startsWith('#');
+        if (!isOurs) return stop(`the link to ${node.url} leaves our pages.`);
+        return { kind: 'link', text: node.children.map((child) => textOf(child, stop)).join(''), href: node.url };
+      }
+      default:
+        return stop(`${node.type} is not shown on our pages (line ${node.position?.start.line}).`);
+    }
+  });
+}
+
+function marked(nodes: readonly PhrasingContent[], kind: 'strong' | 'emphasis', stop: Stop): Inline[] {
+  return wordsOf(nodes, stop).map((word) => (word.kind === 'text' ? { kind, text: word.text } : word));
+}
+
+function textOf(node: PhrasingContent, stop: Stop): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value.replaceAll(/\s*\n\s*/gu, ' ');
+  return stop(`${node.type} cannot stand inside other marks.`);
+}

@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro';
+import { useLoaderData, type MetaFunction } from 'react-router';
+import trust from '#content/documents/en/trust.md';
+import { TrustPage } from '#features/site/web/trust-page.tsx';
+import { head } from '../shell/head.ts';
+
+export const loader = () => trust;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  head({ title: t`How it works`, description: loaderData?.summary ?? '', path: '/trust' });
+
+export default function TrustRoute() {
+  return <TrustPage text={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
+import { call, RequestFailed } from '#ui/client/client.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { useHydrated } from '#ui/layout/use-hydrated.ts';
+import { sendContactMessage } from '../../contract/contact.ts';
+import { ContactField, type ContactValues } from './contact-field.tsx';
+import { useContactResolver } from './use-contact-resolver.ts';
+
+const empty: ContactValues = { name: '', email: '', subject: '', message: '', website: '' };
+
+/** A second at least lies between the press and its outcome, so that nobody wonders whether anything happened. */
+const leastMs = 1000;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A message to the operator; whatever goes wrong, what was typed stays. */
+export function ContactForm({ visitor }: { visitor: AuthUser | null | undefined }) {
+  const { t } = useLingui();
+  const isHydrated = useHydrated();
+  const form = useForm<ContactValues>({ resolver: useContactResolver(), defaultValues: empty });
+  const { control, getValues, register, reset, setError, setValue, formState } = form;
+
+  useEffect(() => {
+    if (!visitor) return;
+    if (getValues('name') === '') setValue('name', visitor.user_metadata.full_name ?? '');
+    if (getValues('email') === '') setValue('email', visitor.email);
+  }, [getValues, setValue, visitor]);
+
+  const submit = form.handleSubmit(async ({ website, ...written }) => {
+    const body = website === '' ? written : { ...written, website };
+    const [sending] = await Promise.allSettled([call(sendContactMessage, { body }), wait(leastMs)]);
+    if (sending.status === 'fulfilled') {
+      toast({ tone: 'success', title: t`Message sent!` });
+      reset(empty);
+      return;
+    }
+    const failure: unknown = sending.reason;
+    const isRefused = failure instanceof RequestFailed && failure.status < 500;
+    for (const name of ['name', 'email', 'subject', 'message'] as const) {
+      const message = isRefused ? failure.fields[name] : undefined;
+      if (message) setError(name, { type: 'server', message });
+    }
+    const description = isRefused && failure.status === 429 ? failure.message : t`Your text is still here.`;
+    toast({ tone: 'error', title: t`Failed to send message. Please try again.`, description });
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="relative flex flex-col gap-5">
+      <ContactField control={control} name="name" label={t`Name`} autoComplete="name" />
+      <ContactField control={control} name="email" label={t`Email`} autoComplete="email" />
+      <ContactField control={control} name="subject" label={t`Subject`} />
+      <ContactField control={control} name="message" label={t`Message`} />
+      {/* Out of sight and out of reach for people; programs that fill every field give themselves away. */}
+      <div inert aria-hidden="true" className="sr-only">
+        <label>
+          <Trans>Leave this empty</Trans>
+          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+        </label>
+      </div>
+      <div>
+        <Button type="submit" isPending={formState.isSubmitting} isDisabled={!isHydrated}>
+          <Trans>Send message</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { contactFields } from '../../rules/contact-message.ts';
+
+/** The checks of the form in the reader's language. */
+export function useContactResolver() {
+  const { t } = useLingui();
+  return useMemo(
+    () =>
+      zodResolver(
+        z.object({
+          ...contactFields({
+            name: t`Enter your name.`,
+            email: t`Enter your e-mail address.`,
+            wrongEmail: t`Enter a valid e-mail address, such as name@example.org.`,
+            subject: t`Say in a few words what it is about.`,
+            message: t`Write your message.`,
+            hidden: t`Remove the line breaks and invisible characters.`,
+            long: (most) => t`Use at most ${most} characters.`,
+          }),
+          website: z.string(),
+        }),
+      ),
+    [t],
+  );
+}

@@ -1,0 +1,38 @@
+import type { DocumentHead, LongText } from '../rules/document.ts';
+
+/*
+ * All texts that come one by one. Only loaders, which run while building, may read this: a page that did would carry every text.
+ */
+const articles = import.meta.glob<LongText>('/content/documents/en/blog/*.md', { eager: true, import: 'default' });
+const help = import.meta.glob<LongText>('/content/documents/en/help/*/*.md', { eager: true, import: 'default' });
+
+/** A text without its words, and where it is. */
+export type Listed = DocumentHead & { path: string };
+
+const addressOf = (file: string) => file.replace('/content/documents/en', '').replace(/\.md$/u, '');
+
+function listed([file, { blocks: _, ...head }]: [string, LongText]): Listed {
+  return { ...head, path: addressOf(file) };
+}
+
+/** The articles of the blog, the newest first. */
+export function listArticles(): Listed[] {
+  return Object.entries(articles)
+    .map(listed)
+    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+}
+
+/** The help of one category, or all of it, in its order. */
+export function listHelp(category?: string): Listed[] {
+  return Object.entries(help)
+    .map(listed)
+    .filter(({ path }) => category === undefined || path.startsWith(`/help/${category}/`))
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+/** One text by its address; an address without a text stops the build. */
+export function findText(path: string): LongText {
+  const found = Object.entries({ ...articles, ...help }).find(([file]) => addressOf(file) === path)?.[1];
+  if (!found) throw new Error(`There is no text at ${path}.`);
+  return found;
+}
