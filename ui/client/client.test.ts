@@ -116,6 +116,11 @@ describe('a call that fails', () => {
     });
   });
 
+  test('shows the number of a bug, by which it can be found', async () => {
+    say(500, JSON.stringify({ error: { code: 'internal', message: 'Something broke.', requestId: 'r3' } }));
+    await expect(call(save, { body: { name: '' } })).rejects.toMatchObject({ status: 500, message: 'Something broke. (r3)' });
+  });
+
   test('knows how long to wait', async () => {
     say(429, JSON.stringify({ error: { code: 'too_many_requests', message: 'Wait.', requestId: 'r2' } }), { 'retry-after': '30' });
     await expect(call(save, { body: { name: '' } })).rejects.toMatchObject({ status: 429, retryAfterSeconds: 30, fields: {} });

@@ -92,7 +92,8 @@ function failureOf(response: Response, text: string): RequestFailed {
   return new RequestFailed({
     status: response.status,
     code: error.code,
-    message: error.message,
+    // A bug is found by its number, so whoever meets one has to see it.
+    message: response.status === 500 ? `${error.message} (${error.requestId})` : error.message,
     requestId: error.requestId,
     fields: error.fields ?? {},
     retryAfterSeconds: retryAfterSeconds(response),

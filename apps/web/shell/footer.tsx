@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { NewsletterForm } from '#features/site/web/newsletter/newsletter-form.tsx';
 import { DemoStrip } from './demo-world.tsx';
 import { HomeLink } from './home-link.tsx';
-import { Newsletter } from './newsletter.tsx';
 
 /** The foot of every page: what the product is, where else to go, and the newsletter. */
 export function Footer() {
@@ -20,6 +20,7 @@ export function Footer() {
       title: t`Company`,
       links: [
         { to: '/about', label: t`About` },
+        { to: '/trust', label: t`How it works` },
         { to: '/contact', label: t`Contact` },
         { to: '/help', label: t`Help` },
       ],
@@ -62,7 +63,7 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <Newsletter />
+        <NewsletterForm />
       </div>
       <div className="gold-hairline" />
     </footer>

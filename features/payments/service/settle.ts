@@ -43,6 +43,7 @@ export async function settlePaid(
     ...settled,
     ...(whyBack ? { refundDueAt: now, refundReason: whyBack } : {}),
   });
+  if (whyBack) await runtime.jobs.ask(tx, 'payments.refund', { paymentId: payment.id });
   // Its voucher's use went back when the payment failed.
   if (payment.status === 'failed' && payment.voucherId) await takeUse(tx, payment.voucherId);
   await tellCompleted(runtime, tx, payment, { paidAt: now, isSecond });

@@ -117,7 +117,7 @@ describe('two payments for the same thing', () => {
     return [first, second] as const;
   }
 
-  test('A-135 one opens an attempt; the other is due back, and a person is told', async () => {
+  test('A-135 one opens an attempt; the other is paid back by itself, and a person is told', async () => {
     const [first, second] = await payTwice();
     expect((await arrive(first)).body.outcome).toBe('completed');
     expect((await arrive(second)).body.outcome).toBe('refund_due');
@@ -125,6 +125,10 @@ describe('two payments for the same thing', () => {
     expect(due).toMatchObject({ status: 'completed', refundDueAt: world.clock.now(), refundReason: 'Paid twice for the same attempt.' });
     const { payments } = (await admin.visitor.send(listPaymentsToLookAt)).body;
     expect(payments).toContainEqual(expect.objectContaining({ id: due.id, email: buyer.email, refund_reason: due.refundReason }));
+    await vi.waitFor(async () => expect((await storedPayment(world, due.id)).refundedAt).not.toBeNull(), {
+      timeout: 20_000,
+      interval: 100,
+    });
     expect((await startAttempt()).ok).toBe(true);
     expect((await startAttempt()).ok).toBe(false);
     const receipts = (await world.mails()).filter((mail) => mail.to === buyer.email && mail.subject.startsWith('Receipt'));

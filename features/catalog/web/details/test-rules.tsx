@@ -27,7 +27,7 @@ export function TestRules({ type }: { type: TypeDetails }) {
       </Rule>
       <Rule name={t`Certificate`}>
         {type.validity_months === null ? (
-          <Trans>Practice earns no certificate and no place on the leaderboard.</Trans>
+          <Trans>Practice earns no certificate.</Trans>
         ) : (
           <Trans>
             From {type.pass_percent} % you earn a certificate. It counts for <Validity months={type.validity_months} />.
