@@ -5,7 +5,7 @@ import { createAuthenticate } from '#features/accounts/service.ts';
 import { seedAttempts } from '#features/attempts/demo.ts';
 import { attemptsTicks } from '#features/attempts/jobs.ts';
 import { attemptsRoutes } from '#features/attempts/routes.ts';
-import { attemptsSection } from '#features/attempts/service/personal-section.ts';
+import { attemptsSections } from '#features/attempts/service/personal-section.ts';
 import { whyNotBuy } from '#features/attempts/service/why-not-start.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
@@ -25,6 +25,10 @@ import { leaderboardsSection } from '#features/leaderboards/service/personal-sec
 import { seedNorms } from '#features/results/demo.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
+import { seedSite } from '#features/site/demo.ts';
+import { siteJobs, siteTicks } from '#features/site/jobs.ts';
+import { siteRawRoutes, siteRoutes } from '#features/site/routes.ts';
+import { contactSection, newsletterSection } from '#features/site/service/personal-section.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openNews } from '#platform/database/news.ts';
 import { httpJobs } from '#platform/http/jobs.ts';
@@ -45,7 +49,14 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 export function allRoutes(runtime: Runtime): Route[] {
   return [
     ...auditRoutes(runtime),
-    ...accountsRoutes(runtime, [paymentsSection, integritySection, attemptsSection, leaderboardsSection]),
+    ...accountsRoutes(runtime, [
+      paymentsSection,
+      integritySection,
+      ...attemptsSections,
+      leaderboardsSection,
+      contactSection,
+      newsletterSection,
+    ]),
     ...catalogRoutes(runtime),
     ...questionsRoutes(runtime),
     ...paymentsRoutes(runtime, whyNotBuy),
@@ -53,6 +64,7 @@ export function allRoutes(runtime: Runtime): Route[] {
     ...resultsRoutes(runtime),
     ...integrityRoutes(runtime),
     ...leaderboardsRoutes(runtime),
+    ...siteRoutes(runtime),
     ...mailboxRoutes(runtime),
   ];
 }
@@ -65,6 +77,7 @@ function allJobs(runtime: Runtime, deliver: DeliverNews): Job[] {
     ...paymentsJobs(runtime, deliver),
     ...resultsJobs(runtime),
     ...leaderboardsJobs(runtime),
+    ...siteJobs(runtime),
   ];
 }
 
@@ -75,7 +88,7 @@ function allReactions(runtime: Runtime): Reaction[] {
 
 /** What every server does every second. */
 function allTicks(runtime: Runtime): Tick[] {
-  return [...attemptsTicks(runtime), ...leaderboardsTicks(runtime)];
+  return [...attemptsTicks(runtime), ...leaderboardsTicks(runtime), ...siteTicks(runtime)];
 }
 
 /** Brings what is written under `content/` into the database. */
@@ -91,6 +104,7 @@ export async function seedDemoWorld(runtime: Runtime): Promise<void> {
   await seedPayments(runtime);
   await seedAttempts(runtime);
   await seedNorms(runtime);
+  await seedSite(runtime);
 }
 
 export type HouseOptions = {
@@ -144,7 +158,7 @@ export async function openHouse(options: HouseOptions) {
   const http = await createHttpServer({
     runtime,
     routes: allRoutes(runtime),
-    rawRoutes: [...accountsRawRoutes(runtime), ...paymentsRawRoutes(runtime), ...leaderboardsRawRoutes(runtime)],
+    rawRoutes: [...accountsRawRoutes(runtime), ...paymentsRawRoutes(runtime), ...leaderboardsRawRoutes(runtime), ...siteRawRoutes(runtime)],
     authenticate: createAuthenticate(runtime),
     webFolder: options.webFolder,
   });

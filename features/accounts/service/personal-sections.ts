@@ -3,7 +3,7 @@ import { deviceOf } from '../rules/device.ts';
 import { findProfile } from '../store/profiles.ts';
 import { listRequestsOf } from '../store/roles.ts';
 import { listLiveSessions } from '../store/sessions.ts';
-import { findNewEmail, findPerson } from '../store/users.ts';
+import { findNewEmail, findPerson, findTermsOf } from '../store/users.ts';
 import type { PersonalSection } from './personal-section.ts';
 import { avatarUrl } from './wire-user.ts';
 
@@ -13,6 +13,7 @@ export const personalSections: readonly PersonalSection[] = [
     name: 'account',
     async read(tx, userId, now) {
       const person = await findPerson(tx, userId);
+      const terms = await findTermsOf(tx, userId);
       return (
         person && {
           id: person.id,
@@ -24,6 +25,8 @@ export const personalSections: readonly PersonalSection[] = [
           avatar_url: avatarUrl(person.avatar),
           created_at: person.createdAt,
           updated_at: person.updatedAt,
+          terms_version: terms?.version ?? null,
+          terms_accepted_at: terms?.acceptedAt ?? null,
         }
       );
     },

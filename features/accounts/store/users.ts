@@ -38,6 +38,12 @@ export async function findPerson(tx: Executor, userId: string): Promise<Person |
   return rows[0] ?? null;
 }
 
+/** Which edition of the terms a person accepted, and when. */
+export async function findTermsOf(tx: Executor, userId: string) {
+  const rows = await tx.select({ version: users.termsVersion, acceptedAt: users.termsAcceptedAt }).from(users).where(eq(users.id, userId));
+  return rows[0] ?? null;
+}
+
 /** The address is compared without regard to case. */
 export async function findPersonByEmail(tx: Executor, email: string): Promise<(Person & { passwordHash: string | null }) | null> {
   const rows = await tx

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportMyData } from '#features/accounts/contract/profile.ts';
+import { addMember } from '#tests/harness/people.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { reportQuestion, submitAttempt } from '../contract/attempts.ts';
+import { addTest, answer, sit } from '../testing.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test('a person takes along what they answered, reported and were granted, and nothing of the key', async () => {
+  const type = await addTest(world);
+  const candidate = await addMember(world, 'student');
+  const sitting = await sit(world, candidate, type);
+  await answer(candidate, sitting, 1, 2);
+  await candidate.visitor.send(reportQuestion, {
+    params: { id: sitting.attemptId },
+    body: { order_num: 1, words: 'The chart is cut off.' },
+  });
+  await candidate.visitor.send(submitAttempt, { params: { id: sitting.attemptId } });
+  await answer(candidate, sitting, 2, 0);
+
+  const { body } = await candidate.visitor.send(exportMyData);
+  expect(body.sections).toMatchObject({
+    attempts: [
+      {
+        id: sitting.attemptId,
+        answers: expect.arrayContaining([
+          expect.objectContaining({ question: 1, choice: 3 }),
+          expect.objectContaining({ question: 2, choice: null, came_too_late: expect.objectContaining({ choice: 1 }) }),
+        ]),
+        reports: [expect.objectContaining({ question: 1, words: 'The chart is cut off.' })],
+      },
+    ],
+    test_conditions: { accommodation: null, security_check: expect.objectContaining({ rules_version: expect.any(String) }) },
+  });
+  expect(JSON.stringify(body)).not.toMatch(/is_correct|isCorrect|option_text/u);
+});
