@@ -15,11 +15,11 @@ function listed([file, { blocks: _, ...head }]: [string, LongText]): Listed {
   return { ...head, path: addressOf(file) };
 }
 
-/** The articles of the blog, the newest first. */
+/** The articles of the blog, the newest first, those of one day in their order. */
 export function listArticles(): Listed[] {
   return Object.entries(articles)
     .map(listed)
-    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || (a.order ?? 0) - (b.order ?? 0));
 }
 
 /** The help of one category, or all of it, in its order. */
