@@ -1,8 +1,16 @@
 import { pageEntries } from '#apps/web/pages.ts';
 import type { Role } from '#features/accounts/rules/role.ts';
 
+const parts: Record<string, string> = {
+  ':type': 'gat-1',
+  ':id': 'gat-1',
+  ':slug': 'a-fair-clock',
+  ':category': 'assessment-process',
+  ':article': 'how-the-clock-works',
+};
+
 /** A page table address with its parts filled in. */
-const filled = (path: string): string => path.replace(':type', 'gat-1').replace(':id', 'gat-1');
+const filled = (path: string): string => path.replaceAll(/:[a-z]+/gu, (part) => parts[part] ?? part);
 
 /** Pages that everybody may open. */
 export const publicAddresses: string[] = pageEntries.filter((page) => page.access === 'public').map((page) => filled(page.path));

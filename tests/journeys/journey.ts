@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 
 export { expect };
 
@@ -24,3 +24,10 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 });
+
+/** Does what any reader does before long, and waits until the program that a quiet page kept back is there. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(4, 4);
+  await page.mouse.move(8, 8);
+  await expect(page.locator('html[data-program="ready"]')).toBeAttached();
+}

@@ -1,13 +1,28 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, wake } from './journey.ts';
 
 test('A-241 following a link moves the focus to the heading of the new page and changes the title', async ({ page }) => {
   await page.goto('/');
+  await wake(page);
   const before = await page.title();
   await page.getByRole('banner').getByRole('link', { name: 'For Employers' }).click();
   await expect(page).toHaveURL('/employers');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).not.toHaveTitle(before);
+});
+
+test('a page that is only read needs no program, and answers what was pressed before it came', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { name: /theme/i }).click();
+  await expect(page.locator('html[data-theme]')).toBeAttached();
+  expect(scripts.length).toBeGreaterThan(3);
 });
 
 test('A-241 the first press of Tab offers to skip to the content', async ({ page }) => {

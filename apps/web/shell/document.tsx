@@ -13,7 +13,10 @@ export function Document({ children }: { children: ReactNode }) {
 
   // Pages are rendered in English while building: another language may only come once the script has taken them over.
   useEffect(() => void restoreLanguage(), []);
-  useEffect(() => void document.dispatchEvent(new Event('meridian:ready')), []);
+  useEffect(() => {
+    document.documentElement.dataset['program'] = 'ready';
+    document.dispatchEvent(new Event('meridian:ready'));
+  }, []);
 
   return (
     <html lang={languageTag(i18n.locale)} suppressHydrationWarning {...(import.meta.env.DEV && { 'data-demo': '' })}>
