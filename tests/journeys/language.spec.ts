@@ -10,7 +10,9 @@ function sentencesOf(page: Page): Promise<{ where: string; text: string }[]> {
     // Dates, countries and the parts of a date field come from the browser's own knowledge of languages, which has no pseudo;
     // whole documents (terms, help) are written once for each language and say so.
     const exempt = 'script, style, noscript, code, time, option, [role="spinbutton"], [translate="no"], [data-untranslated]';
-    const found = [{ where: 'title', text: document.title }];
+    // A page that shows a document bears its title.
+    const isDocument = document.querySelector('[data-untranslated] h1, h1[data-untranslated], h1 [data-untranslated]') !== null;
+    const found = isDocument ? [] : [{ where: 'title', text: document.title }];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       if (!walker.currentNode.parentElement?.closest(exempt)) found.push({ where: 'text', text: walker.currentNode.textContent ?? '' });
