@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#apps/server/compose.ts';
 import { accountsRawRoutes } from '#features/accounts/routes.ts';
 import { paymentsRawRoutes } from '#features/payments/routes.ts';
+import { siteRawRoutes } from '#features/site/routes.ts';
 import { demoAccounts, demoPassword, seedAccounts } from '#features/accounts/demo.ts';
 import type { Role } from '#features/accounts/rules/role.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -90,6 +91,14 @@ const mayCall: Record<string, readonly Caller[]> = {
   'GET /api/leaderboard': everybody,
   'GET /api/me/standing': signedIn,
   'GET /api/performance-index': everybody,
+  'POST /api/contact': everybody,
+  'GET /api/admin/contact-messages': administrators,
+  'POST /api/admin/contact-messages/:id/handled': administrators,
+  'POST /api/newsletter': everybody,
+  'POST /api/newsletter/confirm': everybody,
+  'POST /api/newsletter/leave': everybody,
+  'GET /api/site/figures': everybody,
+  'GET /api/certificates/:id/verification': everybody,
   'GET /rest/v1/user_roles': signedIn,
   'POST /rest/v1/user_roles': signedIn,
   'GET /api/mailbox': everybody,
@@ -154,7 +163,7 @@ describe('the authorization matrix', () => {
   }
 
   test('A-023 files that are served without a contract have an access rule each', () => {
-    const raw = [...accountsRawRoutes(world.runtime), ...paymentsRawRoutes(world.runtime)];
+    const raw = [...accountsRawRoutes(world.runtime), ...paymentsRawRoutes(world.runtime), ...siteRawRoutes(world.runtime)];
     for (const route of raw) expect(route.access.length, `${route.method} ${route.path}`).toBeGreaterThan(0);
   });
 });

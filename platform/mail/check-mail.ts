@@ -3,11 +3,19 @@ import type { Mail } from './mail.ts';
 const controls = /\p{Cc}/u;
 /** One bare address: what would make a list, a display name or a second header of it is refused. */
 const bareAddress = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u;
+/** What stands in a header between angle brackets. */
+const unbroken = /^[^\s<>]+$/u;
 
 /** Throws on a mail that would reach anybody else, carry another header, or send its reader to anything but a web page. */
-export function checkMail({ to, subject, action }: Mail): void {
-  if (controls.test(to) || !bareAddress.test(to)) throw new Error('A mail goes to exactly one plain address.');
+export function checkMail({ to, subject, action, replyTo, oneClickUnsubscribe }: Mail): void {
+  if (!isBareAddress(to)) throw new Error('A mail goes to exactly one plain address.');
+  if (replyTo !== undefined && !isBareAddress(replyTo)) throw new Error('An answer goes to exactly one plain address.');
   if (controls.test(subject) || subject.trim() === '') throw new Error('A subject is one line of text.');
-  if (action && !(URL.canParse(action.url) && /^https?:$/.test(new URL(action.url).protocol)))
-    throw new Error('A mail links to web pages only.');
+  if (action && !isWebAddress(action.url)) throw new Error('A mail links to web pages only.');
+  if (oneClickUnsubscribe !== undefined && !(isWebAddress(oneClickUnsubscribe) && unbroken.test(oneClickUnsubscribe)))
+    throw new Error('A mail is unsubscribed from at one web address.');
 }
+
+const isBareAddress = (text: string): boolean => !controls.test(text) && bareAddress.test(text);
+
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

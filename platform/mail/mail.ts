@@ -6,4 +6,8 @@ export type Mail = {
   paragraphs: readonly string[];
   /** The one thing to do, as a button in HTML and a bare link in text. */
   action?: { label: string; url: string };
+  /** Where an answer goes, when it is not the sender of all mails. */
+  replyTo?: string;
+  /** Where a mail program unsubscribes its reader at one press (RFC 8058). */
+  oneClickUnsubscribe?: string;
 };

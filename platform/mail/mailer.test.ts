@@ -87,6 +87,23 @@ describe('through a mail server', () => {
     expect(delivery?.raw).toMatch(/^Content-Type: text\/html/m);
   });
 
+  test('an answer goes where the mail says, and a mail program may unsubscribe its reader at one press', async () => {
+    const office = await openPostOffice();
+    const { runtime, jobs } = await openServer({ smtpUrl: office.url });
+    const url = `https://meridian.test/api/newsletter/unsubscribe?token=${'t'.repeat(43)}`;
+    await sendMail(runtime, database, { ...mail, replyTo: 'grace@example.org', oneClickUnsubscribe: url });
+    await sendMail(runtime, database, mail);
+    await jobs.drain();
+    await office.close();
+    const letters = office.deliveries.map(({ raw }) => raw.replaceAll(/\r\n[ \t]+/g, ' '));
+    const special = letters.find((raw) => raw.includes('grace@example.org'));
+    const plain = letters.find((raw) => raw !== special);
+    expect(special).toMatch(/^Reply-To: grace@example\.org\r$/m);
+    expect(special).toContain(`\r\nList-Unsubscribe: <${url}>\r\n`);
+    expect(special).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(plain).not.toMatch(/^(?:Reply-To|List-Unsubscribe)/m);
+  });
+
   test('the same order run twice carries the same Message-ID', async () => {
     const office = await openPostOffice();
     const { runtime, jobs } = await openServer({ smtpUrl: office.url });
@@ -198,6 +215,12 @@ describe('without a mail server', () => {
     const { runtime } = await openServer();
     await expect(sendMail(runtime, database, { ...mail, to: 'ada@example.org\r\nBcc: eve@example.org' })).rejects.toThrow(
       'exactly one plain address',
+    );
+    await expect(sendMail(runtime, database, { ...mail, replyTo: 'ada@example.org, eve@example.org' })).rejects.toThrow(
+      'exactly one plain address',
+    );
+    await expect(sendMail(runtime, database, { ...mail, oneClickUnsubscribe: 'https://a.test/>\r\nBcc: eve@example.org' })).rejects.toThrow(
+      'at one web address',
     );
     expect(await mailStates()).toEqual([]);
   });

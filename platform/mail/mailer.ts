@@ -19,6 +19,8 @@ const order = z.object({
     subject: z.string(),
     paragraphs: z.array(z.string()).readonly(),
     action: z.object({ label: z.string(), url: z.string() }).exactOptional(),
+    replyTo: z.string().exactOptional(),
+    oneClickUnsubscribe: z.string().exactOptional(),
   }),
 });
 
@@ -46,6 +48,8 @@ export function mailJobs(runtime: Runtime): Job[] {
           text: renderText(mail, publicUrl),
           html: renderHtml(mail, publicUrl),
           writtenAt,
+          ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
+          ...(mail.oneClickUnsubscribe === undefined ? {} : { oneClickUnsubscribe: mail.oneClickUnsubscribe }),
         });
       },
     },

@@ -1,7 +1,16 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { PermanentFailure } from '#platform/jobs/permanent-failure.ts';
 
-export type Letter = { id: string; to: string; subject: string; text: string; html: string; writtenAt: Date };
+export type Letter = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  writtenAt: Date;
+  replyTo?: string;
+  oneClickUnsubscribe?: string;
+};
 
 /** Hands letters to the mail server; the same letter twice carries the same Message-ID, by which mail programs drop the second. */
 export function openPost(smtpUrl: string, from: string): (letter: Letter) => Promise<void> {
@@ -14,22 +23,28 @@ export function openPost(smtpUrl: string, from: string): (letter: Letter) => Pro
     disableUrlAccess: true,
   });
   const domain = /@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost';
-  return async ({ id, to, subject, text, html, writtenAt }) => {
+  return async ({ id, to, subject, text, html, writtenAt, replyTo, oneClickUnsubscribe }) => {
     try {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,
         date: writtenAt,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(oneClickUnsubscribe === undefined ? {} : unsubscribing(oneClickUnsubscribe)) },
       });
     } catch (error) {
       throw isRefusedForGood(error) ? new PermanentFailure('The mail server refused the mail for good.', { cause: error }) : error;
     }
   };
+}
+
+/** RFC 8058: the address to post to, and that posting is enough. */
+function unsubscribing(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** A refused recipient or text stays refused; a refused login or sender is a setting that an operator can put right in time. */

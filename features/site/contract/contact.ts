@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { contactFields } from '../rules/contact-message.ts';
+
+const fields = contactFields({
+  name: 'Enter your name.',
+  email: 'Enter your e-mail address.',
+  wrongEmail: 'Enter a valid e-mail address, such as name@example.org.',
+  subject: 'Say in a few words what it is about.',
+  message: 'Write your message.',
+  hidden: 'Remove the line breaks and invisible characters.',
+  long: (most) => `Use at most ${most} characters.`,
+});
+
+export const sendContactMessage = contract({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Sends a message to the operator: it is stored and mailed to them. Nothing is mailed to the address in it.',
+  access: 'public',
+  limits: [
+    { per: 'address', times: 20, seconds: 3600 },
+    { per: 'person', times: 20, seconds: 3600 },
+    { per: { field: 'email' }, times: 5, seconds: 3600 },
+  ],
+  body: z.object({
+    ...fields,
+    /** No person sees this field: what fills it is a program, and its message is kept apart and not mailed. */
+    website: z.string().max(2000).optional(),
+  }),
+  reply: z.object({}),
+  status: 202,
+});
+
+const contactMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  created_at: z.string(),
+  handled_at: z.string().nullable(),
+  is_spam: z.boolean(),
+  /** Null when the sender was not signed in. */
+  user_id: z.string().nullable(),
+});
+export type WireContactMessage = z.infer<typeof contactMessage>;
+
+export const listContactMessages = contract({
+  method: 'GET',
+  path: '/api/admin/contact-messages',
+  summary: 'Messages to the operator, newest first, a page at a time; those of programs stand apart.',
+  access: ['admin'],
+  query: z.object({
+    folder: z.enum(['inbox', 'spam']).default('inbox'),
+    /** The `next` of the page before. */
+    before: z.uuid().optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  reply: z.object({ messages: z.array(contactMessage), next: z.string().nullable() }),
+});
+
+export const handleContactMessage = contract({
+  method: 'POST',
+  path: '/api/admin/contact-messages/:id/handled',
+  summary: 'Says that somebody has taken care of a message.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { not_found: { status: 404, message: 'There is no such message.' } },
+});

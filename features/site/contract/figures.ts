@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+
+/** `is_live` is false while the text is the written claim and not a count. */
+const shown = z.object({ text: z.string(), is_live: z.boolean() });
+
+export const readSiteFigures = contract({
+  method: 'GET',
+  path: '/api/site/figures',
+  summary: 'The statistics of the first page: what is shown, the live counts, and how many people stand behind them.',
+  access: 'public',
+  limits: [{ per: 'address', times: 240, seconds: 60 }],
+  reply: z.object({
+    /** Null until they were first counted. */
+    computed_at: z.string().nullable(),
+    /** People of the demo world are among those counted. */
+    is_demo: z.boolean(),
+    /** People with at least one result: the size behind the figures. */
+    people: z.number().int(),
+    /** Of them, those who passed at least one assessment. */
+    certified: z.number().int(),
+    /** The different countries that they named. */
+    countries: z.number().int(),
+    success_percent: z.number().nullable(),
+    shown: z.object({ certified: shown, countries: shown, success: shown }),
+  }),
+});

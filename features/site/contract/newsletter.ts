@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { emailAddress } from '#features/accounts/rules/email.ts';
+import { contract } from '#platform/contract/contract.ts';
+
+/** 32 random bytes in base64url; anything else cannot be one of ours. */
+const token = z.string().regex(/^[\w-]{43}$/, 'This link is incomplete.');
+const linkNotValid = { status: 410, message: 'This link is no longer valid.' } as const;
+
+export const subscribeToNewsletter = contract({
+  method: 'POST',
+  path: '/api/newsletter',
+  summary: 'Asks for the newsletter: mails a link that confirms the address. Answers the same whatever is known of the address.',
+  access: 'public',
+  limits: [
+    { per: 'address', times: 20, seconds: 3600 },
+    { per: { field: 'email' }, times: 5, seconds: 3600 },
+  ],
+  body: z.object({ email: emailAddress }),
+  reply: z.object({}),
+  status: 202,
+});
+
+export const confirmNewsletter = contract({
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  summary: 'Confirms an address with the token of the mailed link; a second time within its seven days succeeds again.',
+  access: 'public',
+  limits: [{ per: 'address', times: 60, seconds: 300 }],
+  body: z.object({ token }),
+  reply: z.object({}),
+  refusals: { link_not_valid: linkNotValid },
+});
+
+export const leaveNewsletter = contract({
+  method: 'POST',
+  path: '/api/newsletter/leave',
+  summary: 'Ends a subscription with the token of a mail; a second time succeeds again.',
+  access: 'public',
+  limits: [{ per: 'address', times: 60, seconds: 300 }],
+  body: z.object({ token }),
+  reply: z.object({}),
+  refusals: { link_not_valid: linkNotValid },
+});

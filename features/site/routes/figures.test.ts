@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoDomain } from '#features/accounts/rules/demo-accounts.ts';
+import { loadCatalog } from '#features/catalog/service.ts';
+import { addCompetitors, type Competitor } from '#features/leaderboards/testing.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { readSiteFigures } from '../contract/figures.ts';
+import { keepFigures } from '../service/keep-figures.ts';
+
+const places = ['KE', 'DE', 'DE', null] as const;
+
+/** Somebody with these results in points; 6000 passes. */
+function somebody(at: number, points: readonly number[], domain = 'example.org'): Competitor {
+  return {
+    id: `${String(at).padStart(8, '0')}-0000-4000-8000-000000000000`,
+    fullName: `Person ${at}`,
+    email: `person-${at}@${domain}`,
+    country: places[at % 4] ?? null,
+    region: null,
+    gender: null,
+    birthDate: null,
+    visibility: 'hidden',
+    alias: null,
+    results: points.map((one, n) => ({
+      type: n === 0 ? 'GAT-1' : 'GAT-2',
+      points: one,
+      finishedAt: new Date('2026-11-01T12:00:00Z'),
+      by: 'candidate',
+    })),
+  };
+}
+
+const people = [somebody(0, [7000, 2000]), somebody(1, [3000]), somebody(2, [6000, 9000]), somebody(3, [5999, 100]), somebody(5, [])];
+const demo = somebody(8, [9000], demoDomain.toUpperCase());
+const live = { people: 4, certified: 2, countries: 2, success_percent: 50 };
+const written = {
+  certified: { text: '100K+', is_live: false },
+  countries: { text: '50+', is_live: false },
+  success: { text: '95%', is_live: false },
+};
+
+async function openWith(mode: 'local' | 'production'): Promise<World> {
+  const world = await openWorld({ mode });
+  await loadCatalog(world.runtime.database);
+  await addCompetitors(world, [...people, demo]);
+  return world;
+}
+const read = async (world: World) => world.visitor().send(readSiteFigures);
+const count = (world: World) => keepFigures(world.runtime, world.clock.now());
+
+describe('in production', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWith('production');
+  });
+  afterAll(() => world.close());
+
+  test('A-033 before anything is counted the written figures are shown', async () => {
+    expect((await read(world)).body).toEqual({
+      computed_at: null,
+      is_demo: false,
+      people: 0,
+      certified: 0,
+      countries: 0,
+      success_percent: null,
+      shown: written,
+    });
+  });
+
+  test('A-033 people who passed, their countries and their share are counted, each person once, without the demo world', async () => {
+    await count(world);
+    const { body, headers } = await read(world);
+    expect(body).toEqual({ computed_at: world.clock.now().toISOString(), is_demo: false, ...live, shown: written });
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+  });
+
+  test('A-033 a live count beyond the written one replaces it', async () => {
+    await world.runtime.database.$client.query('update site_figures set people = 105000, certified = 100500, countries = 51');
+    expect((await read(world)).body.shown).toEqual({
+      certified: { text: '100,500', is_live: true },
+      countries: { text: '51', is_live: true },
+      success: { text: '95.7%', is_live: true },
+    });
+  });
+
+  test('they are counted again after a minute, and not before', async () => {
+    world.clock.advanceSeconds(59);
+    await count(world);
+    expect((await read(world)).body.people).toBe(105_000);
+    world.clock.advanceSeconds(1);
+    await Promise.all([count(world), count(world)]);
+    expect((await read(world)).body).toMatchObject(live);
+  });
+});
+
+test('in local mode the people of the demo world count too, and the answer says so', async () => {
+  const world = await openWith('local');
+  await count(world);
+  expect((await read(world)).body).toMatchObject({ people: 5, certified: 3, countries: 2, success_percent: 60, is_demo: true });
+  await world.close();
+});

@@ -1,0 +1,56 @@
+import { evenTime } from '#features/accounts/service/even-time.ts';
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { type RawRoute, type Route, route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '../contract/newsletter.ts';
+import { linkLocation } from '../rules/newsletter.ts';
+import { askForNewsletter, confirmSubscription, endSubscription } from '../service/subscription.ts';
+
+export function newsletterRoutes(runtime: Runtime): Route[] {
+  const { database } = runtime;
+  return [
+    route(subscribeToNewsletter, async ({ body, now }) => {
+      await evenTime(() => database.transaction((tx) => askForNewsletter(runtime, tx, body.email, now)));
+      return ok({});
+    }),
+    route(confirmNewsletter, async ({ body, now }) => {
+      const isConfirmed = await database.transaction((tx) => confirmSubscription(runtime, tx, body.token, now));
+      return isConfirmed ? ok({}) : refuse('link_not_valid');
+    }),
+    route(leaveNewsletter, async ({ body, now }) => {
+      const isOver = await database.transaction((tx) => endSubscription(tx, body.token, now));
+      return isOver ? ok({}) : refuse('link_not_valid');
+    }),
+  ];
+}
+
+/** For mail programs: the form that RFC 8058 lets them post. The token in the address is the only proof they have. */
+export function oneClickRoute({ database }: Runtime): RawRoute {
+  return {
+    method: 'POST',
+    path: '/api/newsletter/unsubscribe',
+    summary: 'Ends a subscription at one press in a mail program; `token` comes with the mail, and the body is not looked at.',
+    access: 'public',
+    limits: [{ per: 'address', times: 600, seconds: 300 }],
+    async handle({ query, now, requestId }) {
+      const headers = { 'content-type': 'application/json; charset=utf-8' };
+      const token = query['token'];
+      const isOver = typeof token === 'string' && (await database.transaction((tx) => endSubscription(tx, token, now)));
+      if (isOver) return { headers, body: '{}' };
+      const { status, message } = leaveNewsletter.refusals.link_not_valid;
+      return { status, headers, body: JSON.stringify({ error: { code: 'link_not_valid', message, requestId } }) };
+    },
+  };
+}
+
+/** Mail programs that know no press open the same address instead: they are led to the page with the button. */
+export const leavePageRoute: RawRoute = {
+  method: 'GET',
+  path: '/api/newsletter/unsubscribe',
+  summary: 'Leads to the page on which a reader leaves the newsletter.',
+  access: 'public',
+  async handle({ query }) {
+    const token = query['token'];
+    return { status: 303, headers: { location: linkLocation('unsubscribe', typeof token === 'string' ? encodeURIComponent(token) : '') } };
+  },
+};

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { siteFigures } from '#content/site-figures.ts';
+import { areFiguresDue, sharePercent, shownFigure } from './figure.ts';
+
+const { certified, countries, success } = siteFigures;
+const enough = 1_000_000;
+
+describe('the statistics of the first page', () => {
+  test.each([
+    [certified, 0, '100K+', false],
+    [certified, 99_999, '100K+', false],
+    [certified, 100_000, '100K+', false],
+    [certified, 100_001, '100,001', true],
+    [certified, 1_234_567, '1,234,567', true],
+    [countries, 50, '50+', false],
+    [countries, 51, '51', true],
+    [success, 95, '95%', false],
+    [success, 95.1, '95.1%', true],
+    [success, 98, '98%', true],
+  ])('A-033 are written as claimed until the live figure exceeds the claim: %o counted as %d shows %s', (written, value, text, isLive) => {
+    expect(shownFigure(written, { value, people: enough })).toEqual({ text, isLive });
+  });
+
+  test('nothing counted yet shows what is written', () => {
+    expect(shownFigure(success, null)).toEqual({ text: '95%', isLive: false });
+  });
+
+  test('a rate of fewer than a hundred people is not shown, however good', () => {
+    expect(shownFigure(success, { value: 100, people: 99 })).toEqual({ text: '95%', isLive: false });
+    expect(shownFigure(success, { value: 100, people: 100 })).toEqual({ text: '100%', isLive: true });
+  });
+
+  test.each([
+    [0, 0, null],
+    [0, 3, 0],
+    [1, 3, 33.3],
+    [2, 3, 66.6],
+    [19_999, 20_000, 99.9],
+    [3, 3, 100],
+    [29, 100, 29],
+  ])('%d of %d people are %s percent: rounding never claims too much', (part, whole, percent) => {
+    expect(sharePercent(part, whole)).toBe(percent);
+  });
+
+  test('are counted at most once a minute, and less often the longer it takes', () => {
+    const now = new Date('2026-11-15T12:00:00Z');
+    const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+    expect(areFiguresDue(null, now)).toBe(true);
+    expect(areFiguresDue({ computedAt: ago(59), tookMs: 1 }, now)).toBe(false);
+    expect(areFiguresDue({ computedAt: ago(60), tookMs: 1 }, now)).toBe(true);
+    expect(areFiguresDue({ computedAt: ago(299), tookMs: 30_000 }, now)).toBe(false);
+    expect(areFiguresDue({ computedAt: ago(300), tookMs: 30_000 }, now)).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '#platform/database/database.ts';
+import { sendMail } from '#platform/mail/mailer.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { confirmNewsletter, subscribed } from '../mail.ts';
+import { confirmUntil, dayBefore, type LinkPurpose, shouldMailLink } from '../rules/newsletter.ts';
+import { countConfirmLinks, insertLink, lockLinked, lockSubscriber, putSubscriber, type Subscriber } from '../store/newsletter.ts';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Mails a link that confirms, where one is due; what is known of the address stays here. */
+export async function askForNewsletter(runtime: Runtime, tx: Transaction, email: string, now: Date): Promise<void> {
+  const subscriber = await lockSubscriber(tx, { id: runtime.dice.uuid(), email, now });
+  if (!shouldMailLink(subscriber.status, await countConfirmLinks(tx, subscriber.id, dayBefore(now)))) return;
+  await putSubscriber(tx, subscriber.id, { status: 'pending', requestedAt: now });
+  const token = await newLink(runtime, tx, subscriber, 'confirm', now);
+  await sendMail(runtime, tx, confirmNewsletter({ to: subscriber.email, publicUrl: runtime.configuration.publicUrl, token }));
+}
+
+/** True when the address is confirmed now, also when it was before; the first time a mail tells how to leave. */
+export async function confirmSubscription(runtime: Runtime, tx: Transaction, token: string, now: Date): Promise<boolean> {
+  const subscriber = await lockLinked(tx, 'confirm', hashOf(token), now);
+  // Whoever has left since comes back by asking anew, not by an old mail.
+  if (!subscriber || subscriber.status === 'unsubscribed') return false;
+  if (subscriber.status === 'confirmed') return true;
+  await putSubscriber(tx, subscriber.id, { status: 'confirmed', confirmedAt: now, unsubscribedAt: null });
+  const leave = await newLink(runtime, tx, subscriber, 'unsubscribe', now);
+  await sendMail(runtime, tx, subscribed({ to: subscriber.email, publicUrl: runtime.configuration.publicUrl, token: leave }));
+  return true;
+}
+
+/** True when the address gets no newsletter from now on, also when it got none before. */
+export async function endSubscription(tx: Transaction, token: string, now: Date): Promise<boolean> {
+  const subscriber = await lockLinked(tx, 'unsubscribe', hashOf(token), now);
+  if (!subscriber) return false;
+  if (subscriber.status !== 'unsubscribed') await putSubscriber(tx, subscriber.id, { status: 'unsubscribed', unsubscribedAt: now });
+  return true;
+}
+
+/** Stores a hash of a fresh token and gives the token, which only the mail will know. */
+async function newLink(runtime: Runtime, tx: Transaction, subscriber: Subscriber, purpose: LinkPurpose, now: Date): Promise<string> {
+  const token = runtime.dice.bytes(32).toString('base64url');
+  const expiresAt = purpose === 'confirm' ? confirmUntil(now) : null;
+  await insertLink(tx, { tokenHash: hashOf(token), subscriberId: subscriber.id, purpose, createdAt: now, expiresAt });
+  return token;
+}

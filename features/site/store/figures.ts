@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { runNamed } from '#platform/database/named.ts';
+import { siteFigures } from '../tables.ts';
+
+/** Counting millions may take longer than a request is given. */
+const patienceMs = 120_000;
+
+export type StoredFigures = typeof siteFigures.$inferSelect;
+export type CountedFigures = Pick<StoredFigures, 'people' | 'certified' | 'countries' | 'isDemo'>;
+
+const lockStatement = {
+  name: 'site.lock-figures',
+  text: `select pg_try_advisory_xact_lock(hashtextextended('site figures', 0)) as "isMine"`,
+};
+
+/** One server at a time counts, and may take as long as counting takes. */
+export async function lockFigures(tx: Transaction): Promise<boolean> {
+  const [row] = await runNamed<{ isMine: boolean }>(tx, lockStatement, []);
+  if (!row?.isMine) return false;
+  await tx.execute(sql.raw(`set local statement_timeout = ${patienceMs}`));
+  return true;
+}
+
+const countStatement = {
+  name: 'site.count-figures',
+  query_timeout: patienceMs,
+  text: `
+    select count(*)::int as people, count(*) filter (where person.has_passed)::int as certified,
+      count(distinct profile.country)::int as countries, coalesce(bool_or(person.is_demo), false) as "isDemo"
+    from (
+      select users.id, bool_or(result.passed) as has_passed, users.email like '%@' || $2::text as is_demo
+      from assessment_results result
+      join assessments attempt on attempt.id = result.assessment_id
+      join users on users.id = attempt.user_id
+      where $1::boolean or users.email not like '%@' || $2::text
+      group by users.id
+    ) person
+    left join user_profiles profile on profile.user_id = person.id`,
+};
+
+/** People with a result, those of them who passed, and their countries; people of the demo world only where they are wanted. */
+export async function countFigures(tx: Executor, demo: { isCounted: boolean; domain: string }): Promise<CountedFigures> {
+  const [row] = await runNamed<CountedFigures>(tx, countStatement, [demo.isCounted, demo.domain]);
+  return row ?? { people: 0, certified: 0, countries: 0, isDemo: false };
+}
+
+export async function findFigures(tx: Executor): Promise<StoredFigures | null> {
+  const [row] = await tx.select().from(siteFigures).where(eq(siteFigures.id, 1));
+  return row ?? null;
+}
+
+export async function putFigures(tx: Executor, figures: Omit<StoredFigures, 'id'>): Promise<void> {
+  await tx
+    .insert(siteFigures)
+    .values({ id: 1, ...figures })
+    .onConflictDoUpdate({ target: siteFigures.id, set: figures });
+}

@@ -1,0 +1,23 @@
+import { subscribeToNewsletter } from './contract/newsletter.ts';
+import type { World } from '#tests/harness/world.ts';
+
+/** The token of the newest link of this kind that was mailed to an address. */
+export async function mailedToken(world: World, to: string, purpose: 'confirm' | 'unsubscribe'): Promise<string> {
+  for (const mail of await world.mails()) {
+    const token = new RegExp(`/newsletter/${purpose}\\?token=([\\w-]+)`, 'u').exec(mail.text)?.[1];
+    if (mail.to === to && token) return token;
+  }
+  return '';
+}
+
+/** What is stored about an address. */
+export async function storedSubscriber(world: World, email: string) {
+  const { rows } = await world.runtime.database.$client.query<{ status: string; email: string; links: number }>(
+    `select status, email::text, (select count(*)::int from newsletter_links link where link.subscriber_id = subscriber.id) as links
+     from newsletter_subscribers subscriber where email = $1`,
+    [email],
+  );
+  return rows[0] ?? null;
+}
+
+export const askFor = (world: World, email: string) => world.visitor().send(subscribeToNewsletter, { body: { email } });
