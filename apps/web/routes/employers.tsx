@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { EmployersPage } from '#features/site/web/employers-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { head } from '../shell/head.ts';
 import { useVisitor } from '../shell/use-visitor.ts';
 
-export const meta: MetaFunction = () => titled(t`For Employers`);
+export const meta: MetaFunction = () =>
+  head({
+    title: t`For Employers`,
+    description: t`Look a certificate up at its source by its ID: what a check shows, what revoked and expired look like, and why forgeries fail.`,
+    path: '/employers',
+  });
 
 export default function EmployersRoute() {
   return <EmployersPage visitor={useVisitor()} />;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
+import { WhileUnknown } from '#features/accounts/web/while-unknown.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 
@@ -15,17 +16,9 @@ export type RequestAccessProps = {
 
 /** The way to a special role: an account first, then a request, then the portal. `undefined` means that the visitor is not known yet. */
 export function RequestAccess({ visitor, role, portal, organizationLabel }: RequestAccessProps) {
-  const { t } = useLingui();
-  if (visitor === undefined) return <Skeleton className="h-24 max-w-xl" />;
-  if (visitor === null) {
-    const next = new URLSearchParams({ next: role === 'employer' ? '/employers' : '/universities' });
-    return (
-      <div className="flex flex-wrap items-center gap-3">
-        <ButtonLink to={`/register?${next}`}>{t`Create an account`}</ButtonLink>
-        <ButtonLink to={`/login?${next}`} variant="secondary">{t`Log in to request access`}</ButtonLink>
-      </div>
-    );
-  }
+  const guest = <WayForGuests role={role} />;
+  if (visitor === undefined) return <WhileUnknown waiting={<Skeleton className="h-24 max-w-xl" />} guest={guest} />;
+  if (visitor === null) return guest;
   if (visitor.role === role || visitor.role === 'admin') {
     return (
       <ButtonLink to={portal}>
@@ -37,5 +30,16 @@ export function RequestAccess({ visitor, role, portal, organizationLabel }: Requ
     <Suspense fallback={<Skeleton className="h-64 max-w-xl" />}>
       <AccessRequest role={role} organizationLabel={organizationLabel} />
     </Suspense>
+  );
+}
+
+function WayForGuests({ role }: Pick<RequestAccessProps, 'role'>) {
+  const { t } = useLingui();
+  const next = new URLSearchParams({ next: role === 'employer' ? '/employers' : '/universities' });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ButtonLink to={`/register?${next}`}>{t`Create an account`}</ButtonLink>
+      <ButtonLink to={`/login?${next}`} variant="secondary">{t`Log in to request access`}</ButtonLink>
+    </div>
   );
 }

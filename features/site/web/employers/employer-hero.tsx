@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Container } from '#ui/layout/container.tsx';
+import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { VerifyBox } from './verify-box.tsx';
+
+/** What the page is for, and the lookup itself. */
+export function EmployerHero() {
+  return (
+    <div className="relative isolate overflow-hidden bg-linear-to-br from-panel to-panel-deep text-on-panel">
+      <MeridianGlobe className="pointer-events-none absolute -end-40 -bottom-40 -z-10 size-[34rem] text-panel-line opacity-50 lg:-end-40 lg:-bottom-80 lg:size-[54rem] lg:opacity-80" />
+      <Container className="grid items-center gap-10 py-12 sm:py-20 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-20 lg:py-28">
+        <div>
+          <p className="mb-5 flex items-center gap-4 text-caption font-semibold tracking-wide text-panel-gold uppercase">
+            <span aria-hidden="true" className="h-0.5 w-12 bg-panel-gold" />
+            <Trans>Meridian for employers</Trans>
+          </p>
+          <PageHeading className="text-hero! text-on-panel!">
+            <Trans>Ask the source, not the picture</Trans>
+          </PageHeading>
+          <p className="mt-6 max-w-xl text-lead text-on-panel-muted">
+            <Trans>
+              Know what an applicant's certificate is worth without taking anybody's word for it. Enter its ID and read our record, with its
+              state first. You need no account, and it costs nothing.
+            </Trans>
+          </p>
+        </div>
+        <VerifyBox />
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Part } from '../part.tsx';
+import { SpecimenCertificate } from './specimen-certificate.tsx';
+
+/** What whoever has the ID of a certificate learns from it, and what not. */
+export function LookupContents() {
+  const { t } = useLingui();
+  const shown = [
+    { name: t`Its state, first`, text: t`Valid, expired or revoked, worked out at the moment you ask.` },
+    { name: t`The name`, text: t`As it stood on the day of issue. Whether it is the person before you is for you to find out.` },
+    { name: t`The assessment and the score`, text: t`What was measured, and what was reached.` },
+    { name: t`The dates`, text: t`Completed, issued and expiring, in UTC.` },
+  ];
+  const hidden = [t`the e-mail address`, t`answers and categories`, t`other attempts`, t`payments`, t`what was noticed during the test`];
+  return (
+    <Part title={t`What a lookup shows`} lead={t`Enough to compare with what you were told, and nothing that you do not need for it.`}>
+      <div className="grid items-center gap-12 lg:grid-cols-2 lg:gap-16">
+        <SpecimenCertificate />
+        <div>
+          <ul className="flex flex-col gap-5">
+            {shown.map(({ name, text }) => (
+              <li key={name} className="flex gap-4">
+                <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-gold-ink" />
+                <p className="text-ink-muted">
+                  <strong className="block font-display text-subheading font-semibold text-ink">{name}</strong>
+                  {text}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-7 flex gap-4 rounded-card border border-line bg-sunken p-5">
+            <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+            <div>
+              <h3 className="font-semibold">
+                <Trans>Never shown</Trans>
+              </h3>
+              <ul className="mt-1 flex flex-wrap gap-x-1.5 text-ink-muted">
+                {hidden.map((one, position) => (
+                  <li key={one}>
+                    {one}
+                    {position < hidden.length - 1 && <span aria-hidden="true"> ·</span>}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+          <p className="mt-5 text-sm text-ink-muted">
+            <Trans>
+              Certificates cannot be searched by name. The holder decides who gets the ID:{' '}
+              <TextLink to="/help/certification/what-others-see">what others see</TextLink>.
+            </Trans>
+          </p>
+        </div>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { Part } from '../part.tsx';
+import { specimen } from './specimen.ts';
+
+/** How the three answers about a certificate differ at first sight. */
+export function ThreeStates() {
+  const { t } = useLingui();
+  return (
+    <Part
+      className="border-t border-line"
+      title={t`Three answers, and only one of them is yes`}
+      lead={t`A certificate that no longer counts says so in its headline. Nobody has to find it in small print.`}
+    >
+      <ul className="grid gap-6 md:grid-cols-3">
+        <State icon={CircleCheck} look="border-success-line" band="bg-success-soft text-success" headline={t`Valid`}>
+          <p>
+            <Trans>Issued by us, and it counts today.</Trans>
+          </p>
+          <Day name={t`Expires`} at={specimen.expires} />
+        </State>
+        <State icon={CalendarX} look="border-danger-line" band="bg-danger-soft text-danger" headline={t`Not valid: expired`}>
+          <p>
+            <Trans>It was genuine. Its time is over, and there is no renewal without a new test.</Trans>
+          </p>
+          <Day name={t`Expired`} at={specimen.expires} />
+        </State>
+        <State icon={CircleX} look="border-danger-line" band="bg-danger-soft text-danger" headline={t`Not valid: revoked`}>
+          <p>
+            <Trans>A person revoked it, and the next lookup shows it, with the date and the reason.</Trans>
+          </p>
+          <Day name={t`Revoked`} at={specimen.revoked} />
+          <p className="text-sm">
+            <span className="text-ink-muted">
+              <Trans>Reason</Trans>{' '}
+            </span>
+            <span className="font-semibold text-ink">
+              <Trans>Issued by mistake</Trans>
+            </span>
+          </p>
+        </State>
+      </ul>
+    </Part>
+  );
+}
+
+type StateProps = { icon: ComponentType<SVGProps<SVGSVGElement>>; look: string; band: string; headline: string; children: ReactNode };
+
+function State({ icon: Icon, look, band, headline, children }: StateProps) {
+  return (
+    <li className={`flex flex-col overflow-hidden rounded-card border bg-surface shadow-card ${look}`}>
+      <div className={`flex items-center gap-3 px-5 py-4 ${band}`}>
+        <Icon aria-hidden="true" className="size-7 shrink-0" strokeWidth={1.75} />
+        <h3 className="font-display text-heading font-semibold">{headline}</h3>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5 text-ink-muted">
+        {children}
+        <div className="mt-auto pt-2">
+          <Badge tone="neutral">
+            <Trans>Specimen</Trans>
+          </Badge>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Day({ name, at }: { name: string; at: string }) {
+  return (
+    <p className="text-sm">
+      <span className="text-ink-muted">{name} </span>
+      <span className="font-semibold text-ink">
+        <Moment at={at} zone="UTC" isDayOnly />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { useLookup } from './use-lookup.ts';
+import { VerifyAnswer } from './verify-answer.tsx';
+
+/** The lookup of a certificate by its ID, for anybody. Before its program has come, the browser asks the page itself by the same address. */
+export function VerifyBox() {
+  const { t } = useLingui();
+  const headingId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { id, answer, lookUp } = useLookup();
+  const [typed, setTyped] = useState('');
+  const [blanks, setBlanks] = useState(0);
+
+  // What was typed before the program came, or what the address asks for.
+  useEffect(() => {
+    setTyped((now) => now || (field.current?.value ?? '') || id);
+  }, [id]);
+
+  function verify(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const isBlank = typed.trim() === '';
+    setBlanks(isBlank ? blanks + 1 : 0);
+    if (isBlank) field.current?.focus();
+    else lookUp(typed);
+  }
+
+  const refusal = blanks > 0 ? t`Please enter a certificate ID` : undefined;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="relative overflow-hidden rounded-panel bg-surface p-5 text-ink shadow-floating sm:p-8 border border-line"
+    >
+      <div aria-hidden="true" className="absolute inset-x-0 top-0 h-1 bg-gold" />
+      <h2 id={headingId} className="font-display text-heading font-semibold">
+        <Trans>Verify a certificate</Trans>
+      </h2>
+      <form action="/employers" method="get" noValidate onSubmit={verify} className="mt-5 flex flex-col gap-4">
+        <TextField
+          label={t`Certificate ID`}
+          name="certificate"
+          autoComplete="off"
+          maxLength={100}
+          description={t`20 letters and digits. Capitals, spaces and hyphens make no difference.`}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setBlanks(0);
+          }}
+          inputRef={field}
+          errorMessage={refusal}
+        />
+        <Button type="submit" isPending={answer === 'asking'} size="large">
+          <Trans>Verify</Trans>
+        </Button>
+        <p key={blanks} role="alert" className="sr-only">
+          {refusal}
+        </p>
+      </form>
+      <VerifyAnswer id={id} answer={answer} onRetry={() => lookUp(id)} />
+      <p className="mt-5 border-t border-line pt-4 text-sm text-ink-muted">
+        <Trans>
+          No certificate has been issued yet, so there is none to look up today. Read{' '}
+          <TextLink to="/help/certification/what-others-see">what a check records</TextLink>.
+        </Trans>
+      </p>
+    </section>
+  );
+}
