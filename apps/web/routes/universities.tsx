@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { UniversitiesPage } from '#features/site/web/universities-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { head } from '../shell/head.ts';
 import { useVisitor } from '../shell/use-visitor.ts';
 
-export const meta: MetaFunction = () => titled(t`For Universities`);
+export const meta: MetaFunction = () =>
+  head({
+    title: t`For Universities`,
+    description: t`One measure for a cohort: vouchers, accommodations, results that students share, and how a term with Meridian runs.`,
+    path: '/universities',
+  });
 
 export default function UniversitiesRoute() {
   return <UniversitiesPage visitor={useVisitor()} />;

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { Container } from '#ui/layout/container.tsx';
+import { Part } from '../part.tsx';
+
+/** The ink panel: a term from the first request to the last result, along one golden line. */
+export function Term() {
+  const { t } = useLingui();
+  const steps = [
+    {
+      when: t`Before the term`,
+      title: t`Choose and agree`,
+      text: t`Read the blueprint, the pass mark and the rules of an assessment, and decide what it counts for.`,
+    },
+    { when: t`Week 1`, title: t`Invite and pay`, text: t`Students join with their own accounts. Vouchers pay; nobody needs a card.` },
+    {
+      when: t`Weeks 2 to 4`,
+      title: t`Practise and prepare`,
+      text: t`Free practice in the same test room. Whoever needs more time asks now.`,
+    },
+    {
+      when: t`Week 5`,
+      title: t`Take it`,
+      text: t`Each on an own form from the same plan, under the server's clock. A lost line loses no answer.`,
+    },
+    {
+      when: t`Week 6`,
+      title: t`Read and share`,
+      text: t`Students see their result at once, with its error band, and choose what you see.`,
+    },
+    { when: t`Later`, title: t`Try again`, text: t`14 days apart, three times in 12 months. A later, lower score takes nothing away.` },
+  ];
+  return (
+    <div className="bg-linear-to-br from-panel to-panel-deep text-on-panel">
+      <Container>
+        <Part
+          title={t`How a term runs`}
+          lead={t`An example to plan by, drawn from the rules of the product. The weeks are yours to choose.`}
+        >
+          <ol className="relative grid gap-x-6 lg:grid-cols-6">
+            {steps.map(({ when, title, text }, position) => (
+              <li
+                key={title}
+                className={`relative border-panel-gold ps-8 pb-9 last:pb-0 max-lg:border-s-2 max-lg:last:border-transparent lg:border-t-2 lg:ps-0 lg:pt-8 lg:pb-0 ${position === 0 ? '' : 'lg:-ms-6 lg:ps-6'}`}
+              >
+                <span
+                  aria-hidden="true"
+                  className={`absolute -start-[9px] top-0.5 size-4 rounded-full border-2 border-panel-gold lg:-top-[9px] ${position === 0 ? 'lg:start-0' : 'lg:start-6'} ${position === 4 ? 'bg-panel-gold' : 'bg-panel'}`}
+                />
+                <p className="text-caption font-semibold tracking-wide text-panel-gold uppercase">{when}</p>
+                <h3 className="mt-1 font-display text-subheading font-semibold">{title}</h3>
+                <p className="mt-1.5 text-[0.9375rem] text-on-panel-muted">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      </Container>
+    </div>
+  );
+}

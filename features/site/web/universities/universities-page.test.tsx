@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { UniversitiesPage } from '../universities-page.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const hrefs = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+test('A-053 the page for universities says what is in use, how a term runs, and how to get access', async () => {
+  page = await openPage(<UniversitiesPage visitor={null} />, '/universities', () => notSignedIn);
+  await until(() => expect(document.querySelector('h1')?.textContent).toBe('One line for a whole cohort'));
+  const text = document.body.textContent ?? '';
+  for (const part of ['Cohorts', 'Vouchers', 'Accommodations', 'Sharing by consent', 'How a term runs', 'University access'])
+    expect(text).toContain(part);
+  expect(text.match(/In use today/g)).toHaveLength(2);
+  expect(text.match(/Being built/g)).toHaveLength(2);
+  expect(hrefs()).toContain('/register?next=%2Funiversities');
+});
+
+test('guests find their way before it is known who is here', async () => {
+  page = await openPage(<UniversitiesPage visitor={undefined} />, '/universities', () => notSignedIn);
+  await until(() => expect(hrefs()).toContain('/login?next=%2Funiversities'));
+});

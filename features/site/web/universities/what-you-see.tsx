@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Part } from '../part.tsx';
+
+/** What a university sees of its students, and what stays theirs. */
+export function WhatYouSee() {
+  const { t } = useLingui();
+  const seen = [
+    t`results that a student shares with you: score, categories, error band`,
+    t`certificates, by the ID that a student gives you`,
+    t`how many uses of a voucher are left, from whoever made it`,
+  ];
+  const unseen = [
+    t`single answers, and the questions a student had`,
+    t`accommodations, and the notes about them`,
+    t`what was noticed during a test, and the student's comments`,
+    t`results that a student does not share, and other attempts`,
+  ];
+  return (
+    <Part title={t`Students decide what you see`} lead={t`Results belong to the people who earned them. A university says why it asks.`}>
+      <div className="grid gap-5 md:grid-cols-2">
+        <div className="rounded-card border border-line bg-surface p-6 sm:p-8">
+          <h3 className="font-display text-subheading font-semibold">
+            <Trans>With consent</Trans>
+          </h3>
+          <ul className="mt-4 flex flex-col gap-3">
+            {seen.map((one) => (
+              <li key={one} className="flex gap-3 text-ink-muted">
+                <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
+                {one}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="rounded-card border border-line bg-sunken p-6 sm:p-8">
+          <h3 className="font-display text-subheading font-semibold">
+            <Trans>Never</Trans>
+          </h3>
+          <ul className="mt-4 flex flex-col gap-3">
+            {unseen.map((one) => (
+              <li key={one} className="flex gap-3 text-ink-muted">
+                <X aria-hidden="true" className="mt-1 size-5 shrink-0 text-danger" />
+                {one}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className="mt-5 max-w-2xl text-sm text-ink-muted">
+        <Trans>
+          What organisations agree to when they use Meridian stands in the <TextLink to="/terms#employers-and-universities">terms</TextLink>
+          : no decision by a score alone, and no conditions on a voucher.
+        </Trans>
+      </p>
+    </Part>
+  );
+}
