@@ -4,6 +4,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Inbox from 'lucide-react/icons/inbox';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Settings from 'lucide-react/icons/settings';
 import Trophy from 'lucide-react/icons/trophy';
@@ -46,6 +47,7 @@ export function DashboardFrame({ role, children }: { role: Role; children: React
               <SidebarLink to="/admin/analytics" icon={ChartNoAxesColumn} label={t`Analytics`} isClosed={isClosed} />
               <SidebarLink to="/admin/attempts" icon={Hourglass} label={t`Attempts`} isClosed={isClosed} />
               <SidebarLink to="/admin/payments" icon={Banknote} label={t`Payments`} isClosed={isClosed} />
+              <SidebarLink to="/admin/messages" icon={Inbox} label={t`Messages`} isClosed={isClosed} />
             </ul>
           </li>
         </ul>

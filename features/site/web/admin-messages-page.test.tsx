@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import type { WireContactMessage } from '../contract/contact.ts';
+import { AdminMessagesPage } from './admin-messages-page.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const message = (changes: Partial<WireContactMessage> = {}): WireContactMessage => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Grace Hopper',
+  email: 'grace@example.org',
+  subject: 'A question',
+  message: 'Good morning.\n<b>Is there</b> a practice test?',
+  created_at: '2026-11-15T12:00:00.000Z',
+  handled_at: null,
+  is_spam: false,
+  user_id: null,
+  ...changes,
+});
+
+let stored: WireContactMessage[];
+let handling: Answer;
+
+async function open(messages: WireContactMessage[]): Promise<void> {
+  stored = messages;
+  handling = { status: 204 };
+  page = await openPage(<AdminMessagesPage />, '/admin/messages', ({ method, path }): Answer => {
+    const { pathname, searchParams } = new URL(path, 'http://site');
+    if (method === 'POST' && pathname.endsWith('/handled')) {
+      if (handling.status === 204) stored = stored.map((one) => ({ ...one, handled_at: '2026-11-15T13:00:00.000Z' }));
+      return handling;
+    }
+    if (pathname !== '/api/admin/contact-messages') return notSignedIn;
+    const folder = stored.filter((one) => one.is_spam === (searchParams.get('folder') === 'spam'));
+    const from = searchParams.has('before') ? 1 : 0;
+    return {
+      status: 200,
+      body: { messages: folder.slice(from, from + 1), next: from + 1 < folder.length ? (folder[0]?.id ?? null) : null },
+    };
+  });
+}
+const says = (text: string) => until(() => expect(document.body.textContent).toContain(text));
+
+describe('the messages for administrators', () => {
+  test('are shown as text, and marked as handled by a press', async () => {
+    await open([message()]);
+    await says('<b>Is there</b> a practice test?');
+    expect(document.querySelector('a[href^="mailto:grace@example.org"]')).not.toBeNull();
+    button('Mark as handled')?.click();
+    await until(() => expect(button('Mark as handled')).toBeUndefined());
+    await says('Handled');
+    expect(page.heard.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/api/admin/contact-messages/00000000-0000-4000-8000-000000000001/handled',
+    ]);
+  });
+
+  test('older ones come when asked for, and those of programs stand apart', async () => {
+    const older = message({ id: '00000000-0000-4000-8000-000000000002', subject: 'An older one' });
+    await open([message(), older, message({ id: '00000000-0000-4000-8000-000000000003', subject: 'Offers', is_spam: true })]);
+    await says('A question');
+    button('Older messages')?.click();
+    await says('An older one');
+    expect(document.body.textContent).not.toContain('Offers');
+    button('Show what programs sent')?.click();
+    await says('Offers');
+    expect(document.body.textContent).not.toContain('An older one');
+  });
+
+  test('a failure is said where the press was', async () => {
+    await open([message()]);
+    handling = refusal(503, 'database_away', 'Busy.');
+    await says('A question');
+    button('Mark as handled')?.click();
+    await says('That did not work.');
+    expect(button('Mark as handled')).toBeDefined();
+  });
+
+  test('without any the page says what would be there', async () => {
+    await open([]);
+    await says('No messages');
+    expect(button('Older messages')).toBeUndefined();
+  });
+});

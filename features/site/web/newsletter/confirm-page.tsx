@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '#ui/client/client.ts';
+import { confirmNewsletter } from '../../contract/newsletter.ts';
+import { LinkPage } from './link-page.tsx';
+
+/** Opened by the link of the mail that asks whether the newsletter is wanted. */
+export function NewsletterConfirmPage() {
+  const { t } = useLingui();
+  return (
+    <LinkPage
+      title={t`Confirm your subscription`}
+      question={<Trans>Do you want to receive the Meridian newsletter at the address this link was sent to?</Trans>}
+      button={t`Yes, subscribe me`}
+      done={<Trans>You are subscribed. Every issue has a link to leave.</Trans>}
+      spent={<Trans>It may be too old or incomplete. You can ask for a new one at the foot of any page.</Trans>}
+      act={(token) => call(confirmNewsletter, { body: { token } })}
+    />
+  );
+}
