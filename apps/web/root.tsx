@@ -13,7 +13,11 @@ import { titled } from './shell/titled.ts';
 import { Waiting } from './shell/waiting.tsx';
 
 export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'alternate', href: '/blog/rss.xml', type: 'application/rss+xml', title: 'Meridian' },
   ...fontFiles.map((href) => ({ rel: 'preload', href, as: 'font' as const, type: 'font/woff2', crossOrigin: 'anonymous' as const })),
 ];
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 const scriptElement = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gu;
 
-/** The inline scripts of a page, in order; a script with an address of its own is none. */
+/** The inline scripts of a page, in order; a script with an address of its own is none, nor is data that nobody runs. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(scriptElement)]
-    .filter((found) => !/\ssrc=/u.test(found.groups?.['attributes'] ?? ''))
+    .filter((found) => !/\ssrc=|type="application\/ld\+json"/u.test(found.groups?.['attributes'] ?? ''))
     .map((found) => found.groups?.['text'] ?? '')
     .filter((text) => text !== '');
 }

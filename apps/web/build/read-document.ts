@@ -4,7 +4,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { anchorOf, type Block, type Inline, type LongText } from '#features/site/rules/document.ts';
+import { anchorOf, type Block, type DocumentHead, type Inline, type LongText } from '#features/site/rules/document.ts';
 
 const day = z.iso.date();
 const head = z.strictObject({
@@ -21,19 +21,25 @@ const head = z.strictObject({
 
 const frontMatter = /^---\n(?<head>[\s\S]*?)\n---\n(?<text>[\s\S]*)$/u;
 
-/** Reads a long text with its head; what we do not show - HTML, pictures, links to elsewhere - stops the build with the file's name. */
-export function readDocument(source: string, file: string): LongText {
+/** Reads what stands above a long text, and leaves the text unread. */
+export function readHead(source: string, file: string): { head: DocumentHead; text: string } {
   const found = frontMatter.exec(source.replaceAll('\r\n', '\n'))?.groups;
   if (!found) throw new Error(`${file} has no head between two lines of ---.`);
   const read = head.safeParse(parse(found['head'] ?? ''));
   if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
+  const { title, summary, updated, ...rest } = read.data;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return { head: { title, summary, updated, ...given }, text: found['text'] ?? '' };
+}
+
+/** Reads a long text with its head; what we do not show - HTML, pictures, links to elsewhere - stops the build with the file's name. */
+export function readDocument(source: string, file: string): LongText {
+  const { head: above, text } = readHead(source, file);
   const stop = (what: string): never => {
     throw new Error(`${file}: ${what}`);
   };
-  const tree = fromMarkdown(found['text'] ?? '', { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
-  const { title, summary, updated, ...rest } = read.data;
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return { title, summary, updated, ...given, blocks: tree.children.map((node) => blockOf(node, stop)) };
+  const tree = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  return { ...above, blocks: tree.children.map((node) => blockOf(node, stop)) };
 }
 
 type Stop = (what: string) => never;

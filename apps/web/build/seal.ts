@@ -1,10 +1,16 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { pageEntries } from '../pages.ts';
+import { readBuiltPage } from './built-page.ts';
+import { feedFile, feedOf } from './feed.ts';
 import { firstVisitScripts, gzipBytes } from './first-visit.ts';
 import { scriptHashes } from './inline-scripts.ts';
 import { precompress } from './precompress.ts';
 import { quietPage } from './quiet-pages.ts';
+import { readTextHeads } from './read-text-heads.ts';
+import { robotsText } from './robots.ts';
+import { securityFile, securityText } from './security-text.ts';
+import { sitemapOf } from './sitemap.ts';
 
 const folder = join(import.meta.dirname, '../../../build/client');
 
@@ -40,6 +46,25 @@ writeFileSync(
     2,
   ),
 );
+
+const pages = pagesIn(folder)
+  .filter((page) => page.endsWith('index.html'))
+  .map((page) => readBuiltPage(page, readFileSync(join(folder, page), 'utf8')));
+const texts = readTextHeads();
+const forMachines = {
+  'sitemap.xml': sitemapOf(
+    pages.filter((page) => page.isForSearch).map((page) => page.address),
+    texts,
+  ),
+  'robots.txt': robotsText(),
+  [feedFile]: feedOf(texts),
+  [securityFile]: securityText(new Date()),
+};
+for (const [name, text] of Object.entries(forMachines)) {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+}
+
 // The pages were rendered by it, and nothing else needs it.
 rmSync(join(folder, '../server'), { recursive: true, force: true });
 const count = await precompress(folder);

@@ -1,8 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { ForgotPasswordPage } from '#features/accounts/web/forgot-password-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { head } from '../shell/head.ts';
 
-export const meta: MetaFunction = () => titled(t`Forgot password`);
+export const meta: MetaFunction = () => [
+  ...head({
+    title: t`Forgot password`,
+    description: t`Ask for a link by which you choose a new password for your Meridian account.`,
+    path: '/forgot-password',
+  }),
+  { name: 'robots', content: 'noindex' },
+];
 
 export default ForgotPasswordPage;

@@ -1,10 +1,16 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { LeaderboardsPage } from '#features/leaderboards/web/leaderboards-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { head } from '../shell/head.ts';
 import { useVisitor } from '../shell/use-visitor.ts';
 
-export const meta: MetaFunction = () => titled(t`Leaderboards`);
+export const meta: MetaFunction = () =>
+  head({
+    title: t`Leaderboards`,
+    description: t`Global rankings by assessment score, by region, country and assessment, of everyone who agreed to be shown.`,
+    path: '/leaderboards',
+    card: 'leaderboards',
+  });
 
 export default function LeaderboardsRoute() {
   return <LeaderboardsPage visitor={useVisitor()} />;

@@ -1,8 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { LoginPage } from '#features/accounts/web/login-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { head } from '../shell/head.ts';
 
-export const meta: MetaFunction = () => titled(t`Log in`);
+export const meta: MetaFunction = () =>
+  head({
+    title: t`Log in`,
+    description: t`Log in to Meridian to take assessments and to see your results and certificates.`,
+    path: '/login',
+  });
 
 export default LoginPage;

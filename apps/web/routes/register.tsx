@@ -1,8 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { RegisterPage } from '#features/accounts/web/register-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { head } from '../shell/head.ts';
 
-export const meta: MetaFunction = () => titled(t`Create an account`);
+export const meta: MetaFunction = () =>
+  head({
+    title: t`Create an account`,
+    description: t`Create a free Meridian account to practise, take assessments and earn certificates that anyone can check.`,
+    path: '/register',
+  });
 
 export default RegisterPage;

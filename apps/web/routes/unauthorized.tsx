@@ -1,8 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { UnauthorizedPage } from '#features/site/web/unauthorized-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { head } from '../shell/head.ts';
 
-export const meta: MetaFunction = () => titled(t`Access Denied`);
+export const meta: MetaFunction = () => [
+  ...head({
+    title: t`Access Denied`,
+    description: t`This page of Meridian is for accounts with another role. Here is where to go instead.`,
+    path: '/unauthorized',
+  }),
+  { name: 'robots', content: 'noindex' },
+];
 
 export default UnauthorizedPage;

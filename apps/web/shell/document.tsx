@@ -24,6 +24,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0a1120" media="(prefers-color-scheme: dark)" />
         {/* Stands where react-aria would put a style element that the content policy stops; base.css has its rule. */}
         <meta id="react-aria-pressable-style" name="styled-by" content="base.css" />
         <script dangerouslySetInnerHTML={{ __html: strictPolicyScript + themeBootScript }} />
