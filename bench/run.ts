@@ -3,6 +3,7 @@ import { playExamDay } from './exam-day.ts';
 import { measureLeaderboard } from './leaderboard.ts';
 import { tableOf } from './figure.ts';
 import { measureImportQuestions } from './import-questions.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureReadUser } from './read-user.ts';
 import { measureSaveAnswer } from './save-answer.ts';
 import { measureStartAttempt } from './start-attempt.ts';
@@ -20,10 +21,12 @@ const benches = {
   leaderboard: measureLeaderboard,
 };
 
-/** `npm run bench` measures all promises; `npm run bench -- start` one of them; `npm run bench -- exam-day 2000 180` plays a day of 2,000 who answer for 180 s. */
+/** `npm run bench` measures all promises; `npm run bench -- start` one of them; `npm run bench -- exam-day 2000 180` plays a day of 2,000 who answer for 180 s; `npm run bench -- lighthouse` looks at the public pages of a build as a phone does. */
 const wanted = process.argv.slice(2);
 if (wanted[0] === 'exam-day') {
   process.stdout.write(`\n${await playExamDay(Number(wanted[1] ?? 2000), Number(wanted[2] ?? 180))}\n`);
+} else if (wanted[0] === 'lighthouse') {
+  process.stdout.write(`\n${await measureLighthouse()}\n`);
 } else {
   for (const [name, measure] of Object.entries(benches)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
