@@ -1,20 +1,40 @@
+import { t } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router';
 import { ArticlePage } from '#features/site/web/blog/article-page.tsx';
+import { feedHead } from '#features/site/web/blog/feed-head.ts';
+import { articleData } from '#features/site/web/blog/structured-data.ts';
 import { findText, listArticles } from '#features/site/web/library.ts';
-import { NotFoundPage } from '#features/site/web/not-found-page.tsx';
-import { head } from '../shell/head.ts';
+import { absolute, head } from '../shell/head.ts';
+import { RouteFailure } from '../shell/route-failure.tsx';
+import { titled } from '../shell/titled.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => {
   const path = `/blog/${params['slug']}`;
-  return { path, text: findText(path), others: listArticles().filter((one) => one.path !== path) };
+  const articles = listArticles();
+  const own = articles.findIndex((one) => one.path === path);
+  // What comes after it first, then from the beginning.
+  return { path, text: findText(path), others: [...articles.slice(own + 1), ...articles.slice(0, Math.max(own, 0))] };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? head({ title: loaderData.text.title, description: loaderData.text.summary, path: loaderData.path, kind: 'article' }) : [];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return titled(t`Page not found`);
+  const { path, text } = loaderData;
+  return [
+    ...head({
+      title: text.title,
+      description: text.summary,
+      path,
+      card: 'blog',
+      kind: 'article',
+      data: [articleData(text, path, absolute)],
+    }),
+    feedHead(t`The Meridian blog`),
+  ];
+};
 
 export default function ArticleRoute() {
   const { text, others } = useLoaderData<typeof loader>();
   return <ArticlePage text={text} others={others} />;
 }
 
-export { NotFoundPage as ErrorBoundary };
+export { RouteFailure as ErrorBoundary };

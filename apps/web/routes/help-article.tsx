@@ -1,9 +1,12 @@
-import { helpCategories } from '#content/help.ts';
+import { t } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router';
+import { helpCategories } from '#content/help.ts';
 import { HelpArticlePage } from '#features/site/web/help/help-article-page.tsx';
+import { breadcrumbData } from '#features/site/web/help/structured-data.ts';
 import { findText, listHelp } from '#features/site/web/library.ts';
-import { NotFoundPage } from '#features/site/web/not-found-page.tsx';
-import { head } from '../shell/head.ts';
+import { absolute, head } from '../shell/head.ts';
+import { RouteFailure } from '../shell/route-failure.tsx';
+import { titled } from '../shell/titled.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => {
   const path = `/help/${params['category']}/${params['article']}`;
@@ -12,12 +15,22 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
   return { path, category, text: findText(path), others: listHelp(category.slug).filter((one) => one.path !== path) };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? head({ title: loaderData.text.title, description: loaderData.text.summary, path: loaderData.path, kind: 'article' }) : [];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return titled(t`Page not found`);
+  const { path, category, text } = loaderData;
+  return head({
+    title: text.title,
+    description: text.summary,
+    path,
+    card: 'help',
+    kind: 'article',
+    data: [breadcrumbData(t`Help center`, absolute, category, { title: text.title, path })],
+  });
+};
 
 export default function HelpArticleRoute() {
   const { category, text, others } = useLoaderData<typeof loader>();
   return <HelpArticlePage category={category} text={text} others={others} />;
 }
 
-export { NotFoundPage as ErrorBoundary };
+export { RouteFailure as ErrorBoundary };

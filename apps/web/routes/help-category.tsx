@@ -1,9 +1,12 @@
-import { helpCategories } from '#content/help.ts';
+import { t } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router';
+import { helpCategories } from '#content/help.ts';
 import { HelpCategoryPage } from '#features/site/web/help/help-category-page.tsx';
+import { breadcrumbData } from '#features/site/web/help/structured-data.ts';
 import { listHelp } from '#features/site/web/library.ts';
-import { NotFoundPage } from '#features/site/web/not-found-page.tsx';
-import { head } from '../shell/head.ts';
+import { absolute, head } from '../shell/head.ts';
+import { RouteFailure } from '../shell/route-failure.tsx';
+import { titled } from '../shell/titled.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => {
   const category = helpCategories.find(({ slug }) => slug === params['category']);
@@ -13,11 +16,17 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
-    ? head({ title: loaderData.category.title, description: loaderData.category.text, path: `/help/${loaderData.category.slug}` })
-    : [];
+    ? head({
+        title: loaderData.category.title,
+        description: loaderData.category.text,
+        path: `/help/${loaderData.category.slug}`,
+        card: 'help',
+        data: [breadcrumbData(t`Help center`, absolute, loaderData.category)],
+      })
+    : titled(t`Page not found`);
 
 export default function HelpCategoryRoute() {
   return <HelpCategoryPage {...useLoaderData<typeof loader>()} />;
 }
 
-export { NotFoundPage as ErrorBoundary };
+export { RouteFailure as ErrorBoundary };

@@ -1,14 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { useLoaderData, type MetaFunction } from 'react-router';
 import questions from '#content/documents/en/questions.md';
+import { sectionsOf } from '#features/site/rules/sections.ts';
 import { HelpPage } from '#features/site/web/help/help-page.tsx';
+import { questionsData } from '#features/site/web/help/structured-data.ts';
 import { listHelp } from '#features/site/web/library.ts';
 import { head } from '../shell/head.ts';
 
 export const loader = () => ({ articles: listHelp(), questions });
 
-export const meta: MetaFunction<typeof loader> = () =>
-  head({ title: t`Help center`, description: t`Answers about accounts, assessments, payments and certificates.`, path: '/help' });
+/** A search changes the address and nothing that is loaded for it. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  head({
+    title: t`Help center`,
+    description: t`Exact answers about accounts, assessments, payments and certificates, and a search through all of them.`,
+    path: '/help',
+    card: 'help',
+    data: loaderData ? [questionsData(sectionsOf(loaderData.questions.blocks))] : [],
+  });
 
 export default function HelpRoute() {
   return <HelpPage {...useLoaderData<typeof loader>()} />;

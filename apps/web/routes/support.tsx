@@ -1,8 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { SupportPage } from '#features/site/web/support-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { head } from '../shell/head.ts';
 
-export const meta: MetaFunction = () => titled(t`Support`);
+export const meta: MetaFunction = () =>
+  head({
+    title: t`Support`,
+    description: t`The ways to get help with Meridian, what to write so that we can answer at once, and when somebody reads it.`,
+    path: '/support',
+    card: 'help',
+  });
 
 export default SupportPage;

@@ -74,7 +74,7 @@ describe('showing what was found', () => {
     expect(marked('email', 'Your e-mail.')).toEqual(['e-mail']);
   });
 
-  test('the line with most of the words is shown', () => {
+  test('the sentence with most of the words is shown', () => {
     expect(lineFor('cafe clock', clock.text)).toBe('A café has a clock too.');
     expect(lineFor('volcano', clock.text)).toBeUndefined();
   });

@@ -90,10 +90,10 @@ export function stretchesOf(query: string, text: string): Stretch[] {
     .map((piece) => ({ text: piece, isFound: isFound(piece) }));
 }
 
-/** The line of a text that holds most of what was searched for; nothing when none does. */
+/** The sentence of a text that holds most of what was searched for; nothing when none does. */
 export function lineFor(query: string, text: string): string | undefined {
   const words = wordsToFind(query);
-  const lines = text.split('\n').map((line) => ({ line, hits: words.filter((word) => found(word, line) > 0).length }));
+  const lines = text.split(/\n|(?<=[.!?])\s+/u).map((line) => ({ line, hits: words.filter((word) => found(word, line) > 0).length }));
   const best = lines.toSorted((a, b) => b.hits - a.hits)[0];
   return best && best.hits > 0 ? best.line : undefined;
 }

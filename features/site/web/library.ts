@@ -1,4 +1,5 @@
 import type { DocumentHead, LongText } from '../rules/document.ts';
+import { addressOf } from './address-of.ts';
 
 /*
  * All texts that come one by one. Only loaders, which run while building, may read this: a page that did would carry every text.
@@ -9,9 +10,8 @@ const help = import.meta.glob<LongText>('/content/documents/en/help/*/*.md', { e
 /** A text without its words, and where it is. */
 export type Listed = DocumentHead & { path: string };
 
-const addressOf = (file: string) => file.replace('/content/documents/en', '').replace(/\.md$/u, '');
-
-function listed([file, { blocks: _, ...head }]: [string, LongText]): Listed {
+function listed([file, text]: [string, LongText]): Listed {
+  const { blocks: _, ...head } = text;
   return { ...head, path: addressOf(file) };
 }
 

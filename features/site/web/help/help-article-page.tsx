@@ -1,14 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { HelpCategory } from '#content/help.ts';
-import { Page } from '#ui/layout/page.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import type { LongText } from '../../rules/document.ts';
-import { DocumentText } from '../document.tsx';
 import type { Listed } from '../library.ts';
+import { ReadingFrame } from '../reading-frame.tsx';
+import { ArticleList } from './article-list.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { SupportBand } from './support-band.tsx';
 
-/** One article of the help. */
-export function HelpArticlePage({ text }: { category: HelpCategory; text: LongText; others: readonly Listed[] }) {
+type Props = { category: HelpCategory; text: LongText; others: readonly Listed[] };
+
+/** One article of the help, its neighbours, and the way to a person. */
+export function HelpArticlePage({ category, text, others }: Props) {
+  const { t } = useLingui();
+  const shelf = category.title;
   return (
-    <Page title={text.title} lead={text.summary}>
-      <DocumentText blocks={text.blocks} />
-    </Page>
+    <ReadingFrame
+      text={text}
+      above={
+        <Breadcrumb
+          current={text.title}
+          crumbs={[
+            { to: '/help', label: t`Help center` },
+            { to: `/help/${category.slug}`, label: shelf, isContent: true },
+          ]}
+        />
+      }
+      facts={
+        <p>
+          <Trans>
+            Last changed on <Moment at={text.updated} zone="UTC" isDayOnly />
+          </Trans>
+        </p>
+      }
+    >
+      <Section title={<Trans>More in {shelf}</Trans>} className="mt-14 print:hidden">
+        <ArticleList articles={others} level={3} />
+      </Section>
+      <SupportBand />
+    </ReadingFrame>
   );
 }

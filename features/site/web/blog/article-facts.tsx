@@ -1,0 +1,24 @@
+import { Plural } from '@lingui/react/macro';
+import { Moment } from '#ui/controls/moment.tsx';
+import type { DocumentHead } from '../../rules/document.ts';
+
+/** Topic, day and length of an article. */
+export function ArticleFacts({ article: { topic, date, updated, minutes } }: { article: DocumentHead }) {
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-muted">
+      {topic !== undefined && (
+        <li lang="en" data-untranslated className="font-semibold text-gold-ink">
+          {topic}
+        </li>
+      )}
+      <li>
+        <Moment at={date ?? updated} zone="UTC" isDayOnly />
+      </li>
+      {minutes !== undefined && (
+        <li>
+          <Plural value={minutes} one="# minute to read" other="# minutes to read" />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+
+/** `isContent` marks words of the content, which are not translated. */
+type Crumb = { to: string; label: string; isContent?: true };
+
+/** Where a page of the help stands; its own title comes last. */
+export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`You are here`} className="print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
+        {crumbs.map(({ to, label, isContent }) => (
+          <li key={to} className="flex items-center gap-1.5">
+            <Link
+              to={to}
+              prefetch="intent"
+              {...(isContent && { lang: 'en', 'data-untranslated': true })}
+              className="inline-flex min-h-8 items-center rounded-sm font-medium text-link no-underline hover:text-link-hover hover:underline"
+            >
+              {label}
+            </Link>
+            <ChevronRight aria-hidden="true" className="size-4 text-ink-subtle rtl:rotate-180" />
+          </li>
+        ))}
+        <li lang="en" data-untranslated aria-current="page" className="min-w-0 truncate">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

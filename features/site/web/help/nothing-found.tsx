@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import SearchX from 'lucide-react/icons/search-x';
+import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+
+/** No article, topic or question has the words: what to do about it. */
+export function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+  const words = query.trim();
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={<Trans>Nothing in the help has “{words}”</Trans>}
+      action={
+        <Button variant="secondary" onPress={onClear}>
+          <Trans>Show all topics</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Try fewer words or another one, such as “mail” for “inbox”. Or <TextLink to="/support">ask support</TextLink>: they may know what it
+        is called here.
+      </Trans>
+    </EmptyState>
+  );
+}
