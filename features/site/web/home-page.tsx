@@ -1,18 +1,32 @@
 import type { ReactNode } from 'react';
+import { Closing } from './home/closing.tsx';
 import { Hero } from './home/hero.tsx';
-import { OpenToday } from './home/open-today.tsx';
 import { Principles } from './home/principles.tsx';
+import { Reasons } from './home/reasons.tsx';
 import { Steps } from './home/steps.tsx';
+import { Tracks } from './home/tracks.tsx';
+import { Trusted } from './home/trusted.tsx';
 
-/** The first page: what Meridian is, the index of the world, how it works, for whom, and what is open today. */
-export function HomePage({ index }: { index: ReactNode }) {
+type Props = {
+  /** The Global Performance Index. */
+  index: ReactNode;
+  /** The test and the result as candidates see them. */
+  look: ReactNode;
+};
+
+/** The first page: what Meridian is, how the world does, what can be taken, why here, how it looks and works, and for whom it is. */
+export function HomePage({ index, look }: Props) {
   return (
     <>
       <Hero />
       {index}
+      <Tracks />
+      <Reasons />
+      {look}
       <Steps />
       <Principles />
-      <OpenToday />
+      <Trusted />
+      <Closing />
     </>
   );
 }

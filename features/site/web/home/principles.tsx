@@ -33,7 +33,7 @@ export function Principles() {
   ];
   return (
     <div className="bg-linear-to-br from-panel to-panel-deep text-on-panel">
-      <Container width="wide" className="py-20 sm:py-24">
+      <Container width="wide" className="py-16 sm:py-24">
         <h2 className="max-w-2xl font-display text-title font-semibold">
           <Trans>The same line for everyone</Trans>
         </h2>

@@ -23,7 +23,7 @@ export function Steps() {
     },
   ];
   return (
-    <Container width="wide" className="py-20 sm:py-24">
+    <Container width="wide" className="py-16 sm:py-24">
       <h2 className="max-w-2xl font-display text-title font-semibold">
         <Trans>From first sign-in to a result others can trust</Trans>
       </h2>

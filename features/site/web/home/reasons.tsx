@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { DrawnForm, KeptAnswers, OpenWindow } from './pictures-of-tests.tsx';
+import { ChainedLog, HalfPortrait, ScoreArc } from './pictures-of-results.tsx';
+
+/** Why choose us: six reasons, each of which can be tried or read up. */
+export function Reasons() {
+  const { t } = useLingui();
+  const reasons = [
+    {
+      Picture: DrawnForm,
+      title: t`A form drawn for you`,
+      text: t`Our engine draws your questions from a blueprint: other questions for each attempt, but the same ground and the same mix of easy and hard.`,
+      to: '/trust#ai-powered-assessment',
+      link: t`What AI-powered means here`,
+    },
+    {
+      Picture: KeptAnswers,
+      title: t`No answer is lost`,
+      text: t`Each answer is saved as you give it. When the connection drops, your device keeps what you choose and delivers it later.`,
+      to: '/blog/never-lose-an-answer',
+      link: t`How answers are kept`,
+    },
+    {
+      Picture: ScoreArc,
+      title: t`A score that explains itself`,
+      text: t`Overall and by category, against the pass mark, compared with others, and with the band that says how exact it is.`,
+      to: '/blog/what-a-percentile-says',
+      link: t`What a percentile says`,
+    },
+    {
+      Picture: OpenWindow,
+      title: t`Watched fairly, never filmed`,
+      text: t`No camera, no microphone, nothing to install. The page notes what happens to its window, and you read the same list as a reviewer.`,
+      to: '/trust#remote-proctoring',
+      link: t`What remote proctoring means here`,
+    },
+    {
+      Picture: ChainedLog,
+      title: t`Nothing changes quietly`,
+      text: t`Certificates are recorded in a public log. Each entry carries the hash of the one before, so that an altered entry gives itself away.`,
+      to: '/trust#blockchain-backed-certificates',
+      link: t`What blockchain-backed means here`,
+    },
+    {
+      Picture: HalfPortrait,
+      title: t`Your name is your choice`,
+      text: t`Appear on leaderboards with your name, under another one, or not at all. Take your data with you as one file, or delete your account yourself.`,
+      to: '/privacy',
+      link: t`What we keep and why`,
+    },
+  ];
+  return (
+    <section aria-labelledby="reasons" className="border-y border-line bg-surface">
+      <Container className="py-16 sm:py-24">
+        <div className="max-w-2xl">
+          <div aria-hidden="true" className="mb-6 gold-hairline w-16" />
+          <h2 id="reasons" className="font-display text-title font-semibold">
+            <Trans>Why choose Meridian</Trans>
+          </h2>
+          <p className="mt-4 text-lead text-ink-muted">
+            <Trans>Six things that you can check for yourself instead of taking them on trust.</Trans>
+          </p>
+        </div>
+        <ul className="mt-10 grid sm:mt-14 gap-x-8 gap-y-11 sm:gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+          {reasons.map(({ Picture, title, text, to, link }) => (
+            <li key={to} data-reason="" className="flex flex-col items-start">
+              <div className="flex h-36 w-full sm:h-44 items-center justify-center rounded-card border border-line bg-canvas">
+                <Picture />
+              </div>
+              <h3 className="mt-5 font-display text-subheading font-semibold">{title}</h3>
+              <p className="mt-2 mb-3 text-ink-muted">{text}</p>
+              <TextLink to={to} className="mt-auto text-[0.9375rem]">
+                {link}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

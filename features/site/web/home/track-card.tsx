@@ -1,0 +1,72 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ListedType } from '#features/catalog/contract.ts';
+import { formatPrice } from '#features/catalog/rules/price.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+
+/** One track with its terms and the way in; the dots say which step of its line it is. */
+export function TrackCard({ track, step }: { track: ListedType; step: number }) {
+  const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = track;
+  return (
+    <li data-track={track.slug} className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <div className="flex items-center justify-between gap-3">
+        <span translate="no" className="text-caption font-semibold tracking-wider text-gold-ink">
+          {track.code}
+        </span>
+        <StepMark step={step} />
+      </div>
+      <h4 translate="no" className="mt-3 font-display text-subheading font-semibold">
+        {track.name}
+      </h4>
+      <p translate="no" className="mt-0.5 text-caption font-medium text-ink-subtle">
+        {track.level}
+      </p>
+      <p translate="no" className="mt-2.5 mb-5 text-[0.9375rem] text-ink-muted">
+        {track.summary}
+      </p>
+      <ul className="mt-auto flex flex-wrap gap-x-2 text-caption text-ink-muted tabular-nums">
+        {minutes !== null && (
+          <li className="after:ms-2 after:text-ink-subtle after:content-['·']">
+            <Trans>{minutes} min</Trans>
+          </li>
+        )}
+        <li className="after:ms-2 after:text-ink-subtle after:content-['·']">
+          <Plural value={questions} one="# question" other="# questions" />
+        </li>
+        <li>
+          <Trans>Pass mark {percent} %</Trans>
+        </li>
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <span translate="no" className="font-display text-heading font-semibold tabular-nums">
+          {formatPrice(track.price_cents)}
+        </span>
+        <ButtonLink to={`/assessments/${track.slug}`} size="small" variant="secondary">
+          <span>
+            <Trans>Start Assessment</Trans>
+            <span translate="no" className="sr-only">
+              : {track.name}
+            </span>
+          </span>
+          <ArrowRight aria-hidden="true" className="rtl:rotate-180" />
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+const places = [5, 23, 41];
+
+/** Three points on a line, gold as far as this step reaches. */
+function StepMark({ step }: { step: number }) {
+  const reached = places[step] ?? 0;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 46 10" className="h-2.5 w-11.5 rtl:-scale-x-100">
+      <path d="M5 5H41" className="stroke-line" strokeWidth={1.5} />
+      <path d={`M5 5H${reached}`} className="stroke-gold" strokeWidth={1.5} />
+      {places.map((x) => (
+        <circle key={x} cx={x} cy={5} r={x === reached ? 4 : 2.5} className={x <= reached ? 'fill-gold' : 'fill-line'} />
+      ))}
+    </svg>
+  );
+}
