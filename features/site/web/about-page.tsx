@@ -1,27 +1,78 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
 import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
-import { Page } from '#ui/layout/page.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import type { LongText } from '../rules/document.ts';
-import { DocumentText } from './document.tsx';
+import { type DocumentPart, partsOf } from '../rules/document-parts.ts';
+import { Failures } from './about/failures.tsx';
+import { ForWhom } from './about/for-whom.tsx';
+import { Principles } from './about/principles.tsx';
+import { DocumentText, Words } from './document.tsx';
 
 /** Who is behind Meridian, and what must never happen here. */
 export function AboutPage({ text }: { text: LongText }) {
   const { t } = useLingui();
+  const parts = partsOf(text.blocks);
   return (
-    <Page title={t`About Meridian`} lead={t`One line to measure by, drawn in the open.`}>
-      <div className="relative isolate grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <DocumentText blocks={text.blocks} />
-        <MeridianGlobe className="sticky top-28 hidden w-full text-edge lg:block" />
+    <>
+      <div className="relative isolate overflow-hidden border-b border-line">
+        <MeridianGlobe className="pointer-events-none absolute -end-48 -top-40 -z-10 size-[26rem] text-edge opacity-30 sm:-end-40 lg:end-[max(-8rem,calc(50%-48rem))] lg:top-1/2 lg:size-[40rem] lg:-translate-y-1/2 lg:opacity-100 print:hidden" />
+        <Container className="py-14 sm:py-20 lg:py-24">
+          <div className="max-w-2xl">
+            <div aria-hidden="true" className="mb-6 gold-hairline w-24" />
+            <PageHeading className="text-hero!">{t`About Meridian`}</PageHeading>
+            <p className="mt-4 text-lead text-ink-muted">{t`One line to measure by, drawn in the open.`}</p>
+            <Opening part={parts.find(({ id }) => id === null)} />
+          </div>
+        </Container>
       </div>
-      <div className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink to="/register">
+      {parts.map((part) => (part.id === null ? null : <AboutPart key={part.id} part={part} />))}
+      <Container className="flex flex-wrap gap-3 pb-16 sm:pb-20 print:hidden">
+        <ButtonLink to="/register" size="large">
           <Trans>Create an account</Trans>
         </ButtonLink>
-        <ButtonLink to="/help" variant="secondary">
-          <Trans>Read the help</Trans>
+        <ButtonLink to="/trust" size="large" variant="secondary">
+          <Trans>What our words mean</Trans>
         </ButtonLink>
-      </div>
-    </Page>
+      </Container>
+    </>
   );
+}
+
+/** The mission in large letters, and what it means in plainer words. */
+function Opening({ part }: { part: DocumentPart | undefined }) {
+  const [mission, ...plainer] = part?.blocks ?? [];
+  if (mission?.kind !== 'paragraph') return <DocumentText blocks={part?.blocks ?? []} />;
+  return (
+    <>
+      <p lang="en" data-untranslated className="mt-10 border-s-2 border-gold ps-5 font-display text-heading text-ink">
+        <Words words={mission.words} />
+      </p>
+      <div className="mt-6">
+        <DocumentText blocks={plainer} />
+      </div>
+    </>
+  );
+}
+
+/** Three parts of the text have a look of their own; any other is shown as it is written. */
+function AboutPart({ part }: { part: DocumentPart }) {
+  switch (part.id) {
+    case 'four-failures-that-must-never-happen-here':
+      return <Failures part={part} />;
+    case 'principles':
+      return <Principles part={part} />;
+    case 'for-whom':
+      return <ForWhom part={part} />;
+    default:
+      return (
+        <Container className="py-14 sm:py-20">
+          <h2 id={part.id ?? undefined} lang="en" data-untranslated className="mb-4 font-display text-title font-semibold">
+            {part.title}
+          </h2>
+          <DocumentText blocks={part.blocks} />
+        </Container>
+      );
+  }
 }

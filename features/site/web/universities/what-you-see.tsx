@@ -10,7 +10,7 @@ export function WhatYouSee() {
   const seen = [
     t`results that a student shares with you: score, categories, error band`,
     t`certificates, by the ID that a student gives you`,
-    t`how many uses of a voucher are left, from whoever made it`,
+    t`who of a cohort has begun and finished, once they have joined it`,
   ];
   const unseen = [
     t`single answers, and the questions a student had`,

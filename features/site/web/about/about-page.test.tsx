@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import about from '#content/documents/en/about.md';
+import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { plainText } from '../../rules/document.ts';
+import { AboutPage } from '../about-page.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+test('A-050 the page about Meridian shows every sentence of its text, the four failures as four cards', async () => {
+  page = await openPage(<AboutPage text={about} />, '/about', () => notSignedIn);
+  await until(() => expect(document.querySelector('h1')?.textContent).toBe('About Meridian'));
+  const shown = document.body.textContent ?? '';
+  for (const sentence of plainText(about.blocks).split('\n')) expect(shown).toContain(sentence);
+  expect([...document.querySelectorAll('ol h3')].map(({ id }) => id)).toEqual([
+    'lost-answers',
+    'a-wrong-or-cruel-clock',
+    'an-unexplained-verdict',
+    'a-certificate-that-says-valid-after-it-was-edited',
+  ]);
+});
