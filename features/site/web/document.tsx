@@ -1,33 +1,45 @@
 import { Fragment } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import type { Block, Inline } from '../rules/document.ts';
+import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
+import { type Block, type Inline, plainText } from '../rules/document.ts';
 
 /** A long text as written in its own language, whatever language surrounds it. */
 export function DocumentText({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <article lang="en" data-untranslated className="max-w-3xl text-[1.0625rem] leading-7 text-ink-muted print:max-w-none print:text-[11pt]">
+    <article
+      lang="en"
+      data-untranslated
+      className="max-w-3xl text-[1.0625rem] leading-7 text-ink-muted print:max-w-none print:text-[10.5pt] print:leading-[1.5] print:text-ink print:[&>h2:first-child]:mt-0"
+    >
       {blocks.map((block, position) => (
-        <DocumentBlock key={position} block={block} />
+        <DocumentBlock key={position} block={block} under={blocks.slice(0, position).findLast(({ kind }) => kind === 'heading')} />
       ))}
     </article>
   );
 }
 
-function DocumentBlock({ block }: { block: Block }) {
+/** `under` is the heading under which the block stands. */
+function DocumentBlock({ block, under }: { block: Block; under: Block | undefined }) {
   switch (block.kind) {
     case 'heading':
       return block.level === 2 ? (
-        <h2 id={block.id} className="mt-10 mb-3 break-after-avoid font-display text-heading font-semibold text-ink">
+        <h2
+          id={block.id}
+          className="mt-10 mb-3 break-after-avoid font-display text-heading font-semibold text-ink print:mt-[7mm] print:mb-[2mm] print:text-[14pt]"
+        >
           {block.text}
         </h2>
       ) : (
-        <h3 id={block.id} className="mt-7 mb-2 break-after-avoid font-display text-subheading font-semibold text-ink">
+        <h3
+          id={block.id}
+          className="mt-7 mb-2 break-after-avoid font-display text-subheading font-semibold text-ink print:mt-[5mm] print:text-[12pt]"
+        >
           {block.text}
         </h3>
       );
     case 'paragraph':
       return (
-        <p className="mb-4">
+        <p className="mb-4 print:mb-[2.5mm] print:[orphans:3] print:[widows:3]">
           <Words words={block.words} />
         </p>
       );
@@ -40,7 +52,7 @@ function DocumentBlock({ block }: { block: Block }) {
     case 'list':
       return <ListBlock {...block} />;
     case 'table':
-      return <TableBlock {...block} />;
+      return <TableBlock table={block} label={under?.kind === 'heading' ? under.text : plainText([block])} />;
     case 'code':
       return <pre className="mb-4 overflow-x-auto rounded-card bg-sunken p-4 text-sm">{block.text}</pre>;
   }
@@ -49,9 +61,9 @@ function DocumentBlock({ block }: { block: Block }) {
 function ListBlock({ isNumbered, items }: Extract<Block, { kind: 'list' }>) {
   const List = isNumbered ? 'ol' : 'ul';
   return (
-    <List className={`mb-4 flex flex-col gap-2 ps-5 marker:text-gold-ink ${isNumbered ? 'list-decimal' : 'list-disc'}`}>
+    <List className={`mb-4 space-y-2 ps-5 marker:text-gold-ink print:space-y-[1mm] ${isNumbered ? 'list-decimal' : 'list-disc'}`}>
       {items.map((words, position) => (
-        <li key={position}>
+        <li key={position} className="break-inside-avoid">
           <Words words={words} />
         </li>
       ))}
@@ -59,29 +71,24 @@ function ListBlock({ isNumbered, items }: Extract<Block, { kind: 'list' }>) {
   );
 }
 
-function TableBlock({ head, rows }: Extract<Block, { kind: 'table' }>) {
+function TableBlock({ table, label }: { table: Extract<Block, { kind: 'table' }>; label: string }) {
   return (
-    <div
-      className="mb-5 overflow-x-auto rounded-card border border-line"
-      tabIndex={0}
-      role="region"
-      aria-label={head[0]?.map(({ text }) => text).join('')}
-    >
-      <table className="w-full min-w-[34rem] text-start text-[0.9375rem]">
+    <ScrollRegion label={label} className="mb-5 rounded-card! border border-line print:mb-[4mm] print:overflow-visible print:rounded-none!">
+      <table className="w-full min-w-[34rem] text-start text-[0.9375rem] print:min-w-0 print:text-[8.5pt] print:leading-snug">
         <thead className="bg-sunken text-ink">
           <tr>
-            {head.map((words, position) => (
-              <th key={position} scope="col" className="px-4 py-3 text-start font-semibold">
+            {table.head.map((words, position) => (
+              <th key={position} scope="col" className="px-4 py-3 text-start font-semibold print:px-[2mm] print:py-[1.5mm]">
                 <Words words={words} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map((row, position) => (
-            <tr key={position}>
+          {table.rows.map((row, position) => (
+            <tr key={position} className="break-inside-avoid">
               {row.map((words, column) => (
-                <td key={column} className="px-4 py-3 align-top">
+                <td key={column} className="px-4 py-3 align-top print:px-[2mm] print:py-[1.5mm]">
                   <Words words={words} />
                 </td>
               ))}
@@ -89,9 +96,13 @@ function TableBlock({ head, rows }: Extract<Block, { kind: 'table' }>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
+
+/** On paper a link says where it leads, and needs no line under it. */
+const onPaper =
+  "print:text-ink print:no-underline print:after:font-normal print:after:text-ink-muted print:after:content-['_('attr(href)')']";
 
 /** The words of a paragraph with their marks. */
 export function Words({ words }: { words: readonly Inline[] }) {
@@ -109,7 +120,7 @@ export function Words({ words }: { words: readonly Inline[] }) {
         return <code key={position}>{word.text}</code>;
       case 'link':
         return word.href.startsWith('/') ? (
-          <TextLink key={position} to={word.href}>
+          <TextLink key={position} to={word.href} className={onPaper}>
             {word.text}
           </TextLink>
         ) : (
@@ -126,7 +137,10 @@ export function Words({ words }: { words: readonly Inline[] }) {
 /** A link that opens the reader's mail program, or a place on the same page. */
 export function MailLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} className="rounded-sm font-medium text-link underline underline-offset-[0.2em] hover:text-link-hover">
+    <a
+      href={href}
+      className="rounded-sm font-medium text-link underline underline-offset-[0.2em] hover:text-link-hover print:text-ink print:no-underline"
+    >
       {children}
     </a>
   );

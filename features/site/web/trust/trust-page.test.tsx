@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import trust from '#content/documents/en/trust.md';
+import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { TrustPage } from '../trust-page.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+test('every claim says what it is here, where to see it, and leads to a part of the text that exists', async () => {
+  page = await openPage(<TrustPage text={trust} />, '/trust', () => notSignedIn);
+  await until(() => expect(document.querySelector('h1')?.textContent).toBe(trust.title));
+  const cards = [...document.querySelectorAll('[aria-label="Claims and what is behind them"] > li')];
+  expect(cards.map((card) => card.querySelector('h2')?.textContent)).toEqual(
+    expect.arrayContaining(['AI-powered assessment', 'Blockchain-backed certificates', 'Remote proctoring', '95% success rate']),
+  );
+  for (const card of cards) {
+    expect([...card.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['What it is here', 'Where to see it']);
+    const anchor = card.querySelector('a')?.getAttribute('href')?.split('#')[1] ?? '';
+    expect(document.querySelector(`article h2[id="${anchor}"]`)).not.toBeNull();
+  }
+  expect(document.querySelector('time')?.getAttribute('datetime')).toBe(trust.updated);
+});
