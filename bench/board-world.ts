@@ -37,6 +37,25 @@ const counts = `
   cross join lateral (values (1, entry.points / 1000), (2, entry.points / 100), (3, entry.points / 10)) slots (level, slot)
   group by 1, 2, 3, 4, 5, 6`;
 
+/** What triggers would have kept, had they run: who stands where, once, and what each day's results add up to. */
+const standing = `
+  insert into board_people (user_id, region, country) select distinct on (user_id) user_id, region, country from board_entries order by user_id`;
+
+const peopleCounts = `
+  insert into board_counts (assessment_type, place, gender, age, level, slot, people)
+  select '', place, 0, 0, 0, 0, count(*) from board_people person
+  cross join lateral (values (''), (person.region), (person.country)) places (place) group by place`;
+
+const sums = `
+  insert into board_sums (place, assessment_type, day, entries, points)
+  select place, kind, day, sum(entries), sum(points)
+  from (
+    select region, country, assessment_type, (finished_at at time zone 'UTC')::date as day, count(*)::int as entries, sum(points) as points
+    from board_entries group by 1, 2, 3, 4
+  ) entry
+  cross join lateral (values (entry.country, ''), (entry.region, entry.assessment_type)) places (place, kind)
+  group by 1, 2, 3`;
+
 /** Fills an empty board with so many results of invented people, straight into its tables. */
 export async function fillBoard(database: Database, size: number, countries: readonly { code: string; region: string }[]): Promise<void> {
   const client = await database.$client.connect();
@@ -48,7 +67,7 @@ export async function fillBoard(database: Database, size: number, countries: rea
     await long(
       `set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`,
     );
-    await long('truncate board_entries, board_counts');
+    await long('truncate board_entries, board_counts, board_people, board_sums');
     await long('create temp table board_places (nth int primary key, code text, region text)');
     await long(
       'insert into board_places select nth - 1, code, region from unnest($1::text[], $2::text[]) with ordinality place (code, region, nth)',
@@ -60,8 +79,13 @@ export async function fillBoard(database: Database, size: number, countries: rea
     for (let from = 1; from <= size; from += 500_000) await long(people, [from, Math.min(size, from + 499_999)]);
     for (const { definition } of indexes) await long(definition);
     await long(counts);
+    await long(standing);
+    await long(peopleCounts);
+    await long(sums);
     await long('vacuum analyze board_entries');
     await long('vacuum analyze board_counts');
+    await long('vacuum analyze board_people');
+    await long('vacuum analyze board_sums');
     await long('drop table board_places; drop table board_types; reset all');
   } finally {
     client.release();

@@ -191,11 +191,29 @@ describe('the board follows', () => {
         cross join lateral (values (''), (entry.region), (entry.country)) places (place)
         cross join lateral (values (1, entry.points / 1000), (2, entry.points / 100), (3, entry.points / 10)) slots (level, slot)
         group by 1, 2, 3, 4, 5, 6
+        union all
+        select '', place, 0, 0, 0, 0, count(distinct user_id)::int
+        from board_entries entry cross join lateral (values (''), (entry.region), (entry.country)) places (place)
+        group by place
       )
       select * from counted full join (select * from board_counts where people <> 0) kept
         on kept.assessment_type = counted.kind and kept.place = counted.place and kept.gender = counted.gender and kept.age = counted.age
         and kept.level = counted.level and kept.slot = counted.slot
       where kept.people is distinct from counted.people`);
+    expect(wrong.rows).toEqual([]);
+  });
+
+  test('the sums of each day are those of the entries after all of it', async () => {
+    const wrong = await world.runtime.database.execute(sql`
+      with summed as (
+        select place, kind, (finished_at at time zone 'UTC')::date as day, count(*)::int as entries, sum(entry.points)::bigint as points
+        from board_entries entry
+        cross join lateral (values (entry.country, ''), (entry.region, entry.assessment_type)) places (place, kind)
+        group by 1, 2, 3
+      )
+      select * from summed full join (select * from board_sums where entries <> 0) kept
+        on kept.place = summed.place and kept.assessment_type = summed.kind and kept.day = summed.day
+      where (kept.entries, kept.points) is distinct from (summed.entries, summed.points)`);
     expect(wrong.rows).toEqual([]);
   });
 });

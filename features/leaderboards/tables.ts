@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { assessmentResults } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
@@ -51,7 +65,10 @@ export const boardEntries = pgTable(
   ],
 );
 
-/** How many stand where, by thousands, hundreds and tens of points: a rank is a sum of a few of these. Kept by a trigger. */
+/**
+ * How many stand where, by thousands, hundreds and tens of points (levels 1 to 3): a rank is a sum of a few of these. At level 0, without gender,
+ * age and type, people are counted once, whatever they sat. Kept by triggers.
+ */
 export const boardCounts = pgTable(
   'board_counts',
   {
@@ -66,6 +83,31 @@ export const boardCounts = pgTable(
     people: integer('people').notNull(),
   },
   (table) => [primaryKey({ columns: [table.assessmentType, table.place, table.gender, table.age, table.level, table.slot] })],
+);
+
+/** Where each person on the board stands, once, however many types they have: people are counted by these. Kept by a trigger. */
+export const boardPeople = pgTable('board_people', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  region: text('region').notNull(),
+  country: text('country').notNull(),
+});
+
+/**
+ * How many results a place has and what they add up to, by the day they were finished: of a region for each type, of a country for all types
+ * together, which then is empty. Means and changes are sums of a few of these. Kept by a trigger.
+ */
+export const boardSums = pgTable(
+  'board_sums',
+  {
+    place: text('place').notNull(),
+    assessmentType: text('assessment_type').notNull(),
+    day: date('day').notNull(),
+    entries: integer('entries').notNull(),
+    points: bigint('points', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.place, table.assessmentType, table.day] })],
 );
 
 /** Whose standing has to be looked at again; triggers of everything that a standing depends on write here. */

@@ -1,23 +1,66 @@
+import { regionOf } from '#features/accounts/rules/region.ts';
 import { tellNews } from '#platform/database/news.ts';
+import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { isIndexDue } from '../rules/index-card.ts';
+import { isIndexDue, leastPeople } from '../rules/index-card.ts';
 import { makeCards } from '../rules/make-cards.ts';
-import { listOptions } from '../store/board.ts';
 import { lockIndex } from '../store/entries.ts';
-import { allowLongCounting, countPeople, findIndex, listFigures, listMonths, putIndex } from '../store/performance-index.ts';
+import { countMonthPeople, countPeopleAt, findIndex, listMonths, listSums, type MonthSum, putIndex } from '../store/performance-index.ts';
 import { boardTopic } from './keep-board.ts';
 
-/** Computes the Global Performance Index anew when it is due: the longer it took, the longer until the next time. */
+/** Computes the Global Performance Index anew when it is due, from sums that are kept with the board, so that its size does not matter. */
 export async function keepIndex(runtime: Runtime, now: Date): Promise<void> {
   const before = await findIndex(runtime.database);
   if (!isIndexDue(before, now)) return;
   await runtime.database.transaction(async (tx) => {
     if (!(await lockIndex(tx))) return;
-    await allowLongCounting(tx);
     const begunMs = performance.now();
-    const cards = makeCards(await listFigures(tx), await listMonths(tx, now));
-    const figures = { cards, people: await countPeople(tx), options: await listOptions(tx) };
+    const today = now.toISOString().slice(0, 10);
+    const sums = await listSums(tx);
+    const types = [...new Set(sums.flatMap(({ code }) => (code === '' ? [] : [code])))];
+    const places = [...new Set(sums.map(({ place }) => place))];
+    const people = await countPeopleAt(tx, ['', ...places]);
+    const months = await Promise.all(
+      (await listMonths(tx, today)).map((month) => withPeople(tx, month, { today, types: types.length, people })),
+    );
+    const cards = makeCards(figuresOf(sums, people), months);
+    const figures = { cards, people: people.get('') ?? 0, options: { types, places } };
     await putIndex(tx, { ...figures, computedAt: now, tookMs: Math.round(performance.now() - begunMs) });
     await tellNews(tx, boardTopic);
   });
+}
+
+type Known = { today: string; types: number; people: ReadonlyMap<string, number> };
+
+/** Regions in which few enough people stand to look at each of them. */
+const smallRegion = 20_000;
+
+/** How many people at least a month's results come from: nobody has more of them than there are types. Where that is too few to say, they are counted. */
+async function withPeople(tx: Executor, { region, isRecent, entries, points }: MonthSum, { today, types, people }: Known) {
+  const atLeast = Math.ceil(entries / Math.max(1, types));
+  const isSmall = (people.get(region) ?? 0) <= smallRegion;
+  const found = atLeast < leastPeople && entries >= leastPeople && isSmall ? await countMonthPeople(tx, region, today, isRecent) : atLeast;
+  return { region, isRecent, people: found, points: points / entries };
+}
+
+/** The sums as figures of regions, of their countries and of their types. */
+function figuresOf(sums: Awaited<ReturnType<typeof listSums>>, people: ReadonlyMap<string, number>) {
+  const regions = Map.groupBy(
+    sums.filter(({ code }) => code !== ''),
+    ({ place }) => place,
+  );
+  return [
+    ...[...regions].map(([region, parts]) => ({
+      region,
+      country: null,
+      code: null,
+      people: people.get(region) ?? 0,
+      points: parts.reduce((sum, part) => sum + part.points, 0) / parts.reduce((sum, part) => sum + part.entries, 0),
+    })),
+    ...sums.map(({ place, code, entries, points }) =>
+      code === ''
+        ? { region: regionOf(place) ?? '', country: place, code: null, people: people.get(place) ?? 0, points: points / entries }
+        : { region: place, country: null, code, people: entries, points: points / entries },
+    ),
+  ];
 }

@@ -150,20 +150,3 @@ export async function countAll(tx: Executor, { assessmentType, place, genders, a
   const [row] = await runNamed<{ people: number }>(tx, totalStatement, [assessmentType ?? '', placeName(place), ...distinct]);
   return row?.people ?? 0;
 }
-
-const optionsStatement: NamedStatement = {
-  name: 'board.options',
-  text: `
-    select assessment_type as "assessmentType", place from board_counts
-    where level = 1 and (assessment_type = '' or place = '')
-    group by assessment_type, place having sum(people) > 0`,
-};
-
-/** Every type and place that somebody on the board has. */
-export async function listOptions(tx: Executor): Promise<{ types: string[]; places: string[] }> {
-  const rows = await runNamed<{ assessmentType: string; place: string }>(tx, optionsStatement, []);
-  return {
-    types: rows.flatMap((row) => (row.place === '' && row.assessmentType !== '' ? [row.assessmentType] : [])),
-    places: rows.flatMap((row) => (row.assessmentType === '' && row.place !== '' ? [row.place] : [])),
-  };
-}

@@ -1,54 +1,59 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '#platform/database/database.ts';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import { performanceIndex } from '../tables.ts';
 
-/** Counting millions may take longer than a request is given. */
-const patienceMs = 120_000;
+/** What a region's results of a type, or a country's of all types, add up to. */
+export type PlaceSum = { place: string; code: string; entries: number; points: number };
 
-export type RegionFigures = { region: string; country: string | null; code: string | null; people: number; points: number };
-
-const figuresStatement = {
-  name: 'board.region-figures',
-  query_timeout: patienceMs,
+const sumsStatement = {
+  name: 'board.sums',
   text: `
-    select region, country, assessment_type as code, count(distinct user_id)::int as people, avg(points)::float8 as points
-    from board_entries group by grouping sets ((region), (region, country), (region, assessment_type))`,
+    select place, assessment_type as code, sum(entries)::int as entries, sum(points)::float8 as points
+    from board_sums group by place, assessment_type having sum(entries) > 0`,
 };
 
-/** People and mean points of every region, of its countries, and of its types. */
-export async function listFigures(tx: Executor): Promise<RegionFigures[]> {
-  return runNamed<RegionFigures>(tx, figuresStatement, []);
+export async function listSums(tx: Executor): Promise<PlaceSum[]> {
+  return runNamed<PlaceSum>(tx, sumsStatement, []);
 }
 
-export type MonthFigures = { region: string; isRecent: boolean; people: number; points: number };
+const peopleStatement = {
+  name: 'board.people',
+  text: `
+    select place, people from board_counts
+    where assessment_type = '' and place = any ($1::text[]) and gender = 0 and age = 0 and level = 0 and slot = 0`,
+};
+
+/** How many people stand at each of these places; the empty one is everywhere. */
+export async function countPeopleAt(tx: Executor, places: readonly string[]): Promise<Map<string, number>> {
+  const rows = await runNamed<{ place: string; people: number }>(tx, peopleStatement, [places]);
+  return new Map(rows.map(({ place, people }) => [place, people]));
+}
+
+export type MonthSum = { region: string; isRecent: boolean; entries: number; points: number };
 
 const monthsStatement = {
-  name: 'board.month-figures',
-  query_timeout: patienceMs,
+  name: 'board.month-sums',
   text: `
-    select region, finished_at > $1::timestamptz - interval '30 days' as "isRecent", count(distinct user_id)::int as people, avg(points)::float8 as points
-    from board_entries where finished_at > $1::timestamptz - interval '60 days' group by 1, 2`,
+    select place as region, day > $1::date - 30 as "isRecent", sum(entries)::int as entries, sum(points)::float8 as points
+    from board_sums where assessment_type <> '' and day > $1::date - 60 group by 1, 2 having sum(entries) > 0`,
 };
 
-/** The same for results of the last 30 days and of the 30 days before. */
-export async function listMonths(tx: Executor, now: Date): Promise<MonthFigures[]> {
-  return runNamed<MonthFigures>(tx, monthsStatement, [now]);
+/** The sums of regions for the last 30 days and for the 30 days before. */
+export async function listMonths(tx: Executor, today: string): Promise<MonthSum[]> {
+  return runNamed<MonthSum>(tx, monthsStatement, [today]);
 }
 
-/** Lets the statements of this transaction take as long as counting takes. */
-export async function allowLongCounting(tx: Transaction): Promise<void> {
-  await tx.execute(sql.raw(`set local statement_timeout = ${patienceMs}`));
-}
-
-const totalStatement = {
-  name: 'board.people',
-  query_timeout: patienceMs,
-  text: 'select count(distinct user_id)::int as people from board_entries',
+const monthPeopleStatement = {
+  name: 'board.month-people',
+  text: `
+    select count(distinct user_id)::int as people from board_entries
+    where region = $1 and (finished_at at time zone 'UTC')::date > $2::date - $3::int and (finished_at at time zone 'UTC')::date <= $2::date - $3::int + 30`,
 };
 
-export async function countPeople(tx: Executor): Promise<number> {
-  const [row] = await runNamed<{ people: number }>(tx, totalStatement, []);
+/** How many people a month's few results of a region come from; only asked where a region is small. */
+export async function countMonthPeople(tx: Executor, region: string, today: string, isRecent: boolean): Promise<number> {
+  const [row] = await runNamed<{ people: number }>(tx, monthPeopleStatement, [region, today, isRecent ? 30 : 60]);
   return row?.people ?? 0;
 }
 

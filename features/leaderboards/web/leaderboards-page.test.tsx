@@ -9,7 +9,12 @@ vi.setConfig({ testTimeout: 60_000 });
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
-type Opened = { board?: Board | ((asked: URLSearchParams) => Board | Promise<Board>); standing?: MyStanding; isSignedIn?: boolean; at?: string };
+type Opened = {
+  board?: Board | ((asked: URLSearchParams) => Board | Promise<Board>);
+  standing?: MyStanding;
+  isSignedIn?: boolean;
+  at?: string;
+};
 
 async function open({ board = boardOf([]), standing, isSignedIn = false, at = '/leaderboards' }: Opened): Promise<void> {
   page = await openPage(<LeaderboardsPage visitor={isSignedIn ? ada : null} />, at, async ({ path }): Promise<Answer> => {
