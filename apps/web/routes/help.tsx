@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useLoaderData, type MetaFunction } from 'react-router';
-import questions from '#content/documents/en/questions.md';
 import { sectionsOf } from '#features/site/rules/sections.ts';
 import { HelpPage } from '#features/site/web/help/help-page.tsx';
 import { questionsData } from '#features/site/web/help/structured-data.ts';
-import { listHelp } from '#features/site/web/library.ts';
+import { findQuestions, listHelp } from '#features/site/web/library.ts';
 import { head } from '../shell/head.ts';
 
-export const loader = () => ({ articles: listHelp(), questions });
+export const loader = () => ({ articles: listHelp(), questions: findQuestions() });
 
 /** A search changes the address and nothing that is loaded for it. */
 export const shouldRevalidate = () => false;

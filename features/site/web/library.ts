@@ -1,3 +1,4 @@
+import questions from '#content/documents/en/questions.md';
 import type { DocumentHead, LongText } from '../rules/document.ts';
 import { addressOf } from './address-of.ts';
 
@@ -28,6 +29,11 @@ export function listHelp(category?: string): Listed[] {
     .map(listed)
     .filter(({ path }) => category === undefined || path.startsWith(`/help/${category}/`))
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+/** The questions people ask most, with their answers. */
+export function findQuestions(): LongText {
+  return questions;
 }
 
 /** One text by its address; an address without a text stops the build. */

@@ -33,7 +33,7 @@ export function ReadingFrame({ above, facts, picture, text, children }: Props) {
         </div>
         {picture}
       </header>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
         <div className="max-lg:order-2">
           <DocumentText blocks={text.blocks} />
         </div>

@@ -13,7 +13,7 @@ export function SupportPage() {
   const { t } = useLingui();
   const facts = [
     { title: t`What you wanted to do`, text: t`For example: submit the test, pay, confirm an address.` },
-    { title: t`What happened instead`, text: t`The words on the page, as they stand there. A picture of the screen is fine.` },
+    { title: t`What happened instead`, text: t`The words on the page, as they stand there. In a mail, a picture of the screen is fine.` },
     { title: t`The request number`, text: t`If the page shows one. It leads us straight to what happened on our side.` },
     { title: t`When, and with what`, text: t`The time with your time zone, the browser and the device.` },
   ];

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import questions from '#content/documents/en/questions.md';
 import { helpCategories } from '#content/help.ts';
 import { sectionsOf } from '../../rules/sections.ts';
 import { breadcrumbData, questionsData } from '../help/structured-data.ts';
-import { findText, listArticles } from '../library.ts';
+import { findQuestions, findText, listArticles } from '../library.ts';
 import { articleData, blogData } from './structured-data.ts';
 
 const absolute = (path: string) => `https://meridian.example${path}`;
@@ -28,7 +27,7 @@ test('an article says what it is called, when it was written and where it is', (
 });
 
 test('A-058 search engines read the same four questions, with answers in plain words', () => {
-  const data = JSON.stringify(questionsData(sectionsOf(questions.blocks)));
+  const data = JSON.stringify(questionsData(sectionsOf(findQuestions().blocks)));
   expect(data.match(/"Question"/gu)).toHaveLength(4);
   expect(data).not.toContain('](');
 });

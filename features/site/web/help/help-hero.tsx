@@ -27,7 +27,9 @@ export function HelpHero({ input }: { input: NonNullable<ComponentProps<typeof S
               className="inline-flex h-13 cursor-pointer items-center gap-1.5 rounded-control border border-panel-line px-4 font-semibold text-on-panel hover:border-panel-gold focus-visible:outline-panel-gold"
             >
               <X aria-hidden="true" className="size-4" />
-              <Trans>Clear</Trans>
+              <span className="max-sm:sr-only">
+                <Trans>Clear</Trans>
+              </span>
             </button>
           )}
         </SearchBox>

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import questions from '#content/documents/en/questions.md';
 import { button, notSignedIn, openPage, submit, type, until } from '#features/accounts/web/testing.tsx';
-import { listHelp } from '../library.ts';
+import { findQuestions, listHelp } from '../library.ts';
 import { HelpPage } from './help-page.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -10,7 +9,7 @@ let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
 async function open(location = '/help'): Promise<void> {
-  page = await openPage(<HelpPage articles={listHelp()} questions={questions} />, location, () => notSignedIn);
+  page = await openPage(<HelpPage articles={listHelp()} questions={findQuestions()} />, location, () => notSignedIn);
   await until(() => expect(document.querySelector('input')).not.toBeNull());
 }
 

@@ -48,7 +48,7 @@ export function SearchBox({ input, onPanel = false, children }: Props) {
                 if (event.key === 'Escape' && input.value !== '') input.onClear();
               },
             })}
-            className={`h-13 w-full rounded-control border bg-surface ps-12 pe-4 text-base text-ink placeholder:text-ink-subtle hover:border-edge-hover focus-visible:outline-offset-2 [&::-webkit-search-cancel-button]:hidden ${onPanel ? 'border-panel-line focus-visible:outline-panel-gold' : 'border-edge'}`}
+            className={`h-13 w-full rounded-control border border-edge bg-surface ps-12 pe-4 text-base text-ink placeholder:text-ink-subtle hover:border-edge-hover focus-visible:outline-offset-2 [&::-webkit-search-cancel-button]:hidden ${onPanel ? 'focus-visible:outline-panel-gold' : ''}`}
           />
         </div>
         {children}
