@@ -4,18 +4,20 @@ import type { ListedType } from '#features/catalog/contract.ts';
 import { formatPrice } from '#features/catalog/rules/price.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 
+const fact = "relative ps-4 before:absolute before:start-1.5 before:text-ink-subtle before:content-['·']";
+
 /** One track with its terms and the way in; the dots say which step of its line it is. */
 export function TrackCard({ track, step }: { track: ListedType; step: number }) {
   const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = track;
   return (
-    <li data-track={track.slug} className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+    <li data-track={track.slug} className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card lg:p-6">
       <div className="flex items-center justify-between gap-3">
         <span translate="no" className="text-caption font-semibold tracking-wider text-gold-ink">
           {track.code}
         </span>
         <StepMark step={step} />
       </div>
-      <h4 translate="no" className="mt-3 font-display text-subheading font-semibold">
+      <h4 translate="no" className="mt-3 font-display text-subheading font-semibold text-balance md:max-lg:min-h-[2lh]">
         {track.name}
       </h4>
       <p translate="no" className="mt-0.5 text-caption font-medium text-ink-subtle">
@@ -24,19 +26,22 @@ export function TrackCard({ track, step }: { track: ListedType; step: number }) 
       <p translate="no" className="mt-2.5 mb-5 text-[0.9375rem] text-ink-muted">
         {track.summary}
       </p>
-      <ul className="mt-auto flex flex-wrap gap-x-2 text-caption text-ink-muted tabular-nums">
-        {minutes !== null && (
-          <li className="after:ms-2 after:text-ink-subtle after:content-['·']">
-            <Trans>{minutes} min</Trans>
+      {/* A dot that would begin a line is cut off. */}
+      <div className="mt-auto overflow-hidden">
+        <ul className="-ms-4 flex flex-wrap text-caption text-ink-muted tabular-nums">
+          {minutes !== null && (
+            <li className={fact}>
+              <Trans>{minutes} min</Trans>
+            </li>
+          )}
+          <li className={fact}>
+            <Plural value={questions} one="# question" other="# questions" />
           </li>
-        )}
-        <li className="after:ms-2 after:text-ink-subtle after:content-['·']">
-          <Plural value={questions} one="# question" other="# questions" />
-        </li>
-        <li>
-          <Trans>Pass mark {percent} %</Trans>
-        </li>
-      </ul>
+          <li className={fact}>
+            <Trans>Pass mark {percent} %</Trans>
+          </li>
+        </ul>
+      </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <span translate="no" className="font-display text-heading font-semibold tabular-nums">
           {formatPrice(track.price_cents)}
