@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { office } from '#content/contact.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { withLock } from '#platform/database/lock.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
@@ -49,6 +50,8 @@ async function open(configuration: Configuration, log: Log): Promise<() => Promi
     await house.ticks.start();
     // After an interruption everybody who sits a test comes back in the same second; the system would turn away more than 511.
     await house.http.listen({ host: configuration.host, port: configuration.port, backlog: 4096 });
+    if (configuration.mode === 'production' && office.isSample)
+      log.warn('content/contact.ts still holds sample addresses: messages to you are kept, but the mails about them arrive nowhere.');
     return close;
   } catch (error) {
     await close();

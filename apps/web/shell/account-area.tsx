@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { WhileUnknown } from '#features/accounts/web/while-unknown.tsx';
+import { WhileUnknown } from '#ui/layout/while-unknown.tsx';
 import { useSession } from '#features/accounts/web/session.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';

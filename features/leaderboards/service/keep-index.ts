@@ -20,9 +20,8 @@ export async function keepIndex(runtime: Runtime, now: Date): Promise<void> {
     const types = [...new Set(sums.flatMap(({ code }) => (code === '' ? [] : [code])))];
     const places = [...new Set(sums.map(({ place }) => place))];
     const people = await countPeopleAt(tx, ['', ...places]);
-    const months = await Promise.all(
-      (await listMonths(tx, today)).map((month) => withPeople(tx, month, { today, types: types.length, people })),
-    );
+    const months = [];
+    for (const month of await listMonths(tx, today)) months.push(await withPeople(tx, month, { today, types: types.length, people }));
     const cards = makeCards(figuresOf(sums, people), months);
     const figures = { cards, people: people.get('') ?? 0, options: { types, places } };
     await putIndex(tx, { ...figures, computedAt: now, tookMs: Math.round(performance.now() - begunMs) });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
-import { WhileUnknown } from '#features/accounts/web/while-unknown.tsx';
+import { WhileUnknown } from '#ui/layout/while-unknown.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 

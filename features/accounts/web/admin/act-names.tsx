@@ -14,6 +14,7 @@ export function useActName(): (act: string) => string {
     'attempts.extra-time.given': t`Extra time given`,
     'attempts.accommodation.granted': t`Accommodation granted`,
     'attempts.accommodation.ended': t`Accommodation ended`,
+    'site.contact-message.handled': t`Message marked as handled`,
   };
   return (act) => names[act] ?? act;
 }
