@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
+import subsetFont, { type Options } from 'subset-font';
 import type { Plugin } from 'vite';
 
 const fontFolder = join(import.meta.dirname, '../../../node_modules/@fontsource-variable');
@@ -12,7 +12,7 @@ const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŽžŸ–—‘
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
 /** The faces a first view needs, cut to the letters, weights and features that our pages use. */
-const cuts = [
+const cuts: readonly { source: string; name: string; options: Omit<Options, 'targetFormat'> }[] = [
   {
     source: 'inter/files/inter-latin-wght-normal.woff2',
     name: 'inter.woff2',
