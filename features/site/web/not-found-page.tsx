@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
-import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { SearchBox } from './help/search-box.tsx';
+
+// Every page carries this one in case it is needed, and not what it can do without.
+const LostReader = lazy(() => import('./help/lost-reader.tsx').catch(() => ({ default: () => <></> })));
 
 /** For an address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <div className="relative isolate overflow-hidden">
-      <MeridianGlobe className="pointer-events-none absolute -end-48 -bottom-48 -z-10 size-96 text-edge opacity-35 lg:end-[max(-3rem,calc(50%-42rem))] lg:top-1/2 lg:bottom-auto lg:size-[32rem] lg:-translate-y-1/2 lg:opacity-80" />
       <Container className="py-16 sm:py-24 lg:py-32">
         <div className="max-w-2xl">
           <div aria-hidden="true" className="mb-5 gold-hairline w-16" />
@@ -30,7 +31,11 @@ export function NotFoundPage() {
               <Trans>Open the help center</Trans>
             </ButtonLink>
           </div>
-          <SearchBox />
+          <div className="min-h-20">
+            <Suspense>
+              <LostReader />
+            </Suspense>
+          </div>
         </div>
       </Container>
     </div>
