@@ -1,8 +1,25 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
-import { PricingPage } from '#features/catalog/web/pricing-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { PricingPage, writtenTypes } from '#features/catalog/web/pricing-page.tsx';
+import { catalogueData, faqData } from '#features/catalog/web/pricing/price-data.ts';
+import { questionsBeforePaying } from '#features/catalog/web/pricing/questions-before-paying.ts';
+import { refundDays } from '#features/payments/rules/refund-policy.ts';
+import { absolute, head } from '../shell/head.ts';
 
-export const meta: MetaFunction = () => titled(t`Pricing`);
+export const meta: MetaFunction = () => {
+  const questions = questionsBeforePaying(refundDays).map(({ question, answer }) => ({
+    question: i18n._(question),
+    answer: i18n._(answer),
+  }));
+  return head({
+    title: t`Pricing`,
+    description: t`What every assessment costs in US dollars, what a payment includes, and when money comes back. No subscription.`,
+    path: '/pricing',
+    data: [faqData(questions), catalogueData(writtenTypes, absolute)],
+  });
+};
 
-export default PricingPage;
+export default function PricingRoute() {
+  return <PricingPage refundDays={refundDays} />;
+}

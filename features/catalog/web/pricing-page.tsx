@@ -9,17 +9,18 @@ import { Points } from '#ui/layout/points.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { type ListedType, listAssessmentTypes } from '../contract.ts';
 import { listedType } from '../rules/listed-type.ts';
+import { AskFurther } from './pricing/ask-further.tsx';
 import { PriceQuestions } from './pricing/price-questions.tsx';
 import { PriceTable } from './pricing/price-table.tsx';
 
-/** What the page shows until the server has answered: the catalogue as it is written in the content. */
-const written: readonly ListedType[] = assessmentTypes.map(listedType);
+/** The catalogue as it is written in the content: what the page shows until the server has answered. */
+export const writtenTypes: readonly ListedType[] = assessmentTypes.map(listedType);
 
 /** The public price list: the whole published catalogue, and how paying works. */
-export function PricingPage() {
+export function PricingPage({ refundDays }: { refundDays: number }) {
   const { t } = useLingui();
   const { data } = useReply(listAssessmentTypes);
-  const types = data?.types ?? written;
+  const types = data?.types ?? writtenTypes;
   const on = (shelf: ListedType['shelf']) => types.filter((type) => type.shelf === shelf);
   const principles = [
     {
@@ -39,7 +40,10 @@ export function PricingPage() {
         <Points points={principles} />
       </div>
       <Section title={t`Before you pay`}>
-        <PriceQuestions />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+          <PriceQuestions refundDays={refundDays} />
+          <AskFurther />
+        </div>
       </Section>
     </Page>
   );

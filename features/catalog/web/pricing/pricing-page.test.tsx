@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { assessmentTypes } from '#content/assessment-types.ts';
+import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { formatPrice } from '../../rules/price.ts';
+import { PricingPage, writtenTypes } from '../pricing-page.tsx';
+import { catalogueData, faqData } from './price-data.ts';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+let page: Awaited<ReturnType<typeof openPage>> | null = null;
+afterEach(async () => {
+  await page?.close();
+  page = null;
+});
+
+describe('the price list', () => {
+  test('A-065 lists every assessment at its price, also those of a changed catalogue', async () => {
+    const types = writtenTypes.map((type) => (type.code === 'CBT' ? { ...type, price_cents: 1234 } : type));
+    page = await openPage(<PricingPage refundDays={14} />, '/pricing', ({ path }) =>
+      path === '/api/assessment-types' ? { status: 200, body: { types } } : notSignedIn,
+    );
+    await until(() => expect(document.body.textContent).toContain('$12.34'));
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '');
+    expect(rows).toHaveLength(assessmentTypes.length);
+    for (const { code, priceCents } of assessmentTypes.filter((type) => type.code !== 'CBT'))
+      expect(rows.find((row) => row.includes(code))).toContain(priceCents === 0 ? 'Free' : formatPrice(priceCents));
+  });
+
+  test('answers what people ask before they pay, each with a way to the help', async () => {
+    page = await openPage(<PricingPage refundDays={21} />, '/pricing', () => notSignedIn);
+    await until(() => expect(document.querySelectorAll('details')).toHaveLength(12));
+    expect(document.body.textContent).toContain('On request within 21 days of paying, if you have not started the attempt');
+    for (const link of document.querySelectorAll('details a')) expect(link.getAttribute('href')).toMatch(/^\/help\/[a-z-]+\/[a-z-]+$/);
+  });
+});
+
+describe('what other sites read', () => {
+  const absolute = (path: string) => `https://meridian.example${path}`;
+
+  test('A-065 every type with its price in US dollars, and a credential where it earns one', () => {
+    expect(catalogueData(writtenTypes.slice(0, 1), absolute)).toMatchObject({
+      numberOfItems: 1,
+      itemListElement: [
+        {
+          position: 1,
+          item: {
+            name: 'Technical Skills',
+            provider: { name: 'Meridian' },
+            offers: { price: '49.00', priceCurrency: 'USD', category: 'Paid' },
+            educationalCredentialAwarded: { '@type': 'EducationalOccupationalCredential', validFor: 'P24M' },
+          },
+        },
+      ],
+    });
+    const practice = writtenTypes.filter(({ validity_months: months }) => months === null);
+    expect(JSON.stringify(catalogueData(practice, absolute))).not.toContain('EducationalOccupationalCredential');
+  });
+
+  test('the questions with their answers', () => {
+    expect(faqData([{ question: 'Why?', answer: 'Because.' }])).toEqual({
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because.' } }],
+    });
+  });
+});
