@@ -32,7 +32,7 @@ export function ThreeStates() {
         </State>
         <State icon={CircleX} look="border-danger-line" band="bg-danger-soft text-danger" headline={t`Not valid: revoked`}>
           <p>
-            <Trans>A person revoked it, and the next lookup shows it, with the date and the reason.</Trans>
+            <Trans>It was taken back. The next lookup says so, with the date and the reason.</Trans>
           </p>
           <Day name={t`Revoked`} at={specimen.revoked} />
           <p className="text-sm">

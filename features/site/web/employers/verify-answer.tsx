@@ -9,7 +9,7 @@ type Props = { id: string; answer: LookupAnswer; onRetry: () => void };
 /** What the lookup answered, where it was asked; it is read aloud when it comes. */
 export function VerifyAnswer({ id, answer, onRetry }: Props) {
   return (
-    <div role="status" className="empty:hidden [&>*]:mt-5">
+    <div role="status" className="*:mt-5">
       {answer === 'asking' && (
         <p className="text-ink-muted">
           <Trans>Asking the record…</Trans>

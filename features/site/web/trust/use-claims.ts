@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 /** What we say, what it is here, where to see it, and the part of the text that says all of it. */
-export type Claim = { claim: string; here: string; see: string; anchor: string };
+type Claim = { claim: string; here: string; see: string; anchor: string };
 
 export function useClaims(): Claim[] {
   const { t } = useLingui();
