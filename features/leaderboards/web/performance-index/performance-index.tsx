@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { indexSample } from '#content/index-sample.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -7,14 +6,11 @@ import { Container } from '#ui/layout/container.tsx';
 import { readPerformanceIndex } from '../../contract.ts';
 import { shownCards } from '../../rules/shown-cards.ts';
 import { RegionCard } from './region-card.tsx';
-
-const WorldMap = lazy(() => import('./world-map.tsx'));
+import { WorldMap } from './world-map.tsx';
 
 /** The Global Performance Index: real figures where there are any, samples marked as such elsewhere. */
 export function PerformanceIndex() {
   const { data } = useReply(readPerformanceIndex, undefined, { refetchInterval: 30_000, staleTime: 10_000, retry: false });
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => setPainted(true), []);
   const cards = shownCards(data?.cards ?? [], indexSample);
   const hasSample = cards.some((card) => card.isSample);
   // Invented figures are not compared with real ones.
@@ -45,11 +41,7 @@ export function PerformanceIndex() {
             </p>
           </div>
           <div className="aspect-[960/460] w-full">
-            {isPainted && (
-              <Suspense>
-                <WorldMap scores={scores} />
-              </Suspense>
-            )}
+            <WorldMap scores={scores} />
           </div>
         </Container>
       </div>

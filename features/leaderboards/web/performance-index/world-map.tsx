@@ -2,7 +2,7 @@ import { mapSize, regionOutlines } from '#content/world-map.ts';
 import { type Region, regions } from '#features/accounts/rules/region.ts';
 
 /** The world behind the index: a region is the fuller, the higher it scores. Everything it shows is said by the cards. */
-export default function WorldMap({ scores }: { scores: Readonly<Partial<Record<Region, number>>> }) {
+export function WorldMap({ scores }: { scores: Readonly<Partial<Record<Region, number>>> }) {
   const known = Object.values(scores);
   const low = Math.min(...known);
   const span = Math.max(...known) - low || 1;
