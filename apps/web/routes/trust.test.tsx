@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import trust from '#content/documents/en/trust.md';
 import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
-import { TrustPage } from '../trust-page.tsx';
+import { TrustPage } from '#features/site/web/trust-page.tsx';
+import { readDocument } from '../build/read-document.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
+
+const trust = readDocument(readFileSync(join(import.meta.dirname, '../../../content/documents/en/trust.md'), 'utf8'), 'trust.md');
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import about from '#content/documents/en/about.md';
 import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
-import { plainText } from '../../rules/document.ts';
-import { AboutPage } from '../about-page.tsx';
+import { plainText } from '#features/site/rules/document.ts';
+import { AboutPage } from '#features/site/web/about-page.tsx';
+import { readDocument } from '../build/read-document.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
+
+const about = readDocument(readFileSync(join(import.meta.dirname, '../../../content/documents/en/about.md'), 'utf8'), 'about.md');
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
