@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type LoaderFunctionArgs, useLoaderData, type MetaFunction } from 'react-router';
 import { ArticlePage } from '#features/site/web/blog/article-page.tsx';
-import { feedHead } from '#features/site/web/blog/feed-head.ts';
 import { articleData } from '#features/site/web/blog/structured-data.ts';
 import { findText, listArticles } from '#features/site/web/library.ts';
 import { absolute, head } from '../shell/head.ts';
@@ -19,17 +18,14 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return titled(t`Page not found`);
   const { path, text } = loaderData;
-  return [
-    ...head({
-      title: text.title,
-      description: text.summary,
-      path,
-      card: 'blog',
-      kind: 'article',
-      data: [articleData(text, path, absolute)],
-    }),
-    feedHead(t`The Meridian blog`),
-  ];
+  return head({
+    title: text.title,
+    description: text.summary,
+    path,
+    card: 'blog',
+    kind: 'article',
+    data: [articleData(text, path, absolute)],
+  });
 };
 
 export default function ArticleRoute() {
