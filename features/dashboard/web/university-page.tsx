@@ -23,8 +23,8 @@ export function UniversityPage() {
           }
         >
           <Trans>
-            A cohort needs a published assessment, and none is published today. Cohorts are listed here with their students, vouchers and
-            shared results.
+            Cohorts are not open yet. They will be listed here with their students, vouchers and shared results; until then administrators make
+            vouchers for you.
           </Trans>
         </EmptyState>
       </Section>
