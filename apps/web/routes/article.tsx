@@ -4,7 +4,7 @@ import { ArticlePage } from '#features/site/web/blog/article-page.tsx';
 import { articleData } from '#features/site/web/blog/structured-data.ts';
 import { findText, listArticles } from '#features/site/web/library.ts';
 import { absolute, head } from '../shell/head.ts';
-import { RouteFailure } from '../shell/route-failure.tsx';
+import { TextFailure } from '../shell/text-failure.tsx';
 import { titled } from '../shell/titled.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => {
@@ -33,4 +33,4 @@ export default function ArticleRoute() {
   return <ArticlePage text={text} others={others} />;
 }
 
-export { RouteFailure as ErrorBoundary };
+export { TextFailure as ErrorBoundary };

@@ -5,7 +5,7 @@ import { HelpArticlePage } from '#features/site/web/help/help-article-page.tsx';
 import { breadcrumbData } from '#features/site/web/help/structured-data.ts';
 import { findText, listHelp } from '#features/site/web/library.ts';
 import { absolute, head } from '../shell/head.ts';
-import { RouteFailure } from '../shell/route-failure.tsx';
+import { TextFailure } from '../shell/text-failure.tsx';
 import { titled } from '../shell/titled.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => {
@@ -33,4 +33,4 @@ export default function HelpArticleRoute() {
   return <HelpArticlePage category={category} text={text} others={others} />;
 }
 
-export { RouteFailure as ErrorBoundary };
+export { TextFailure as ErrorBoundary };

@@ -5,7 +5,7 @@ import { HelpCategoryPage } from '#features/site/web/help/help-category-page.tsx
 import { breadcrumbData } from '#features/site/web/help/structured-data.ts';
 import { listHelp } from '#features/site/web/library.ts';
 import { absolute, head } from '../shell/head.ts';
-import { RouteFailure } from '../shell/route-failure.tsx';
+import { TextFailure } from '../shell/text-failure.tsx';
 import { titled } from '../shell/titled.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) => {
@@ -29,4 +29,4 @@ export default function HelpCategoryRoute() {
   return <HelpCategoryPage {...useLoaderData<typeof loader>()} />;
 }
 
-export { RouteFailure as ErrorBoundary };
+export { TextFailure as ErrorBoundary };
