@@ -8,7 +8,7 @@ import { helpCategories } from '#content/help.ts';
 import type { Block, Inline, LongText } from '#features/site/rules/document.ts';
 import { listFiles, readText } from './source.ts';
 
-const folder = 'content/documents/en';
+const folder = 'content/en';
 const texts = new Map<string, LongText>(
   listFiles(folder)
     .filter((file) => file.endsWith('.md'))

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = join(import.meta.dirname, '../../../content/documents/en');
+const folder = join(import.meta.dirname, '../../../content/en');
 
 function namesIn(path: string): string[] {
   return readdirSync(join(folder, path), { withFileTypes: true })

@@ -6,9 +6,9 @@ export function documents(): Plugin {
   return {
     name: 'meridian-documents',
     transform: {
-      filter: { id: /\/content\/documents\/.*\.md$/u },
+      filter: { id: /\/content\/en\/.*\.md$/u },
       handler(source, id) {
-        const file = id.slice(id.indexOf('content/documents/'));
+        const file = id.slice(id.indexOf('content/en/'));
         return { code: `export default ${JSON.stringify(readDocument(source, file))};`, map: null, moduleType: 'js' };
       },
     },

@@ -63,7 +63,7 @@ describe('long texts', () => {
   });
 
   test('every text of the content can be shown, and its links within the site lead to headings that exist', () => {
-    const folder = 'content/documents/en';
+    const folder = 'content/en';
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
     expect(files.length).toBeGreaterThan(5);
     for (const file of files) expect(readDocument(readFileSync(`${folder}/${file}`, 'utf8'), file).blocks.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { DocumentHead } from '#features/site/rules/document.ts';
 import { readHead } from './read-document.ts';
 
-const folder = join(import.meta.dirname, '../../../content/documents/en');
+const folder = join(import.meta.dirname, '../../../content/en');
 
 /** What stands above every long text, by the address at which it is shown. */
 export function readTextHeads(): Map<string, DocumentHead> {

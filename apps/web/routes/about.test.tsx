@@ -8,7 +8,7 @@ import { readDocument } from '../build/read-document.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 
-const about = readDocument(readFileSync(join(import.meta.dirname, '../../../content/documents/en/about.md'), 'utf8'), 'about.md');
+const about = readDocument(readFileSync(join(import.meta.dirname, '../../../content/en/about.md'), 'utf8'), 'about.md');
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

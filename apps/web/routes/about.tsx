@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLoaderData, type MetaFunction } from 'react-router';
-import about from '#content/documents/en/about.md';
+import about from '#content/en/about.md';
 import { AboutPage } from '#features/site/web/about-page.tsx';
 import { head } from '../shell/head.ts';
 

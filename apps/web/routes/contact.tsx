@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { ContactPage } from '#features/site/web/contact-page.tsx';
-import { titled } from '../shell/titled.ts';
+import { head } from '../shell/head.ts';
 import { useVisitor } from '../shell/use-visitor.ts';
 
-export const meta: MetaFunction = () => titled(t`Contact`);
+export const meta: MetaFunction = () =>
+  head({
+    title: t`Contact`,
+    description: t`Write to the people behind Meridian: questions, problems with an assessment, privacy, security and the press.`,
+    path: '/contact',
+  });
 
 export default function ContactRoute() {
   return <ContactPage visitor={useVisitor()} />;

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLoaderData, type MetaFunction } from 'react-router';
-import privacy from '#content/documents/en/privacy.md';
+import privacy from '#content/en/privacy.md';
 import { LegalPage } from '#features/site/web/legal-page.tsx';
 import { head } from '../shell/head.ts';
 

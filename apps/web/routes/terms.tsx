@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLoaderData, type MetaFunction } from 'react-router';
-import terms from '#content/documents/en/terms.md';
+import terms from '#content/en/terms.md';
 import { LegalPage } from '#features/site/web/legal-page.tsx';
 import { head } from '../shell/head.ts';
 

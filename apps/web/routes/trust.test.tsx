@@ -7,7 +7,7 @@ import { readDocument } from '../build/read-document.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 
-const trust = readDocument(readFileSync(join(import.meta.dirname, '../../../content/documents/en/trust.md'), 'utf8'), 'trust.md');
+const trust = readDocument(readFileSync(join(import.meta.dirname, '../../../content/en/trust.md'), 'utf8'), 'trust.md');
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

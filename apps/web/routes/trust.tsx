@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLoaderData, type MetaFunction } from 'react-router';
-import trust from '#content/documents/en/trust.md';
+import trust from '#content/en/trust.md';
 import { TrustPage } from '#features/site/web/trust-page.tsx';
 import { head } from '../shell/head.ts';
 

@@ -1,12 +1,12 @@
-import questions from '#content/documents/en/questions.md';
+import questions from '#content/en/questions.md';
 import type { DocumentHead, LongText } from '../rules/document.ts';
 import { addressOf } from './address-of.ts';
 
 /*
  * All texts that come one by one. Only loaders, which run while building, may read this: a page that did would carry every text.
  */
-const articles = import.meta.glob<LongText>('/content/documents/en/blog/*.md', { eager: true, import: 'default' });
-const help = import.meta.glob<LongText>('/content/documents/en/help/*/*.md', { eager: true, import: 'default' });
+const articles = import.meta.glob<LongText>('/content/en/blog/*.md', { eager: true, import: 'default' });
+const help = import.meta.glob<LongText>('/content/en/help/*/*.md', { eager: true, import: 'default' });
 
 /** A text without its words, and where it is. */
 export type Listed = DocumentHead & { path: string };

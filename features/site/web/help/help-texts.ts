@@ -4,7 +4,7 @@ import { addressOf } from '../address-of.ts';
 /*
  * Every word of the help. Only an import at the moment when somebody searches may read this: a page that did would carry it all.
  */
-const files = import.meta.glob<LongText>('/content/documents/en/help/*/*.md', { eager: true, import: 'default' });
+const files = import.meta.glob<LongText>('/content/en/help/*/*.md', { eager: true, import: 'default' });
 
 /** What the help says beyond the heads of its articles. */
 export type HelpTexts = ReadonlyMap<string, { headings: string[]; text: string }>;
