@@ -1,0 +1,41 @@
+import { expect, test, wake } from './journey.ts';
+
+test('A-055 the terms require that people are at least 18, and say which version they are', async ({ page }) => {
+  await page.goto('/terms');
+  const text = page.getByRole('main');
+  await expect(text.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
+  await expect(text.getByRole('article')).toContainText('at least 18 years old');
+  await expect(text).toContainText(/Version 2026-11/);
+});
+
+test('A-056 the privacy notice covers verification logs, leaderboards and integrity signals', async ({ page }) => {
+  await page.goto('/privacy');
+  const article = page.getByRole('main').getByRole('article');
+  for (const subject of [/verification log/i, /leaderboard/i, /integrity/i, /90 days/]) await expect(article).toContainText(subject);
+  await expect(page.getByRole('main')).toContainText(/Version 2026-11/);
+});
+
+test('A-013 every link of the footer leads to a page', async ({ page, request }) => {
+  await page.goto('/');
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  for (const needed of ['/about', '/assessments', '/pricing', '/contact', '/blog', '/help', '/terms', '/privacy'])
+    expect(addresses).toContain(needed);
+  for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
+});
+
+test('A-245 a demo world says what it is on every page, and invented people and figures say so where they stand', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByText('Demo world')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('its people and records are made up');
+  const figures = page.getByRole('list', { name: 'Meridian in figures' }).getByRole('listitem');
+  for (const figure of await figures.all()) await expect(figure).toContainText(/as stated at launch|counted live/);
+  const cards = page.getByRole('region', { name: 'Global Performance Index' }).getByRole('listitem');
+  await expect(cards.filter({ hasText: 'Sample' })).toHaveCount(6);
+  await wake(page);
+  // The demo world has figures of its own for some regions; what is still invented stays marked.
+  await expect(page.getByRole('region', { name: 'Global Performance Index' })).toBeVisible();
+  await page.goto('/leaderboards');
+  await expect(page.getByRole('table').getByText('Demo', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('How this is counted')).toBeVisible();
+});
