@@ -37,7 +37,7 @@ const cards = [
 ];
 
 const font = (name: string) => readFileSync(join(root, '.cache/fonts', `${name}.woff2`)).toString('base64');
-const fonts = { display: font('fraunces'), text: font('inter') };
+const fonts = { display: font('fraunces-core'), text: font('inter-core') };
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });

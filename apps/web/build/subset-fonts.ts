@@ -9,18 +9,32 @@ const cutFolder = join(import.meta.dirname, '../../../.cache/fonts');
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, nth) => String.fromCodePoint(from + nth)).join('');
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŽžŸ–—‘’‚“”„†•…‹›€™←↑→↓−≈≤≥`;
-const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 
-/** The faces a first view needs, cut to the letters, weights and features that our pages use. */
-const cuts: readonly { source: string; name: string; options: Omit<Options, 'targetFormat'> }[] = [
+/** What nearly every page is written with. A face of these alone travels in the first packets of a connection. */
+const core = `${range(0x20, 0x7e)}\u00a0©·×–—‘’“”•…→−`;
+const more = [...latin].filter((letter) => !core.includes(letter)).join('');
+const coreFeatures = ['kern', 'liga', 'tnum'];
+const features = [...coreFeatures, 'calt', 'ccmp', 'locl', 'mark', 'mkmk'];
+
+const inter = 'inter/files/inter-latin-wght-normal.woff2';
+const fraunces = 'fraunces/files/fraunces-latin-opsz-normal.woff2';
+const interWeights = { wght: { min: 400, max: 700 } };
+
+/** The faces a first view needs, cut to the letters, weights and features that our pages use; a cut that changes takes another name. */
+const cuts = [
+  { source: inter, name: 'inter-core.woff2', letters: core, options: { keepFeatures: coreFeatures, variationAxes: interWeights } },
+  { source: inter, name: 'inter-more.woff2', letters: more, options: { keepFeatures: features, variationAxes: interWeights } },
+  // One weight between those of titles and quotes: a second one would make every first view heavier.
   {
-    source: 'inter/files/inter-latin-wght-normal.woff2',
-    name: 'inter.woff2',
-    options: { keepFeatures: [...features, 'cv11', 'ss03'], variationAxes: { wght: { min: 400, max: 700 } } },
+    source: fraunces,
+    name: 'fraunces-core.woff2',
+    letters: core,
+    options: { keepFeatures: coreFeatures, variationAxes: { opsz: 72, wght: 560 } },
   },
   {
-    source: 'fraunces/files/fraunces-latin-opsz-normal.woff2',
-    name: 'fraunces.woff2',
+    source: fraunces,
+    name: 'fraunces-more.woff2',
+    letters: more,
     options: { keepFeatures: features, variationAxes: { opsz: 72, wght: { min: 500, max: 600 } } },
   },
 ];
@@ -36,10 +50,10 @@ export function subsetFonts(): Plugin {
   };
 }
 
-async function cut({ source, name, options }: (typeof cuts)[number]): Promise<void> {
+async function cut({ source, name, letters, options }: (typeof cuts)[number]): Promise<void> {
   const target = join(cutFolder, name);
   if (existsSync(target)) return;
-  const font = await subsetFont(await readFile(join(fontFolder, source)), latin, { targetFormat: 'woff2', ...options });
+  const font = await subsetFont(await readFile(join(fontFolder, source)), letters, { targetFormat: 'woff2', ...options });
   await writeFile(`${target}.${process.pid}`, font);
   await rename(`${target}.${process.pid}`, target);
 }

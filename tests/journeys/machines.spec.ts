@@ -1,0 +1,80 @@
+import type { APIRequestContext } from '@playwright/test';
+import { XMLParser } from 'fast-xml-parser';
+import { documentPaths } from '#apps/web/build/document-paths.ts';
+import { pageEntries } from '#apps/web/pages.ts';
+import { expect, test } from './journey.ts';
+
+const parser = new XMLParser({ ignoreAttributes: false });
+
+async function listed(request: APIRequestContext): Promise<string[]> {
+  const map = parser.parse(await (await request.get('/sitemap.xml')).text());
+  return map.urlset.url.map((entry: { loc: string }) => entry.loc);
+}
+
+test('the sitemap has every public page that is the same for everybody, at the address of this site, and no other', async ({
+  request,
+  baseURL,
+}) => {
+  const kept = new Set(['/unauthorized', '/forgot-password']);
+  const rendered = pageEntries.filter(({ path, isPrerendered }) => isPrerendered && !path.includes(':') && !kept.has(path));
+  const wanted = [...rendered.map(({ path }) => path), ...documentPaths()].map((path) => `${baseURL}${path}`);
+  expect((await listed(request)).toSorted()).toEqual(wanted.toSorted());
+});
+
+test('every page of the sitemap is there, may be searched, and shows a picture that exists when it is linked', async ({ request }) => {
+  const pictures = new Set<string>();
+  for (const address of await listed(request)) {
+    const answer = await request.get(address, { headers: { accept: 'text/html' } });
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()['x-robots-tag'], address).toBeUndefined();
+    const html = await answer.text();
+    expect(html, address).toContain(`<link rel="canonical" href="${address}"/>`);
+    pictures.add(/property="og:image" content="(?<picture>[^"]+)"/u.exec(html)?.groups?.['picture'] ?? '');
+  }
+  for (const picture of pictures) {
+    const answer = await request.get(picture);
+    expect([answer.status(), answer.headers()['content-type']], picture).toEqual([200, 'image/png']);
+  }
+});
+
+test('feed readers get the articles of the blog, with addresses that lead to them', async ({ request, baseURL }) => {
+  const answer = await request.get('/blog/rss.xml');
+  expect(answer.headers()['content-type']).toContain('xml');
+  const { channel } = parser.parse(await answer.text()).rss;
+  expect(channel['atom:link']['@_href']).toBe(`${baseURL}/blog/rss.xml`);
+  for (const { link } of channel.item as { link: string }[]) expect((await request.get(link)).status(), link).toBe(200);
+});
+
+test('robots, browsers and whoever finds a hole find what they look for', async ({ request, baseURL, page }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const note = await request.get('/.well-known/security.txt');
+  expect(note.headers()['content-type']).toContain('text/plain');
+  expect(await note.text()).toContain(`Canonical: ${baseURL}/.well-known/security.txt`);
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  await page.goto('/about');
+  const icons = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const icon of [...icons, ...manifest.icons.map(({ src }: { src: string }) => src)])
+    expect((await request.get(icon)).headers()['content-type'], icon).toMatch(/^image\//u);
+});
+
+for (const width of [360, 1440]) {
+  test(`nothing moves on a public page while it loads, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of ['/', '/pricing', '/leaderboards', '/employers', '/universities', '/help', '/blog', '/about', '/trust']) {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+      expect(shift, `${address} moved by ${shift}`).toBeLessThanOrEqual(0.02);
+    }
+  });
+}
