@@ -14,7 +14,6 @@ const text = (given: Partial<DocumentHead>): DocumentHead => ({
   title: 'A title',
   summary: 'A summary.',
   updated: '2026-01-01',
-  blocks: [],
   ...given,
 });
 

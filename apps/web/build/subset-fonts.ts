@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import subsetFont, { type Options } from 'subset-font';
+import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const fontFolder = join(import.meta.dirname, '../../../node_modules/@fontsource-variable');
