@@ -6,7 +6,7 @@ import { forgetFolder, freshFolder, startProduct } from './product.ts';
 import { median } from './statistics.ts';
 
 /*
- * Lighthouse is not in the lock file: it brings some 130 packages that neither the product nor its tests need. npm fetches this exact version
+ * Lighthouse is not in the lock file: it brings more than 100 packages that neither the product nor its tests need. npm fetches this exact version
  * when the bench first runs, so the figures of two days can be compared.
  */
 const lighthouse = 'lighthouse@13.5.0';
