@@ -4,8 +4,9 @@ import { geoNaturalEarth1, geoPath } from 'd3-geo';
 import { merge } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import { countries, type Region, regionOf, regions } from '#features/accounts/rules/region.ts';
+import { outlineId } from '#features/leaderboards/rules/outline-id.ts';
 
-/** `node apps/web/build/draw-map.ts` draws the outlines of the six regions from the public-domain atlas into content/world-map.ts. */
+/** `node apps/web/build/draw-map.ts` draws the outlines of the six regions from the public-domain atlas into content/world-map.svg. */
 const width = 960;
 const height = 460;
 
@@ -64,13 +65,8 @@ const outlines = regions.map((region) => {
   const own = shapes.filter((shape) => regionOfShape(shape) === region);
   return { region, outline: path(merge(atlas, own)) ?? '' };
 });
-const lines = outlines.map(({ region, outline }) => `  '${region}':\n    '${outline}',`);
+const lines = outlines.map(({ region, outline }) => `  <path id="${outlineId(region)}" d="${outline}" />`);
 writeFileSync(
-  new URL('../../../content/world-map.ts', import.meta.url),
-  `/** Outlines of the regions, drawn by apps/web/build/draw-map.ts from the public-domain Natural Earth atlas. */
-export const mapSize = { width: ${width}, height: ${height} };
-export const regionOutlines = {
-${lines.join('\n')}
-} as const;
-`,
+  new URL('../../../content/world-map.svg', import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">\n${lines.join('\n')}\n</svg>\n`,
 );

@@ -7,7 +7,7 @@ import { head } from '../shell/head.ts';
 export const loader = () => about;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  head({ title: t`About`, description: loaderData?.summary ?? '', path: '/about' });
+  head({ title: t`About`, description: loaderData?.summary ?? '', path: '/about', card: 'about' });
 
 export default function AboutRoute() {
   return <AboutPage text={useLoaderData<typeof loader>()} />;

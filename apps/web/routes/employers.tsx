@@ -9,6 +9,7 @@ export const meta: MetaFunction = () =>
     title: t`For Employers`,
     description: t`Look a certificate up at its source by its ID: what a check shows, what revoked and expired look like, and why forgeries fail.`,
     path: '/employers',
+    card: 'employers',
   });
 
 export default function EmployersRoute() {

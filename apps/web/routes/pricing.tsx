@@ -16,6 +16,7 @@ export const meta: MetaFunction = () => {
     title: t`Pricing`,
     description: t`What every assessment costs in US dollars, what a payment includes, and when money comes back. No subscription.`,
     path: '/pricing',
+    card: 'pricing',
     data: [faqData(questions), catalogueData(writtenTypes, absolute)],
   });
 };

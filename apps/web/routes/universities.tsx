@@ -9,6 +9,7 @@ export const meta: MetaFunction = () =>
     title: t`For Universities`,
     description: t`One measure for a cohort: vouchers, accommodations, results that students share, and how a term with Meridian runs.`,
     path: '/universities',
+    card: 'universities',
   });
 
 export default function UniversitiesRoute() {

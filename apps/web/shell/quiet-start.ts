@@ -9,6 +9,8 @@
   const pressed: HTMLElement[] = [];
 
   const wake = () => {
+    // The program stands at the end of the page.
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', wake, { once: true });
     for (const sign of signs) removeEventListener(sign, wake, true);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload';
     const program = document.querySelector('script[type="text/later"]');
@@ -32,8 +34,13 @@
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
   addEventListener('click', keep, true);
   document.addEventListener('meridian:ready', () => {
-    removeEventListener('click', keep, true);
-    for (const button of pressed) if (button.isConnected) button.click();
+    // What the program takes over from the page, such as words already typed, is in its hands once it has painted.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        removeEventListener('click', keep, true);
+        for (const button of pressed) if (button.isConnected) button.click();
+      }),
+    );
   });
 
   let isKnownHere = location.search !== '';
@@ -42,7 +49,7 @@
   } catch {
     // A browser that refuses storage remembers nothing.
   }
-  if (isKnownHere) addEventListener('DOMContentLoaded', wake);
+  if (isKnownHere) wake();
   else
     fetch('/auth/v1/session')
       .then((answer) => answer.json())

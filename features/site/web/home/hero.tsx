@@ -44,7 +44,9 @@ export function Hero() {
                 <Trans>Take Assessment</Trans>
               </ButtonLink>
               <ButtonLink to="/about" size="large" variant="secondary">
-                <Trans>Learn More</Trans>
+                <Trans>
+                  Learn More<span className="sr-only"> about Meridian</span>
+                </Trans>
               </ButtonLink>
             </div>
           </div>
