@@ -90,7 +90,7 @@ async function measure(database: Database, size: number): Promise<Measured> {
       );
     }
   const someone = await database.$client.query<{ userId: string; country: string; type: string }>(
-    `select user_id as "userId", country, assessment_type as type from board_entries tablesample bernoulli (${Math.min(100, 30_000 / size)}) limit 200`,
+    `select user_id as "userId", country, assessment_type as type from board_entries tablesample system (${Math.min(100, 60_000 / size)}) limit 200`,
   );
   for (const { userId, country, type } of someone.rows)
     for (const filter of [{}, { country }, { assessmentType: type }, { region: regionOf(country) ?? 'Asia' }] as Partial<Filters>[])

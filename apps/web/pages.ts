@@ -20,7 +20,7 @@ const pages = {
   '/help/:category/:article': { module: 'help-article', isPrerendered: true, isQuiet: true },
   '/terms': { module: 'terms', isPrerendered: true, isQuiet: true },
   '/privacy': { module: 'privacy', isPrerendered: true, isQuiet: true },
-  '/pricing': { module: 'pricing', isPrerendered: true },
+  '/pricing': { module: 'pricing', isPrerendered: true, isQuiet: true },
   '/leaderboards': { module: 'leaderboards', isPrerendered: true },
   '/universities': { module: 'universities', isPrerendered: true, isQuiet: true },
   '/employers': { module: 'employers', isPrerendered: true, isQuiet: true },

@@ -28,7 +28,7 @@ export function MeridianGlobe({ className = '' }: { className?: string | undefin
           <path
             key={longitude}
             d={`M0 ${-radius}A${radius} ${radius} 0 0 1 0 ${radius}`}
-            data-longitude={longitude}
+            opacity={strengthOf(longitude)}
             transform={`scale(${round(sine(longitude))} 1)`}
             vectorEffect="non-scaling-stroke"
             className={longitude === goldLongitude ? 'stroke-panel-gold stroke-2' : 'stroke-current'}
@@ -37,7 +37,6 @@ export function MeridianGlobe({ className = '' }: { className?: string | undefin
         {sparks.map(([longitude, latitude]) => (
           <circle
             key={`${longitude} ${latitude}`}
-            data-spark=""
             cx={round(radius * cosine(latitude) * sine(longitude))}
             cy={round(-radius * sine(latitude))}
             r={longitude === goldLongitude ? 4.5 : 2.5}
@@ -47,6 +46,12 @@ export function MeridianGlobe({ className = '' }: { className?: string | undefin
       </g>
     </svg>
   );
+}
+
+/** What lies on the far side is fainter. */
+function strengthOf(longitude: number): number {
+  const nearness = Math.max(0, cosine(longitude));
+  return round(longitude === goldLongitude ? Math.min(1, 0.2 + nearness) : 0.16 + 0.6 * nearness);
 }
 
 function parallel(latitude: number): string {

@@ -53,12 +53,13 @@ function thingTroubles(value: unknown, isTop = true): string[] {
   const type = value['@type'];
   if (type === undefined)
     return isTop && value['@graph'] === undefined ? ['describes something without saying what it is', ...inside] : inside;
-  const fields = typeof type === 'string' ? needed[type] : undefined;
+  const name = typeof type === 'string' ? type : JSON.stringify(type);
+  const fields = needed[name];
   if (!fields) return [`describes a ${JSON.stringify(type)}, which apps/web/build/check-data.ts does not know`, ...inside];
   // What is described in full elsewhere is named by its address alone.
   const isReference = '@id' in value && Object.keys(value).every((key) => key.startsWith('@'));
   const missing = isReference ? [] : fields.filter((field) => value[field] === undefined || value[field] === '');
-  return [...missing.map((field) => `describes a ${String(type)} without ${field}`), ...inside];
+  return [...missing.map((field) => `describes a ${name} without ${field}`), ...inside];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

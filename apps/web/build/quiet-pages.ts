@@ -10,9 +10,12 @@ const starter = (name: string): string =>
 const quietStart = starter('quiet-start.ts');
 const paintedStart = starter('painted-start.ts');
 
-/** The page as a reader needs it: nothing of the program is loaded before somebody does something. */
-export function quietPage(html: string): string {
-  return waitingPage(html).replace('</head>', () => `<script>${quietStart}</script></head>`);
+/** The page as a reader needs it: nothing of the program is loaded before somebody does something, or patience ends where there is an end to it. */
+export function quietPage(html: string, patienceMs?: number): string {
+  const patience = patienceMs === undefined ? '' : ` data-patience-ms="${patienceMs}"`;
+  return waitingPage(html)
+    .replace('<script type="text/later"', (script) => script + patience)
+    .replace('</head>', () => `<script>${quietStart}</script></head>`);
 }
 
 /** The page as somebody needs it who came for figures that change: the program is loaded as soon as the page has been painted. */

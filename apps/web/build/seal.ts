@@ -33,13 +33,16 @@ function filesOf(path: string): string[] {
   return pagesIn(folder).filter((page) => pattern.test(page));
 }
 
-/** Pages that people come to for figures which change: painted first, then brought to life. */
-const livePages = new Set(['/pricing', '/leaderboards']);
+/** A page whose figures an administrator can change does not wait for a reader for ever. */
+const patienceMs: Readonly<Record<string, number>> = { '/pricing': 10_000 };
+
+/** Pages that people come to for figures which move: painted first, then brought to life. */
+const livePages = new Set(['/leaderboards']);
 
 for (const { path, isQuiet } of pageEntries.filter((page) => page.isQuiet || livePages.has(page.path)))
   for (const page of filesOf(path)) {
     const html = readFileSync(join(folder, page), 'utf8');
-    writeFileSync(join(folder, page), isQuiet ? quietPage(html) : paintedPage(html));
+    writeFileSync(join(folder, page), isQuiet ? quietPage(html, patienceMs[path]) : paintedPage(html));
   }
 
 const hashes = Object.fromEntries(pagesIn(folder).map((page) => [page, scriptHashes(readFileSync(join(folder, page), 'utf8'))]));

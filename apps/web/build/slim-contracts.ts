@@ -23,7 +23,7 @@ export function slimContracts(): PluginOption {
         parserOpts: { plugins: ['typescript'] },
         plugins: [keepCalls],
       });
-      return slim?.code == null ? null : { code: slim.code, map: slim.map ?? null };
+      return typeof slim?.code !== 'string' ? null : { code: slim.code, map: slim.map ?? null };
     },
   };
 }

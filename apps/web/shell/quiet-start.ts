@@ -32,6 +32,10 @@
   };
 
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  addEventListener('load', () => {
+    const { patienceMs } = document.querySelector<HTMLScriptElement>('script[type="text/later"]')?.dataset ?? {};
+    if (patienceMs) setTimeout(wake, Number(patienceMs));
+  });
   addEventListener('click', keep, true);
   document.addEventListener('meridian:ready', () => {
     // What the program takes over from the page, such as words already typed, is in its hands once it has painted.

@@ -74,6 +74,7 @@ describe('a page that is open', () => {
   });
 
   test('lets rows glide to their new places and new ones appear, calmly', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
     board = boardOf([cleo, bo, ana]);
     stream().say('changed');
     await until(() => expect(names()).toEqual(['Cleo', 'Bo', 'Ana']));
@@ -84,6 +85,7 @@ describe('a page that is open', () => {
   });
 
   test('moves nothing for somebody who wants stillness', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
     wantsStillness = true;
     board = boardOf([cleo, bo, ana]);
     stream().say('changed');

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Avatar } from '#ui/controls/avatar.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
 import { MedalMark } from './medal-mark.tsx';
@@ -7,8 +8,11 @@ import { TypeBadge } from './type-badge.tsx';
 
 const cellStyle = 'px-3 py-3 align-middle first:ps-4 last:pe-4';
 
-/** One standing, as anybody may see it. */
-export function BoardRow({ row }: { row: NamedRow }) {
+const isSame = ({ row: one }: { row: NamedRow }, { row: other }: { row: NamedRow }): boolean =>
+  (Object.keys(one) as (keyof NamedRow)[]).every((key) => one[key] === other[key]);
+
+/** One standing, as anybody may see it; drawn again only when something in it changed. */
+export const BoardRow = memo(function BoardRow({ row }: { row: NamedRow }) {
   const { t } = useLingui();
   const { name, countryCode } = row;
   return (
@@ -45,7 +49,7 @@ export function BoardRow({ row }: { row: NamedRow }) {
       <td className={`${cellStyle} whitespace-nowrap`}>{row.region ?? t`N/A`}</td>
     </tr>
   );
-}
+}, isSame);
 
 /** The number in the list as it is sorted; where that is not the standing, the standing is said too. */
 function RankCell({ row: { rank, displayRank } }: { row: NamedRow }) {

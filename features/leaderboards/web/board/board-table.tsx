@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 import type { SortKey, View } from '../../rules/view.ts';
 import { BoardRow } from './board-row.tsx';
 import type { NamedRow } from './rows.ts';
+import { useGrowing } from './use-growing.ts';
 import { useRowMovement } from './use-row-movement.ts';
 import type { PutView } from './use-view.ts';
 
@@ -22,11 +23,13 @@ export type BoardTableProps = {
 export function BoardTable({ rows, view, put, shownView }: BoardTableProps) {
   const { t } = useLingui();
   const body = useRef<HTMLTableSectionElement>(null);
-  useRowMovement(body, rows, shownView);
+  const count = useGrowing(rows.length);
+  const drawn = useMemo(() => rows.slice(0, count), [rows, count]);
+  useRowMovement(body, drawn, shownView);
   const columns: { key: SortKey; name: string; style: string }[] = [
     { key: 'displayRank', name: t`Rank`, style: 'w-24' },
-    { key: 'name', name: t`Participant`, style: '' },
-    { key: 'assessmentType', name: t`Assessment`, style: '' },
+    { key: 'name', name: t`Participant`, style: 'w-[34%]' },
+    { key: 'assessmentType', name: t`Assessment`, style: 'w-40' },
     { key: 'score', name: t`Score`, style: 'w-24' },
     { key: 'country', name: t`Country`, style: '' },
     { key: 'region', name: t`Region`, style: 'w-28' },
@@ -34,7 +37,7 @@ export function BoardTable({ rows, view, put, shownView }: BoardTableProps) {
   const sorted = view.sort === 'rank' ? 'displayRank' : view.sort;
   return (
     <ScrollRegion label={t`Leaderboard`} className="rounded-card border border-line bg-surface shadow-card">
-      <table className="w-full min-w-[700px] border-collapse text-start text-[0.9375rem]">
+      <table className="w-full min-w-[700px] table-fixed border-collapse text-start text-[0.9375rem]">
         <caption className="sr-only">{t`Standings by points; each column heading sorts the table`}</caption>
         <thead className="border-b border-line bg-sunken">
           <tr>
@@ -50,7 +53,7 @@ export function BoardTable({ rows, view, put, shownView }: BoardTableProps) {
           </tr>
         </thead>
         <tbody ref={body} className="divide-y divide-line">
-          {rows.map((row) => (
+          {drawn.map((row) => (
             <BoardRow key={row.id} row={row} />
           ))}
         </tbody>
