@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { useHydrated } from '#ui/layout/use-hydrated.ts';
-import { BoardFilters, FiltersSkeleton } from './board/board-filters.tsx';
+import { BoardFilters } from './board/board-filters.tsx';
 import { BoardView, Waiting } from './board/board-view.tsx';
 import { HeaderStats } from './board/header-stats.tsx';
 import { MyStandingCard } from './board/my-standing.tsx';
@@ -27,11 +27,10 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
   return (
     <Page title={t`Leaderboards`} lead={t`Global rankings by assessment score.`}>
       <HeaderStats counts={board} />
-      {isHydrated ? (
+      {/* What is chosen before the program is there would be lost. */}
+      <div inert={!isHydrated}>
         <BoardFilters view={view} put={put} options={outage ? demoOptions : (board?.options ?? nothing)} />
-      ) : (
-        <FiltersSkeleton />
-      )}
+      </div>
       {outage && <OutageBanner outage={outage} isFetching={isFetching} onRetry={retry} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <aside className="xl:order-last xl:sticky xl:top-28">

@@ -67,3 +67,13 @@ export class FakeStream extends EventTarget {
   /** The stream that is open or opening; undefined when there is none. */
   static current = (): FakeStream | undefined => FakeStream.all.find(({ readyState }) => readyState !== FakeStream.CLOSED);
 }
+
+/** What a list shows as chosen. */
+export const chosenIn = (list: HTMLSelectElement): string => list.selectedOptions[0]?.textContent ?? '';
+
+/** Chooses an option by its name, as a person would. */
+export function chooseIn(list: HTMLSelectElement | undefined, option: string): void {
+  const wanted = [...(list?.options ?? [])].find((one) => one.textContent === option);
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, wanted?.value);
+  list?.dispatchEvent(new Event('change', { bubbles: true }));
+}

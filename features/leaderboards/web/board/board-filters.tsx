@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { genders } from '#features/accounts/rules/profile.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { ComboBox } from '#ui/controls/combo-box.tsx';
-import type { OptionItem } from '#ui/controls/option-list.tsx';
-import { Select } from '#ui/controls/select.tsx';
-import { Skeleton } from '#ui/controls/skeleton.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { buttonStyle } from '#ui/controls/button-style.ts';
+import { fieldStyle, inputStyle } from '#ui/controls/field-style.ts';
+import { NativeSelect } from '#ui/controls/native-select.tsx';
 import type { Board } from '../../contract.ts';
 import { ageRanges } from '../../rules/age-range.ts';
 import { everything, type Filters, type View } from '../../rules/view.ts';
@@ -15,6 +12,7 @@ import { useCountryNames } from './use-country-names.ts';
 import { useNameSearch } from './use-name-search.ts';
 import type { PutView } from './use-view.ts';
 
+type Item = { id: string; label: string };
 type Chosen = Exclude<keyof Filters, 'search'>;
 
 export type BoardFiltersProps = { view: View; put: PutView; options: Board['options'] };
@@ -28,9 +26,10 @@ const cellStyle = 'md:col-span-2 xl:col-span-1';
 /** Who is looked at: region, assessment type, gender, age range, country and a name. */
 export function BoardFilters({ view, put, options }: BoardFiltersProps) {
   const { t } = useLingui();
+  const searchId = useId();
   const nameOf = useCountryNames();
   const { text, type, clear } = useNameSearch(view.search, put);
-  const plain = (ids: readonly string[]): OptionItem[] => ids.map((id) => ({ id, label: id }));
+  const plain = (ids: readonly string[]): Item[] => ids.map((id) => ({ id, label: id }));
   const countries = useMemo(
     () =>
       withChosen(options.countries, view.country)
@@ -39,7 +38,7 @@ export function BoardFilters({ view, put, options }: BoardFiltersProps) {
     [options.countries, view.country, nameOf],
   );
   const genderNames = { Male: t`Male`, Female: t`Female`, Other: t`Other` };
-  const lists: Record<Chosen, { label: string; all: string; items: OptionItem[] }> = {
+  const lists: Record<Chosen, { label: string; all: string; items: Item[] }> = {
     region: { label: t`Region`, all: t`All Regions`, items: plain(withChosen(options.regions, view.region)) },
     assessmentType: {
       label: t`Assessment type`,
@@ -68,35 +67,41 @@ export function BoardFilters({ view, put, options }: BoardFiltersProps) {
   return (
     <div role="group" aria-label={t`Filter the leaderboard`} className={gridStyle}>
       <div className={wideStyle}>
-        <TextField
-          type="search"
-          label={t`Search by name`}
-          placeholder={t`A participant's name`}
-          autoComplete="off"
-          maxLength={100}
-          value={text}
-          onChange={type}
-        />
+        <div className={fieldStyle}>
+          <label htmlFor={searchId} className="text-sm font-semibold text-ink">
+            <Trans>Search by name</Trans>
+          </label>
+          <input
+            id={searchId}
+            type="search"
+            placeholder={t`A participant's name`}
+            autoComplete="off"
+            maxLength={100}
+            value={text}
+            onChange={(event) => type(event.currentTarget.value)}
+            className={inputStyle}
+          />
+        </div>
       </div>
       <div className={cellStyle}>
-        <Select {...field('region')} />
+        <NativeSelect {...field('region')} />
       </div>
       <div className={cellStyle}>
-        <ComboBox {...field('country')} />
+        <NativeSelect {...field('country')} />
       </div>
       <div className={typeStyle}>
-        <Select {...field('assessmentType')} />
+        <NativeSelect {...field('assessmentType')} />
       </div>
       <div className={cellStyle}>
-        <Select {...field('gender')} />
+        <NativeSelect {...field('gender')} />
       </div>
       <div className={cellStyle}>
-        <Select {...field('ageRange')} />
+        <NativeSelect {...field('ageRange')} />
       </div>
-      <Button variant="secondary" onPress={reset} className={typeStyle}>
+      <button type="button" onClick={reset} className={buttonStyle('secondary', 'medium', typeStyle)}>
         <RotateCcw aria-hidden="true" />
         <Trans>Reset All Filters</Trans>
-      </Button>
+      </button>
     </div>
   );
 }
@@ -104,16 +109,3 @@ export function BoardFilters({ view, put, options }: BoardFiltersProps) {
 /** A value from a shared address is offered too, though nobody on the board has it. */
 const withChosen = (values: readonly string[], chosen: string): string[] =>
   chosen === 'all' || values.includes(chosen) ? [...values] : [...values, chosen].toSorted();
-
-/** Where the filters will be, at their size. */
-export function FiltersSkeleton() {
-  return (
-    <div aria-hidden="true" className={gridStyle}>
-      <Skeleton className={`h-[4.375rem] ${wideStyle}`} />
-      {[cellStyle, cellStyle, typeStyle, cellStyle, cellStyle].map((style, at) => (
-        <Skeleton key={at} className={`h-[4.375rem] ${style}`} />
-      ))}
-      <Skeleton className={`h-11 xl:w-52 ${typeStyle}`} />
-    </div>
-  );
-}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '#ui/controls/alert.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { buttonStyle } from '#ui/controls/button-style.ts';
 import type { Outage } from './use-board.ts';
 
 export type OutageBannerProps = { outage: Outage; isFetching: boolean; onRetry: () => void };
@@ -17,9 +17,9 @@ export function OutageBanner({ outage, isFetching, onRetry }: OutageBannerProps)
         <p>
           <Trans>Displaying demo data. Please try again later or check your connection.</Trans>
         </p>
-        <Button variant="secondary" size="small" isPending={isFetching} onPress={onRetry} className="mt-3">
+        <button type="button" aria-busy={isFetching} onClick={onRetry} className={buttonStyle('secondary', 'small', 'mt-3')}>
           <Trans>Retry</Trans>
-        </Button>
+        </button>
       </Alert>
     </div>
   );

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-const firstScreen = 15;
-const step = 12;
+const firstScreen = 12;
+const step = 6;
 
 /** How many rows are drawn: those of the first screen at once, the others a few at a time while the browser has nothing more urgent to do. */
 export function useGrowing(total: number): number {
