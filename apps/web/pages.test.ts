@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pageEntries } from './pages.ts';
 
-const modules = readdirSync('apps/web/routes').map((file) => file.replace('.tsx', ''));
+const modules = readdirSync('apps/web/routes')
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => file.replace('.tsx', ''));
 
 describe('the page table', () => {
   test('every page has its route module, and every route module its page', () => {
