@@ -17,7 +17,7 @@ test('A-065 the price list shows the whole catalogue at its prices, before any s
 
 test('A-065 the price list opens its answers and leads a stranger to the details through the sign-in', async ({ page }) => {
   await page.goto('/pricing');
-  await page.getByText('What if I do not pass?').click();
+  await page.getByText('What if I do not pass?', { exact: true }).click();
   await expect(page.getByText(/three attempts in 12 months/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Career Boost Test' }).click();
