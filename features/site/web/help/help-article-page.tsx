@@ -35,7 +35,17 @@ export function HelpArticlePage({ category, text, others }: Props) {
         </p>
       }
     >
-      <Section title={<Trans>More in {shelf}</Trans>} className="mt-14 print:hidden">
+      <Section
+        title={
+          <Trans>
+            More in{' '}
+            <span lang="en" data-untranslated>
+              {shelf}
+            </span>
+          </Trans>
+        }
+        className="mt-14 print:hidden"
+      >
         <ArticleList articles={others} level={3} />
       </Section>
       <SupportBand />
