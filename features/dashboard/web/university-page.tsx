@@ -23,8 +23,8 @@ export function UniversityPage() {
           }
         >
           <Trans>
-            Cohorts are not open yet. They will be listed here with their students, vouchers and shared results; until then administrators make
-            vouchers for you.
+            Cohorts are not open yet. They will be listed here with their students, vouchers and shared results; until then administrators
+            make vouchers for you.
           </Trans>
         </EmptyState>
       </Section>
