@@ -21,7 +21,7 @@ const pages = {
   '/terms': { module: 'terms', isPrerendered: true, isQuiet: true },
   '/privacy': { module: 'privacy', isPrerendered: true, isQuiet: true },
   '/pricing': { module: 'pricing', isPrerendered: true, isQuiet: true },
-  '/leaderboards': { module: 'leaderboards', isPrerendered: true },
+  '/leaderboards': { module: 'leaderboards', isPrerendered: true, isQuiet: true },
   '/universities': { module: 'universities', isPrerendered: true, isQuiet: true },
   '/employers': { module: 'employers', isPrerendered: true, isQuiet: true },
   '/unauthorized': { module: 'unauthorized', isPrerendered: true },

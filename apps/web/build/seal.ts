@@ -7,7 +7,7 @@ import { feedFile, feedOf } from './feed.ts';
 import { firstVisitScripts, gzipBytes } from './first-visit.ts';
 import { scriptHashes } from './inline-scripts.ts';
 import { precompress } from './precompress.ts';
-import { paintedPage, quietPage } from './quiet-pages.ts';
+import { quietPage } from './quiet-pages.ts';
 import { readTextHeads } from './read-text-heads.ts';
 import { robotsText } from './robots.ts';
 import { securityFile, securityText } from './security-text.ts';
@@ -33,17 +33,12 @@ function filesOf(path: string): string[] {
   return pagesIn(folder).filter((page) => pattern.test(page));
 }
 
-/** A page whose figures an administrator can change does not wait for a reader for ever. */
-const patienceMs: Readonly<Record<string, number>> = { '/pricing': 10_000 };
+/** Prices an administrator can change do not wait for a reader for ever; the board, which moves, only for its first paint. */
+const patienceMs: Readonly<Record<string, number>> = { '/pricing': 10_000, '/leaderboards': 0 };
 
-/** Pages that people come to for figures which move: painted first, then brought to life. */
-const livePages = new Set(['/leaderboards']);
-
-for (const { path, isQuiet } of pageEntries.filter((page) => page.isQuiet || livePages.has(page.path)))
-  for (const page of filesOf(path)) {
-    const html = readFileSync(join(folder, page), 'utf8');
-    writeFileSync(join(folder, page), isQuiet ? quietPage(html, patienceMs[path]) : paintedPage(html));
-  }
+for (const { path } of pageEntries.filter((page) => page.isQuiet))
+  for (const page of filesOf(path))
+    writeFileSync(join(folder, page), quietPage(readFileSync(join(folder, page), 'utf8'), patienceMs[path]));
 
 const hashes = Object.fromEntries(pagesIn(folder).map((page) => [page, scriptHashes(readFileSync(join(folder, page), 'utf8'))]));
 writeFileSync(join(folder, 'csp.json'), JSON.stringify(hashes, null, 2));

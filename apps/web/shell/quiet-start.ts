@@ -1,10 +1,12 @@
 /*
  * Runs inline on pages that are only read, and nowhere else; `apps/web/build/quiet-pages.ts` puts it there.
  * It asks who is here, which is all that a reader's page needs from the server, and leaves the program itself where it is
- * until somebody moves, types or touches. What was pressed before the program came is pressed again when it is there.
+ * until somebody moves, types or touches, or until the page's patience ends: a patience of 0 ends with the first paint, so that on a slow
+ * line the program does not take the place of letters and looks. What was pressed before the program came is pressed again when it is there.
  */
 {
   const root = document.documentElement;
+  const patienceMs = Number(document.currentScript?.dataset['patienceMs'] ?? Infinity);
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   const pressed: HTMLElement[] = [];
 
@@ -32,10 +34,6 @@
   };
 
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
-  addEventListener('load', () => {
-    const { patienceMs } = document.querySelector<HTMLScriptElement>('script[type="text/later"]')?.dataset ?? {};
-    if (patienceMs) setTimeout(wake, Number(patienceMs));
-  });
   addEventListener('click', keep, true);
   document.addEventListener('meridian:ready', () => {
     // What the program takes over from the page, such as words already typed, is in its hands once it has painted.
@@ -53,10 +51,14 @@
   } catch {
     // A browser that refuses storage remembers nothing.
   }
+  // A page behind another is not painted.
   if (isKnownHere) wake();
+  else if (patienceMs === 0)
+    addEventListener('DOMContentLoaded', () => (document.hidden ? wake() : requestAnimationFrame(() => setTimeout(wake))));
   else
     fetch('/auth/v1/session')
       .then((answer) => answer.json())
       .then(({ user }: { user: unknown }) => (user === null ? (root.dataset['visitor'] = 'guest') : wake()))
       .catch(wake);
+  if (patienceMs > 0 && patienceMs < Infinity) addEventListener('load', () => setTimeout(wake, patienceMs));
 }
