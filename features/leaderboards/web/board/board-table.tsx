@@ -28,8 +28,8 @@ export function BoardTable({ rows, view, put, shownView }: BoardTableProps) {
   useRowMovement(body, drawn, shownView);
   const columns: { key: SortKey; name: string; style: string }[] = [
     { key: 'displayRank', name: t`Rank`, style: 'w-24' },
-    { key: 'name', name: t`Participant`, style: 'w-[34%]' },
-    { key: 'assessmentType', name: t`Assessment`, style: 'w-40' },
+    { key: 'name', name: t`Participant`, style: '' },
+    { key: 'assessmentType', name: t`Assessment`, style: '' },
     { key: 'score', name: t`Score`, style: 'w-24' },
     { key: 'country', name: t`Country`, style: '' },
     { key: 'region', name: t`Region`, style: 'w-28' },
@@ -37,7 +37,7 @@ export function BoardTable({ rows, view, put, shownView }: BoardTableProps) {
   const sorted = view.sort === 'rank' ? 'displayRank' : view.sort;
   return (
     <ScrollRegion label={t`Leaderboard`} className="rounded-card border border-line bg-surface shadow-card">
-      <table className="w-full min-w-[700px] table-fixed border-collapse text-start text-[0.9375rem]">
+      <table className="w-full min-w-[700px] border-collapse text-start text-[0.9375rem]">
         <caption className="sr-only">{t`Standings by points; each column heading sorts the table`}</caption>
         <thead className="border-b border-line bg-sunken">
           <tr>
