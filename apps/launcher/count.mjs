@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { inCheckout } from './checkout.mjs';
 
 /** What a step proved: how many checks passed, how many did not. A step that ended badly without saying so counts as one that failed. */
@@ -9,13 +10,30 @@ export function countPlain(code) {
 export function countVitest(code, report) {
   const found = read(report);
   if (found === null) return { passed: 0, failed: 1 };
-  return atLeastOne(code, { passed: found.numPassedTests, failed: found.numFailedTests });
+  return { ...atLeastOne(code, { passed: found.numPassedTests, failed: found.numFailedTests }), failures: failuresOf(found) };
 }
 
 export function countPlaywright(code, report) {
   const found = read(report);
   if (found === null) return { passed: 0, failed: 1 };
   return atLeastOne(code, { passed: found.stats.expected + found.stats.flaky, failed: found.stats.unexpected });
+}
+
+/** The tests of a Vitest report that failed, each with the beginning of what it said. */
+function failuresOf({ testResults }) {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message ? [`${name}\n${beginningOf(message)}`] : [];
+    return failed.map(({ fullName, failureMessages }) => `${fullName}\n${beginningOf(failureMessages.join('\n'))}`);
+  });
+}
+
+function beginningOf(message) {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .slice(0, 20)
+    .map((line) => `    ${line.slice(0, 300)}`)
+    .join('\n');
 }
 
 function atLeastOne(code, { passed, failed }) {

@@ -53,13 +53,15 @@ mkdirSync(inCheckout('test-results'), { recursive: true });
 const begun = Date.now();
 const total = { passed: 0, failed: 0 };
 const summary = [];
+const allFailures = [];
 for (const { name, command, env, count, isSlow } of steps) {
   if (isFast && isSlow) continue;
   say(`\n== ${name} ==`);
   const from = Date.now();
   const { code } = await run(...command, { env });
   if (hasBeenTold()) process.exit(130);
-  const { passed, failed } = count(code);
+  const { passed, failed, failures = [] } = count(code);
+  allFailures.push(...failures);
   total.passed += passed;
   total.failed += failed;
   summary.push(
@@ -68,6 +70,7 @@ for (const { name, command, env, count, isSlow } of steps) {
   say(summary.at(-1));
 }
 
+if (allFailures.length > 0) say(`\n== What failed ==\n${allFailures.join('\n')}`);
 say(`\n${summary.join('\n')}\n  in ${spell(Date.now() - begun)}\n`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -3,7 +3,7 @@ import type { Contract } from '#platform/contract/contract.ts';
 import { addressOf } from '#ui/client/request.ts';
 import type { Either, Visitor } from './visitor.ts';
 
-/** A browser that only talks JSON, over few connections that stay open: for tests with very many requests. */
+/** A browser that only talks JSON, over few connections that stay open, and asks again when the server is too busy, as the pages do: for tests with very many requests. */
 export type QuickVisitor = Pick<Visitor, 'send'>;
 
 type Reply = { status: number; text: string };
@@ -31,12 +31,14 @@ export function createQuickVisitors(url: string) {
   return {
     visitor: (cookie: string): QuickVisitor => ({
       async send<C extends Contract>(contract: C, { params, query, body }: Parameters<Visitor['send']>[1] = {}) {
-        const { status, text } = await ask(
-          contract.method,
-          addressOf(contract.path, { params, query }),
-          cookie,
-          body === undefined ? '' : JSON.stringify(body),
-        );
+        const path = addressOf(contract.path, { params, query });
+        const askNow = () => ask(contract.method, path, cookie, body === undefined ? '' : JSON.stringify(body));
+        let reply = await askNow();
+        for (let tries = 0; reply.status === 503 && tries < 20; tries++) {
+          await new Promise((resolve) => setTimeout(resolve, 250));
+          reply = await askNow();
+        }
+        const { status, text } = reply;
         return { status, headers: new Headers(), body: JSON.parse(text || 'null') as Either<C> };
       },
     }),

@@ -91,6 +91,8 @@ async function play(plans: readonly Plan[], time: readonly Step[]): Promise<stri
 /** Everybody comes back, everything is delivered and submitted; then the database has to say what the model says. */
 async function judge(running: readonly History[]): Promise<string[][]> {
   for (const one of running) one.comeBack();
+  // What is sent now arrives before the clock moves on.
+  await finishAll(running);
   for (const seconds of [1, 16]) {
     await letPass(running, { seconds, server: 'there' });
     for (const one of running) one.look();

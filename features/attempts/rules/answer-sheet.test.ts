@@ -5,6 +5,7 @@ import {
   answersShown,
   fateOf,
   type FlagEdit,
+  type LateChoice,
   lateOrders,
   newerRow,
   newerSheet,
@@ -126,7 +127,7 @@ describe('late answers', () => {
 });
 
 describe('what the page shows', () => {
-  const nothing = { waiting: [], lateChoices: new Map<number, string>(), lateOrders: new Set<number>(), isHeldUp: false };
+  const nothing = { waiting: [], lateChoices: new Map<number, LateChoice>(), lateOrders: new Set<number>(), isHeldUp: false };
   const saved = row({ option_id: 'x', revision: 2 });
 
   test.each([
@@ -141,8 +142,13 @@ describe('what the page shows', () => {
     ['A-180 a flag on its way', { rows: [saved], waiting: [mark(true, 1)] }, { optionId: 'x', isFlagged: true, saving: 'saved' }],
     [
       'a choice that came too late',
-      { rows: [saved], waiting: [choice('y', 3)], lateChoices: new Map([[1, 'y']]) },
+      { rows: [saved], waiting: [choice('y', 3)], lateChoices: new Map([[1, { optionId: 'y', revision: 3 }]]) },
       { optionId: 'y', isFlagged: false, saving: 'late' },
+    ],
+    [
+      'a choice that came too late, made before one in another window that counts',
+      { rows: [{ ...saved, revision: 4 }], lateChoices: new Map([[1, { optionId: 'y', revision: 3 }]]) },
+      { optionId: 'x', isFlagged: false, saving: 'saved' },
     ],
     ['a late answer of an earlier page', { rows: [saved], lateOrders: new Set([1]) }, { optionId: 'x', isFlagged: false, saving: 'late' }],
   ] as const)('%s', (_, known, shown) => {

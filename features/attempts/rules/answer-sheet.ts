@@ -120,12 +120,15 @@ export function lateOrders({ state, deadline_at, late_answers }: Ending): Set<nu
   return new Set(late_answers.filter((late) => isStillLate(late.received_at)).map((late) => late.order_num));
 }
 
+/** A choice that came too late, with its revision. */
+export type LateChoice = Pick<AnswerEdit, 'optionId' | 'revision'>;
+
 type Known = {
   rows: readonly SheetRow[];
   /** Edits that have not reached the server. */
   waiting: readonly Edit[];
   /** Choices that came too late in this window. */
-  lateChoices: ReadonlyMap<number, string>;
+  lateChoices: ReadonlyMap<number, LateChoice>;
   lateOrders: ReadonlySet<number>;
   /** True when edits cannot be delivered at the moment. */
   isHeldUp: boolean;
@@ -141,9 +144,11 @@ export function answersShown({ rows, waiting, lateChoices, lateOrders: late, isH
       const mark = edits.get(thingOf({ kind: 'flag', order }));
       const isFlagged = mark?.kind === 'flag' ? mark.isFlagged : row.is_flagged;
       const lateChoice = lateChoices.get(order);
-      if (choice?.kind === 'answer' && lateChoice !== choice.optionId)
+      if (choice?.kind === 'answer' && lateChoice?.optionId !== choice.optionId)
         return [order, { optionId: choice.optionId, isFlagged, saving: isHeldUp ? 'kept' : 'saving' }];
-      if (lateChoice !== undefined || late.has(order)) return [order, { optionId: lateChoice ?? row.option_id, isFlagged, saving: 'late' }];
+      // A choice that came too late but was made before the one that counts is nobody's loss.
+      if (lateChoice && lateChoice.revision > row.revision) return [order, { optionId: lateChoice.optionId, isFlagged, saving: 'late' }];
+      if (late.has(order)) return [order, { optionId: row.option_id, isFlagged, saving: 'late' }];
       return [order, { optionId: row.option_id, isFlagged, saving: row.option_id === null ? 'empty' : 'saved' }];
     }),
   );

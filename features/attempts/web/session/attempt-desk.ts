@@ -4,6 +4,7 @@ import {
   answersShown,
   type EditKind,
   isFinished,
+  type LateChoice,
   lateOrders,
   newerSheet,
   nextRevision,
@@ -45,7 +46,7 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
   const attemptId = delivery.id;
   const listeners = new Set<() => void>();
   const newsListeners = new Set<(news: DeskNews) => void>();
-  const lateChoices = new Map<number, string>();
+  const lateChoices = new Map<number, LateChoice>();
   let sheet: Sheet = delivery;
   let silentSinceMs: number | null = null;
   let submission: DeskState['submission'] = { isRunning: false, failure: null };
@@ -82,7 +83,7 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
     },
     onSuperseded: () => void reread(),
     onLate(edit) {
-      if (edit.kind === 'answer') lateChoices.set(edit.order, edit.optionId);
+      if (edit.kind === 'answer') lateChoices.set(edit.order, edit);
       if (isOpen()) void reread();
       else void queue.dropHeld();
     },
