@@ -44,6 +44,7 @@ import type { Configuration } from '#platform/runtime/configuration.ts';
 import type { Dice } from '#platform/runtime/dice.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { readFirstViews } from './first-views.ts';
 
 /** Every route of the product; the authorization matrix is generated from this list. */
 export function allRoutes(runtime: Runtime): Route[] {
@@ -155,10 +156,16 @@ export async function openHouse(options: HouseOptions) {
     isPolling: options.isPolling,
   });
   running = jobs;
+  const views = await readFirstViews(options.webFolder);
   const http = await createHttpServer({
     runtime,
     routes: allRoutes(runtime),
-    rawRoutes: [...accountsRawRoutes(runtime), ...paymentsRawRoutes(runtime), ...leaderboardsRawRoutes(runtime), ...siteRawRoutes(runtime)],
+    rawRoutes: [
+      ...accountsRawRoutes(runtime),
+      ...paymentsRawRoutes(runtime),
+      ...leaderboardsRawRoutes(runtime, views?.drawBoard ?? null),
+      ...siteRawRoutes(runtime),
+    ],
     authenticate: createAuthenticate(runtime),
     webFolder: options.webFolder,
   });

@@ -38,6 +38,9 @@ export const readBoard = contract({
 });
 export type Board = z.infer<(typeof readBoard)['reply']>;
 
+/** Draws the head of the board as the page shows it, in HTML. */
+export type DrawBoard = (board: Board) => string;
+
 export const readMyStanding = contract({
   method: 'GET',
   path: '/api/me/standing',

@@ -2,9 +2,10 @@ import { findProfile } from '#features/accounts/service.ts';
 import { ok } from '#platform/contract/outcome.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { readBoard, readMyStanding, readPerformanceIndex } from './contract.ts';
+import { type DrawBoard, readBoard, readMyStanding, readPerformanceIndex } from './contract.ts';
 import { whyNotOnBoard } from './rules/why-not-on-board.ts';
 import { boardEvents } from './service/board-events.ts';
+import { drawFirstView } from './service/first-view.ts';
 import { readBoard as read, readStanding } from './service/read-board.ts';
 import { listMine } from './store/board.ts';
 import { findIndex } from './store/performance-index.ts';
@@ -29,9 +30,17 @@ export function leaderboardsRoutes({ database }: Runtime): Route[] {
   ];
 }
 
-/** Says that the board changed, to whoever keeps a page open. */
-export function leaderboardsRawRoutes(runtime: Runtime): RawRoute[] {
+/** What a page shows before its program has begun, and a word to whoever keeps one open when the board changed. */
+export function leaderboardsRawRoutes(runtime: Runtime, draw: DrawBoard | null): RawRoute[] {
   return [
+    {
+      method: 'GET',
+      path: '/api/leaderboard/first-view',
+      summary: 'The head of the whole board as the page shows it, in HTML; 404 when there is nothing to show.',
+      access: 'public',
+      limits: [{ per: 'address', times: 240, seconds: 60 }],
+      handle: async () => drawFirstView(runtime, draw),
+    },
     {
       method: 'GET',
       path: '/api/leaderboard/events',

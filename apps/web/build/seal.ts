@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { pageEntries } from '../pages.ts';
 import { readBuiltPage } from './built-page.ts';
+import { buildFirstViews } from './build-first-views.ts';
 import { pageTroubles } from './check-pages.ts';
 import { feedFile, feedOf } from './feed.ts';
 import { firstVisitScripts, gzipBytes } from './first-visit.ts';
 import { scriptHashes } from './inline-scripts.ts';
 import { precompress } from './precompress.ts';
-import { quietPage } from './quiet-pages.ts';
+import { quietPage, type Wait } from './quiet-pages.ts';
 import { readTextHeads } from './read-text-heads.ts';
 import { robotsText } from './robots.ts';
 import { securityFile, securityText } from './security-text.ts';
@@ -33,12 +34,14 @@ function filesOf(path: string): string[] {
   return pagesIn(folder).filter((page) => pattern.test(page));
 }
 
-/** Prices an administrator can change do not wait for a reader for ever; the board, which moves, only for its first paint. */
-const patienceMs: Readonly<Record<string, number>> = { '/pricing': 10_000, '/leaderboards': 0 };
+/** Prices an administrator can change do not wait for a reader for ever; the board moves as soon as its server says so. */
+const waits: Readonly<Record<string, Wait>> = {
+  '/pricing': { patienceMs: 10_000 },
+  '/leaderboards': { patienceMs: 10_000, live: '/api/leaderboard' },
+};
 
 for (const { path } of pageEntries.filter((page) => page.isQuiet))
-  for (const page of filesOf(path))
-    writeFileSync(join(folder, page), quietPage(readFileSync(join(folder, page), 'utf8'), patienceMs[path]));
+  for (const page of filesOf(path)) writeFileSync(join(folder, page), quietPage(readFileSync(join(folder, page), 'utf8'), waits[path]));
 
 const hashes = Object.fromEntries(pagesIn(folder).map((page) => [page, scriptHashes(readFileSync(join(folder, page), 'utf8'))]));
 writeFileSync(join(folder, 'csp.json'), JSON.stringify(hashes, null, 2));
@@ -70,8 +73,8 @@ for (const [name, text] of Object.entries(forMachines)) {
   writeFileSync(join(folder, name), text);
 }
 
-// The pages were rendered by it, and nothing else needs it.
-rmSync(join(folder, '../server'), { recursive: true, force: true });
+// What rendered the pages makes room for what draws on the server.
+await buildFirstViews();
 const count = await precompress(folder);
 console.log(`Sealed ${Object.keys(hashes).length} pages; packed ${count} files.`);
 

@@ -1,12 +1,12 @@
 /*
  * Runs inline on pages that are only read, and nowhere else; `apps/web/build/quiet-pages.ts` puts it there.
  * It asks who is here, which is all that a reader's page needs from the server, and leaves the program itself where it is
- * until somebody moves, types or touches, or until the page's patience ends: a patience of 0 ends with the first paint, so that on a slow
- * line the program does not take the place of letters and looks. What was pressed before the program came is pressed again when it is there.
+ * until somebody moves, types or touches, or until the page's patience ends. What moves by itself is drawn by the server meanwhile, and its
+ * first change calls the program. What was pressed before the program came is pressed again when it is there.
  */
 {
   const root = document.documentElement;
-  const patienceMs = Number(document.currentScript?.dataset['patienceMs'] ?? Infinity);
+  const { patienceMs = Infinity, live } = document.currentScript?.dataset ?? {};
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   const pressed: HTMLElement[] = [];
 
@@ -33,6 +33,9 @@
     if (!pressed.includes(button)) pressed.push(button);
   };
 
+  /** The button of the program in place of one that the server drew. */
+  const sameAs = (button: HTMLElement) => [...document.querySelectorAll('button')].find((one) => one.textContent === button.textContent);
+
   for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
   addEventListener('click', keep, true);
   document.addEventListener('meridian:ready', () => {
@@ -40,10 +43,23 @@
     requestAnimationFrame(() =>
       setTimeout(() => {
         removeEventListener('click', keep, true);
-        for (const button of pressed) if (button.isConnected) button.click();
+        for (const button of pressed) (button.isConnected ? button : sameAs(button))?.click();
       }),
     );
   });
+
+  const showLive = async (address: string) => {
+    const news = new EventSource(`${address}/events`);
+    news.addEventListener('changed', wake);
+    document.addEventListener('meridian:ready', () => news.close());
+    const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+    const answer = await fetch(`${address}/first-view`);
+    const html = await answer.text();
+    await parsed;
+    const place = document.querySelector('[data-first-view]');
+    if (answer.ok && place) place.innerHTML = html;
+    else wake();
+  };
 
   let isKnownHere = location.search !== '';
   try {
@@ -51,14 +67,12 @@
   } catch {
     // A browser that refuses storage remembers nothing.
   }
-  // A page behind another is not painted.
+  if (live && location.search === '') showLive(live).catch(wake);
   if (isKnownHere) wake();
-  else if (patienceMs === 0)
-    addEventListener('DOMContentLoaded', () => (document.hidden ? wake() : requestAnimationFrame(() => setTimeout(wake))));
   else
     fetch('/auth/v1/session')
       .then((answer) => answer.json())
       .then(({ user }: { user: unknown }) => (user === null ? (root.dataset['visitor'] = 'guest') : wake()))
       .catch(wake);
-  if (patienceMs > 0 && patienceMs < Infinity) addEventListener('load', () => setTimeout(wake, patienceMs));
+  if (Number(patienceMs) < Infinity) addEventListener('load', () => setTimeout(wake, Number(patienceMs)));
 }

@@ -3,7 +3,8 @@ import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { useHydrated } from '#ui/layout/use-hydrated.ts';
 import { BoardFilters } from './board/board-filters.tsx';
-import { BoardView, Waiting } from './board/board-view.tsx';
+import { BoardView } from './board/board-view.tsx';
+import { FirstViewPlace, useFirstBoard } from './board/first-view.tsx';
 import { HeaderStats } from './board/header-stats.tsx';
 import { MyStandingCard } from './board/my-standing.tsx';
 import { OutageBanner } from './board/outage-banner.tsx';
@@ -21,7 +22,8 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
   const isHydrated = useHydrated();
   const { view, put } = useView(isHydrated);
   const isLive = useLive(isHydrated);
-  const { board, outage, isLate, isFetching, updatedAt, retry } = useBoard(view, { isHydrated, isLive });
+  const firstBoard = useFirstBoard();
+  const { board, outage, isLate, isFetching, updatedAt, retry } = useBoard(view, { isHydrated, isLive, firstBoard });
   const mine = useMyStanding(view, isHydrated && Boolean(visitor));
   const standing = visitor ? mine.data : undefined;
   return (
@@ -48,7 +50,7 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
             mine={standing?.standing?.row ?? null}
           />
         ) : (
-          <Waiting />
+          <FirstViewPlace />
         )}
       </div>
     </Page>

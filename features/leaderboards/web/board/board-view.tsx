@@ -21,7 +21,8 @@ export type BoardViewProps = {
   outage: Outage | null;
   isLate: boolean;
   isLive: boolean;
-  updatedAt: number;
+  /** Null where nobody can say so in the reader's time. */
+  updatedAt: number | null;
   mine: NonNullable<MyStanding['standing']>['row'] | null;
 };
 
@@ -61,7 +62,7 @@ export function BoardView({ view, put, board, outage, isLate, isLive, updatedAt,
                 <Plural value={rows.length} one="# row" other="# rows" />
               )}
             </p>
-            {board && <LiveMark isLive={isLive} updatedAt={updatedAt} />}
+            {board && updatedAt !== null && <LiveMark isLive={isLive} updatedAt={updatedAt} />}
           </div>
           {view.assessmentType === 'all' && rows.length > 0 && <MixedMark />}
           {rows.length > 0 ? (

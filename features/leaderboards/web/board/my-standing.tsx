@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { WhileUnknown } from '#ui/layout/while-unknown.tsx';
 import type { MyStanding } from '../../contract.ts';
 import { Neighbours } from './neighbours.tsx';
 import { NotStanding } from './not-standing.tsx';
@@ -35,6 +36,8 @@ export function MyStandingCard({ isSignedIn, reply, hasFailed }: MyStandingCardP
           <p role="status">
             <Trans>Your standing cannot be read right now.</Trans>
           </p>
+        ) : isSignedIn === undefined ? (
+          <WhileUnknown waiting={<Waiting />} guest={<Stranger />} />
         ) : (
           <Waiting />
         )}

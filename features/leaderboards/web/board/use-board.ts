@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { ServerUnreachable } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { toast } from '#ui/controls/toast.tsx';
-import { readBoard } from '../../contract.ts';
-import { filters, type View } from '../../rules/view.ts';
+import { type Board, readBoard } from '../../contract.ts';
+import { filters, isFiltered, type View } from '../../rules/view.ts';
 
 /** Why demo rows stand in for the board: nobody can be reached, or the server could not answer. */
 export type Outage = 'offline' | 'failed';
@@ -14,15 +14,16 @@ const retryMs = 5000;
 /** Where no stream of changes gets through, the board is asked for now and then. */
 const silentMs = 30_000;
 
-type Conditions = { isHydrated: boolean; isLive: boolean };
+type Conditions = { isHydrated: boolean; isLive: boolean; firstBoard: Board | null };
 
 /** The board of a view. It comes back by itself after an outage; rows that are there stay when only a refresh fails. */
-export function useBoard(view: View, { isHydrated, isLive }: Conditions) {
+export function useBoard(view: View, { isHydrated, isLive, firstBoard }: Conditions) {
   const reply = useReply(
     readBoard,
     { query: filters.parse(view) },
     {
       enabled: isHydrated,
+      ...(firstBoard && !isFiltered(view) && { initialData: firstBoard, initialDataUpdatedAt: performance.timeOrigin }),
       placeholderData: keepPreviousData,
       retry: false,
       networkMode: 'always',
