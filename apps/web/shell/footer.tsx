@@ -34,7 +34,7 @@ export function Footer() {
     },
   ];
   return (
-    <footer className="mt-auto border-t border-line bg-sunken print:hidden">
+    <footer className="drawn-when-near mt-auto border-t border-line bg-sunken print:hidden">
       <DemoStrip />
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[1.4fr_1.6fr_1.4fr] lg:gap-16 lg:px-8">
         <div className="flex flex-col items-start gap-4">

@@ -8,6 +8,7 @@ import { addMember } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readBoard, readMyStanding, readPerformanceIndex } from '../contract.ts';
 import { addCompetitors, type Competitor, makeCompetitors } from '../testing.ts';
+import { boardTopic } from './keep-board.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -114,6 +115,21 @@ test('what is paid back, and what was ended by leaving the window, does not stan
     .where(eq(payments.assessmentId, attempt?.id ?? ''));
   await world.house.ticks.runOnce();
   expect(await names()).toEqual(['Winner 1', 'Winner 3']);
+});
+
+test('an index that is computed again and is the same is no news', async () => {
+  const again = async () => {
+    world.clock.advanceSeconds(20);
+    const ear = world.runtime.news.listen(boardTopic);
+    await world.house.ticks.runOnce();
+    const hasHeard = await ear.heard(500);
+    ear.close();
+    return [hasHeard, (await world.visitor().send(readPerformanceIndex)).body.computed_at];
+  };
+  await again();
+  expect(await again()).toEqual([false, world.clock.now().toISOString()]);
+  await addCompetitors(world, [{ ...winner('4', 6000), country: 'DE', region: 'Europe' }]);
+  expect(await again()).toEqual([true, world.clock.now().toISOString()]);
 });
 
 test('A-037 the index is computed from who stands on the board', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { regionOf } from '#features/accounts/rules/region.ts';
 import { tellNews } from '#platform/database/news.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -25,7 +26,9 @@ export async function keepIndex(runtime: Runtime, now: Date): Promise<void> {
     const cards = makeCards(figuresOf(sums, people), months);
     const figures = { cards, people: people.get('') ?? 0, options: { types, places } };
     await putIndex(tx, { ...figures, computedAt: now, tookMs: Math.round(performance.now() - begunMs) });
-    await tellNews(tx, boardTopic);
+    // Open pages read the board again for news; that nothing moved is none.
+    const isSame = before !== null && isDeepStrictEqual(figures, { cards: before.cards, people: before.people, options: before.options });
+    if (!isSame) await tellNews(tx, boardTopic);
   });
 }
 

@@ -19,14 +19,16 @@ export function HomePage({ index, look }: Props) {
   return (
     <>
       <Hero />
-      {index}
-      <Tracks />
-      <Reasons />
-      {look}
-      <Steps />
-      <Principles />
-      <Trusted />
-      <Closing />
+      <div className="*:drawn-when-near">
+        {index}
+        <Tracks />
+        <Reasons />
+        {look}
+        <Steps />
+        <Principles />
+        <Trusted />
+        <Closing />
+      </div>
     </>
   );
 }

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startHttp, type TestServer } from '../testing.ts';
 import { originMark } from './stamp.ts';
 
 const nowhere = 'postgresql://nobody@127.0.0.1:1/nothing';
 const script = 'console.log("the app")'.repeat(100);
+const longText = Array.from({ length: 400 }, (_, at) => `<p class="a b${at % 7}">${originMark}/${at * 7919}</p>`).join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'meridian-pages-'));
 const bare = mkdtempSync(join(tmpdir(), 'meridian-pages-'));
 let http: TestServer;
@@ -27,6 +28,7 @@ beforeAll(async () => {
   write(folder, 'assets/app-x1y2.js.gz', gzipSync(script));
   write(folder, 'sitemap.xml', `<urlset><loc>${originMark}/about</loc></urlset>`);
   write(folder, 'legal/index.html', `<html lang="en"><link rel="canonical" href="${originMark}/legal"></html>`);
+  write(folder, 'long/index.html', longText);
   write(folder, 'favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write(folder, 'page-routes.json', JSON.stringify(['/', '/about', '/settings', '/assessments/:type', '/admin/*']));
   write(folder, 'csp.json', JSON.stringify({ 'about/index.html': ["'sha256-about'"], '__spa-fallback.html': ["'sha256-app'"] }));
@@ -100,6 +102,14 @@ describe('what only the server knows', () => {
     expect(await answer.text()).toBe(
       `<html data-demo lang="en"><link rel="canonical" href="${http.runtime.configuration.publicUrl}/legal"></html>`,
     );
+  });
+
+  test('a page that is asked for often travels as small as it gets', async () => {
+    const bytesOf = async () =>
+      Number((await get('/long', { accept: 'text/html', 'accept-encoding': 'br' })).headers.get('content-length'));
+    const first = await bytesOf();
+    await vi.waitFor(async () => expect(await bytesOf()).toBeLessThan(first));
+    expect(await (await get('/long')).text()).toBe(longText.replaceAll(originMark, http.runtime.configuration.publicUrl));
   });
 
   test('also in files for search engines', async () => {

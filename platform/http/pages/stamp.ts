@@ -20,14 +20,33 @@ export function stampedText(name: string, content: Buffer, { origin, rootMark }:
   return filled === text ? null : Buffer.from(filled);
 }
 
-/** The forms of a text that exists in memory only; each is packed once, when it is first asked for. */
+/** The forms of a text that exists in memory only; each is packed when it is first asked for. */
 export function packedForms(content: Buffer): Form[] {
-  const size = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   return [
-    { encoding: 'br', open: once(() => promisify(brotliCompress)(content, { params: size })) },
+    { encoding: 'br', open: quicklyThenSmall(content) },
     { encoding: 'gzip', open: once(() => promisify(gzip)(content, { level: 9 })) },
     { encoding: 'identity', open: once(async () => content) },
   ];
+}
+
+const packBrotli = (content: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+
+/** Whoever asks first does not wait for the smallest form, which takes ten times as long; whoever asks later gets it. */
+function quicklyThenSmall(content: Buffer): Form['open'] {
+  let made: Promise<Buffer> | undefined;
+  const packSmall = async () => {
+    const smallest = await packBrotli(content, 11);
+    made = Promise.resolve(smallest);
+  };
+  return async () => {
+    const isFirst = made === undefined;
+    const body = await (made ??= packBrotli(content, 5));
+    if (isFirst) void packSmall();
+    return { bytes: body.length, body };
+  };
 }
 
 function once(make: () => Promise<Buffer>): Form['open'] {
