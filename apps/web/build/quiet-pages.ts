@@ -19,7 +19,9 @@ export function quietPage(html: string, { patienceMs, live }: Wait = {}): string
     // Nobody installs a page before it is there; the program puts it back.
     .replace(/<link rel="manifest"[^>]*>/u, '')
     .replace(/<script type="module"(?: async="")?>/u, '<script type="text/later">')
-    .replace('</head>', () => `<script${settings}>${starter}</script></head>`);
-  if (!quiet.includes('type="text/later"')) throw new Error('A page has no program that could wait.');
+    // Behind the style sheet the starter would wait for it, and what it asks for as well.
+    .replace('<link rel="stylesheet"', (sheet) => `<script${settings}>${starter}</script>${sheet}`);
+  if (!quiet.includes('type="text/later"') || !quiet.includes(starter))
+    throw new Error('A page has no program that could wait, or no style sheet.');
   return quiet;
 }
