@@ -36,8 +36,8 @@ export function useBoard(view: View, { isHydrated, isLive, firstBoard }: Conditi
   if (outage !== lastOutage) setLastOutage(outage);
   useOutageToast(outage);
   return {
-    /** Null while loading for the first time and during an outage. */
-    board: outage ? null : (reply.data ?? null),
+    /** Null while loading for the first time, during an outage, and until the program has taken over a page that was rendered without it. */
+    board: outage || !isHydrated ? null : (reply.data ?? null),
     outage,
     /** Whether the rows are those of an earlier view, until the new ones come. */
     isLate: reply.isPlaceholderData && !outage,
