@@ -13,10 +13,13 @@ const web = ['ui/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}', 'apps
 const architecture = ['tests/architecture/**/*.test.ts'];
 const faults = ['tests/faults/**/*.test.ts'];
 
+/** A test that hangs ends; one on a busy machine does not fail for that. */
+const testTimeout = 60_000;
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'pure', include: pure, environment: 'node' } },
+      { test: { name: 'pure', include: pure, environment: 'node', testTimeout } },
       {
         test: {
           name: 'server',
@@ -26,15 +29,15 @@ export default defineConfig({
           globalSetup: './platform/database/testing.ts',
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
       {
         plugins: [documents(), ...languagePlugins()],
-        test: { name: 'web', include: web, environment: 'happy-dom' },
+        test: { name: 'web', include: web, environment: 'happy-dom', testTimeout },
       },
-      { test: { name: 'architecture', include: architecture, environment: 'node' } },
+      { test: { name: 'architecture', include: architecture, environment: 'node', testTimeout } },
       {
         test: {
           name: 'faults',

@@ -16,7 +16,20 @@ export function countVitest(code, report) {
 export function countPlaywright(code, report) {
   const found = read(report);
   if (found === null) return { passed: 0, failed: 1 };
-  return atLeastOne(code, { passed: found.stats.expected + found.stats.flaky, failed: found.stats.unexpected });
+  const tests = found.suites.flatMap(testsOf);
+  return {
+    ...atLeastOne(code, { passed: found.stats.expected + found.stats.flaky, failed: found.stats.unexpected }),
+    failures: tests.filter(({ status }) => status === 'unexpected').map(({ name, error }) => `${name}\n${beginningOf(error)}`),
+    flaky: tests.filter(({ status }) => status === 'flaky').map(({ name, error }) => `${name}\n${beginningOf(error)}`),
+  };
+}
+
+/** The tests of a Playwright suite and of all suites within it, with what the first try said. */
+function testsOf({ file, specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({ name: `${file}: ${title}`, status, error: results[0]?.error?.message ?? '' })),
+  );
+  return [...own, ...suites.flatMap(testsOf)];
 }
 
 /** The tests of a Vitest report that failed, each with the beginning of what it said. */

@@ -54,14 +54,16 @@ const begun = Date.now();
 const total = { passed: 0, failed: 0 };
 const summary = [];
 const allFailures = [];
+const allFlaky = [];
 for (const { name, command, env, count, isSlow } of steps) {
   if (isFast && isSlow) continue;
   say(`\n== ${name} ==`);
   const from = Date.now();
   const { code } = await run(...command, { env });
   if (hasBeenTold()) process.exit(130);
-  const { passed, failed, failures = [] } = count(code);
+  const { passed, failed, failures = [], flaky = [] } = count(code);
   allFailures.push(...failures);
+  allFlaky.push(...flaky);
   total.passed += passed;
   total.failed += failed;
   summary.push(
@@ -70,6 +72,7 @@ for (const { name, command, env, count, isSlow } of steps) {
   say(summary.at(-1));
 }
 
+if (allFlaky.length > 0) say(`\n== Passed only at the second try ==\n${allFlaky.join('\n')}`);
 if (allFailures.length > 0) say(`\n== What failed ==\n${allFailures.join('\n')}`);
 say(`\n${summary.join('\n')}\n  in ${spell(Date.now() - begun)}\n`);
 say(`${total.passed} passed, ${total.failed} failed`);

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
 import { plainText } from '#features/site/rules/document.ts';
 import { AboutPage } from '#features/site/web/about-page.tsx';
 import { readDocument } from '../build/read-document.ts';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const about = readDocument(readFileSync(join(import.meta.dirname, '../../../content/en/about.md'), 'utf8'), 'about.md');
 

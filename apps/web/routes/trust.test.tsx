@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
 import { TrustPage } from '#features/site/web/trust-page.tsx';
 import { readDocument } from '../build/read-document.ts';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const trust = readDocument(readFileSync(join(import.meta.dirname, '../../../content/en/trust.md'), 'utf8'), 'trust.md');
 

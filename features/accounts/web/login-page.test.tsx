@@ -1,9 +1,7 @@
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { LoginPage } from './login-page.tsx';
 import { ada, type Answer, button, notSignedIn, openPage, refusal, submit, type, until, untilForm } from './testing.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RegisterPage } from './register-page.tsx';
 import { ada, type Answer, notSignedIn, openPage, submit, type, until, untilForm } from './testing.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 let answer: Answer;

@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AuthUser } from '../contract/auth-user.ts';
 import { useRefreshSession, useSession, useSignOut } from './session.tsx';
 import { ada, button, notSignedIn, openPage, until } from './testing.tsx';
-
-// Waiting is only long when it fails.
-vi.setConfig({ testTimeout: 40_000 });
 
 let server: { user: AuthUser | null; isBroken: boolean; logouts: number };
 let page: Awaited<ReturnType<typeof openPage>>;

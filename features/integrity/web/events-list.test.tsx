@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, type Heard, notSignedIn, openPage, refusal, submit, until } from '#features/accounts/web/testing.tsx';
 import type { IntegrityEvent } from '../contract.ts';
 import { eventKindNames, eventKinds } from '../rules/event.ts';
 import { EventsList } from './events-list.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const attemptId = '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f';
 const left: IntegrityEvent = {

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ada, type Answer, button, openPage, until } from '#features/accounts/web/testing.tsx';
 import type { Board, MyStanding } from '../contract.ts';
 import { LeaderboardsPage } from './leaderboards-page.tsx';
 import { boardOf, chooseIn, chosenIn, standingOf } from './testing.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

@@ -4,8 +4,6 @@ import type { Board } from '../contract.ts';
 import { LeaderboardsPage } from './leaderboards-page.tsx';
 import { boardOf, FakeStream } from './testing.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let page: Awaited<ReturnType<typeof openPage>>;
 let board: Board;
 const [ana, bo, cleo] = [

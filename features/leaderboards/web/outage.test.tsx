@@ -5,8 +5,6 @@ import { regionOf } from '#features/accounts/rules/region.ts';
 import { LeaderboardsPage } from './leaderboards-page.tsx';
 import { boardOf, chooseIn, chosenIn } from './testing.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let page: Awaited<ReturnType<typeof openPage>>;
 const fetchOfPage = globalThis.fetch;
 let state: 'well' | 'broken' | 'away' = 'well';

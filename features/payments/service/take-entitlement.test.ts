@@ -181,7 +181,7 @@ describe('a payment that is to be paid back', () => {
     await asked.promise;
     const attempt = startAttempt();
     const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect((await database.execute(waiting)).rows).toHaveLength(1));
+    await vi.waitFor(async () => expect((await database.execute(waiting)).rows).toHaveLength(1), 10_000);
     decided.resolve();
     await refund;
     expect(await attempt).toEqual({ ok: false, refusal: 'not_paid' });

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, type Heard, notSignedIn, openPage, refusal, submit, type, until } from '#features/accounts/web/testing.tsx';
 import type { HeldPayment, WireVoucher } from '../contract/admin.ts';
 import { AdminPaymentsPage } from './admin-payments-page.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

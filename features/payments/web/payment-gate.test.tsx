@@ -4,8 +4,6 @@ import type { TypeDetails } from '#features/catalog/contract.ts';
 import type { PaymentStanding } from '../contract/payments.ts';
 import { type Outside, PaymentGate } from './payment-gate.tsx';
 
-vi.setConfig({ testTimeout: 40_000 });
-
 const details: TypeDetails = {
   code: 'GAT-1',
   slug: 'gat-1',

@@ -2,8 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
 
-vi.setConfig({ testTimeout: 40_000 });
-
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 

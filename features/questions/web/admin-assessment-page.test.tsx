@@ -5,8 +5,6 @@ import type { FormLabReply, PreviewQuestion } from '../contract/forms.ts';
 import { AdminAssessmentPage } from './admin-assessment-page.tsx';
 import { bankOf } from './testing.tsx';
 
-vi.setConfig({ testTimeout: 40_000 });
-
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 

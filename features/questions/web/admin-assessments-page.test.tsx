@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, notSignedIn, openPage, refusal, submit, type, until } from '#features/accounts/web/testing.tsx';
 import { AdminAssessmentsPage } from './admin-assessments-page.tsx';
 import { bankOf } from './testing.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

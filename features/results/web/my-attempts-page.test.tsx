@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { MyAttempt } from '#features/attempts/contract/attempts.ts';
 import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import { MyAttemptsPage } from './my-attempts-page.tsx';
 import { MyOverview } from './my-overview.tsx';
 import { attemptOf, openAttemptOf, resultId } from './testing.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

@@ -4,8 +4,6 @@ import type { ResultView } from '../contract.ts';
 import { ResultPage } from './result-page.tsx';
 import { resultId, resultOf } from './testing.tsx';
 
-vi.setConfig({ testTimeout: 40_000 });
-
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import type { WireContactMessage } from '../contract/contact.ts';
 import { AdminMessagesPage } from './admin-messages-page.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, type Heard, notSignedIn, openPage, refusal, type, until } from '#features/accounts/web/testing.tsx';
 import type { Accommodation, OpenAttempt } from '../../contract/admin.ts';
 import { AdminAttemptsPage } from './admin-attempts-page.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

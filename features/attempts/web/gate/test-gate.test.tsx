@@ -1,5 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, type Heard, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import type { GateView } from '../../contract/gate.ts';
 import { rulesVersion, securityChecks } from '../../rules/security-check.ts';
@@ -7,8 +7,6 @@ import type { Delivery } from '../session/attempt-desk.ts';
 import type { Device } from './device.ts';
 import type { RoomProps } from './gate-slots.ts';
 import { TestGate } from './test-gate.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const free: GateView = {
   state: 'security',

@@ -1,8 +1,6 @@
 import { act } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { answersOf, key, named, openRoom, press, text, voice } from './testing.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let room: ReturnType<typeof openRoom>;
 afterEach(() => {

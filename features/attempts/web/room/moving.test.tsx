@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { answersOf, isThere, key, named, openRoom, press, text, voice } from './testing.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let room: ReturnType<typeof openRoom>;
 afterEach(() => {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { answersOf, key, named, openRoom, press, text } from './testing.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let room: ReturnType<typeof openRoom>;
 afterEach(() => {

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { SavingState } from '../session/attempt-session.ts';
 import { answersOf, isThere, key, openRoom, press, sheetOf, text, voice } from './testing.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let room: ReturnType<typeof openRoom>;
 afterEach(() => {

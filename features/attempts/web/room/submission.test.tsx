@@ -1,7 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { named, openRoom, press, sheetOf, text } from './testing.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let room: ReturnType<typeof openRoom>;
 let handed: { resultId: string | null; message: string | null }[] = [];

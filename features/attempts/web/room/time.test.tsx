@@ -2,8 +2,6 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isThere, key, openRoom, press, sheetOf, text, voice } from './testing.tsx';
 
-vi.setConfig({ testTimeout: 40_000 });
-
 let room: ReturnType<typeof openRoom>;
 let leftMs = 0;
 const remainingMs = () => leftMs;

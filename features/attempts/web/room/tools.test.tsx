@@ -1,10 +1,8 @@
 import { act } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import { TestRoom } from './test-room.tsx';
 import { isThere, named, openRoom, press, sessionOf, sheetOf, text } from './testing.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 const dialog = () => document.querySelector('[role=dialog]');
 

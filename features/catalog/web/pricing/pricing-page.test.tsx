@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { assessmentTypes } from '#content/assessment-types.ts';
 import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
 import { formatPrice } from '../../rules/price.ts';
 import { PricingPage, writtenTypes } from '../pricing-page.tsx';
 import { catalogueData, faqData } from './price-data.ts';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>> | null = null;
 afterEach(async () => {

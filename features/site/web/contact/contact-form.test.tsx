@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { ada, type Answer, notSignedIn, openPage, refusal, submit, until, untilForm } from '#features/accounts/web/testing.tsx';
 import { ContactPage } from '../contact-page.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, notSignedIn, openPage, refusal, submit, type, until, untilForm } from '#features/accounts/web/testing.tsx';
 import { EmployersPage } from '../employers-page.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

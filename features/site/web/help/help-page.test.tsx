@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { button, notSignedIn, openPage, submit, type, until } from '#features/accounts/web/testing.tsx';
 import { findQuestions, listHelp } from '../library.ts';
 import { HelpPage } from './help-page.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { assessmentTypes } from '#content/assessment-types.ts';
 import { type Answer, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
 import { listedType } from '#features/catalog/rules/listed-type.ts';
 import { HomePage } from '../home-page.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
 import { NavigatorCell } from '#features/attempts/web/room/navigator-cell.tsx';
 import { QuestionLabels } from '#features/attempts/web/room/question-labels.tsx';
 import { SaveState } from '#features/attempts/web/room/save-state.tsx';
 import { CategoryBar } from '#features/results/web/result/category-bar.tsx';
 import { ProductLook } from './product-look.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());

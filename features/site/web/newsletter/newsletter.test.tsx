@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, notSignedIn, openPage, refusal, submit, type, until, untilForm } from '#features/accounts/web/testing.tsx';
 import { NewsletterConfirmPage } from './confirm-page.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterUnsubscribePage } from './unsubscribe-page.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 let answer: Answer;

@@ -7,6 +7,8 @@ import { contact } from '#content/contact.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { buttonStyle } from '#ui/controls/button-style.ts';
 
+const [name, domain] = contact.support.split('@');
+
 /** Help center, contact form and mail, side by side. */
 export function SupportWays() {
   return (
@@ -35,7 +37,10 @@ export function SupportWays() {
         text={<Trans>Best from the address of your account: then we know whom it is about.</Trans>}
       >
         <a href={`mailto:${contact.support}`} className={buttonStyle('secondary', 'medium', 'max-w-full')}>
-          <span className="truncate">{contact.support}</span>
+          <span className="py-1.5 wrap-anywhere whitespace-normal">
+            {name}@<wbr />
+            {domain}
+          </span>
         </a>
       </Way>
     </ul>

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
 import { UniversitiesPage } from '../universities-page.tsx';
-
-vi.setConfig({ testTimeout: 40_000 });
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
