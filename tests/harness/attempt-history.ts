@@ -124,11 +124,10 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
     runDue: (): boolean => all.map((one) => one.runDue()).some(Boolean),
     isBusy: (): boolean => all.some((one) => one.isBusy()),
     idle: () => Promise.all(all.map((one) => one.idle())),
-    /** The network is back everywhere; devices whose window crashed open another page of the site. */
+    /** The network is back everywhere and people look at their windows; devices whose window crashed open another page of the site. */
     comeBack(): void {
       for (const one of windows.values()) {
-        one.setOnline(true);
-        one.accidents.splice(0);
+        one.comeBack();
         one.look();
       }
       const isOpenOn = (shelf: Shelf) => [...windows].some(([slot, one]) => shelfOf(slot) === shelf && one.desk());

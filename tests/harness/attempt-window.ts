@@ -139,6 +139,12 @@ export function createWindow(windowId: string, { world, visitor, model, shelf }:
       isOnline = wanted;
       if (isBack) returned();
     },
+    /** Somebody looks at the window again. */
+    comeBack(): void {
+      isOnline = true;
+      accidents.splice(0);
+      returned();
+    },
     turnClock: (ms: number) => void (turnedMs += ms),
     look,
     /** What is due now happens: timers, polls whose wait is over, requests that were delayed. */

@@ -12,6 +12,7 @@ import {
   setFlag,
   submitAttempt,
 } from '../contract/attempts.ts';
+import { tellChange } from '../service/attempts.ts';
 import { assessmentQuestions, assessmentResults, assessments, lateAnswers, questionReports } from '../tables.ts';
 import { addTest, answer, passTime, rightPlaces, sit, type Sitting } from '../testing.ts';
 
@@ -254,6 +255,13 @@ describe('an open page', () => {
     const waiting = change(sitting.sheet.version, 20);
     await submit();
     expect((await waiting).body).toMatchObject({ state: 'submitted', result_id: (await resultsOf())[0]?.id });
+  });
+
+  test('is not told what it knows already', async () => {
+    const waiting = change(sitting.sheet.version, 20);
+    for (let times = 0; times < 3; times++) await tellChange(world.runtime.database, sitting.attemptId);
+    await submit();
+    expect((await waiting).body).toMatchObject({ state: 'submitted' });
   });
 
   test('learns that another window took over, and that a former one delivered what it had kept', async () => {

@@ -12,7 +12,8 @@ import {
   submitAttempt,
 } from '../contract/attempts.ts';
 import { stateOf } from '../rules/attempt.ts';
-import { findAttemptOf, topicOf } from '../service/attempts.ts';
+import { findAttemptOf } from '../service/attempts.ts';
+import { awaitAnother } from '../service/await-another.ts';
 import { deliverQuestions as deliver } from '../service/deliver.ts';
 import { finishAttempt } from '../service/finish.ts';
 import { createSaveAnswer, saveFlag } from '../service/save-answer.ts';
@@ -32,26 +33,18 @@ export function attemptRoutes(runtime: Runtime): Route[] {
       deliver(runtime, { userId: actor.userId, id: params.id, windowId: body.window_id, now }),
     ),
     route(awaitChange, async ({ actor, params, query }) => {
-      const ear = runtime.news.listen(topicOf(params.id));
-      try {
-        let attempt = await findAttemptOf(database, actor.userId, params.id);
-        if (attempt?.version === query.version && query.wait_seconds > 0) {
-          await ear.heard(query.wait_seconds * 1000);
-          attempt = await findAttemptOf(database, actor.userId, params.id);
-        }
-        if (!attempt) return refuse('not_found');
-        const now = clock.now();
-        return ok({
-          version: attempt.version,
-          server_now: now.toISOString(),
-          state: stateOf(attempt, now),
-          deadline_at: attempt.deadlineAt?.toISOString() ?? null,
-          window_id: attempt.windowId,
-          result_id: attempt.resultId,
-        });
-      } finally {
-        ear.close();
-      }
+      const known = { id: params.id, version: query.version };
+      const attempt = await awaitAnother(runtime, actor.userId, known, query.wait_seconds * 1000);
+      if (!attempt) return refuse('not_found');
+      const now = clock.now();
+      return ok({
+        version: attempt.version,
+        server_now: now.toISOString(),
+        state: stateOf(attempt, now),
+        deadline_at: attempt.deadlineAt?.toISOString() ?? null,
+        window_id: attempt.windowId,
+        result_id: attempt.resultId,
+      });
     }),
     route(saveAnswer, async ({ actor, params, body, now }) => {
       const { option_id: optionId, revision, window_id: windowId } = body;

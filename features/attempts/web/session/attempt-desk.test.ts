@@ -42,22 +42,37 @@ describe('the sheet', () => {
     expect(page.shelf.size).toBe(0);
   });
 
+  const left = {
+    kind: 'answer',
+    attemptId: 'attempt',
+    order: 3,
+    optionId: 'left',
+    revision: 40,
+    windowId: 'w0',
+    made: 1,
+    madeAtMs: 0,
+  } as const;
+
   test('what a tab left that crashed beside this one is delivered by this one', async () => {
     const { page, answer } = await openDesk();
-    const left = {
-      kind: 'answer',
-      attemptId: 'attempt',
-      order: 3,
-      optionId: 'left',
-      revision: 40,
-      windowId: 'w0',
-      made: 1,
-      madeAtMs: 0,
-    } as const;
     page.shelf.set('attempt/answer/3', left);
     page.hearOtherTab();
     await settle();
     expect(answer(3)).toMatchObject({ optionId: 'left', saving: 'saved' });
+    expect(page.shelf.size).toBe(0);
+  });
+
+  test('A-180 what such a tab left after the end goes on record when somebody comes back to this one', async () => {
+    const { page, desk, answer } = await openDesk();
+    await desk.submit();
+    await settle();
+    page.answerTo(saveAnswer, () => {
+      throw refused(409, 'attempt_closed');
+    });
+    page.shelf.set('attempt/answer/3', left);
+    page.comeBack();
+    await settle();
+    expect(answer(3)).toMatchObject({ optionId: 'left', saving: 'late' });
     expect(page.shelf.size).toBe(0);
   });
 

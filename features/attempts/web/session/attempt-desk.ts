@@ -222,6 +222,8 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
         onReturn() {
           clock.look();
           queue.wake();
+          // Another tab may have left something here since; nobody else asks for it once the attempt is over.
+          void queue.load();
           watch.lookNow();
         },
         onLeave: queue.hurry,
