@@ -1,10 +1,7 @@
 import { listRoleRequests } from '#features/accounts/contract/roles.ts';
 import { listMySessions } from '#features/accounts/contract/sessions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allRoutes } from '#apps/server/compose.ts';
-import { accountsRawRoutes } from '#features/accounts/routes.ts';
-import { paymentsRawRoutes } from '#features/payments/routes.ts';
-import { siteRawRoutes } from '#features/site/routes.ts';
+import { allRawRoutes, allRoutes } from '#apps/server/compose.ts';
 import { demoAccounts, demoPassword, seedAccounts } from '#features/accounts/demo.ts';
 import type { Role } from '#features/accounts/rules/role.ts';
 import type { Visitor } from './harness/visitor.ts';
@@ -163,8 +160,7 @@ describe('the authorization matrix', () => {
   }
 
   test('A-023 files that are served without a contract have an access rule each', () => {
-    const raw = [...accountsRawRoutes(world.runtime), ...paymentsRawRoutes(world.runtime), ...siteRawRoutes(world.runtime)];
-    for (const route of raw) expect(route.access.length, `${route.method} ${route.path}`).toBeGreaterThan(0);
+    for (const route of allRawRoutes(world.runtime, null)) expect(route.access.length, `${route.method} ${route.path}`).toBeGreaterThan(0);
   });
 });
 

@@ -32,7 +32,7 @@ import { contactSection, newsletterSection } from '#features/site/service/person
 import type { Database } from '#platform/database/database.ts';
 import { openNews } from '#platform/database/news.ts';
 import { httpJobs } from '#platform/http/jobs.ts';
-import type { Route } from '#platform/http/route.ts';
+import type { RawRoute, Route } from '#platform/http/route.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { startJobs } from '#platform/jobs/boss.ts';
 import type { Job, Reaction } from '#platform/jobs/jobs.ts';
@@ -44,7 +44,7 @@ import type { Configuration } from '#platform/runtime/configuration.ts';
 import type { Dice } from '#platform/runtime/dice.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { readFirstViews } from './first-views.ts';
+import { type FirstViews, readFirstViews } from './first-views.ts';
 
 /** Every route of the product; the authorization matrix is generated from this list. */
 export function allRoutes(runtime: Runtime): Route[] {
@@ -67,6 +67,16 @@ export function allRoutes(runtime: Runtime): Route[] {
     ...leaderboardsRoutes(runtime),
     ...siteRoutes(runtime),
     ...mailboxRoutes(runtime),
+  ];
+}
+
+/** Every route without a contract; `views` are the build's drawings for pages whose program has not begun. */
+export function allRawRoutes(runtime: Runtime, views: FirstViews | null): RawRoute[] {
+  return [
+    ...accountsRawRoutes(runtime),
+    ...paymentsRawRoutes(runtime),
+    ...leaderboardsRawRoutes(runtime, views?.drawBoard ?? null),
+    ...siteRawRoutes(runtime),
   ];
 }
 
@@ -156,16 +166,10 @@ export async function openHouse(options: HouseOptions) {
     isPolling: options.isPolling,
   });
   running = jobs;
-  const views = await readFirstViews(options.webFolder);
   const http = await createHttpServer({
     runtime,
     routes: allRoutes(runtime),
-    rawRoutes: [
-      ...accountsRawRoutes(runtime),
-      ...paymentsRawRoutes(runtime),
-      ...leaderboardsRawRoutes(runtime, views?.drawBoard ?? null),
-      ...siteRawRoutes(runtime),
-    ],
+    rawRoutes: allRawRoutes(runtime, await readFirstViews(options.webFolder)),
     authenticate: createAuthenticate(runtime),
     webFolder: options.webFolder,
   });

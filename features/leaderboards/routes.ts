@@ -36,7 +36,7 @@ export function leaderboardsRawRoutes(runtime: Runtime, draw: DrawBoard | null):
     {
       method: 'GET',
       path: '/api/leaderboard/first-view',
-      summary: 'The head of the whole board as the page shows it, in HTML; 404 when there is nothing to show.',
+      summary: 'The head of the whole board as the page shows it, in HTML; 204 when there is nothing to show.',
       access: 'public',
       limits: [{ per: 'address', times: 240, seconds: 60 }],
       handle: async () => drawFirstView(runtime, draw),

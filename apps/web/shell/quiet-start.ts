@@ -57,7 +57,8 @@
     const html = await answer.text();
     await parsed;
     const place = document.querySelector('[data-first-view]');
-    if (answer.ok && place) place.innerHTML = html;
+    // Nothing is drawn of an empty board.
+    if (answer.ok && html !== '' && place) place.innerHTML = html;
     else wake();
   };
 

@@ -42,16 +42,8 @@ describe('the sheet', () => {
     expect(page.shelf.size).toBe(0);
   });
 
-  const left = {
-    kind: 'answer',
-    attemptId: 'attempt',
-    order: 3,
-    optionId: 'left',
-    revision: 40,
-    windowId: 'w0',
-    made: 1,
-    madeAtMs: 0,
-  } as const;
+  const from = { attemptId: 'attempt', windowId: 'w0', made: 1, madeAtMs: 0 };
+  const left = { ...from, kind: 'answer', order: 3, optionId: 'left', revision: 40 } as const;
 
   test('what a tab left that crashed beside this one is delivered by this one', async () => {
     const { page, answer } = await openDesk();
