@@ -96,7 +96,8 @@ async function judge(running: readonly History[]): Promise<string[][]> {
   await finishAll(running);
   for (const seconds of [1, 16]) {
     await letPass(running, { seconds, server: 'there' });
-    for (const one of running) one.look();
+    // What came when time was up stays on the device until the end is known, because the deadline could still move.
+    for (const one of running) one.comeBack();
     await finishAll(running);
   }
   for (const { model, ...one } of running) {
