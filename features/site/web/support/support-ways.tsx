@@ -37,7 +37,7 @@ export function SupportWays() {
         text={<Trans>Best from the address of your account: then we know whom it is about.</Trans>}
       >
         <a href={`mailto:${contact.support}`} className={buttonStyle('secondary', 'medium', 'max-w-full')}>
-          <span className="py-1.5 wrap-anywhere whitespace-normal">
+          <span translate="no" className="py-1.5 wrap-anywhere whitespace-normal">
             {name}@<wbr />
             {domain}
           </span>
