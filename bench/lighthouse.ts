@@ -82,7 +82,8 @@ function aligned(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-async function reportOn(url: string, folder: string): Promise<Report> {
+/** Lighthouse loses a recording now and then, and says so; it is asked again. */
+async function reportOn(url: string, folder: string, triesLeft = 2): Promise<Report> {
   const browser = await foundBrowser();
   const file = join(folder, 'lighthouse.json');
   const flags = ['--headless=new', ...browser.args].join(' ');
@@ -92,6 +93,7 @@ async function reportOn(url: string, folder: string): Promise<Report> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');
+  if (code !== 0 && triesLeft > 0) return reportOn(url, folder, triesLeft - 1);
   if (code !== 0) throw new Error(`Lighthouse ended with code ${code} on ${url}.`);
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report & { runtimeError?: { message: string } };
   if (report.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${report.runtimeError.message}`);
