@@ -17,10 +17,11 @@ export function countPlaywright(code, report) {
   const found = read(report);
   if (found === null) return { passed: 0, failed: 1 };
   const tests = found.suites.flatMap(testsOf);
+  const those = (wanted) => tests.filter(({ status }) => status === wanted).map(({ name, error }) => `${name}\n${beginningOf(error)}`);
   return {
     ...atLeastOne(code, { passed: found.stats.expected + found.stats.flaky, failed: found.stats.unexpected }),
-    failures: tests.filter(({ status }) => status === 'unexpected').map(({ name, error }) => `${name}\n${beginningOf(error)}`),
-    flaky: tests.filter(({ status }) => status === 'flaky').map(({ name, error }) => `${name}\n${beginningOf(error)}`),
+    failures: those('unexpected'),
+    flaky: those('flaky'),
   };
 }
 

@@ -46,7 +46,8 @@ export function leaderboardsRawRoutes(runtime: Runtime, draw: DrawBoard | null):
       path: '/api/leaderboard/events',
       summary: 'A stream of server-sent events: `changed` whenever the board moved, at most once a second.',
       access: 'public',
-      limits: [{ per: 'address', times: 120, seconds: 60 }],
+      // A page listens once before its program and once with it.
+      limits: [{ per: 'address', times: 240, seconds: 60 }],
       handle: async () => boardEvents(runtime),
     },
   ];

@@ -3,7 +3,10 @@ import type { Contract } from '#platform/contract/contract.ts';
 import { addressOf } from '#ui/client/request.ts';
 import type { Either, Visitor } from './visitor.ts';
 
-/** A browser that only talks JSON, over few connections that stay open, and asks again when the server is too busy, as the pages do: for tests with very many requests. */
+/**
+ * A browser that only talks JSON, over few connections that stay open, and asks again when the server is too busy, as the pages do: for tests
+ * with very many requests.
+ */
 export type QuickVisitor = Pick<Visitor, 'send'>;
 
 type Reply = { status: number; text: string };
