@@ -30,7 +30,7 @@ import { siteJobs, siteTicks } from '#features/site/jobs.ts';
 import { siteRawRoutes, siteRoutes } from '#features/site/routes.ts';
 import { contactSection, newsletterSection } from '#features/site/service/personal-section.ts';
 import type { Database } from '#platform/database/database.ts';
-import { openNews } from '#platform/database/news.ts';
+import { openNotifications } from '#platform/database/notifications.ts';
 import { httpJobs } from '#platform/http/jobs.ts';
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import { createHttpServer } from '#platform/http/server.ts';
@@ -147,7 +147,7 @@ export async function openHouse(options: HouseOptions) {
     clock,
     dice,
     log,
-    news: openNews(options.databaseUrl, log),
+    notifications: openNotifications(options.databaseUrl, log),
     jobs: {
       ask: (tx, name, data) => started().ask(tx, name, data),
       announce: (tx, event, data) => started().announce(tx, event, data),
@@ -179,9 +179,9 @@ export async function openHouse(options: HouseOptions) {
     http,
     jobs,
     ticks,
-    /** Requests finish first, those that wait for news at once; then ticks and jobs. The database outlives them all. */
+    /** Requests finish first, those that wait for a notification at once; then ticks and jobs. The database outlives them all. */
     async close() {
-      await runtime.news.close();
+      await runtime.notifications.close();
       await http.close();
       await ticks.stop();
       await jobs.stop();

@@ -11,7 +11,7 @@ import { findCluster } from './cluster.ts';
 import { startEmbedded } from './embedded.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { migrateDatabase } from './migrate.ts';
-import type { News } from './news.ts';
+import type { Notifications } from './notifications.ts';
 import { closeDatabase, openDatabase } from './open.ts';
 
 const migrations = fileURLToPath(new URL('../../apps/server/migrations', import.meta.url));
@@ -109,9 +109,9 @@ async function administer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** For a runtime that tells nobody anything. */
-export const silentNews: News = {
-  listen: () => ({ heard: () => Promise.resolve(false), close: () => undefined }),
+/** For a runtime without other servers: nothing ever arrives. */
+export const silentNotifications: Notifications = {
+  listen: () => ({ notified: () => Promise.resolve(false), close: () => undefined }),
   isClosed: () => false,
   close: () => Promise.resolve(),
 };

@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify';
-import { silentNews } from '#platform/database/testing.ts';
+import { silentNotifications } from '#platform/database/testing.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import type { Configuration } from '#platform/runtime/configuration.ts';
 import { createLog } from '#platform/runtime/log.ts';
@@ -49,7 +49,7 @@ export async function startHttp({
       ...configuration,
     },
     database,
-    news: silentNews,
+    notifications: silentNotifications,
     clock: { now: () => new Date(clock.nowMs) },
     dice: { uuid: () => '00000000-0000-4000-a000-000000000000', bytes: (count) => Buffer.alloc(count) },
     log,

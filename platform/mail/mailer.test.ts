@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
-import { cloneDatabase, silentNews } from '#platform/database/testing.ts';
+import { cloneDatabase, silentNotifications } from '#platform/database/testing.ts';
 import { type RunningJobs, startJobs } from '#platform/jobs/boss.ts';
 import type { Configuration } from '#platform/runtime/configuration.ts';
 import { systemDice } from '#platform/runtime/dice.ts';
@@ -55,7 +55,7 @@ async function openServer({ smtpUrl = null, isPolling = false }: { smtpUrl?: str
     clock: { now: () => now },
     dice: systemDice,
     log,
-    news: silentNews,
+    notifications: silentNotifications,
     jobs: { ask: (...call) => jobs.ask(...call), announce: (...call) => jobs.announce(...call) },
   };
   const jobs = await startJobs({ url: clone.url, log, jobs: mailJobs(runtime), reactions: [], isPolling });

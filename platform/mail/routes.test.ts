@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
-import { cloneDatabase, silentNews } from '#platform/database/testing.ts';
+import { cloneDatabase, silentNotifications } from '#platform/database/testing.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import type { Configuration } from '#platform/runtime/configuration.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
@@ -23,7 +23,15 @@ const closers: (() => Promise<unknown>)[] = [];
 
 async function openServer(changes: Partial<Configuration>): Promise<Visitor> {
   const settings: Partial<Configuration> = { mode: 'local', smtpUrl: null, trustedProxies: [], publicUrl: 'http://127.0.0.1', ...changes };
-  const runtime = { configuration: settings as Configuration, database, clock: systemClock, dice: systemDice, log, jobs, news: silentNews };
+  const runtime = {
+    configuration: settings as Configuration,
+    database,
+    clock: systemClock,
+    dice: systemDice,
+    log,
+    jobs,
+    notifications: silentNotifications,
+  };
   const http = await createHttpServer({ runtime, routes: mailboxRoutes(runtime), authenticate: async () => null, webFolder: null });
   const url = await http.listen({ host: '127.0.0.1', port: 0 });
   settings.publicUrl = url;

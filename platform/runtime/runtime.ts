@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import type { News } from '#platform/database/news.ts';
+import type { Notifications } from '#platform/database/notifications.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
@@ -14,6 +14,6 @@ export type Runtime = {
   dice: Dice;
   log: Log;
   jobs: Jobs;
-  /** What servers that share the database tell each other. */
-  news: News;
+  /** How servers that share the database notify each other. */
+  notifications: Notifications;
 };

@@ -99,7 +99,7 @@ const deadlineStatement = `
   with moved as (
     update assessments set deadline_at = now() + $2 * interval '1 second', version = version + 1 where id = $1 returning id
   )
-  select pg_notify('meridian_news', 'attempt ' || id) from moved`;
+  select pg_notify('meridian_notifications', 'attempt ' || id) from moved`;
 
 /** Lets the time of an attempt run out soon; open pages learn of it as they do of every change. */
 export async function endIn(house: Pool, attemptId: string, seconds: number): Promise<void> {

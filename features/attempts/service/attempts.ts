@@ -1,4 +1,4 @@
-import { tellNews } from '#platform/database/news.ts';
+import { notify } from '#platform/database/notifications.ts';
 import type { Executor } from '#platform/database/database.ts';
 
 export { findAttempt, findAttemptOf } from '../store/attempts.ts';
@@ -7,4 +7,4 @@ export { findAttempt, findAttemptOf } from '../store/attempts.ts';
 export const topicOf = (assessmentId: string): string => `attempt ${assessmentId}`;
 
 /** Wakes every page that shows one of these attempts once the transaction commits. */
-export const tellChange = (tx: Executor, ...assessmentIds: readonly string[]): Promise<void> => tellNews(tx, ...assessmentIds.map(topicOf));
+export const tellChange = (tx: Executor, ...assessmentIds: readonly string[]): Promise<void> => notify(tx, ...assessmentIds.map(topicOf));

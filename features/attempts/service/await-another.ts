@@ -1,18 +1,23 @@
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { findAttemptOf, topicOf } from './attempts.ts';
 
-/** A person's attempt as soon as it has another version than the known one, or as it is when the wait is over; news of what is known already are none. */
-export async function awaitAnother({ database, news }: Runtime, userId: string, known: { id: string; version: number }, waitMs: number) {
+/** A person's attempt as soon as it has another version than the known one, or as it is when the wait is over. */
+export async function awaitAnother(
+  { database, notifications }: Runtime,
+  userId: string,
+  known: { id: string; version: number },
+  waitMs: number,
+) {
   const endMs = performance.now() + waitMs;
   for (;;) {
-    const ear = news.listen(topicOf(known.id));
+    const listener = notifications.listen(topicOf(known.id));
     try {
       const attempt = await findAttemptOf(database, userId, known.id);
       const leftMs = endMs - performance.now();
-      if (attempt?.version !== known.version || leftMs <= 0 || news.isClosed()) return attempt;
-      await ear.heard(leftMs);
+      if (attempt?.version !== known.version || leftMs <= 0 || notifications.isClosed()) return attempt;
+      await listener.notified(leftMs);
     } finally {
-      ear.close();
+      listener.close();
     }
   }
 }

@@ -117,14 +117,14 @@ test('what is paid back, and what was ended by leaving the window, does not stan
   expect(await names()).toEqual(['Winner 1', 'Winner 3']);
 });
 
-test('an index that is computed again and is the same is no news', async () => {
+test('an index that is computed again and is the same notifies nobody', async () => {
   const again = async () => {
     world.clock.advanceSeconds(20);
-    const ear = world.runtime.news.listen(boardTopic);
+    const listener = world.runtime.notifications.listen(boardTopic);
     await world.house.ticks.runOnce();
-    const hasHeard = await ear.heard(500);
-    ear.close();
-    return [hasHeard, (await world.visitor().send(readPerformanceIndex)).body.computed_at];
+    const isNotified = await listener.notified(500);
+    listener.close();
+    return [isNotified, (await world.visitor().send(readPerformanceIndex)).body.computed_at];
   };
   await again();
   expect(await again()).toEqual([false, world.clock.now().toISOString()]);

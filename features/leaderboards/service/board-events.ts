@@ -9,21 +9,21 @@ const restMs = 1000;
 const silenceMs = 20_000;
 
 /** A stream that says `changed` whenever the board moved, and ends with the page or with the server. */
-export function boardEvents({ news }: Runtime): RawReply {
-  let ear = news.listen(boardTopic);
+export function boardEvents({ notifications }: Runtime): RawReply {
+  let listener = notifications.listen(boardTopic);
   const stream = Readable.from(tell(), { objectMode: false });
-  stream.once('close', () => ear.close());
-  const isOpen = () => !stream.destroyed && !news.isClosed();
+  stream.once('close', () => listener.close());
+  const isOpen = () => !stream.destroyed && !notifications.isClosed();
 
   async function* tell(): AsyncGenerator<string> {
     yield 'retry: 2000\n\n';
     while (isOpen()) {
-      const hasNews = await ear.heard(silenceMs);
+      const hasChanged = await listener.notified(silenceMs);
       if (!isOpen()) return;
-      // What happens from here on is heard by the next ear, also while this one rests.
-      if (hasNews) ear = news.listen(boardTopic);
-      yield hasNews ? 'event: changed\ndata: {}\n\n' : ': still here\n\n';
-      if (hasNews) await new Promise((resolve) => setTimeout(resolve, restMs));
+      // Listening starts before the rest, so that no change during it is missed.
+      if (hasChanged) listener = notifications.listen(boardTopic);
+      yield hasChanged ? 'event: changed\ndata: {}\n\n' : ': still here\n\n';
+      if (hasChanged) await new Promise((resolve) => setTimeout(resolve, restMs));
     }
   }
 

@@ -2,7 +2,7 @@ import { demoDomain } from '#features/accounts/rules/demo-accounts.ts';
 import { ageOn } from '#features/accounts/rules/profile.ts';
 import { minimumAge } from '#features/accounts/rules/terms.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { tellNews } from '#platform/database/news.ts';
+import { notify } from '#platform/database/notifications.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { ageRangeOf } from '../rules/age-range.ts';
 import { nameKey } from '../rules/name-key.ts';
@@ -28,7 +28,7 @@ export async function keepBoard(runtime: Runtime, now: Date): Promise<void> {
         people,
         best.map((result) => entryOf(result, now)),
       );
-      await tellNews(tx, boardTopic);
+      await notify(tx, boardTopic);
       return changes.length;
     });
   }
@@ -38,7 +38,7 @@ export async function keepBoard(runtime: Runtime, now: Date): Promise<void> {
 export async function leaveBoard(tx: Transaction, userId: string): Promise<void> {
   await holdBoard(tx);
   await putEntries(tx, [userId], []);
-  await tellNews(tx, boardTopic);
+  await notify(tx, boardTopic);
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

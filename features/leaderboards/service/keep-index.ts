@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { regionOf } from '#features/accounts/rules/region.ts';
-import { tellNews } from '#platform/database/news.ts';
+import { notify } from '#platform/database/notifications.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isIndexDue, leastPeople } from '../rules/index-card.ts';
@@ -26,9 +26,9 @@ export async function keepIndex(runtime: Runtime, now: Date): Promise<void> {
     const cards = makeCards(figuresOf(sums, people), months);
     const figures = { cards, people: people.get('') ?? 0, options: { types, places } };
     await putIndex(tx, { ...figures, computedAt: now, tookMs: Math.round(performance.now() - begunMs) });
-    // Open pages read the board again for news; that nothing moved is none.
+    // Open pages read the board again at each notification: none when nothing moved.
     const isSame = before !== null && isDeepStrictEqual(figures, { cards: before.cards, people: before.people, options: before.options });
-    if (!isSame) await tellNews(tx, boardTopic);
+    if (!isSame) await notify(tx, boardTopic);
   });
 }
 
