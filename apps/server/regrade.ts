@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { judgeOpenAnswers } from '#features/attempts/service/regrade.ts';
 import { findQuestionNamed } from '#features/questions/service/put-key.ts';
 import type { RegradeRefusal, RevertRefusal } from '#features/results/rules/regrade.ts';
-import { regrade, type Regraded, revertRegrade, settleOpenAttempts } from '#features/results/service/regrade.ts';
+import { regrade, type Regraded, revertRegrade } from '#features/results/service/regrade.ts';
 import { type Outcome, ok, refuse } from '#platform/contract/outcome.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { closeDatabase } from '#platform/database/open.ts';
@@ -104,7 +105,7 @@ async function run(database: Database, asked: Asked, tries = 1): Promise<Outcome
 const percent = (points: number): string => `${(points / 100).toFixed(1)} %`;
 const verdict = (passed: boolean): string => (passed ? 'passed' : 'not passed');
 
-function tell({ regradeId, questionId, kind, attempts, affected }: Regraded, { act, isDryRun }: Asked): string[] {
+function report({ regradeId, questionId, kind, attempts, affected }: Regraded, { act, isDryRun }: Asked): string[] {
   const turned = affected.filter((one) => one.formerPassed !== one.passed).length;
   return [
     `${act === 'revert' ? 'Took back' : 'Made'} regrade ${regradeId} of question ${questionId} (${kind === 'new_key' ? 'new key' : 'left out'}).`,
@@ -128,8 +129,8 @@ const database = openCommandDatabase();
 try {
   const done = await run(database, asked);
   if (done.ok) {
-    if (!asked.isDryRun) await settleOpenAttempts(database, done.value.questionId);
-    process.stdout.write(`${tell(done.value, asked).join('\n')}\n`);
+    if (!asked.isDryRun) await judgeOpenAnswers(database, done.value.questionId);
+    process.stdout.write(`${report(done.value, asked).join('\n')}\n`);
   } else {
     process.stderr.write(`${sentences[done.refusal]}\nNothing was changed.\n`);
     process.exitCode = 1;

@@ -4,7 +4,7 @@ import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { resultReady } from './mail.ts';
 import { listOutdatedNorms, putNorm } from './store/norms.ts';
-import { findToTell, insertNotice } from './store/results.ts';
+import { findOwner, insertNotice } from './store/results.ts';
 
 export function resultsJobs({ database, clock }: Runtime): Job[] {
   return [
@@ -18,7 +18,7 @@ export function resultsJobs({ database, clock }: Runtime): Job[] {
   ];
 }
 
-/** A finished attempt: its owner is told once, and the first result of a type begins the group that others are compared with. */
+/** A finished attempt: its owner gets one email, and the first result of a type starts its norm. */
 export function resultsReactions(runtime: Runtime): Reaction[] {
   const { database, clock, configuration } = runtime;
   return [
@@ -29,7 +29,7 @@ export function resultsReactions(runtime: Runtime): Reaction[] {
         async handle(data) {
           const { resultId } = z.object({ resultId: z.uuid() }).parse(data);
           await database.transaction(async (tx) => {
-            const found = await findToTell(tx, resultId);
+            const found = await findOwner(tx, resultId);
             if (!found) return;
             const { assessmentTypeId, typeName, email: to, finishedBy, hasNorm } = found;
             if (!hasNorm) await putNorm(tx, assessmentTypeId, clock.now());

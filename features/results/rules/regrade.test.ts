@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type RegradeKind, type Standing, whyNotRegrade, whyNotRevert } from './regrade.ts';
+import { type RegradeKind, type PastRegrade, whyNotRegrade, whyNotRevert } from './regrade.ts';
 
 const key = { rightOptionId: 'a', optionIds: ['a', 'b', 'c'] };
 const madeAt = new Date('2026-03-01T10:00:00Z');
-const made = (id: string, kind: RegradeKind, isReverted = false): Standing => ({
+const made = (id: string, kind: RegradeKind, isReverted = false): PastRegrade => ({
   id,
   kind,
   madeAt,
@@ -19,8 +19,8 @@ describe('a regrade', () => {
     ['leaving out twice', { kind: 'left_out' }, [made('1', 'left_out')], 'already_left_out'],
     ['leaving out again after that was taken back', { kind: 'left_out' }, [made('1', 'left_out', true)], null],
     ['a new key of one that is left out', { kind: 'new_key', optionId: 'b' }, [made('1', 'left_out')], null],
-  ] as const)('by %s', (_, wish, before, refusal) => {
-    expect(whyNotRegrade(key, wish, before)).toBe(refusal);
+  ] as const)('by %s', (_, request, before, refusal) => {
+    expect(whyNotRegrade(key, request, before)).toBe(refusal);
   });
 
   test('of a question that does not exist is refused', () => {

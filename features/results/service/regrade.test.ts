@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { submitAttempt } from '#features/attempts/contract/attempts.ts';
+import { judgeOpenAnswers } from '#features/attempts/service/regrade.ts';
 import { assessmentQuestions, assessmentResults } from '#features/attempts/tables.ts';
 import { addTest, answer, rightPlaces, sit } from '#features/attempts/testing.ts';
 import { auditLog } from '#features/audit/tables.ts';
@@ -10,10 +11,10 @@ import { newQuestion } from '#features/questions/testing.ts';
 import { addMember } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readResult } from '../contract.ts';
-import type { RegradeWish } from '../rules/regrade.ts';
+import type { RegradeRequest } from '../rules/regrade.ts';
 import { norms, regradeEffects, regrades } from '../tables.ts';
 import { addResults, finishTest, storedScores } from '../testing.ts';
-import { type Affected, regrade, revertRegrade, settleOpenAttempts } from './regrade.ts';
+import { type Affected, regrade, revertRegrade } from './regrade.ts';
 
 let world: World;
 let type: Awaited<ReturnType<typeof addTest>>;
@@ -27,16 +28,16 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const make = (questionId: string, wish: RegradeWish) => {
+const make = (questionId: string, request: RegradeRequest) => {
   const { database, dice } = world.runtime;
   const facts = { questionId, regradeId: dice.uuid(), reason: 'The key was wrong.', actorId: null, now: world.clock.now() };
-  return database.transaction((tx) => regrade(tx, { ...facts, ...wish }));
+  return database.transaction((tx) => regrade(tx, { ...facts, ...request }));
 };
 const revert = (regradeId: string) =>
   world.runtime.database.transaction((tx) => revertRegrade(tx, { regradeId, actorId: null, now: world.clock.now() }));
 
-async function made(questionId: string, wish: RegradeWish) {
-  const done = await make(questionId, wish);
+async function made(questionId: string, request: RegradeRequest) {
+  const done = await make(questionId, request);
   if (!done.ok) throw new Error(done.refusal);
   return done.value;
 }
@@ -113,7 +114,7 @@ describe('a new key', () => {
     const mine = () => database.select().from(assessmentQuestions).where(eq(assessmentQuestions.questionId, id));
     const judged = (await mine())[0]?.isCorrect;
     await database.update(assessmentQuestions).set({ isCorrect: !judged }).where(eq(assessmentQuestions.questionId, id));
-    expect(await settleOpenAttempts(database, id)).toBe(1);
+    expect(await judgeOpenAnswers(database, id)).toBe(1);
     expect((await mine())[0]?.isCorrect).toBe(judged);
   });
 
@@ -202,8 +203,8 @@ describe('taking regrades back', () => {
     for (const [at, kind] of (['new_key', 'left_out', 'new_key'] as const).entries()) {
       const { id, selected, right, wrong } = await questionAt(ada.attemptId, 34 + at);
       world.clock.advanceSeconds(60);
-      const wish = kind === 'left_out' ? { kind } : { kind, optionId: selected === right ? wrong : selected };
-      ids.push((await made(id, wish)).regradeId);
+      const request = kind === 'left_out' ? { kind } : { kind, optionId: selected === right ? wrong : selected };
+      ids.push((await made(id, request)).regradeId);
     }
     expect(await storedScores(world, type)).not.toEqual(before);
     for (const at of order) {

@@ -1,30 +1,18 @@
 import { recordAct } from '#features/audit/service.ts';
-import { rescore } from '#features/attempts/service/rescore.ts';
+import { listAttemptsWith, putRegradedAt, regradeAttempts, type ScoringChange } from '#features/attempts/service/regrade.ts';
 import { type KeyedQuestion, lockQuestion, putKey, retireQuestion, reviveQuestion } from '#features/questions/service/put-key.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
-import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import {
   type RegradeKind,
   type RegradeRefusal,
-  type RegradeWish,
+  type RegradeRequest,
   type RevertRefusal,
   whyNotRegrade,
   whyNotRevert,
 } from '../rules/regrade.ts';
 import { putNorm } from '../store/norms.ts';
-import {
-  findRegrade,
-  insertEffects,
-  insertRegrade,
-  listAttemptsWith,
-  listMisjudged,
-  listRegradesOf,
-  lockAttempts,
-  putExcluded,
-  putRegradedAt,
-  putReverted,
-  putRight,
-} from '../store/regrades.ts';
+import { findRegrade, insertEffects, insertRegrade, listRegradeDates, listRegradesOf, putReverted } from '../store/regrades.ts';
 
 /** How one result changed. */
 export type Affected = {
@@ -41,33 +29,33 @@ export type Regraded = {
   regradeId: string;
   questionId: string;
   kind: RegradeKind;
-  /** Attempts with an answer or a place that now counts otherwise, open ones included. */
+  /** Attempts in which the question now counts differently, open ones included. */
   attempts: number;
   /** Whose result changed. */
   affected: Affected[];
 };
 
-type Regrading = RegradeWish & { questionId: string; regradeId: string; reason: string; actorId: string | null; now: Date };
+type Regrading = RegradeRequest & { questionId: string; regradeId: string; reason: string; actorId: string | null; now: Date };
 
-/** Few enough for a statement to stay far below the patience of the pool. */
+/** Few enough attempts for each statement to stay far below the pool's timeout. */
 const chunk = 500;
 
 /**
  * Corrects the key of a question, or leaves it out of every score, and scores all affected results again, in the caller's one
- * transaction. Open attempts are judged by the new key too; a question that is left out is drawn no more.
+ * transaction. Open attempts are judged by the new key too; a question that is left out is no longer drawn.
  */
-export async function regrade(tx: Transaction, wish: Regrading): Promise<Outcome<Regraded, RegradeRefusal>> {
-  const { questionId, regradeId, kind, reason, actorId, now } = wish;
+export async function regrade(tx: Transaction, request: Regrading): Promise<Outcome<Regraded, RegradeRefusal>> {
+  const { questionId, regradeId, kind, reason, actorId, now } = request;
   const question = await lockQuestion(tx, questionId);
   const formerOptionId = question?.options.find((option) => option.isCorrect)?.id ?? null;
   const key = question && { rightOptionId: formerOptionId, optionIds: question.options.map((option) => option.id) };
-  const refusal = whyNotRegrade(key, wish, await listRegradesOf(tx, questionId));
+  const refusal = whyNotRegrade(key, request, await listRegradesOf(tx, questionId));
   if (refusal || !question) return refuse(refusal ?? 'unknown_question');
-  if (wish.kind === 'new_key') await putKey(tx, questionId, wish.optionId);
+  if (request.kind === 'new_key') await putKey(tx, questionId, request.optionId);
   const hasRetired = kind === 'left_out' && (await retireQuestion(tx, question, now));
-  const options = wish.kind === 'new_key' ? { formerOptionId, optionId: wish.optionId } : {};
+  const options = request.kind === 'new_key' ? { formerOptionId, optionId: request.optionId } : {};
   await insertRegrade(tx, { id: regradeId, questionId, kind, ...options, hasRetired, reason, actorId, madeAt: now });
-  const { attempts, affected } = await applyTo(tx, question, { kind, isExcluded: true, now }, (effects) =>
+  const { attempts, affected } = await applyTo(tx, question, changeOf(kind, true), now, (effects) =>
     insertEffects(
       tx,
       regradeId,
@@ -98,54 +86,35 @@ export async function revertRegrade(tx: Transaction, { regradeId, actorId, now }
   if (kind === 'new_key') await putKey(tx, question.id, made.formerOptionId);
   if (made.hasRetired) await reviveQuestion(tx, question);
   await putReverted(tx, regradeId, now);
-  const { attempts, affected } = await applyTo(tx, question, { kind, isExcluded: false, now }, async () => undefined);
+  const { attempts, affected } = await applyTo(tx, question, changeOf(kind, false), now, async () => undefined);
   const details = { question: question.id, kind, attempts, results: affected.length };
   await recordAct(tx, { at: now, act: 'results.regrade-reverted', actorId, subject: `regrade:${regradeId}`, details });
   return ok({ regradeId, questionId: question.id, kind, attempts, affected });
 }
 
-type Change = { kind: RegradeKind; isExcluded: boolean; now: Date };
+const changeOf = (kind: RegradeKind, isExcluded: boolean): ScoringChange => (kind === 'new_key' ? { kind } : { kind, isExcluded });
 
-/** Brings the answers to a question and the results with them up to date, some attempts at a time. */
+/** Applies the change to every attempt with the question and to their results, a chunk of attempts at a time. */
 async function applyTo(
   tx: Transaction,
   question: KeyedQuestion,
-  { kind, isExcluded, now }: Change,
-  note: (effects: Affected[]) => Promise<void>,
+  change: ScoringChange,
+  now: Date,
+  saveEffects: (effects: Affected[]) => Promise<void>,
 ): Promise<{ attempts: number; affected: Affected[] }> {
   const affected: Affected[] = [];
   let attempts = 0;
   // The bank is locked, so no attempt with this question begins meanwhile.
   const all = await listAttemptsWith(tx, question.id);
   for (let at = 0; at < all.length; at += chunk) {
-    const ids = all.slice(at, at + chunk);
-    await lockAttempts(tx, ids);
-    const part = { questionId: question.id, assessmentIds: ids };
-    const changed = kind === 'new_key' ? await putRight(tx, part) : await putExcluded(tx, part, isExcluded);
+    const assessmentIds = all.slice(at, at + chunk);
+    const { changed, rescored } = await regradeAttempts(tx, { questionId: question.id, assessmentIds, change, now });
     attempts += changed.length;
-    const rescored = await rescore(tx, changed, now);
-    const effects = rescored.map(({ resultId, assessmentId, former, points, passed }) => ({
-      resultId,
-      assessmentId,
-      formerPoints: former.points,
-      points,
-      formerPassed: former.passed,
-      passed,
-    }));
-    await note(effects);
-    await putRegradedAt(tx, changed);
+    const effects = rescored.map(({ former, ...result }) => ({ ...result, formerPoints: former.points, formerPassed: former.passed }));
+    await saveEffects(effects);
+    await putRegradedAt(tx, await listRegradeDates(tx, changed));
     affected.push(...effects);
   }
   await putNorm(tx, question.assessmentTypeId, now);
   return { attempts, affected };
-}
-
-/**
- * A save that had begun when a regrade committed may still have read the former key. Once the regrade stands this judges
- * the answers of open attempts to its question again.
- */
-export async function settleOpenAttempts(database: Database, questionId: string): Promise<number> {
-  const ids = await listMisjudged(database, questionId);
-  if (ids.length === 0) return 0;
-  return database.transaction(async (tx) => (await putRight(tx, { questionId, assessmentIds: ids })).length);
 }

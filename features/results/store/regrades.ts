@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '#platform/database/database.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { runNamed } from '#platform/database/named.ts';
 import { regradeEffects, regrades } from '../tables.ts';
 
 export type Regrade = typeof regrades.$inferSelect;
@@ -28,58 +29,21 @@ export async function insertEffects(tx: Executor, regradeId: string, effects: re
   if (effects.length > 0) await tx.insert(regradeEffects).values(effects.map((effect) => ({ regradeId, ...effect })));
 }
 
-/** Every attempt with this question, in the order of their ids. */
-export async function listAttemptsWith(tx: Executor, questionId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select assessment_id as id from assessment_questions where question_id = ${questionId} order by assessment_id`,
-  );
-  return rows.map((row) => row.id);
-}
+const datesStatement = {
+  name: 'results.regrade-dates',
+  text: `
+    select result.id as "resultId", max(regrade.made_at) as "regradedAt"
+    from assessment_results result
+    left join regrade_effects effect on effect.result_id = result.id
+    left join regrades regrade on regrade.id = effect.regrade_id and regrade.reverted_at is null
+    where result.assessment_id = any ($1::uuid[])
+    group by result.id`,
+};
 
-/** Holds these attempts until the transaction ends: none is saved to or finished meanwhile. */
-export async function lockAttempts(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`select id from assessments where id = any (${sql.param([...ids])}::uuid[]) order by id for update`);
-}
-
-type Part = { questionId: string; assessmentIds: readonly string[] };
-
-/** Compares the answers of these attempts to one question with its key anew; answers with the attempts in which that changed something. */
-export async function putRight(tx: Executor, { questionId, assessmentIds }: Part): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update assessment_questions answer set is_correct = option.is_correct
-    from question_options option
-    where answer.question_id = ${questionId} and answer.assessment_id = any (${sql.param([...assessmentIds])}::uuid[])
-      and option.id = answer.selected_option_id and answer.is_correct <> option.is_correct
-    returning answer.assessment_id as id`);
-  return rows.map((row) => row.id);
-}
-
-/** Leaves a question out of the score of these attempts, or takes it in again; answers with the attempts in which that changed something. */
-export async function putExcluded(tx: Executor, { questionId, assessmentIds }: Part, isExcluded: boolean): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update assessment_questions set is_excluded = ${isExcluded}
-    where question_id = ${questionId} and assessment_id = any (${sql.param([...assessmentIds])}::uuid[])
-      and is_excluded <> ${isExcluded}
-    returning assessment_id as id`);
-  return rows.map((row) => row.id);
-}
-
-/** Dates these results by the last regrade that changed them and stands; none is left without a date of its own. */
-export async function putRegradedAt(tx: Executor, assessmentIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    update assessment_results result set regraded_at = (
-      select max(regrade.made_at) from regrade_effects effect join regrades regrade on regrade.id = effect.regrade_id
-      where effect.result_id = result.id and regrade.reverted_at is null
-    )
-    where result.assessment_id = any (${sql.param([...assessmentIds])}::uuid[])`);
-}
-
-/** Open attempts that hold an answer to this question which was compared with another key. */
-export async function listMisjudged(tx: Executor, questionId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select attempt.id from assessment_questions answer
-    join assessments attempt on attempt.id = answer.assessment_id
-    join question_options option on option.id = answer.selected_option_id
-    where answer.question_id = ${questionId} and attempt.status = 'open' and answer.is_correct <> option.is_correct`);
-  return rows.map((row) => row.id);
+/** When the result of each of these attempts was last changed by a regrade that was not reverted; null when there is none. */
+export async function listRegradeDates(
+  tx: Executor,
+  assessmentIds: readonly string[],
+): Promise<{ resultId: string; regradedAt: Date | null }[]> {
+  return runNamed(tx, datesStatement, [assessmentIds]);
 }

@@ -37,6 +37,31 @@ export type Result = {
   norm: { computedAt: Date; size: number; counts: readonly ScoreCount[] } | null;
 };
 
+/** The columns of a result as the page of it needs them, apart from what is counted. */
+const resultColumns = {
+  id: assessmentResults.id,
+  attemptId: assessments.id,
+  typeCode: assessmentTypes.code,
+  typeSlug: assessmentTypes.slug,
+  typeName: assessmentTypes.name,
+  status: assessments.status,
+  finishedBy: assessments.finishedBy,
+  deadlineAt: assessments.deadlineAt,
+  points: assessmentResults.overallScore,
+  earned: assessmentResults.earned,
+  possible: assessmentResults.possible,
+  passed: assessmentResults.passed,
+  passPercent: assessmentResults.passPercent,
+  categories: assessmentResults.categoryScores,
+  startedAt: assessments.startedAt,
+  completedAt: assessmentResults.completedAt,
+  regradedAt: assessmentResults.regradedAt,
+  durationSeconds: assessments.durationSeconds,
+  extraSeconds: assessments.extraSeconds,
+  returnedSeconds: assessments.returnedSeconds,
+  norm: { computedAt: norms.computedAt, size: norms.size, counts: norms.counts },
+};
+
 /** One of a person's own results. */
 export async function findResultOf(tx: Executor, userId: string, id: string): Promise<Result | null> {
   const counted = tx
@@ -53,34 +78,9 @@ export async function findResultOf(tx: Executor, userId: string, id: string): Pr
     .from(lateAnswers)
     .where(eq(lateAnswers.assessmentId, assessments.id))
     .as('late');
+  const { questions, answered, leftOut } = counted;
   const [found] = await tx
-    .select({
-      id: assessmentResults.id,
-      attemptId: assessments.id,
-      typeCode: assessmentTypes.code,
-      typeSlug: assessmentTypes.slug,
-      typeName: assessmentTypes.name,
-      status: assessments.status,
-      finishedBy: assessments.finishedBy,
-      deadlineAt: assessments.deadlineAt,
-      points: assessmentResults.overallScore,
-      earned: assessmentResults.earned,
-      possible: assessmentResults.possible,
-      passed: assessmentResults.passed,
-      passPercent: assessmentResults.passPercent,
-      categories: assessmentResults.categoryScores,
-      startedAt: assessments.startedAt,
-      completedAt: assessmentResults.completedAt,
-      regradedAt: assessmentResults.regradedAt,
-      durationSeconds: assessments.durationSeconds,
-      extraSeconds: assessments.extraSeconds,
-      returnedSeconds: assessments.returnedSeconds,
-      questions: counted.questions,
-      answered: counted.answered,
-      leftOut: counted.leftOut,
-      lateAnswers: late.answers,
-      norm: { computedAt: norms.computedAt, size: norms.size, counts: norms.counts },
-    })
+    .select({ ...resultColumns, questions, answered, leftOut, lateAnswers: late.answers })
     .from(assessmentResults)
     .innerJoin(assessments, eq(assessments.id, assessmentResults.assessmentId))
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessmentResults.assessmentTypeId))
@@ -91,10 +91,10 @@ export async function findResultOf(tx: Executor, userId: string, id: string): Pr
   return found ?? null;
 }
 
-export type ResultToTell = { assessmentTypeId: string; typeName: string; email: string; finishedBy: FinishedBy | null; hasNorm: boolean };
+export type ResultOwner = { assessmentTypeId: string; typeName: string; email: string; finishedBy: FinishedBy | null; hasNorm: boolean };
 
-/** For the server only: whom a result belongs to; null when the person is gone. */
-export async function findToTell(tx: Executor, resultId: string): Promise<ResultToTell | null> {
+/** Whom a result belongs to; null when the person has deleted the account. */
+export async function findOwner(tx: Executor, resultId: string): Promise<ResultOwner | null> {
   const [found] = await tx
     .select({
       assessmentTypeId: assessmentResults.assessmentTypeId,
@@ -112,7 +112,7 @@ export async function findToTell(tx: Executor, resultId: string): Promise<Result
   return found ?? null;
 }
 
-/** True for the first who says that the owner of a result has been told. */
+/** Notes that the owner of a result is notified; false when that was noted before. */
 export async function insertNotice(tx: Executor, resultId: string, toldAt: Date): Promise<boolean> {
   const { rowCount } = await tx.insert(resultNotices).values({ resultId, toldAt }).onConflictDoNothing();
   return rowCount === 1;

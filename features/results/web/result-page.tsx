@@ -18,7 +18,7 @@ import { Categories } from './result/categories.tsx';
 import { Counted } from './result/counted.tsx';
 import { Exactness } from './result/exactness.tsx';
 import { NextSteps } from './result/next-steps.tsx';
-import { Standing } from './result/standing.tsx';
+import { Comparison } from './result/comparison.tsx';
 import { Verdict } from './result/verdict.tsx';
 
 /** What was noticed during the attempt of a result; the list is another feature's. */
@@ -74,7 +74,7 @@ function Whole({ result, events: Events }: { result: ResultView; events: EventsS
           <Counted result={result} />
         </Section>
         <Categories result={result} />
-        <Standing result={result} />
+        <Comparison result={result} />
         <Exactness result={result} />
         <NextSteps result={result} />
         <Section title={t`What was noticed during the test`} lead={t`Exactly what a reviewer sees; you may say what each entry was about.`}>

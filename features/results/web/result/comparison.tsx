@@ -11,8 +11,8 @@ import type { ResultView } from '../../contract.ts';
 import { leastGroup } from '../../rules/norm.ts';
 import { useFigures } from '../use-figures.ts';
 
-/** Where the score stands among everybody's, once the group is large enough to say something. */
-export function Standing({ result }: { result: ResultView }) {
+/** How the score compares with everybody's, once the group is large enough to say something. */
+export function Comparison({ result }: { result: ResultView }) {
   const { t } = useLingui();
   const { data: demo } = useReply(readDemoWorld, {}, { staleTime: Number.POSITIVE_INFINITY });
   const badge = demo?.is_demo && <Badge tone="gold">{t`Demo data`}</Badge>;
@@ -44,9 +44,9 @@ function TooSmall({ size }: { size: number }) {
   );
 }
 
-type Comparison = NonNullable<ResultView['comparison']>;
+type NormComparison = NonNullable<ResultView['comparison']>;
 
-function Compared({ result, comparison, percentile }: { result: ResultView; comparison: Comparison; percentile: number }) {
+function Compared({ result, comparison, percentile }: { result: ResultView; comparison: NormComparison; percentile: number }) {
   const { t, i18n } = useLingui();
   const figures = useFigures();
   const size = i18n.number(comparison.size);
