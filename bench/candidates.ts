@@ -16,16 +16,16 @@ export async function addCandidates(pool: Pool, dataFolder: string, count: numbe
   const secret = keepSecret(dataFolder);
   const tokens = Array.from({ length: count }, () => randomBytes(24).toString('base64url'));
   const { rows } = await pool.query<{ user_id: string; token: string }>(
-    `with wish as (select token, gen_random_uuid() as id from unnest($1::text[]) token),
+    `with request as (select token, gen_random_uuid() as id from unnest($1::text[]) token),
      person as (
        insert into users (id, email, full_name, email_verified, confirmed_at, created_at, updated_at)
-       select id, id || '@bench.example', 'Candidate', true, now(), now(), now() from wish returning id
+       select id, id || '@bench.example', 'Candidate', true, now(), now(), now() from request returning id
      ),
      checked as (
        insert into security_checks (user_id, passed_at, rules_version, findings) select id, now(), $2, '{}' from person
      )
      insert into sessions (id, user_id, token, expires_at, last_seen_at, created_at, updated_at)
-     select gen_random_uuid(), wish.id, wish.token, now() + interval '1 day', now(), now(), now() from wish join person using (id)
+     select gen_random_uuid(), request.id, request.token, now() + interval '1 day', now(), now(), now() from request join person using (id)
      returning user_id, token`,
     [tokens, rulesVersion],
   );

@@ -3,7 +3,7 @@ import { runningDatabaseUrl } from '#platform/database/embedded.ts';
 import { fillBank } from './bank.ts';
 import { addCandidates } from './candidates.ts';
 import { cpuMsDuring, memoryMibOf } from './cpu.ts';
-import type { Acknowledged, ExamReport, ExamWish, Kind } from './examinees.ts';
+import type { Acknowledged, ExamReport, ExamRequest, Kind } from './examinees.ts';
 import { startLoad } from './load.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
 import { percentile } from './statistics.ts';
@@ -17,7 +17,7 @@ export async function playExamDay(candidates: number, answerSeconds: number): Pr
   const folder = freshFolder();
   const product = await startProduct(folder);
   const pool = new Pool({ connectionString: runningDatabaseUrl(folder) ?? '', max: 1 });
-  const load = startLoad<ExamWish, ExamReport>('./examinees.ts');
+  const load = startLoad<ExamRequest, ExamReport>('./examinees.ts');
   try {
     const bank = await fillBank(pool, 10_000);
     const people = await addCandidates(pool, folder, candidates);
@@ -64,9 +64,9 @@ const firstErrors = ({ errors }: ExamReport): string[] =>
 async function countLost(pool: Pool, acknowledged: readonly Acknowledged[]): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count
-     from unnest($1::uuid[], $2::int[], $3::uuid[], $4::int[]) wish (assessment_id, order_num, option_id, revision)
+     from unnest($1::uuid[], $2::int[], $3::uuid[], $4::int[]) request (assessment_id, order_num, option_id, revision)
      left join assessment_questions answer using (assessment_id, order_num)
-     where answer.selected_option_id is distinct from wish.option_id or answer.revision is distinct from wish.revision`,
+     where answer.selected_option_id is distinct from request.option_id or answer.revision is distinct from request.revision`,
     [
       acknowledged.map((one) => one.attemptId),
       acknowledged.map((one) => one.orderNum),

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { rulesVersion } from '#features/attempts/rules/security-check.ts';
 import type { Candidate } from './candidates.ts';
 import { type Answered, type Caller, createCaller } from './http.ts';
-import { answerWishes } from './load.ts';
+import { answerRequests } from './load.ts';
 
 /** One exam day: these people start within a time, answer, and submit within the last part of the day. */
-export type ExamWish = {
+export type ExamRequest = {
   url: string;
   candidates: Candidate[];
   typeCode: string;
@@ -35,20 +35,20 @@ const waitSeconds = 20;
 type Delivered = { version: number; questions: { order_num: number; options: { id: string }[] }[] };
 type Changed = { version: number; state: string };
 
-answerWishes(async (wish: ExamWish): Promise<ExamReport> => {
+answerRequests(async (request: ExamRequest): Promise<ExamReport> => {
   const report: ExamReport = {
     ms: { gate: [], check: [], start: [], delivery: [], answer: [], wait: [], submit: [], 'end heard': [] },
     errors: { gate: [], check: [], start: [], delivery: [], answer: [], wait: [], submit: [], 'end heard': [] },
     acknowledged: [],
     submitted: [],
   };
-  const call = createCaller(wish.url);
+  const call = createCaller(request.url);
   const day = performance.now();
-  await Promise.all(wish.candidates.map((candidate) => sitExam(candidate, { wish, report, call, day })));
+  await Promise.all(request.candidates.map((candidate) => sitExam(candidate, { request, report, call, day })));
   return report;
 });
 
-type Day = { wish: ExamWish; report: ExamReport; call: Caller; day: number };
+type Day = { request: ExamRequest; report: ExamReport; call: Caller; day: number };
 
 /** Asks once, notes how it went, and answers with the body; null when it failed. */
 async function ask<Body>(
@@ -69,8 +69,8 @@ async function ask<Body>(
 }
 
 async function sitExam({ cookie }: Candidate, today: Day): Promise<void> {
-  const { wish, report, day } = today;
-  const { typeCode, startWithinMs, answerForMs, answerEveryMs, submitWithinMs } = wish;
+  const { request, report, day } = today;
+  const { typeCode, startWithinMs, answerForMs, answerEveryMs, submitWithinMs } = request;
   const until = (ms: number) => sleep(Math.max(0, day + ms - performance.now()));
   const post = <Body>(kind: Kind, at: string, body: object) => ask<Body>(today, kind, { method: 'POST', path: at, cookie, body });
 

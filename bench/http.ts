@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 export type Answered = { status: number; body: string; ms: number };
 
 /** A caller that keeps its connections open, as browsers do. */
-export type Caller = (wish: { method: string; path: string; cookie: string; body?: object }) => Promise<Answered>;
+export type Caller = (request: { method: string; path: string; cookie: string; body?: object }) => Promise<Answered>;
 
 export function createCaller(url: string, maxSockets = Infinity): Caller {
   const { hostname, port, origin } = new URL(url);

@@ -29,49 +29,44 @@ export async function measureImportQuestions(): Promise<Figure[]> {
   try {
     await migrateDatabase(database, fileURLToPath(new URL('../apps/server/migrations', import.meta.url)));
     await loadCatalog(database);
-    const file = await fileOf(database, size, (nth) => `What is the answer to question ${nth}?`);
-    const changedFile = await fileOf(database, size, (nth) => `What is the better answer to question ${nth}?`);
-    const little = await fileOf(database, 1, () => 'What is this?');
-    const times = { first: [] as number[], again: [] as number[], changed: [] as number[], bare: [] as number[] };
-    for (let round = 0; round < rounds; round++) {
-      await empty(client);
-      times.first.push(await seconds(() => bring(database, file)));
-      times.again.push(await seconds(() => bring(database, file)));
-      const rows = await takeRows(client);
-      await empty(client);
-      times.bare.push(await seconds(() => insertBare(client, rows)));
-      times.changed.push(await seconds(() => bring(database, changedFile)));
-    }
-    await empty(client);
-    const littleMib = await peakMibOf(embedded.url, folder, little);
-    const peakMib = await peakMibOf(embedded.url, folder, file);
-    const first = median(times.first);
-    const bare = median(times.bare);
-    return [
-      { name: `import of ${size} questions from CSV, against the bare inserts`, value: first, unit: 's', limit: bare, ratio: first / bare },
-      {
-        name: 'the same file again, nothing to change',
-        value: median(times.again),
-        unit: 's',
-        limit: bare,
-        ratio: median(times.again) / bare,
-      },
-      {
-        name: 'the file with every question changed',
-        value: median(times.changed),
-        unit: 's',
-        limit: bare,
-        ratio: median(times.changed) / bare,
-      },
-      { name: 'peak memory of the command, above that for one question', value: peakMib - littleMib, unit: 'MiB' },
-      { name: 'size of the file', value: file.byteLength / 1024 / 1024, unit: 'MiB' },
-    ];
+    return await measure(database, client, { url: embedded.url, folder });
   } finally {
     await client.end();
     await closeDatabase(database);
     await embedded.stop();
     forgetFolder(folder);
   }
+}
+
+async function measure(database: Database, client: Client, command: { url: string; folder: string }): Promise<Figure[]> {
+  const file = await fileOf(database, size, (nth) => `What is the answer to question ${nth}?`);
+  const changedFile = await fileOf(database, size, (nth) => `What is the better answer to question ${nth}?`);
+  const little = await fileOf(database, 1, () => 'What is this?');
+  const times = { first: [] as number[], again: [] as number[], changed: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    await empty(client);
+    times.first.push(await seconds(() => bring(database, file)));
+    times.again.push(await seconds(() => bring(database, file)));
+    const rows = await takeRows(client);
+    await empty(client);
+    times.bare.push(await seconds(() => insertBare(client, rows)));
+    times.changed.push(await seconds(() => bring(database, changedFile)));
+  }
+  await empty(client);
+  const littleMib = await peakMibOf(command.url, command.folder, little);
+  const peakMib = await peakMibOf(command.url, command.folder, file);
+  const bare = median(times.bare);
+  const against = (name: string, measured: number[]): Figure => {
+    const value = median(measured);
+    return { name, value, unit: 's', limit: bare, ratio: value / bare };
+  };
+  return [
+    against(`import of ${size} questions from CSV, against the bare inserts`, times.first),
+    against('the same file again, nothing to change', times.again),
+    against('the file with every question changed', times.changed),
+    { name: 'peak memory of the command, above that for one question', value: peakMib - littleMib, unit: 'MiB' },
+    { name: 'size of the file', value: file.byteLength / 1024 / 1024, unit: 'MiB' },
+  ];
 }
 
 async function fileOf(database: Database, length: number, ask: (nth: number) => string): Promise<Buffer> {

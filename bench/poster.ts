@@ -1,19 +1,19 @@
 import { createCaller } from './http.ts';
-import { answerWishes } from './load.ts';
+import { answerRequests } from './load.ts';
 
 /** Posts to make, by so many callers at once, each with the status that is expected. */
-export type PosterWish = { url: string; callers: number; posts: { cookie: string; path: string; body?: object; status: number }[] };
+export type PosterRequest = { url: string; callers: number; posts: { cookie: string; path: string; body?: object; status: number }[] };
 export type PosterReport = { ms: number[] };
 
-answerWishes(async ({ url, callers, posts }: PosterWish): Promise<PosterReport> => {
+answerRequests(async ({ url, callers, posts }: PosterRequest): Promise<PosterReport> => {
   const call = createCaller(url);
   const ms: number[] = [];
   const left = [...posts];
   await Promise.all(
     Array.from({ length: callers }, async () => {
       for (let post = left.pop(); post; post = left.pop()) {
-        const { status, ...wish } = post;
-        const answer = await call({ method: 'POST', ...wish });
+        const { status, ...request } = post;
+        const answer = await call({ method: 'POST', ...request });
         if (answer.status !== status) throw new Error(`POST ${post.path} answered ${answer.status}: ${answer.body}`);
         ms.push(answer.ms);
       }

@@ -7,7 +7,7 @@ import { cpuMsDuring } from './cpu.ts';
 import type { Figure } from './figure.ts';
 import { startLoad } from './load.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
-import type { SaverReport, SaverWish } from './saver.ts';
+import type { SaverReport, SaverRequest } from './saver.ts';
 import { median, percentile } from './statistics.ts';
 
 const candidates = 500;
@@ -25,7 +25,7 @@ export async function measureSaveAnswer(): Promise<Figure[]> {
   const url = runningDatabaseUrl(folder) ?? '';
   const pool = new Pool({ connectionString: url, max: 1 });
   const client = new Client({ connectionString: url });
-  const load = startLoad<SaverWish, SaverReport>('./saver.ts');
+  const load = startLoad<SaverRequest, SaverReport>('./saver.ts');
   try {
     await client.connect();
     const bank = await fillBank(pool, 10_000);

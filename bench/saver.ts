@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sitting } from './candidates.ts';
 import { type Caller, createCaller } from './http.ts';
-import { answerWishes } from './load.ts';
+import { answerRequests } from './load.ts';
 
 /** Saves of many candidates: as fast as `callers` go, or so many a second whatever the server does. */
-export type SaverWish = { url: string; sittings: Sitting[] } | { saves: number; callers: number } | { saves: number; perSecond: number };
+export type SaverRequest = { url: string; sittings: Sitting[] } | { saves: number; callers: number } | { saves: number; perSecond: number };
 /** How long each save took; those of a given rate from the moment in which each was due. */
 export type SaverReport = { ms: number[]; errors: string[]; tookMs: number };
 
@@ -29,24 +29,24 @@ async function saveNext(dueMs: number, report: SaverReport): Promise<void> {
   else report.errors.push(`${answer.status} ${answer.body}`);
 }
 
-answerWishes(async (wish: SaverWish): Promise<SaverReport> => {
+answerRequests(async (request: SaverRequest): Promise<SaverReport> => {
   const report: SaverReport = { ms: [], errors: [], tookMs: 0 };
   const begun = performance.now();
-  if ('url' in wish) {
-    call = createCaller(wish.url);
-    ({ sittings } = wish);
-  } else if ('callers' in wish) {
-    let left = wish.saves;
+  if ('url' in request) {
+    call = createCaller(request.url);
+    ({ sittings } = request);
+  } else if ('callers' in request) {
+    let left = request.saves;
     await Promise.all(
-      Array.from({ length: wish.callers }, async () => {
+      Array.from({ length: request.callers }, async () => {
         while (left-- > 0) await saveNext(performance.now(), report);
       }),
     );
   } else {
     const sent: Promise<void>[] = [];
-    while (sent.length < wish.saves) {
-      const due = Math.min(wish.saves, ((performance.now() - begun) * wish.perSecond) / 1000);
-      while (sent.length < due) sent.push(saveNext(begun + (sent.length * 1000) / wish.perSecond, report));
+    while (sent.length < request.saves) {
+      const due = Math.min(request.saves, ((performance.now() - begun) * request.perSecond) / 1000);
+      while (sent.length < due) sent.push(saveNext(begun + (sent.length * 1000) / request.perSecond, report));
       await sleep(1);
     }
     await Promise.all(sent);

@@ -7,7 +7,7 @@ import { addCandidates, answerAll, seat } from './candidates.ts';
 import { cpuMsDuring } from './cpu.ts';
 import type { Figure } from './figure.ts';
 import { startLoad } from './load.ts';
-import type { PosterReport, PosterWish } from './poster.ts';
+import type { PosterReport, PosterRequest } from './poster.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
 import { median } from './statistics.ts';
 
@@ -22,7 +22,7 @@ export async function measureSubmitAttempt(): Promise<Figure[]> {
   const url = runningDatabaseUrl(folder) ?? '';
   const pool = new Pool({ connectionString: url, max: 1 });
   const client = new Client({ connectionString: url });
-  const load = startLoad<PosterWish, PosterReport>('./poster.ts');
+  const load = startLoad<PosterRequest, PosterReport>('./poster.ts');
   try {
     await client.connect();
     const bank = await fillBank(pool, 10_000);

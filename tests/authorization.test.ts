@@ -47,7 +47,7 @@ const mayCall: Record<string, readonly Caller[]> = {
   'GET /api/admin/question-banks': administrators,
   'GET /api/admin/assessment-types/:type/form-lab': administrators,
   'GET /api/admin/assessment-types/:type/form-preview': administrators,
-  'GET /api/payments/standing': candidates,
+  'GET /api/payments/state': candidates,
   'POST /api/payments/confirm': candidates,
   'POST /api/payments/cancel': candidates,
   'POST /api/payments/quote': candidates,

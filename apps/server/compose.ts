@@ -14,7 +14,7 @@ import { seedCatalog } from '#features/questions/demo.ts';
 import { questionsRoutes } from '#features/questions/routes.ts';
 import { loadBank } from '#features/questions/service/load-bank.ts';
 import { seedPayments } from '#features/payments/demo.ts';
-import { type DeliverNews, paymentsJobs } from '#features/payments/jobs.ts';
+import { type DeliverWebhook, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
 import { paymentsSection } from '#features/payments/service/personal-section.ts';
 import { integrityRoutes } from '#features/integrity/routes.ts';
@@ -80,7 +80,7 @@ export function allRawRoutes(runtime: Runtime, views: FirstViews | null): RawRou
   ];
 }
 
-function allJobs(runtime: Runtime, deliver: DeliverNews): Job[] {
+function allJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {
   return [
     ...httpJobs(runtime),
     ...mailJobs(runtime),

@@ -7,7 +7,7 @@ import { loadCatalog } from '#features/catalog/service.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { listPaymentsToLookAt, listVouchers, refundPayment } from './contract/admin.ts';
-import { listMyPayments, quotePrice, readStanding } from './contract/payments.ts';
+import { listMyPayments, quotePrice, readPaymentState } from './contract/payments.ts';
 import { seedPayments } from './demo.ts';
 
 let world: World;
@@ -50,7 +50,7 @@ describe('the payments of the demo world', () => {
       { type_code: 'GAT-1', status: 'completed', is_used: true, amount_cents: 4999 },
       { type_code: 'GAT-1', status: 'failed', reason: 'canceled', is_used: false },
     ]);
-    const { body } = await student.send(readStanding, { query: { type: 'gat-1' } });
+    const { body } = await student.send(readPaymentState, { query: { type: 'gat-1' } });
     expect(body).toMatchObject({ status: 'pending', reason: null, awaits: null });
   });
 

@@ -47,12 +47,12 @@ const demoPayments: readonly DemoPayment[] = [
   { person: person('09'), type: 'GAT-1', daysAgo: 0.01, outcome: 'pending' },
 ];
 
-const nameOf = (at: number): string => `demo payment ${at + 1}`;
+const demoName = (at: number): string => `demo payment ${at + 1}`;
 const attemptOf = (name: string): string => stableId(`${name}, its attempt`);
 
 /** The attempts that were paid for in the demo world. */
 export const paidDemoAttempts = demoPayments.flatMap(({ person: email, type, daysAgo, outcome }, at) =>
-  outcome === 'used' ? [{ id: attemptOf(nameOf(at)), email, type, daysAgo }] : [],
+  outcome === 'used' ? [{ id: attemptOf(demoName(at)), email, type, daysAgo }] : [],
 );
 
 /** Fills the demo world with payments and two vouchers, once. */
@@ -65,7 +65,7 @@ export async function seedPayments({ database, configuration, clock }: Runtime):
       const isNew = await insertVoucher(tx, { ...voucher, id: voucherId(voucher), assessmentTypeId: null, expiresAt, createdAt: now });
       if (!isNew) return;
     }
-    for (const [at, payment] of demoPayments.entries()) await insertDemoPayment(tx, payment, nameOf(at), now);
+    for (const [at, payment] of demoPayments.entries()) await insertDemoPayment(tx, payment, demoName(at), now);
   });
 }
 

@@ -3,7 +3,7 @@ import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
 import { testPassword } from '#features/accounts/testing.ts';
 import { addBuyer, begin, type Buyer, countReceipts, storedPayment } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { readStanding } from './contract/payments.ts';
+import { readPaymentState } from './contract/payments.ts';
 import { addPaidType, type StandIn, startStandIn } from './testing.ts';
 
 let world: World;
@@ -39,9 +39,9 @@ test('a checkout that nobody finished within a day has failed; a younger one wai
   expect((await storedPayment(world, young)).status).toBe('pending');
 });
 
-test('A-126 one that is paid at the provider is completed instead, though its news never came', async () => {
+test('A-126 one that is paid at the provider is completed instead, though its webhook never came', async () => {
   const id = await begun();
-  standIn.pay(standIn.sessionFor(id));
+  standIn.pay(standIn.checkoutFor(id));
   world.clock.advanceSeconds(25 * hourSeconds);
   await closeStale();
   expect(await storedPayment(world, id)).toMatchObject({ status: 'completed', failureReason: null });
@@ -50,7 +50,7 @@ test('A-126 one that is paid at the provider is completed instead, though its ne
 
 test('A-126 also when the person began many others since', async () => {
   const id = await begun();
-  standIn.pay(standIn.sessionFor(id));
+  standIn.pay(standIn.checkoutFor(id));
   for (let nth = 0; nth < 4; nth++) {
     world.clock.advanceSeconds(1800);
     await begun();
@@ -62,7 +62,7 @@ test('A-126 also when the person began many others since', async () => {
 
 test('one of a person who has left is asked about too, and its money is due back', async () => {
   const id = await begun();
-  standIn.pay(standIn.sessionFor(id));
+  standIn.pay(standIn.checkoutFor(id));
   await buyer.visitor.send(deleteMyAccount, { body: { password: testPassword } });
   world.clock.advanceSeconds(25 * hourSeconds);
   await closeStale();
@@ -84,10 +84,10 @@ test('one that cannot be asked about stays as it is until the next time, and hol
 
 test('money that does not match waits for a person, however long', async () => {
   const id = await begun();
-  standIn.pay(standIn.sessionFor(id)).amount_total = 1;
+  standIn.pay(standIn.checkoutFor(id)).amount_total = 1;
   world.clock.advanceSeconds(25 * hourSeconds);
   await closeStale();
   await closeStale();
   expect(await storedPayment(world, id)).toMatchObject({ status: 'pending', mismatch: expect.any(String) });
-  expect((await buyer.visitor.send(readStanding, { query: { type: 'PAID-1' } })).body.awaits).toBe('person');
+  expect((await buyer.visitor.send(readPaymentState, { query: { type: 'PAID-1' } })).body.awaits).toBe('person');
 });

@@ -5,7 +5,7 @@ import { confirmOne } from './service/confirm.ts';
 import { providerOf } from './service/providers.ts';
 import { payBack } from './service/refund.ts';
 import { settleFailed } from './service/settle.ts';
-import { signedNews } from './service/test-provider.ts';
+import { signedWebhook } from './service/test-provider.ts';
 import { listStale } from './store/payments.ts';
 import { findTestCheckout } from './store/test-checkouts.ts';
 
@@ -13,9 +13,9 @@ import { findTestCheckout } from './store/test-checkouts.ts';
 const checkoutHours = 24;
 
 /** Delivers a webhook to this very server as the provider would; the answer is its status. */
-export type DeliverNews = (news: { body: string; signature: string }) => Promise<number>;
+export type DeliverWebhook = (webhook: { body: string; signature: string }) => Promise<number>;
 
-export function paymentsJobs(runtime: Runtime, deliver: DeliverNews): Job[] {
+export function paymentsJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {
   const { database, clock, log } = runtime;
   const provider = providerOf(runtime);
   return [
@@ -24,12 +24,12 @@ export function paymentsJobs(runtime: Runtime, deliver: DeliverNews): Job[] {
       handle: (data) => payBack(runtime, provider, z.object({ paymentId: z.uuid() }).parse(data).paymentId),
     },
     {
-      name: 'payments.test-news',
+      name: 'payments.test-webhook',
       async handle(data) {
         const { checkoutId, eventId } = z.object({ checkoutId: z.string(), eventId: z.string() }).parse(data);
         const checkout = await findTestCheckout(database, checkoutId);
         if (!checkout) return;
-        const status = await deliver(signedNews(runtime, checkout, eventId));
+        const status = await deliver(signedWebhook(runtime, checkout, eventId));
         if (status !== 200) throw new Error(`The webhook answered ${status}.`);
       },
     },

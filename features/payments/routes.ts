@@ -5,13 +5,13 @@ import { paymentRoutes } from './routes/payments.ts';
 import { testCheckoutRoutes } from './routes/test-checkout.ts';
 import { webhookRoute } from './routes/webhook.ts';
 import { providerOf } from './service/providers.ts';
-import type { WhyNotBuy } from './service/start-payment.ts';
+import type { WhyNotPurchase } from './service/start-payment.ts';
 
-/** `whyNotBuy` is told by the feature that keeps the attempts: nobody pays for an attempt that could not be started. */
-export function paymentsRoutes(runtime: Runtime, whyNotBuy: WhyNotBuy): Route[] {
+/** `whyNotPurchase` is told by the feature that keeps the attempts: nobody pays for an attempt that could not be started. */
+export function paymentsRoutes(runtime: Runtime, whyNotPurchase: WhyNotPurchase): Route[] {
   const provider = providerOf(runtime);
   return [
-    ...paymentRoutes(runtime, provider, whyNotBuy),
+    ...paymentRoutes(runtime, provider, whyNotPurchase),
     ...paymentAdminRoutes(runtime),
     ...(provider?.name === 'test' ? testCheckoutRoutes(runtime) : []),
   ];

@@ -48,7 +48,7 @@ export const payments = pgTable(
     failureReason: text('failure_reason').$type<FailureReason>(),
     stripePriceId: text('stripe_price_id'),
     provider: text('provider').$type<PaymentProvider>().notNull(),
-    providerSessionId: text('provider_session_id').unique(),
+    providerCheckoutId: text('provider_session_id').unique(),
     providerPaymentId: text('provider_payment_id').unique(),
     checkoutUrl: text('checkout_url'),
     voucherId: uuid('voucher_id').references(() => vouchers.id),

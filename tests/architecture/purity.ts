@@ -1,4 +1,4 @@
-import { isPlatformContract, placeOf } from './rooms.ts';
+import { isPlatformContract, locationOf } from './rooms.ts';
 import { blankStrings } from './scan.ts';
 import type { Source } from './source.ts';
 
@@ -27,9 +27,9 @@ export function impureRules(house: Source[]): string[] {
 }
 
 function isPure(path: string): boolean {
-  const place = placeOf(path);
-  if (place.room === 'platform') return place.part === 'contract' && isPlatformContract(path);
-  return place.room === 'features' && (place.part === 'rules' || place.part === 'contract');
+  const location = locationOf(path);
+  if (location.room === 'platform') return location.part === 'contract' && isPlatformContract(path);
+  return location.room === 'features' && (location.part === 'rules' || location.part === 'contract');
 }
 
 const queryCall =
@@ -41,10 +41,10 @@ const queryPackages = /^(?:pg|drizzle-orm(?:\/.*)?)$/;
 /** Queries outside store: SQL lives in one place of each feature. */
 export function strayQueries(house: Source[]): string[] {
   return house.flatMap((source) => {
-    const place = placeOf(source.path);
-    if (place.room !== 'features' || ['store', 'test', 'testing'].includes(place.part ?? '')) return [];
-    const mend = `move it to features/${place.feature}/store and call it from here`;
-    const isTables = place.part === 'tables';
+    const location = locationOf(source.path);
+    if (location.room !== 'features' || ['store', 'test', 'testing'].includes(location.part ?? '')) return [];
+    const mend = `move it to features/${location.feature}/store and call it from here`;
+    const isTables = location.part === 'tables';
     const found: string[] = [];
     if (!isTables && source.packages.some((name) => queryPackages.test(name)))
       found.push(`${source.path} imports the database driver; only store has queries: ${mend}.`);

@@ -22,7 +22,7 @@ export type Part = (typeof vocabulary)[number] | 'test';
 /** Names that live only as a file, and the one that lives only as a folder. */
 export const onlyFolders: readonly string[] = ['rules', 'web'];
 
-export type Place =
+export type Location =
   | { room: 'features'; feature: string; part: Part | null }
   | { room: 'platform'; part: 'contract' | 'server' | 'test' }
   | { room: 'ui' }
@@ -32,7 +32,7 @@ export type Place =
 const isTestName = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Where a path stands in the house. */
-export function placeOf(path: string): Place {
+export function locationOf(path: string): Location {
   const [room = '', second = '', third = ''] = path.split('/');
   if (room === 'features') return { room, feature: second, part: partOf(path, third) };
   if (room === 'platform')

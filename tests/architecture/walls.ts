@@ -1,4 +1,4 @@
-import { featureOrder, isPlatformContract, onlyFolders, placeOf, vocabulary, type Part, type Place } from './rooms.ts';
+import { featureOrder, isPlatformContract, onlyFolders, locationOf, vocabulary, type Part, type Location } from './rooms.ts';
 import type { Source } from './source.ts';
 
 /** What each file of a feature may read in its own feature, in features before it, and of the platform. */
@@ -24,26 +24,26 @@ export function brokenWalls(house: Source[]): string[] {
 /** Files of a feature that do not have a name of the vocabulary. */
 export function strangeNames(house: Source[]): string[] {
   return house.flatMap(({ path }) => {
-    const place = placeOf(path);
-    if (place.room !== 'features' || place.part === 'test') return [];
-    if (!featureOrder.includes(place.feature))
+    const location = locationOf(path);
+    if (location.room !== 'features' || location.part === 'test') return [];
+    if (!featureOrder.includes(location.feature))
       return [
-        `${path}: "${place.feature}" is no feature of the house; add it to featureOrder in tests/architecture/rooms.ts with a decision record.`,
+        `${path}: "${location.feature}" is no feature of the house; add it to featureOrder in tests/architecture/rooms.ts with a decision record.`,
       ];
-    if (place.part === null)
+    if (location.part === null)
       return [
         `${path}: inside a feature only ${vocabulary.join(', ')} exist; move this to one of them, or write a decision record for a new name.`,
       ];
     const isFile = path.split('/').length === 3;
-    if (isFile && onlyFolders.includes(place.part))
-      return [`${path}: "${place.part}" is a folder; put the file inside features/${place.feature}/${place.part}/.`];
+    if (isFile && onlyFolders.includes(location.part))
+      return [`${path}: "${location.part}" is a folder; put the file inside features/${location.feature}/${location.part}/.`];
     return [];
   });
 }
 
 function whyNot(from: string, to: string): string | null {
-  const here = placeOf(from);
-  const there = placeOf(to);
+  const here = locationOf(from);
+  const there = locationOf(to);
   const no = (reason: string) => `${from} imports ${to}: ${reason}`;
   if (here.room === 'other' || (here.room === 'apps' && here.part === 'test')) return null;
   if (there.room === 'other' && isTestFile(here)) return null;
@@ -63,11 +63,11 @@ function whyNot(from: string, to: string): string | null {
   }
 }
 
-const isTestFile = (place: Place): boolean => 'part' in place && (place.part === 'test' || place.part === 'testing');
+const isTestFile = (location: Location): boolean => 'part' in location && (location.part === 'test' || location.part === 'testing');
 
 type Say = (reason: string) => string;
 
-function whyNotApps(here: Extract<Place, { room: 'apps' }>, there: Place, to: string, no: Say): string | null {
+function whyNotApps(here: Extract<Location, { room: 'apps' }>, there: Location, to: string, no: Say): string | null {
   const isWebSide =
     there.room === 'ui' || (there.room === 'features' && there.part === 'web') || (there.room === 'apps' && there.part === 'web');
   const isServerSide =
@@ -79,7 +79,7 @@ function whyNotApps(here: Extract<Place, { room: 'apps' }>, there: Place, to: st
   return null;
 }
 
-function whyNotPlatform(here: Extract<Place, { room: 'platform' }>, there: Place, to: string, no: Say): string | null {
+function whyNotPlatform(here: Extract<Location, { room: 'platform' }>, there: Location, to: string, no: Say): string | null {
   if (here.part === 'test') return null;
   if (there.room === 'features')
     return no('the platform knows nothing of the product; hand the feature in as an argument from apps/server.');
@@ -90,14 +90,14 @@ function whyNotPlatform(here: Extract<Place, { room: 'platform' }>, there: Place
   return null;
 }
 
-function whyNotUi(there: Place, to: string, no: Say): string | null {
+function whyNotUi(there: Location, to: string, no: Say): string | null {
   if (there.room === 'features') return no('ui knows nothing of the product; pass what it needs as props.');
   if (there.room === 'platform' && !isPlatformContract(to))
     return no('ui runs in the browser; of the platform it may read only platform/contract.');
   return null;
 }
 
-function whyNotFeature(here: Extract<Place, { room: 'features' }>, there: Place, to: string, no: Say): string | null {
+function whyNotFeature(here: Extract<Location, { room: 'features' }>, there: Location, to: string, no: Say): string | null {
   if (here.part === null) return null;
   const isTest = here.part === 'test';
   if (there.room === 'features') {

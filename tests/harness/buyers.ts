@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Role } from '#features/accounts/rules/role.ts';
 import { startPayment } from '#features/payments/contract/payments.ts';
 import { payments } from '#features/payments/tables.ts';
-import { signNews } from '#features/payments/testing.ts';
+import { signWebhook } from '#features/payments/testing.ts';
 import { addMember, type Member } from './people.ts';
 import type { FailureBody } from './visitor.ts';
 import type { World } from './world.ts';
@@ -32,7 +32,7 @@ export async function storedPayment({ runtime }: World, id: string) {
 export async function tell(
   world: World,
   body: string,
-  headers: Record<string, string> = { 'stripe-signature': signNews(body, world.clock.now()) },
+  headers: Record<string, string> = { 'stripe-signature': signWebhook(body, world.clock.now()) },
 ) {
   const sending = { body, headers: { 'content-type': 'application/json', ...headers } };
   return world.visitor('program').request<{ outcome: string } & FailureBody>('POST', '/api/payments/webhook', sending);

@@ -273,7 +273,7 @@ test.describe('when something is missing', () => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.clock.install();
-    await page.route('**/api/payments/standing*', async (route) => {
+    await page.route('**/api/payments/state*', async (route) => {
       const reply = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...reply, can_pay: false } });
     });
@@ -290,11 +290,11 @@ test.describe('when something is missing', () => {
   });
 
   test('an answer that does not come is said, and a retry helps', async ({ page }) => {
-    await page.route('**/api/payments/standing*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.route('**/api/payments/state*', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto('/assessment/language-proficiency-general');
     await expect(page.getByText('Failed to load assessment details.')).toBeVisible();
     await expectAccessible(page);
-    await page.unroute('**/api/payments/standing*');
+    await page.unroute('**/api/payments/state*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(payButton(page)).toBeVisible();
   });

@@ -14,67 +14,81 @@ export function durationOf({ tone, durationMs }: ToastRequest): number {
 const isSame = (one: ToastRequest, other: ToastRequest): boolean =>
   one.title === other.title && one.description === other.description && one.tone === other.tone;
 
-/** Messages that are on the screen for a while, and the memory of them that stays. */
-export function createToastQueue() {
-  let visible: ToastMessage[] = [];
-  let recent: ToastMessage[] = [];
-  let lastId = 0;
-  let seenId = 0;
+/** Countdowns that can be paused; `onExpired` hears of each that ran out. */
+function createTimers(onExpired: (id: number) => void) {
   let isPaused = false;
   const remainingMs = new Map<number, number>();
   const running = new Map<number, { timer: ReturnType<typeof setTimeout>; since: number }>();
-  const listeners = new Set<() => void>();
 
-  const tell = (): void => listeners.forEach((listener) => listener());
-
-  const stopTimer = (id: number): void => {
+  const stop = (id: number): void => {
     const run = running.get(id);
     if (!run) return;
     clearTimeout(run.timer);
     running.delete(id);
     remainingMs.set(id, Math.max(0, (remainingMs.get(id) ?? 0) - (Date.now() - run.since)));
   };
-
-  const startTimer = (id: number): void => {
+  const run = (id: number): void => {
     const leftMs = remainingMs.get(id);
     if (isPaused || running.has(id) || leftMs === undefined || !Number.isFinite(leftMs)) return;
-    running.set(id, { since: Date.now(), timer: setTimeout(() => close(id), leftMs) });
+    running.set(id, { since: Date.now(), timer: setTimeout(() => onExpired(id), leftMs) });
   };
 
+  return {
+    start: (id: number, durationMs: number): void => {
+      remainingMs.set(id, durationMs);
+      run(id);
+    },
+    drop: (id: number): void => {
+      stop(id);
+      remainingMs.delete(id);
+    },
+    pause: (): void => {
+      isPaused = true;
+      for (const id of remainingMs.keys()) stop(id);
+    },
+    resume: (): void => {
+      isPaused = false;
+      for (const id of remainingMs.keys()) run(id);
+    },
+  };
+}
+
+/** The messages on screen, and the recent ones that can still be read afterwards. */
+export function createToastQueue() {
+  let visible: ToastMessage[] = [];
+  let recent: ToastMessage[] = [];
+  let lastId = 0;
+  let seenId = 0;
+  const timers = createTimers(close);
+  const listeners = new Set<() => void>();
+  const notify = (): void => listeners.forEach((listener) => listener());
+
   function close(id: number): void {
-    stopTimer(id);
-    remainingMs.delete(id);
+    timers.drop(id);
     visible = visible.filter((message) => message.id !== id);
-    tell();
+    notify();
   }
 
   return {
-    /** The same words twice are one message, said again. */
+    /** The same text twice is one message, shown again. */
     add: (request: ToastRequest): number => {
       for (const twin of visible.filter((message) => isSame(message, request))) close(twin.id);
       const message = { ...request, id: ++lastId, at: new Date() };
       recent = [message, ...recent.filter((earlier) => !isSame(earlier, request))].slice(0, mostRemembered);
       visible = [...visible, message];
       for (const old of visible.slice(0, -mostVisible)) close(old.id);
-      remainingMs.set(message.id, durationOf(request));
-      startTimer(message.id);
-      tell();
+      timers.start(message.id, durationOf(request));
+      notify();
       return message.id;
     },
     close,
     /** Nothing fades while a person points at the messages or has the focus in them. */
-    pause: (): void => {
-      isPaused = true;
-      for (const { id } of visible) stopTimer(id);
-    },
-    resume: (): void => {
-      isPaused = false;
-      for (const { id } of visible) startTimer(id);
-    },
-    /** Everything said so far counts as read. */
+    pause: timers.pause,
+    resume: timers.resume,
+    /** Everything so far counts as read. */
     markSeen: (): void => {
       seenId = lastId;
-      tell();
+      notify();
     },
     visible: (): ToastMessage[] => visible,
     recent: (): ToastMessage[] => recent,

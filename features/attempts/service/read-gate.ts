@@ -1,7 +1,7 @@
 import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
 import { attemptsWithinYear, whyNotStart } from '#features/catalog/rules/why-not-start.ts';
 import { findTypeNamed } from '#features/catalog/service.ts';
-import { paymentStateOf } from '#features/payments/service/standing.ts';
+import { readPaymentStatus } from '#features/payments/service/payment-status.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { GateView } from '../contract/gate.ts';
 import { stateOf } from '../rules/attempt.ts';
@@ -24,7 +24,7 @@ export async function readGate(tx: Executor, { userId, id, now }: Visit): Promis
   const candidate = await findCandidate(tx, userId, rulesVersion);
   const history = historyOf(attempts, type.id);
   const hasPassedCheck = isRemembered(candidate.checkedAt, now);
-  const payment = attempt ? 'completed' : await paymentStateOf(tx, userId, type);
+  const payment = attempt ? 'completed' : await readPaymentStatus(tx, userId, type);
   const refusal = attempt ? null : whyNotStart(type, history, now);
   return {
     state: gateStateOf({

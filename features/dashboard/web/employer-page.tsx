@@ -4,14 +4,14 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { RoleStanding } from './role-standing.tsx';
+import { RoleStatus } from './role-status.tsx';
 
 /** The employer's start page. */
 export function EmployerPage() {
   const { t } = useLingui();
   return (
     <Page title={t`Employer portal`} lead={t`Check certificates, and see the results that candidates share with you.`}>
-      <RoleStanding roleName={<Trans>Employer</Trans>} />
+      <RoleStatus roleName={<Trans>Employer</Trans>} />
       <Section title={t`Verifications`}>
         <EmptyState
           title={t`You have not verified a certificate yet.`}

@@ -4,14 +4,14 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { RoleStanding } from './role-standing.tsx';
+import { RoleStatus } from './role-status.tsx';
 
 /** The university's start page. */
 export function UniversityPage() {
   const { t } = useLingui();
   return (
     <Page title={t`University portal`} lead={t`Your cohorts, and the results that students share with you.`}>
-      <RoleStanding roleName={<Trans>University</Trans>} />
+      <RoleStatus roleName={<Trans>University</Trans>} />
       <Section title={t`Cohorts`}>
         <EmptyState
           title={t`You have no cohorts yet.`}

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { currency } from '#features/catalog/rules/assessment-type.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { paymentStatuses } from '../rules/payment.ts';
-import { awaited } from '../rules/standing.ts';
+import { awaited } from '../rules/payment-state.ts';
 import { voucherCode } from '../rules/voucher.ts';
 
 const candidates = ['student', 'admin'] as const;
 const typeName = z.string().trim().min(1).max(80);
 const unknownType = { status: 404, message: 'No assessment of this name is in the catalogue.' } as const;
 
-/** Where a person stands with the payment for one assessment type. */
-const standing = z.object({
+/** What a person has paid for one assessment type. */
+const paymentState = z.object({
   status: z.enum(paymentStatuses),
   /** Why it failed. */
   reason: z.enum(['declined', 'canceled', 'expired']).nullable(),
@@ -19,29 +19,29 @@ const standing = z.object({
   currency: z.literal(currency),
   /** False where a price has no price id, or nobody takes payments here. */
   can_pay: z.boolean(),
-  /** Whose word an unfinished payment of mine waits for. */
+  /** What an unfinished payment of mine is waiting for. */
   awaits: z.enum(awaited).nullable(),
 });
-export type PaymentStanding = z.infer<typeof standing>;
+export type WirePaymentState = z.infer<typeof paymentState>;
 
-export const readStanding = contract({
+export const readPaymentState = contract({
   method: 'GET',
-  path: '/api/payments/standing',
+  path: '/api/payments/state',
   summary: 'Whether I have paid for an attempt at an assessment type that I have not used yet.',
   access: candidates,
   query: z.object({ type: typeName }),
-  reply: standing,
+  reply: paymentState,
   refusals: { unknown_assessment_type: unknownType },
 });
 
 export const confirmPayment = contract({
   method: 'POST',
   path: '/api/payments/confirm',
-  summary: 'Asks the payment provider about my open checkouts, for somebody who comes back before its news do.',
+  summary: 'Asks the payment provider about my open checkouts, for somebody who comes back before its webhook arrives.',
   access: candidates,
   limits: [{ per: 'person', times: 60, seconds: 60 }],
   body: z.object({ type: typeName }),
-  reply: standing,
+  reply: paymentState,
   refusals: { unknown_assessment_type: unknownType },
 });
 
@@ -52,7 +52,7 @@ export const cancelPayment = contract({
   access: candidates,
   limits: [{ per: 'person', times: 60, seconds: 60 }],
   body: z.object({ type: typeName }),
-  reply: standing,
+  reply: paymentState,
   refusals: { unknown_assessment_type: unknownType },
 });
 

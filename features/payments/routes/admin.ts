@@ -34,8 +34,8 @@ export function paymentAdminRoutes(runtime: Runtime): Route[] {
       });
     }),
     route(refundPayment, async ({ actor, params, body, now }) => {
-      const wish = { paymentId: params.id, reason: body.reason, actorId: actor.userId, now };
-      const done = await database.transaction((tx) => requestRefund(runtime, tx, wish));
+      const request = { paymentId: params.id, reason: body.reason, actorId: actor.userId, now };
+      const done = await database.transaction((tx) => requestRefund(runtime, tx, request));
       return done.ok ? ok({}) : done;
     }),
     route(listVouchers, async () => ok({ vouchers: (await list(database)).map(wireVoucher) })),

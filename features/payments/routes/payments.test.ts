@@ -4,10 +4,10 @@ import { assessmentTypes } from '#features/catalog/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
 import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, tell } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { cancelPayment, confirmPayment, listMyPayments, readReceipt, readStanding, startPayment } from '../contract/payments.ts';
+import { cancelPayment, confirmPayment, listMyPayments, readReceipt, readPaymentState, startPayment } from '../contract/payments.ts';
 import { providerOf } from '../service/providers.ts';
 import { startPayment as beginPayment } from '../service/start-payment.ts';
-import { addPaidType, newsOf, type StandIn, startStandIn } from '../testing.ts';
+import { addPaidType, webhookBody, type StandIn, startStandIn } from '../testing.ts';
 
 let world: World;
 let standIn: StandIn;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const type = 'PAID-1';
-const standing = async (who = buyer) => (await who.visitor.send(readStanding, { query: { type } })).body;
+const paymentState = async (who = buyer) => (await who.visitor.send(readPaymentState, { query: { type } })).body;
 const confirm = async () => (await buyer.visitor.send(confirmPayment, { body: { type } })).body;
 const cancel = async () => (await buyer.visitor.send(cancelPayment, { body: { type } })).body;
 const start = () => begin(world, buyer, { type });
@@ -37,9 +37,9 @@ describe('beginning a payment', () => {
   test('A-120 A-124 A-131 writes it down as pending, with what the catalogue says, and opens the checkout', async () => {
     const answer = await start();
     expect(answer.status).toBe(201);
-    const session = standIn.sessionFor(answer.body.payment_id);
-    expect(answer.body).toEqual({ payment_id: expect.any(String), status: 'pending', checkout_url: session.url });
-    expect(session).toMatchObject({ amount_total: 4999, currency: 'usd', customer_email: buyer.email });
+    const checkout = standIn.checkoutFor(answer.body.payment_id);
+    expect(answer.body).toEqual({ payment_id: expect.any(String), status: 'pending', checkout_url: checkout.url });
+    expect(checkout).toMatchObject({ amount_total: 4999, currency: 'usd', customer_email: buyer.email });
     expect(await stored()).toMatchObject([
       {
         id: answer.body.payment_id,
@@ -49,7 +49,7 @@ describe('beginning a payment', () => {
         status: 'pending',
         stripePriceId: 'price_paid-1',
         provider: 'stripe',
-        providerSessionId: session.id,
+        providerCheckoutId: checkout.id,
         assessmentId: null,
         settledAt: null,
         createdAt: world.clock.now(),
@@ -69,7 +69,7 @@ describe('beginning a payment', () => {
 
   test('A-131 amount, currency, status, price id and payer in the request mean nothing', async () => {
     const other = await addBuyer(world);
-    const wishes = {
+    const forged = {
       amount: 1,
       amount_cents: 1,
       price: 0.01,
@@ -80,11 +80,11 @@ describe('beginning a payment', () => {
       percent_off: 99,
       user_id: other.userId,
     };
-    const answer = await buyer.visitor.send(startPayment, { body: { type, ...wishes } });
+    const answer = await buyer.visitor.send(startPayment, { body: { type, ...forged } });
     expect(answer.body.status).toBe('pending');
     expect(await stored()).toMatchObject([{ amountCents: 4999, currency: 'USD', status: 'pending', stripePriceId: 'price_paid-1' }]);
     expect(await storedPayments(world, other.userId)).toEqual([]);
-    expect(standIn.sessionFor(answer.body.payment_id).amount_total).toBe(4999);
+    expect(standIn.checkoutFor(answer.body.payment_id).amount_total).toBe(4999);
   });
 
   test('A-131 a price that has changed counts from the next checkout on', async () => {
@@ -104,7 +104,7 @@ describe('beginning a payment', () => {
     expect(new Set(answers.map((answer) => answer.body.checkout_url)).size).toBe(1);
     const [payment, ...more] = await stored();
     expect(more).toEqual([]);
-    expect(standIn.sessionFor(payment?.id ?? '').url).toBe(answers[0]?.body.checkout_url);
+    expect(standIn.checkoutFor(payment?.id ?? '').url).toBe(answers[0]?.body.checkout_url);
   });
 
   test('a checkout is offered again for twenty minutes, and then a new one', async () => {
@@ -136,7 +136,7 @@ describe('beginning a payment', () => {
       409,
       { code: 'price_missing', message: 'Assessment details or price information is missing.' },
     ]);
-    const { body } = await buyer.visitor.send(readStanding, { query: { type: 'no-id' } });
+    const { body } = await buyer.visitor.send(readPaymentState, { query: { type: 'no-id' } });
     expect(body).toMatchObject({ status: 'pending', can_pay: false, is_free: false });
     expect(await stored()).toEqual([]);
   });
@@ -147,20 +147,20 @@ describe('beginning a payment', () => {
     expect((await begin(world, buyer, { type: 'CLOSED-1' })).body.error.code).toBe('not_published');
     for (const contract of [cancelPayment, confirmPayment])
       expect((await buyer.visitor.send(contract, { body: { type: 'GAT-9' } })).status).toBe(404);
-    expect((await buyer.visitor.send(readStanding, { query: { type: 'GAT-9' } })).status).toBe(404);
+    expect((await buyer.visitor.send(readPaymentState, { query: { type: 'GAT-9' } })).status).toBe(404);
   });
 
   test('A-134 nobody cannot pay, and neither can a person who is gone', async () => {
     expect((await world.visitor().send(startPayment, { body: { type } })).status).toBe(401);
     const provider = providerOf(world.runtime);
-    const wish = { userId: world.runtime.dice.uuid(), type, voucher: null, now: world.clock.now(), whyNotBuy: async () => null };
-    expect(provider && (await beginPayment(world.runtime, provider, wish))).toEqual({ ok: false, refusal: 'user_not_found' });
+    const request = { userId: world.runtime.dice.uuid(), type, voucher: null, now: world.clock.now(), whyNotPurchase: async () => null };
+    expect(provider && (await beginPayment(world.runtime, provider, request))).toEqual({ ok: false, refusal: 'user_not_found' });
     expect(startPayment.refusals.user_not_found).toEqual({ status: 401, message: 'User not found.' });
   });
 
   test('A-125 what is free is completed without a payment, and cannot be paid for', async () => {
     await addType(world.runtime.database, { code: 'FREE-1', publishedAt: new Date() });
-    const { body } = await buyer.visitor.send(readStanding, { query: { type: 'FREE-1' } });
+    const { body } = await buyer.visitor.send(readPaymentState, { query: { type: 'FREE-1' } });
     expect(body).toMatchObject({ status: 'completed', is_free: true, price_cents: 0, can_pay: true });
     const answer = await begin(world, buyer, { type: 'FREE-1' });
     expect([answer.status, answer.body.error.message]).toEqual([409, 'This assessment is free. Starting now.']);
@@ -169,20 +169,20 @@ describe('beginning a payment', () => {
 });
 
 describe('coming back', () => {
-  test('A-126 after paying, before the news have come, asking the provider completes it; the news then change nothing', async () => {
+  test('A-126 after paying, before the webhook, asking the provider completes it; the webhook then changes nothing', async () => {
     const { payment_id: id } = (await start()).body;
-    const session = standIn.pay(standIn.sessionFor(id));
+    const checkout = standIn.pay(standIn.checkoutFor(id));
     expect(await confirm()).toMatchObject({ status: 'completed', reason: null, awaits: null });
-    expect((await tell(world, newsOf('checkout.session.completed', session))).body.outcome).toBe('repeated');
+    expect((await tell(world, webhookBody('checkout.session.completed', checkout))).body.outcome).toBe('repeated');
     expect(await countReceipts(world, buyer.email)).toBe(1);
-    expect(await storedPayment(world, id)).toMatchObject({ status: 'completed', providerPaymentId: session.payment_intent });
+    expect(await storedPayment(world, id)).toMatchObject({ status: 'completed', providerPaymentId: checkout.payment_intent });
   });
 
-  test('A-126 asking the provider and its news at once: completed once, one receipt', async () => {
-    const session = standIn.pay(standIn.sessionFor((await start()).body.payment_id));
-    const news = Array.from({ length: 5 }, () => tell(world, newsOf('checkout.session.completed', session)));
-    await Promise.all([...Array.from({ length: 5 }, confirm), ...news]);
-    expect((await standing()).status).toBe('completed');
+  test('A-126 asking the provider while its webhook arrives: completed once, one receipt', async () => {
+    const checkout = standIn.pay(standIn.checkoutFor((await start()).body.payment_id));
+    const webhooks = Array.from({ length: 5 }, () => tell(world, webhookBody('checkout.session.completed', checkout)));
+    await Promise.all([...Array.from({ length: 5 }, confirm), ...webhooks]);
+    expect((await paymentState()).status).toBe('completed');
     expect(await countReceipts(world, buyer.email)).toBe(1);
   });
 
@@ -191,7 +191,7 @@ describe('coming back', () => {
     expect(await stored()).toEqual([]);
     const { payment_id: id } = (await start()).body;
     expect(await confirm()).toMatchObject({ status: 'pending', awaits: 'provider' });
-    standIn.expire(standIn.sessionFor(id));
+    standIn.expire(standIn.checkoutFor(id));
     expect(await confirm()).toMatchObject({ status: 'failed', reason: 'expired' });
     expect(await countReceipts(world, buyer.email)).toBe(0);
   });
@@ -199,27 +199,27 @@ describe('coming back', () => {
   test("A-127 somebody else's payment opens nothing for me", async () => {
     const other = await addBuyer(world);
     const { payment_id: id } = (await begin(world, other, { type })).body;
-    standIn.pay(standIn.sessionFor(id));
+    standIn.pay(standIn.checkoutFor(id));
     expect((await confirm()).status).toBe('pending');
     expect((await storedPayment(world, id)).status).toBe('pending');
   });
 
   test('A-127 a payment for one type opens no other', async () => {
-    standIn.pay(standIn.sessionFor((await start()).body.payment_id));
+    standIn.pay(standIn.checkoutFor((await start()).body.payment_id));
     await confirm();
-    const { body } = await buyer.visitor.send(readStanding, { query: { type: 'PAID-2' } });
+    const { body } = await buyer.visitor.send(readPaymentState, { query: { type: 'PAID-2' } });
     expect(body.status).toBe('pending');
   });
 
   test('money that does not match opens nothing, also when we asked for it', async () => {
     const { payment_id: id } = (await start()).body;
-    standIn.pay(standIn.sessionFor(id)).amount_total = 1;
+    standIn.pay(standIn.checkoutFor(id)).amount_total = 1;
     expect(await confirm()).toMatchObject({ status: 'pending', awaits: 'person' });
     expect(await storedPayment(world, id)).toMatchObject({ mismatch: 'The provider took 1 cents, not 4999.' });
   });
 
   test('a provider that does not answer now leaves the payment as it was', async () => {
-    standIn.pay(standIn.sessionFor((await start()).body.payment_id));
+    standIn.pay(standIn.checkoutFor((await start()).body.payment_id));
     standIn.trouble('broken');
     expect((await confirm()).status).toBe('pending');
     expect((await confirm()).status).toBe('completed');
@@ -231,23 +231,23 @@ describe('coming back', () => {
     const second = (await start()).body;
     expect(second).toMatchObject({ status: 'pending', checkout_url: expect.any(String) });
     expect(second.payment_id).not.toBe(first);
-    expect((await standing()).status).toBe('pending');
-    standIn.pay(standIn.sessionFor(second.payment_id));
+    expect((await paymentState()).status).toBe('pending');
+    standIn.pay(standIn.checkoutFor(second.payment_id));
     expect((await confirm()).status).toBe('completed');
     expect((await storedPayment(world, first)).status).toBe('failed');
   });
 
   test('A-128 the server beats payment_canceled: what is paid stays paid', async () => {
-    standIn.pay(standIn.sessionFor((await start()).body.payment_id));
+    standIn.pay(standIn.checkoutFor((await start()).body.payment_id));
     await confirm();
     expect((await cancel()).status).toBe('completed');
   });
 
   test('A-128 money that comes after turning back counts', async () => {
-    const session = standIn.sessionFor((await start()).body.payment_id);
+    const checkout = standIn.checkoutFor((await start()).body.payment_id);
     await cancel();
-    await tell(world, newsOf('checkout.session.completed', standIn.pay(session)));
-    expect(await standing()).toMatchObject({ status: 'completed', reason: null });
+    await tell(world, webhookBody('checkout.session.completed', standIn.pay(checkout)));
+    expect(await paymentState()).toMatchObject({ status: 'completed', reason: null });
   });
 
   test('A-128 turning back with nothing begun changes nothing', async () => {
@@ -256,7 +256,7 @@ describe('coming back', () => {
   });
 
   test('A-136 who has paid and not used it cannot pay again', async () => {
-    standIn.pay(standIn.sessionFor((await start()).body.payment_id));
+    standIn.pay(standIn.checkoutFor((await start()).body.payment_id));
     await confirm();
     const answer = await start();
     expect([answer.status, answer.body.error.code]).toEqual([409, 'already_paid']);
@@ -272,13 +272,13 @@ describe('a provider that cannot be reached', () => {
     standIn.trouble(trouble);
     const answer = await start();
     expect([answer.status, answer.body.error]).toMatchObject([503, { code: 'provider_failed', message }]);
-    expect(await stored()).toMatchObject([{ status: 'failed', failureReason: null, providerSessionId: null }]);
-    expect(await standing()).toMatchObject({ status: 'failed', reason: null, can_pay: true });
-    standIn.pay(standIn.sessionFor((await start()).body.payment_id));
+    expect(await stored()).toMatchObject([{ status: 'failed', failureReason: null, providerCheckoutId: null }]);
+    expect(await paymentState()).toMatchObject({ status: 'failed', reason: null, can_pay: true });
+    standIn.pay(standIn.checkoutFor((await start()).body.payment_id));
     expect((await confirm()).status).toBe('completed');
   });
 
-  test('in production without keys nobody can pay, and nobody listens to news', async () => {
+  test('in production without keys nobody can pay, and there is no webhook', async () => {
     const production = await openWorld({ mode: 'production' });
     await addPaidType(production.runtime.database);
     const visitor = production.visitor('program');
@@ -288,7 +288,7 @@ describe('a provider that cannot be reached', () => {
       code: 'payments_unavailable',
       message: 'Payments are not available at the moment.',
     });
-    expect((await one.visitor.send(readStanding, { query: { type } })).body.can_pay).toBe(false);
+    expect((await one.visitor.send(readPaymentState, { query: { type } })).body.can_pay).toBe(false);
     expect((await visitor.request('POST', '/api/payments/webhook', { body: '{}' })).status).toBe(404);
     expect((await visitor.request('GET', `/api/test-checkout/cs_test_${'0'.repeat(48)}`)).status).toBe(404);
     await production.close();
@@ -300,7 +300,7 @@ describe('what I have paid', () => {
     await start();
     await cancel();
     const { payment_id: id } = (await start()).body;
-    standIn.pay(standIn.sessionFor(id));
+    standIn.pay(standIn.checkoutFor(id));
     await confirm();
     const { payments } = (await buyer.visitor.send(listMyPayments)).body;
     expect(payments).toMatchObject([

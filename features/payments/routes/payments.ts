@@ -9,27 +9,32 @@ import {
   confirmPayment,
   listMyPayments,
   type MyPayment,
-  type PaymentStanding,
+  type WirePaymentState,
   quotePrice,
   readReceipt,
-  readStanding,
+  readPaymentState,
   startPayment,
 } from '../contract/payments.ts';
-import { awaitedOf, standingOf } from '../rules/standing.ts';
+import { awaitedOf, paymentStateOf } from '../rules/payment-state.ts';
 import { priceAfter, whyNotVoucher } from '../rules/voucher.ts';
 import { cancelOpen, confirmOpen } from '../service/confirm.ts';
 import { type Provider, ProviderFailed } from '../service/provider.ts';
-import { startPayment as begin, type WhyNotBuy } from '../service/start-payment.ts';
+import { startPayment as begin, type WhyNotPurchase } from '../service/start-payment.ts';
 import { findPaymentOf, listPaymentsFor, listPaymentsOf, type Payment } from '../store/payments.ts';
 import { findVoucher } from '../store/vouchers.ts';
 
-export function paymentRoutes(runtime: Runtime, provider: Provider | null, whyNotBuy: WhyNotBuy): Route[] {
+export function paymentRoutes(runtime: Runtime, provider: Provider | null, whyNotPurchase: WhyNotPurchase): Route[] {
+  return [...stateRoutes(runtime, provider), ...purchaseRoutes(runtime, provider, whyNotPurchase), ...receiptRoutes(runtime)];
+}
+
+/** What I have paid for a type: read, confirmed with the provider, or canceled. */
+function stateRoutes(runtime: Runtime, provider: Provider | null): Route[] {
   const { database } = runtime;
 
-  async function standingFor(type: AssessmentType, userId: string): Promise<PaymentStanding> {
+  async function stateFor(type: AssessmentType, userId: string): Promise<WirePaymentState> {
     const payments = await listPaymentsFor(database, userId, type.id);
     return {
-      ...standingOf(type.priceCents, payments),
+      ...paymentStateOf(type.priceCents, payments),
       is_free: type.priceCents === 0,
       price_cents: type.priceCents,
       currency,
@@ -39,26 +44,33 @@ export function paymentRoutes(runtime: Runtime, provider: Provider | null, whyNo
   }
 
   return [
-    route(readStanding, async ({ actor, query }) => {
+    route(readPaymentState, async ({ actor, query }) => {
       const type = await findTypeNamed(database, query.type);
-      return type ? ok(await standingFor(type, actor.userId)) : refuse('unknown_assessment_type');
+      return type ? ok(await stateFor(type, actor.userId)) : refuse('unknown_assessment_type');
     }),
     route(confirmPayment, async ({ actor, body, now }) => {
       const type = await findTypeNamed(database, body.type);
       if (!type) return refuse('unknown_assessment_type');
-      // A provider that does not answer now sends its news later.
+      // A provider that does not answer now sends its webhook later.
       if (provider)
         await confirmOpen(runtime, provider, { userId: actor.userId, assessmentTypeId: type.id, now }).catch((error: unknown) =>
           runtime.log.warn({ err: error }, 'The payment provider could not be asked.'),
         );
-      return ok(await standingFor(type, actor.userId));
+      return ok(await stateFor(type, actor.userId));
     }),
     route(cancelPayment, async ({ actor, body, now }) => {
       const type = await findTypeNamed(database, body.type);
       if (!type) return refuse('unknown_assessment_type');
       await cancelOpen(runtime, { userId: actor.userId, assessmentTypeId: type.id, now });
-      return ok(await standingFor(type, actor.userId));
+      return ok(await stateFor(type, actor.userId));
     }),
+  ];
+}
+
+/** The price with a voucher, and the start of a payment. */
+function purchaseRoutes(runtime: Runtime, provider: Provider | null, whyNotPurchase: WhyNotPurchase): Route[] {
+  const { database } = runtime;
+  return [
     route(quotePrice, async ({ body, now }) => {
       const type = await findTypeNamed(database, body.type);
       if (!type) return refuse('unknown_assessment_type');
@@ -77,7 +89,8 @@ export function paymentRoutes(runtime: Runtime, provider: Provider | null, whyNo
     route(startPayment, async ({ actor, body, now }) => {
       if (!provider) return refuse('payments_unavailable');
       try {
-        const begun = await begin(runtime, provider, { userId: actor.userId, type: body.type, voucher: body.voucher, now, whyNotBuy });
+        const request = { userId: actor.userId, type: body.type, voucher: body.voucher, now, whyNotPurchase };
+        const begun = await begin(runtime, provider, request);
         if (!begun.ok) return begun;
         const { payment, checkoutUrl } = begun.value;
         return ok({ payment_id: payment.id, status: payment.status, checkout_url: checkoutUrl });
@@ -87,6 +100,11 @@ export function paymentRoutes(runtime: Runtime, provider: Provider | null, whyNo
         return refuse('provider_failed', [error.message]);
       }
     }),
+  ];
+}
+
+function receiptRoutes({ database }: Runtime): Route[] {
+  return [
     route(listMyPayments, async ({ actor }) => ok({ payments: (await listPaymentsOf(database, actor.userId)).map(wirePayment) })),
     route(readReceipt, async ({ actor, params }) => {
       const payment = await findPaymentOf(database, actor.userId, params.id);

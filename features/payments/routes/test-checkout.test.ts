@@ -4,11 +4,11 @@ import { testPassword } from '#features/accounts/testing.ts';
 import { addBuyer, begin, type Buyer, countReceipts, storedPayment, tell } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { refundPayment } from '../contract/admin.ts';
-import { cancelPayment, confirmPayment, readStanding, startPayment } from '../contract/payments.ts';
+import { cancelPayment, confirmPayment, readPaymentState, startPayment } from '../contract/payments.ts';
 import { authenticateTestCheckout, payTestCheckout, readTestCheckout } from '../contract/test-checkout.ts';
-import { signedNews } from '../service/test-provider.ts';
+import { signedWebhook } from '../service/test-provider.ts';
 import { findTestCheckout } from '../store/test-checkouts.ts';
-import { addPaidType, newsOf } from '../testing.ts';
+import { addPaidType, webhookBody } from '../testing.ts';
 
 let world: World;
 let buyer: Buyer;
@@ -41,7 +41,7 @@ const pay = (card: string, changes: object = {}) =>
 const answerBank = (isApproved: boolean) =>
   world.visitor().send(authenticateTestCheckout, { params: { id }, body: { is_approved: isApproved } });
 const read = async () => (await world.visitor().send(readTestCheckout, { params: { id } })).body;
-const standing = async () => (await buyer.visitor.send(readStanding, { query: { type } })).body.status;
+const paymentState = async () => (await buyer.visitor.send(readPaymentState, { query: { type } })).body.status;
 const success = 'http://meridian.test/assessment/paid-1?payment_success=true';
 const stored = async () => {
   const checkout = await findTestCheckout(world.runtime.database, id);
@@ -61,17 +61,17 @@ test('A-132 R-10 starting a payment really opens a checkout that says what is pa
   });
 });
 
-test('A-126 a good card pays, leads back, and its signed news complete the payment with one receipt', async () => {
+test('A-126 a good card pays, leads back, and its signed webhook completes the payment with one receipt', async () => {
   expect((await pay(cards.good)).body).toEqual({ state: 'paid', next: success });
-  expect(await standing()).toBe('pending');
+  expect(await paymentState()).toBe('pending');
   await world.house.jobs.drain();
-  expect(await standing()).toBe('completed');
-  expect(await storedPayment(world, paymentId)).toMatchObject({ provider: 'test', providerSessionId: id, status: 'completed' });
+  expect(await paymentState()).toBe('completed');
+  expect(await storedPayment(world, paymentId)).toMatchObject({ provider: 'test', providerCheckoutId: id, status: 'completed' });
   expect(await countReceipts(world, buyer.email)).toBe(1);
   expect(await read()).toMatchObject({ state: 'paid', next: success });
 });
 
-test('A-126 coming back before the news do, the server asks the checkout itself', async () => {
+test('A-126 coming back before the webhook, the server asks the checkout itself', async () => {
   await pay(cards.good);
   expect((await buyer.visitor.send(confirmPayment, { body: { type } })).body.status).toBe('completed');
   await world.house.jobs.drain();
@@ -88,7 +88,7 @@ describe('a card that does not pay', () => {
     const answer = await pay(card, changes);
     expect([answer.status, answer.body.error]).toMatchObject([422, { code, message }]);
     await world.house.jobs.drain();
-    expect(await standing()).toBe('pending');
+    expect(await paymentState()).toBe('pending');
     expect((await pay(cards.good)).status).toBe(200);
   });
 
@@ -114,10 +114,10 @@ describe('a bank that asks', () => {
   test('pays after its holder approved', async () => {
     expect((await pay(cards.asking)).body).toEqual({ state: 'authenticating', next: null });
     await world.house.jobs.drain();
-    expect(await standing()).toBe('pending');
+    expect(await paymentState()).toBe('pending');
     expect((await answerBank(true)).body).toEqual({ state: 'paid', next: success });
     await world.house.jobs.drain();
-    expect(await standing()).toBe('completed');
+    expect(await paymentState()).toBe('completed');
   });
 
   test('goes back to the card after its holder did not, and another card pays', async () => {
@@ -135,7 +135,7 @@ describe('a bank that asks', () => {
   test('that did not ask approves nothing', async () => {
     expect((await answerBank(true)).body.error.code).toBe('over');
     await world.house.jobs.drain();
-    expect(await standing()).toBe('pending');
+    expect(await paymentState()).toBe('pending');
   });
 });
 
@@ -162,10 +162,10 @@ test('ten clicks at once open one checkout', async () => {
   expect(new Set(answers.map((answer) => answer.body.checkout_url)).size).toBe(1);
 });
 
-describe('its news', () => {
-  test('A-135 are refused with any signature but that of this server', async () => {
+describe('its webhook', () => {
+  test('A-135 is refused with any signature but that of this server', async () => {
     await pay(cards.good);
-    const forged = newsOf('checkout.session.completed', {
+    const forged = webhookBody('checkout.session.completed', {
       ...(await stored()),
       payment_status: 'paid',
       client_reference_id: paymentId,
@@ -175,13 +175,13 @@ describe('its news', () => {
       ...world.runtime,
       configuration: { ...world.runtime.configuration, secret: 'another secret of another server 0123' },
     };
-    const { body, signature } = signedNews(elsewhere, await stored(), 'evt_elsewhere');
+    const { body, signature } = signedWebhook(elsewhere, await stored(), 'evt_elsewhere');
     expect((await tell(world, body, { 'stripe-signature': signature })).body.error.code).toBe('bad_signature');
   });
 
-  test('A-135 are checked for their age, and a repetition changes nothing', async () => {
+  test('A-135 is checked for its age, and a repetition changes nothing', async () => {
     await pay(cards.good);
-    const { body, signature } = signedNews(world.runtime, await stored(), `evt_again_${id}`);
+    const { body, signature } = signedWebhook(world.runtime, await stored(), `evt_again_${id}`);
     const outcomes = [];
     for (let nth = 0; nth < 3; nth++) outcomes.push((await tell(world, body, { 'stripe-signature': signature })).body.outcome);
     expect(outcomes).toEqual(['completed', 'repeated', 'repeated']);

@@ -12,7 +12,7 @@ export function testCheckoutRoutes(runtime: Runtime): Route[] {
   const pay = (id: string, from: readonly TestCheckout['state'][]) =>
     database.transaction(async (tx) => {
       const paid = await putTestState(tx, id, { from, to: 'paid', paymentId: `pi_test_${dice.bytes(12).toString('hex')}` });
-      if (paid) await jobs.ask(tx, 'payments.test-news', { checkoutId: id, eventId: `evt_test_${dice.bytes(12).toString('hex')}` });
+      if (paid) await jobs.ask(tx, 'payments.test-webhook', { checkoutId: id, eventId: `evt_test_${dice.bytes(12).toString('hex')}` });
       return paid;
     });
 

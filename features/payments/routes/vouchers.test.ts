@@ -4,10 +4,10 @@ import { listAuditEntries } from '#features/audit/contract.ts';
 import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, tell } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { createVoucher, endVoucher, listVouchers, refundPayment } from '../contract/admin.ts';
-import { cancelPayment, listMyPayments, quotePrice, readStanding } from '../contract/payments.ts';
+import { cancelPayment, listMyPayments, quotePrice, readPaymentState } from '../contract/payments.ts';
 import { takeEntitlement } from '../service/take-entitlement.ts';
 import { vouchers } from '../tables.ts';
-import { addPaidType, newsOf, type StandIn, startStandIn } from '../testing.ts';
+import { addPaidType, webhookBody, type StandIn, startStandIn } from '../testing.ts';
 
 let world: World;
 let standIn: StandIn;
@@ -30,12 +30,12 @@ afterAll(async () => {
 });
 
 const type = 'PAID-1';
-type Wish = { code?: string; percent_off?: number; type?: string | null; max_uses?: number; expires_at?: string | null };
-const create = (wish: Wish = {}) =>
+type VoucherChanges = { code?: string; percent_off?: number; type?: string | null; max_uses?: number; expires_at?: string | null };
+const create = (changes: VoucherChanges = {}) =>
   admin.visitor.send(createVoucher, {
-    body: { label: 'Example University', percent_off: 50, type: null, max_uses: 10, expires_at: null, ...wish },
+    body: { label: 'Example University', percent_off: 50, type: null, max_uses: 10, expires_at: null, ...changes },
   });
-const voucher = async (wish: Wish = {}) => (await create(wish)).body;
+const voucher = async (changes: VoucherChanges = {}) => (await create(changes)).body;
 const uses = async (id: string) => (await world.runtime.database.select().from(vouchers).where(eq(vouchers.id, id)))[0]?.uses;
 const start = (code: string, who = buyer) => begin(world, who, { type, voucher: code });
 const cancel = () => buyer.visitor.send(cancelPayment, { body: { type } });
@@ -87,7 +87,7 @@ describe('a voucher that pays in full', () => {
     await world.mails();
     expect(await storedPayment(world, paymentId)).toMatchObject({ refundedAt: world.clock.now(), refundId: null });
     expect(await uses(id)).toBe(0);
-    expect((await buyer.visitor.send(readStanding, { query: { type } })).body.status).toBe('pending');
+    expect((await buyer.visitor.send(readPaymentState, { query: { type } })).body.status).toBe('pending');
   });
 });
 
@@ -110,17 +110,17 @@ describe('a voucher that pays a part', () => {
       expires_at: null,
     });
     const { payment_id: id } = (await start(code)).body;
-    const session = standIn.pay(standIn.sessionFor(id));
-    expect(session.amount_total).toBe(left);
-    expect((await tell(world, newsOf('checkout.session.completed', session))).body.outcome).toBe('completed');
+    const checkout = standIn.pay(standIn.checkoutFor(id));
+    expect(checkout.amount_total).toBe(left);
+    expect((await tell(world, webhookBody('checkout.session.completed', checkout))).body.outcome).toBe('completed');
     expect(await storedPayment(world, id)).toMatchObject({ amountCents: left, status: 'completed' });
   });
 
   test('does not open for the full price what was to be paid at half', async () => {
     const { code } = await voucher();
     const { payment_id: id } = (await start(code)).body;
-    const session = { ...standIn.pay(standIn.sessionFor(id)), amount_total: 4999 };
-    expect((await tell(world, newsOf('checkout.session.completed', session))).body.outcome).toBe('mismatch');
+    const checkout = { ...standIn.pay(standIn.checkoutFor(id)), amount_total: 4999 };
+    expect((await tell(world, webhookBody('checkout.session.completed', checkout))).body.outcome).toBe('mismatch');
   });
 
   test('its last use is held by the open checkout: a second click gets the same one', async () => {
@@ -144,16 +144,16 @@ describe('a voucher that pays a part', () => {
 
   test('its use goes back when the payer turns back or the checkout expires, and is taken again if the money comes after all', async () => {
     const { id, code } = await voucher({ max_uses: 2 });
-    const session = standIn.sessionFor((await start(code)).body.payment_id);
+    const checkout = standIn.checkoutFor((await start(code)).body.payment_id);
     expect(await uses(id)).toBe(1);
     await cancel();
     expect(await uses(id)).toBe(0);
-    await tell(world, newsOf('checkout.session.expired', session));
+    await tell(world, webhookBody('checkout.session.expired', checkout));
     expect(await uses(id)).toBe(0);
-    await tell(world, newsOf('checkout.session.completed', standIn.pay(session)));
-    await tell(world, newsOf('checkout.session.completed', session));
+    await tell(world, webhookBody('checkout.session.completed', standIn.pay(checkout)));
+    await tell(world, webhookBody('checkout.session.completed', checkout));
     expect(await uses(id)).toBe(1);
-    await tell(world, newsOf('checkout.session.expired', session));
+    await tell(world, webhookBody('checkout.session.expired', checkout));
     expect(await uses(id)).toBe(1);
   });
 
@@ -166,10 +166,10 @@ describe('a voucher that pays a part', () => {
 
   test('money that comes when no use is left still counts, and the count stays within its limit', async () => {
     const { id, code } = await voucher({ max_uses: 1 });
-    const session = standIn.sessionFor((await start(code)).body.payment_id);
+    const checkout = standIn.checkoutFor((await start(code)).body.payment_id);
     await cancel();
     expect((await start(code, await addBuyer(world))).status).toBe(201);
-    expect((await tell(world, newsOf('checkout.session.completed', standIn.pay(session)))).body.outcome).toBe('completed');
+    expect((await tell(world, webhookBody('checkout.session.completed', standIn.pay(checkout)))).body.outcome).toBe('completed');
     expect(await uses(id)).toBe(1);
   });
 
@@ -272,7 +272,7 @@ describe('an administrator', () => {
     expect(answers.find((answer) => answer.status === 409)?.body.error.code).toBe('code_taken');
   });
 
-  test.each<[string, Wish, number]>([
+  test.each<[string, VoucherChanges, number]>([
     ['more than everything off', { percent_off: 101 }, 422],
     ['nothing off', { percent_off: 0 }, 422],
     ['no uses', { max_uses: 0 }, 422],
@@ -280,8 +280,8 @@ describe('an administrator', () => {
     ['a code of dashes', { code: '------' }, 422],
     ['an end without a zone', { expires_at: '2099-01-01T00:00:00' }, 422],
     ['an end that is past', { expires_at: '2020-01-01T00:00:00Z' }, 422],
-  ])('cannot make one with %s', async (_, wish, status) => {
-    expect((await create(wish)).status).toBe(status);
+  ])('cannot make one with %s', async (_, changes, status) => {
+    expect((await create(changes)).status).toBe(status);
   });
 
   test('cannot end what is not there', async () => {

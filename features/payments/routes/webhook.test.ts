@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, begin, type Buyer, countReceipts, storedPayment, tell } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { listPaymentsToLookAt } from '../contract/admin.ts';
-import { readStanding } from '../contract/payments.ts';
+import { readPaymentState } from '../contract/payments.ts';
 import { paymentEvents } from '../tables.ts';
-import { addPaidType, newsOf, signNews, type StandIn, type StandInSession, startStandIn } from '../testing.ts';
+import { addPaidType, webhookBody, signWebhook, type StandIn, type StandInCheckout, startStandIn } from '../testing.ts';
 
 let world: World;
 let standIn: StandIn;
@@ -26,28 +26,28 @@ afterAll(async () => {
 async function paidAtProvider() {
   const buyer = await addBuyer(world);
   const { payment_id: paymentId } = (await begin(world, buyer, { type: type.code })).body;
-  return { buyer, paymentId, session: standIn.pay(standIn.sessionFor(paymentId)) };
+  return { buyer, paymentId, checkout: standIn.pay(standIn.checkoutFor(paymentId)) };
 }
-const paid = (session: Partial<StandInSession>, id?: string) => newsOf('checkout.session.completed', session, id);
-const standing = async ({ visitor }: Buyer) => (await visitor.send(readStanding, { query: { type: type.code } })).body.status;
+const paid = (checkout: Partial<StandInCheckout>, id?: string) => webhookBody('checkout.session.completed', checkout, id);
+const paymentState = async ({ visitor }: Buyer) => (await visitor.send(readPaymentState, { query: { type: type.code } })).body.status;
 const toLookAt = async () => (await admin.visitor.send(listPaymentsToLookAt)).body;
 const later = (seconds: number) => new Date(world.clock.now().getTime() + seconds * 1000);
 
 test('A-126 A-135 a signed webhook completes the payment, opens one attempt and sends one receipt', async () => {
-  const { buyer, paymentId, session } = await paidAtProvider();
-  expect(await standing(buyer)).toBe('pending');
-  const answer = await tell(world, paid(session));
+  const { buyer, paymentId, checkout } = await paidAtProvider();
+  expect(await paymentState(buyer)).toBe('pending');
+  const answer = await tell(world, paid(checkout));
   expect([answer.status, answer.body]).toEqual([200, { outcome: 'completed' }]);
   expect(await storedPayment(world, paymentId)).toMatchObject({
     status: 'completed',
     failureReason: null,
-    providerPaymentId: session.payment_intent,
+    providerPaymentId: checkout.payment_intent,
     settledAt: world.clock.now(),
     mismatch: null,
     refundDueAt: null,
     assessmentId: null,
   });
-  expect(await standing(buyer)).toBe('completed');
+  expect(await paymentState(buyer)).toBe('completed');
   expect(await countReceipts(world, buyer.email)).toBe(1);
 });
 
@@ -58,59 +58,59 @@ describe('a webhook that is not to be believed completes nothing', () => {
     ['without a signature', 'no_signature', () => ({ headers: {} })],
     ['with an empty signature', 'no_signature', () => signed('')],
     ['with a signature of another form', 'bad_signature', () => signed('trust me')],
-    ['with a signature that names no time', 'bad_signature', (body) => signed(signNews(body, world.clock.now()).replace(/t=\d+,/, ''))],
+    ['with a signature that names no time', 'bad_signature', (body) => signed(signWebhook(body, world.clock.now()).replace(/t=\d+,/, ''))],
     ['with a time and no signature', 'bad_signature', () => signed(`t=${Math.floor(world.clock.now().getTime() / 1000)}`)],
-    ['signed with another secret', 'bad_signature', (body) => signed(signNews(body, world.clock.now(), 'whsec_another0123456'))],
-    ['signed by another scheme', 'bad_signature', (body) => signed(signNews(body, world.clock.now()).replace('v1=', 'v0='))],
-    ['whose signature was made for another body', 'bad_signature', (body) => signed(signNews(`${body} `, world.clock.now()))],
+    ['signed with another secret', 'bad_signature', (body) => signed(signWebhook(body, world.clock.now(), 'whsec_another0123456'))],
+    ['signed by another scheme', 'bad_signature', (body) => signed(signWebhook(body, world.clock.now()).replace('v1=', 'v0='))],
+    ['whose signature was made for another body', 'bad_signature', (body) => signed(signWebhook(`${body} `, world.clock.now()))],
     [
       'whose time was changed',
       'bad_signature',
-      (body) => signed(signNews(body, later(-400)).replace(/t=\d+/, `t=${Math.floor(later(0).getTime() / 1000)}`)),
+      (body) => signed(signWebhook(body, later(-400)).replace(/t=\d+/, `t=${Math.floor(later(0).getTime() / 1000)}`)),
     ],
-    ['that is 301 seconds old', 'stale', (body) => signed(signNews(body, later(-301)))],
-    ['that is from 301 seconds in the future', 'stale', (body) => signed(signNews(body, later(301)))],
+    ['that is 301 seconds old', 'stale', (body) => signed(signWebhook(body, later(-301)))],
+    ['that is from 301 seconds in the future', 'stale', (body) => signed(signWebhook(body, later(301)))],
     [
       'that is old but names a second, younger time',
       'bad_signature',
-      (body) => signed(`t=${Math.floor(later(0).getTime() / 1000)},${signNews(body, later(-3600))}`),
+      (body) => signed(`t=${Math.floor(later(0).getTime() / 1000)},${signWebhook(body, later(-3600))}`),
     ],
     [
       'that was written anew: the same JSON in other bytes',
       'bad_signature',
-      (body) => ({ ...signed(signNews(body, later(0))), body: JSON.stringify(JSON.parse(body)) }),
+      (body) => ({ ...signed(signWebhook(body, later(0))), body: JSON.stringify(JSON.parse(body)) }),
     ],
-    ['with a mark before its first byte', 'bad_signature', (body) => ({ ...signed(signNews(body, later(0))), body: `\uFEFF${body}` })],
+    ['with a mark before its first byte', 'bad_signature', (body) => ({ ...signed(signWebhook(body, later(0))), body: `\uFEFF${body}` })],
   ];
   test.each(forgeries)('A-135 %s: %s', async (_, code, forge) => {
-    const { buyer, paymentId, session } = await paidAtProvider();
-    const original = paid(session);
+    const { buyer, paymentId, checkout } = await paidAtProvider();
+    const original = paid(checkout);
     const { body = original, headers } = forge(original);
     const answer = await tell(world, body, headers);
     expect([answer.status, answer.body.error.code]).toEqual([400, code]);
     expect(await storedPayment(world, paymentId)).toMatchObject({ status: 'pending', settledAt: null });
-    expect(await standing(buyer)).toBe('pending');
+    expect(await paymentState(buyer)).toBe('pending');
     expect(await countReceipts(world, buyer.email)).toBe(0);
   });
 
   test.each([-300, 300])('at %i seconds it still counts', async (seconds) => {
-    const { buyer, session } = await paidAtProvider();
+    const { buyer, checkout } = await paidAtProvider();
     world.clock.set(new Date(Math.floor(world.clock.now().getTime() / 1000) * 1000));
-    const body = paid(session);
-    expect((await tell(world, body, { 'stripe-signature': signNews(body, later(seconds)) })).status).toBe(200);
-    expect(await standing(buyer)).toBe('completed');
+    const body = paid(checkout);
+    expect((await tell(world, body, { 'stripe-signature': signWebhook(body, later(seconds)) })).status).toBe(200);
+    expect(await paymentState(buyer)).toBe('completed');
   });
 
   test('one right signature among several is enough, as while a secret is being changed', async () => {
-    const { session } = await paidAtProvider();
-    const body = paid(session);
-    const [time, signature] = signNews(body, later(0)).split(',');
-    const other = signNews(body, later(0), 'whsec_another0123456').split(',')[1];
+    const { checkout } = await paidAtProvider();
+    const body = paid(checkout);
+    const [time, signature] = signWebhook(body, later(0)).split(',');
+    const other = signWebhook(body, later(0), 'whsec_another0123456').split(',')[1];
     expect((await tell(world, body, { 'stripe-signature': `${time},${other},${signature}` })).body.outcome).toBe('completed');
   });
 });
 
-describe('what is signed but is no news of ours', () => {
+describe('signed events that are not about our payments', () => {
   test.each([
     ['not JSON', '{"id":'],
     ['null', 'null'],
@@ -118,7 +118,7 @@ describe('what is signed but is no news of ours', () => {
     ['a number', '7'],
     ['an object without an id', '{"type":"checkout.session.completed","data":{"object":{}}}'],
     ['an event without data', '{"id":"evt_1","type":"checkout.session.completed"}'],
-    ['an event about something that is no session', '{"id":"evt_2","type":"checkout.session.completed","data":{"object":{"id":7}}}'],
+    ['an event about something that is no checkout', '{"id":"evt_2","type":"checkout.session.completed","data":{"object":{"id":7}}}'],
     ['an event whose id the database cannot keep', '{"id":"evt\\u0000","type":"x","data":{"object":{}}}'],
     ['a thin event of another kind', '{"id":"evt_3","object":"v2.core.event","type":"x","data":{"object":{}}}'],
   ])('%s answers 400 and is not kept', async (_, body) => {
@@ -134,24 +134,24 @@ describe('what is signed but is no news of ours', () => {
   test.each(['payment_intent.created', 'charge.refunded', 'customer.created', 'constructor', '__proto__'])(
     'an event of the kind %s is taken and ignored',
     async (kind) => {
-      const answer = await tell(world, newsOf(kind, { id: 'pi_1' }));
+      const answer = await tell(world, webhookBody(kind, { id: 'pi_1' }));
       expect([answer.status, answer.body]).toEqual([200, { outcome: 'ignored' }]);
     },
   );
 
   test('A-127 a checkout that is complete but not paid, because the bank takes its time, opens nothing until it is', async () => {
-    const { buyer, session } = await paidAtProvider();
-    expect((await tell(world, paid({ ...session, payment_status: 'unpaid' }))).body.outcome).toBe('ignored');
-    expect(await standing(buyer)).toBe('pending');
-    expect((await tell(world, newsOf('checkout.session.async_payment_succeeded', session))).body.outcome).toBe('completed');
-    expect(await standing(buyer)).toBe('completed');
+    const { buyer, checkout } = await paidAtProvider();
+    expect((await tell(world, paid({ ...checkout, payment_status: 'unpaid' }))).body.outcome).toBe('ignored');
+    expect(await paymentState(buyer)).toBe('pending');
+    expect((await tell(world, webhookBody('checkout.session.async_payment_succeeded', checkout))).body.outcome).toBe('completed');
+    expect(await paymentState(buyer)).toBe('completed');
   });
 
-  test('money for a session that is not ours opens nothing and is listed for a person', async () => {
-    const { buyer, paymentId, session } = await paidAtProvider();
-    const answer = await tell(world, paid({ ...session, id: 'cs_test_of_another_shop' }, 'evt_of_another_shop'));
+  test('money for a checkout that is not ours opens nothing and is listed for a person', async () => {
+    const { buyer, paymentId, checkout } = await paidAtProvider();
+    const answer = await tell(world, paid({ ...checkout, id: 'cs_test_of_another_shop' }, 'evt_of_another_shop'));
     expect([answer.status, answer.body]).toEqual([200, { outcome: 'unknown' }]);
-    expect(await standing(buyer)).toBe('pending');
+    expect(await paymentState(buyer)).toBe('pending');
     expect((await toLookAt()).strange_events).toContainEqual({
       id: 'evt_of_another_shop',
       type: 'checkout.session.completed',
@@ -160,8 +160,8 @@ describe('what is signed but is no news of ours', () => {
     });
   });
 
-  test('a session that is not ours and came to nothing bothers nobody', async () => {
-    const body = newsOf(
+  test('a checkout that is not ours and came to nothing bothers nobody', async () => {
+    const body = webhookBody(
       'checkout.session.expired',
       { id: 'cs_test_abandoned', payment_status: 'unpaid', status: 'expired' },
       'evt_abandoned',
@@ -172,14 +172,14 @@ describe('what is signed but is no news of ours', () => {
 });
 
 describe('the size and the way of a webhook', () => {
-  const padded = (session: StandInSession, bytes: number): string => {
-    const body = paid(session);
+  const padded = (checkout: StandInCheckout, bytes: number): string => {
+    const body = paid(checkout);
     return body + ' '.repeat(bytes - body.length);
   };
 
-  test('news of exactly 1 MiB are read', async () => {
-    const { session } = await paidAtProvider();
-    expect((await tell(world, padded(session, 1_048_576))).body.outcome).toBe('completed');
+  test('an event of exactly 1 MiB is read', async () => {
+    const { checkout } = await paidAtProvider();
+    expect((await tell(world, padded(checkout, 1_048_576))).body.outcome).toBe('completed');
   });
 
   test('1 MB without a signature answers 400', async () => {
@@ -187,11 +187,11 @@ describe('the size and the way of a webhook', () => {
   });
 
   test.each([1_048_577, 3_000_000])('%i bytes answer 413, signed or not, and change nothing', async (bytes) => {
-    const { buyer, session } = await paidAtProvider();
-    const body = padded(session, bytes);
+    const { buyer, checkout } = await paidAtProvider();
+    const body = padded(checkout, bytes);
     expect((await tell(world, body)).status).toBe(413);
     expect((await tell(world, body, {})).status).toBe(413);
-    expect(await standing(buyer)).toBe('pending');
+    expect(await paymentState(buyer)).toBe('pending');
   });
 
   test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('there is nothing to %s', async (method) => {
@@ -199,27 +199,27 @@ describe('the size and the way of a webhook', () => {
   });
 
   test('a page of another site cannot even knock', async () => {
-    const { session } = await paidAtProvider();
-    const body = paid(session);
-    const headers = { 'stripe-signature': signNews(body, later(0)), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const { checkout } = await paidAtProvider();
+    const body = paid(checkout);
+    const headers = { 'stripe-signature': signWebhook(body, later(0)), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     expect((await tell(world, body, headers)).status).toBe(403);
   });
 
   test.each(['text/plain', 'application/octet-stream', 'application/json; charset=utf-8'])(
     'the type %s does not matter, the bytes do',
     async (kind) => {
-      const { session } = await paidAtProvider();
-      const body = paid(session);
-      const headers = { 'stripe-signature': signNews(body, later(0)), 'content-type': kind };
+      const { checkout } = await paidAtProvider();
+      const body = paid(checkout);
+      const headers = { 'stripe-signature': signWebhook(body, later(0)), 'content-type': kind };
       expect((await tell(world, body, headers)).body.outcome).toBe('completed');
     },
   );
 });
 
-describe('news that come more than once, or in another order', () => {
+describe('events that arrive more than once, or in another order', () => {
   test('A-135 the same event twenty times at once: one completed payment, one entitlement, one receipt', async () => {
-    const { buyer, paymentId, session } = await paidAtProvider();
-    const body = paid(session, 'evt_twenty');
+    const { buyer, paymentId, checkout } = await paidAtProvider();
+    const body = paid(checkout, 'evt_twenty');
     const answers = await Promise.all(Array.from({ length: 20 }, () => tell(world, body)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
     const outcomes = answers.map((answer) => answer.body.outcome).toSorted();
@@ -231,8 +231,8 @@ describe('news that come more than once, or in another order', () => {
   });
 
   test('A-135 twenty different events about one payment at once: the same', async () => {
-    const { buyer, session } = await paidAtProvider();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(world, paid(session))));
+    const { buyer, checkout } = await paidAtProvider();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(world, paid(checkout))));
     expect(answers.filter((answer) => answer.body.outcome === 'completed')).toHaveLength(1);
     expect(await countReceipts(world, buyer.email)).toBe(1);
   });
@@ -244,16 +244,16 @@ describe('news that come more than once, or in another order', () => {
       .map((second) => [first, second, ...kinds.filter((third) => ![first, second].includes(third))]),
   );
   test.each(orders)('A-135 %s, then %s, then %s: completed, one receipt', async (...order) => {
-    const { buyer, paymentId, session } = await paidAtProvider();
-    for (const kind of [...order, ...order]) expect((await tell(world, newsOf(kind, session))).status).toBe(200);
+    const { buyer, paymentId, checkout } = await paidAtProvider();
+    for (const kind of [...order, ...order]) expect((await tell(world, webhookBody(kind, checkout))).status).toBe(200);
     expect(await storedPayment(world, paymentId)).toMatchObject({ status: 'completed', failureReason: null });
-    expect(await standing(buyer)).toBe('completed');
+    expect(await paymentState(buyer)).toBe('completed');
     expect(await countReceipts(world, buyer.email)).toBe(1);
   });
 
   test('A-135 all of them at once: completed, one receipt', async () => {
-    const { buyer, paymentId, session } = await paidAtProvider();
-    await Promise.all([...kinds, ...kinds, ...kinds].map((kind) => tell(world, newsOf(kind, session))));
+    const { buyer, paymentId, checkout } = await paidAtProvider();
+    await Promise.all([...kinds, ...kinds, ...kinds].map((kind) => tell(world, webhookBody(kind, checkout))));
     expect(await storedPayment(world, paymentId)).toMatchObject({ status: 'completed', failureReason: null });
     expect(await countReceipts(world, buyer.email)).toBe(1);
   });
@@ -262,14 +262,14 @@ describe('news that come more than once, or in another order', () => {
     ['checkout.session.expired', 'expired'],
     ['checkout.session.async_payment_failed', 'declined'],
   ])('A-124 %s alone makes it failed: %s', async (kind, reason) => {
-    const { paymentId, session } = await paidAtProvider();
-    expect((await tell(world, newsOf(kind, { ...session, payment_status: 'unpaid' }))).body.outcome).toBe('failed');
+    const { paymentId, checkout } = await paidAtProvider();
+    expect((await tell(world, webhookBody(kind, { ...checkout, payment_status: 'unpaid' }))).body.outcome).toBe('failed');
     expect(await storedPayment(world, paymentId)).toMatchObject({ status: 'failed', failureReason: reason });
   });
 });
 
 describe('money that is not what was asked for opens nothing and is listed for a person', () => {
-  test.each<[string, Partial<StandInSession>, string]>([
+  test.each<[string, Partial<StandInCheckout>, string]>([
     ['a cent less', { amount_total: 4998 }, 'The provider took 4998 cents, not 4999.'],
     ['a cent more', { amount_total: 5000 }, 'The provider took 5000 cents, not 4999.'],
     ['nothing', { amount_total: 0 }, 'The provider took 0 cents, not 4999.'],
@@ -277,15 +277,15 @@ describe('money that is not what was asked for opens nothing and is listed for a
     ['another reference', { client_reference_id: 'somebody else' }, 'The provider names the reference somebody else, not this payment.'],
     ['no reference', { client_reference_id: null }, 'The provider names the reference nothing, not this payment.'],
   ])('A-131 A-135 %s', async (_, change, mismatch) => {
-    const { buyer, paymentId, session } = await paidAtProvider();
-    const answer = await tell(world, paid({ ...session, ...change }));
+    const { buyer, paymentId, checkout } = await paidAtProvider();
+    const answer = await tell(world, paid({ ...checkout, ...change }));
     expect([answer.status, answer.body]).toEqual([200, { outcome: 'mismatch' }]);
-    expect(await standing(buyer)).toBe('pending');
+    expect(await paymentState(buyer)).toBe('pending');
     expect((await toLookAt()).payments).toContainEqual(
       expect.objectContaining({ id: paymentId, email: buyer.email, mismatch, status: 'pending' }),
     );
     expect(await countReceipts(world, buyer.email)).toBe(0);
-    expect((await tell(world, paid(session))).body.outcome).toBe('repeated');
-    expect(await standing(buyer)).toBe('pending');
+    expect((await tell(world, paid(checkout))).body.outcome).toBe('repeated');
+    expect(await paymentState(buyer)).toBe('pending');
   });
 });

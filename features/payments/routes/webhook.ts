@@ -10,12 +10,12 @@ const sentences: Readonly<Record<EventRefusal, string>> = {
   unreadable: 'The body is not an event.',
 };
 
-/** Where the provider tells its news; the signature over the bytes as they came is its only way in. */
+/** Receives the provider's webhook; the signature over the raw bytes is the only authentication. */
 export function webhookRoute(runtime: Runtime, provider: Provider): RawRoute {
   return {
     method: 'POST',
     path: '/api/payments/webhook',
-    summary: 'News of the payment provider, signed.',
+    summary: 'Signed webhook of the payment provider.',
     access: 'public',
     async handle({ body, headers, now, requestId }) {
       const signature = headers['stripe-signature'];

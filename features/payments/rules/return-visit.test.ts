@@ -36,7 +36,7 @@ describe('what stands before the test room', () => {
     ['A-124 the payment screen, before anything is paid', null, pending, 'payment', null],
     ['A-124 the payment screen, while a checkout is open elsewhere', null, awaited, 'payment', null],
     ['A-127 the payment screen, when a success is typed without having paid', 'success', pending, 'payment', 'nothing_arrived'],
-    ['A-126 the wait, when the news of a checkout are late', 'success', awaited, 'waiting', null],
+    ['A-126 the wait, when the webhook of a checkout is late', 'success', awaited, 'waiting', null],
     ['the payment screen, when a person has to look at the money', 'success', held, 'payment', 'nothing_arrived'],
     ['A-127 the payment screen, when a success is typed after a failure', 'success', failed, 'payment', null],
     ['A-128 the payment screen, after turning back', 'canceled', failed, 'payment', 'canceled'],
@@ -58,7 +58,7 @@ describe('what stands before the test room', () => {
   });
 });
 
-test('A-126 late news are asked for in growing pauses for about two minutes', () => {
+test('A-126 a late webhook is polled for with growing pauses for about two minutes', () => {
   expect(askAgainMs).toEqual([...askAgainMs].toSorted((one, other) => one - other));
   expect(askAgainMs.reduce((sum, pause) => sum + pause, 0)).toBe(120_000);
 });

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from './payment.ts';
-import type { awaited } from './standing.ts';
+import type { awaited } from './payment-state.ts';
 
 /** The parameters with which the provider sends a payer back; both only make the page ask the server. */
 export const returnParameters = { success: 'payment_success', canceled: 'payment_canceled' } as const;
@@ -21,7 +21,7 @@ type ServerWord = {
   awaits: (typeof awaited)[number] | null;
 };
 
-/** What stands before the test room: nothing, the payment screen, the wait for the provider's news, or a price that cannot be paid. */
+/** What stands before the test room: nothing, the payment screen, the wait for the provider's webhook, or a price that cannot be paid. */
 export type Gate = 'open' | 'payment' | 'waiting' | 'no_price';
 
 /** What a person is told about it. */
@@ -35,5 +35,5 @@ export function decideGate(claim: ReturnClaim, word: ServerWord): { gate: Gate; 
   return { gate: word.can_pay ? 'payment' : 'no_price', notice };
 }
 
-/** How long to wait before asking the server again for news that are late: longer each time, two minutes in all. */
+/** Delays between polls while the webhook is late: longer each time, two minutes in all. */
 export const askAgainMs: readonly number[] = [1, 2, 3, 5, 8, 12, 18, 26, 45].map((seconds) => seconds * 1000);

@@ -1,9 +1,9 @@
 import type { Outcome } from '#platform/contract/outcome.ts';
 import type { PaidCheckout } from '../rules/match-payment.ts';
-import type { FailureReason, PaymentProvider } from '../rules/payment.ts';
+import type { PaymentProvider, ProviderOutcome } from '../rules/payment.ts';
 
-/** What is asked of the provider: the catalogue's price, never the browser's. */
-export type CheckoutWish = {
+/** What we ask of the provider: the catalogue's price, never the browser's. */
+export type CheckoutRequest = {
   /** Our payment's id: the reference that comes back, and the key that makes asking twice the same as asking once. */
   paymentId: string;
   priceId: string;
@@ -18,19 +18,19 @@ export type CheckoutWish = {
 };
 
 /** A checkout as the provider knows it. */
-export type ProviderSession = PaidCheckout & {
-  sessionId: string;
+export type ProviderCheckout = PaidCheckout & {
+  checkoutId: string;
   /** The provider's own id of the payment, by which it is refunded. */
   providerPaymentId: string | null;
   state: 'open' | 'paid' | 'expired';
 };
 
-/** News from the provider whose signature was checked. `session` is null for kinds that do not concern us. */
+/** A webhook event whose signature was checked. `checkout` is null for types that don't concern us. */
 export type ProviderEvent = {
   id: string;
   type: string;
-  news: 'paid' | Exclude<FailureReason, 'canceled'> | null;
-  session: ProviderSession | null;
+  outcome: Exclude<ProviderOutcome, 'canceled'> | null;
+  checkout: ProviderCheckout | null;
 };
 
 export type EventRefusal = 'no_signature' | 'bad_signature' | 'stale' | 'unreadable';
@@ -38,15 +38,15 @@ export type EventRefusal = 'no_signature' | 'bad_signature' | 'stale' | 'unreada
 /** `amountCents` is null where everything that was taken goes back, whatever it was. */
 export type RefundOrder = { paymentId: string; providerPaymentId: string; amountCents: number | null; now: Date };
 
-/** The port to whoever takes the money. Nothing but its events and sessions completes a payment. */
+/** The port to whoever takes the money. Only its events and checkouts complete a payment. */
 export type Provider = {
   name: Exclude<PaymentProvider, 'voucher'>;
-  createCheckout(wish: CheckoutWish): Promise<{ sessionId: string; url: string }>;
-  findSession(sessionId: string): Promise<ProviderSession | null>;
+  createCheckout(request: CheckoutRequest): Promise<{ checkoutId: string; url: string }>;
+  findCheckout(checkoutId: string): Promise<ProviderCheckout | null>;
   /** Reads a webhook from the bytes as they came. */
   readEvent(body: Buffer, signature: string | undefined, now: Date): Outcome<ProviderEvent, EventRefusal>;
   /** Gives the money back, all of it where no amount is named; asking twice gives it back once. */
-  refund(wish: RefundOrder): Promise<{ refundId: string | null }>;
+  refund(order: RefundOrder): Promise<{ refundId: string | null }>;
 };
 
 /** The provider did not do what was asked; the sentence is for the payer. */

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import { isStorable } from '#platform/http/unstorable.ts';
 import type { EventRefusal, ProviderEvent } from './provider.ts';
-import { readSession } from './read-session.ts';
+import { readCheckout } from './read-checkout.ts';
 
 /** How far the time of a signature may lie from ours, either way. */
 const toleranceSeconds = 300;
 
-/** The kinds of news that concern a payment of ours. */
-const newsOf: Readonly<Record<string, Exclude<ProviderEvent['news'], null>>> = {
+/** The event types that concern a payment of ours. */
+const outcomesByType: Readonly<Record<string, Exclude<ProviderEvent['outcome'], null>>> = {
   'checkout.session.completed': 'paid',
   'checkout.session.async_payment_succeeded': 'paid',
   'checkout.session.async_payment_failed': 'declined',
@@ -51,10 +51,10 @@ function eventOf(raw: unknown): Outcome<ProviderEvent, 'unreadable'> {
   const read = form.safeParse(raw);
   if (!read.success) return refuse('unreadable');
   const { id, type, data } = read.data;
-  const news = Object.hasOwn(newsOf, type) ? (newsOf[type] ?? null) : null;
-  if (news === null) return ok({ id, type, news, session: null });
-  const session = readSession(data.object);
-  if (!session) return refuse('unreadable');
+  const outcome = Object.hasOwn(outcomesByType, type) ? (outcomesByType[type] ?? null) : null;
+  if (outcome === null) return ok({ id, type, outcome, checkout: null });
+  const checkout = readCheckout(data.object);
+  if (!checkout) return refuse('unreadable');
   // A completed checkout may still wait for the bank; its own event follows.
-  return ok({ id, type, news: news === 'paid' && session.state !== 'paid' ? null : news, session });
+  return ok({ id, type, outcome: outcome === 'paid' && checkout.state !== 'paid' ? null : outcome, checkout });
 }

@@ -1,7 +1,7 @@
 import { ok, type Outcome } from '#platform/contract/outcome.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { insertEvent, putEventOutcome } from '../store/events.ts';
-import { findPaymentBySession } from '../store/payments.ts';
+import { findPaymentByCheckout } from '../store/payments.ts';
 import type { EventRefusal, Provider, ProviderEvent } from './provider.ts';
 import { settleFailed, settlePaid } from './settle.ts';
 
@@ -17,20 +17,20 @@ export async function receiveEvent(
 }
 
 async function applyEvent(runtime: Runtime, provider: Provider, event: ProviderEvent, now: Date): Promise<string> {
-  const { session, news } = event;
+  const { checkout } = event;
   return runtime.database.transaction(async (tx) => {
-    const details = session ? { session: session.sessionId, reference: session.reference } : {};
+    const details = checkout ? { checkout: checkout.checkoutId, reference: checkout.reference } : {};
     const isNew = await insertEvent(tx, { id: event.id, type: event.type, outcome: 'ignored', details, receivedAt: now });
     if (!isNew) return 'repeated';
-    if (!session || !news) return 'ignored';
-    const payment = await findPaymentBySession(tx, provider.name, session.sessionId);
-    // A checkout of somebody else's that came to nothing concerns nobody here; money does.
-    if (!payment && news !== 'paid') return 'ignored';
+    if (!checkout || !event.outcome) return 'ignored';
+    const payment = await findPaymentByCheckout(tx, provider.name, checkout.checkoutId);
+    // An unpaid checkout of another shop concerns nobody here; money does.
+    if (!payment && event.outcome !== 'paid') return 'ignored';
     const outcome = !payment
       ? 'unknown'
-      : news === 'paid'
-        ? await settlePaid(runtime, tx, payment, session, now)
-        : await settleFailed(tx, payment, news, now);
+      : event.outcome === 'paid'
+        ? await settlePaid(runtime, tx, payment, checkout, now)
+        : await settleFailed(tx, payment, event.outcome, now);
     if (outcome === 'unknown')
       runtime.log.error({ eventId: event.id }, 'A payment event names no payment of ours; a person has to look at it.');
     await putEventOutcome(tx, event.id, { outcome, paymentId: payment?.id ?? null });

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { isEntitlement } from '../rules/standing.ts';
+import { isEntitlement } from '../rules/payment-state.ts';
 import { listPaymentsFor, lockPaymentsOf } from '../store/payments.ts';
 import { requestRefund } from './refund.ts';
 

@@ -5,7 +5,7 @@ import { addBuyer, begin, type Buyer, storedPayment, tell } from '#tests/harness
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { listPaymentsToLookAt, refundPayment } from '../contract/admin.ts';
 import { cancelPayment, listMyPayments } from '../contract/payments.ts';
-import { addPaidType, newsOf, type StandIn, type StandInSession, startStandIn } from '../testing.ts';
+import { addPaidType, webhookBody, type StandIn, type StandInCheckout, startStandIn } from '../testing.ts';
 import { requestRefund } from './refund.ts';
 import { takeEntitlement } from './take-entitlement.ts';
 
@@ -32,11 +32,11 @@ const reason = 'The test room was closed.';
 const refund = (id: string, who = admin, why: string = reason) =>
   who.visitor.send(refundPayment, { params: { id }, body: { reason: why } });
 const start = async () => (await begin(world, buyer, { type: type.code })).body.payment_id;
-async function pay(change: Partial<StandInSession> = {}) {
+async function pay(change: Partial<StandInCheckout> = {}) {
   const id = await start();
-  const session = Object.assign(standIn.pay(standIn.sessionFor(id)), change);
-  await tell(world, newsOf('checkout.session.completed', session));
-  return { id, intent: session.payment_intent ?? '' };
+  const checkout = Object.assign(standIn.pay(standIn.checkoutFor(id)), change);
+  await tell(world, webhookBody('checkout.session.completed', checkout));
+  return { id, intent: checkout.payment_intent ?? '' };
 }
 const backOf = (intent: string) => standIn.refunds.filter((one) => one.payment_intent === intent);
 const mailsAboutRefund = async () => (await world.mails()).filter((mail) => mail.to === buyer.email && mail.subject.startsWith('Refund'));
@@ -149,8 +149,8 @@ describe('an administrator pays back', () => {
 test('by rule, when a paid attempt could not be delivered: nobody is named as the actor', async () => {
   const { id, intent } = await pay();
   const { database } = world.runtime;
-  const wish = { paymentId: id, reason: 'The attempt could not be delivered.', actorId: null, now: world.clock.now() };
-  expect(await database.transaction((tx) => requestRefund(world.runtime, tx, wish))).toEqual({ ok: true, value: undefined });
+  const request = { paymentId: id, reason: 'The attempt could not be delivered.', actorId: null, now: world.clock.now() };
+  expect(await database.transaction((tx) => requestRefund(world.runtime, tx, request))).toEqual({ ok: true, value: undefined });
   await world.mails();
   expect(backOf(intent)).toHaveLength(1);
   expect(await actsAbout(id)).toMatchObject([{ actor_id: null }]);

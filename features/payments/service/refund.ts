@@ -10,13 +10,13 @@ import { findPayment, type Payment, putRefundDue, putRefunded } from '../store/p
 import { giveUseBack } from '../store/vouchers.ts';
 import type { Provider } from './provider.ts';
 
-type RefundWish = { paymentId: string; reason: string; actorId: string | null; now: Date };
+type RefundRequest = { paymentId: string; reason: string; actorId: string | null; now: Date };
 
 /** Decides that a payment is paid back: it opens nothing from now on, and the provider is asked until it has done so. */
 export async function requestRefund(
   runtime: Runtime,
   tx: Transaction,
-  { paymentId, reason, actorId, now }: RefundWish,
+  { paymentId, reason, actorId, now }: RefundRequest,
 ): Promise<Outcome<undefined, 'not_found' | 'not_paid' | 'already_refunded'>> {
   const payment = await findPayment(tx, paymentId);
   if (!payment) return refuse('not_found');

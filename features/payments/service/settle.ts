@@ -4,13 +4,13 @@ import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { receipt } from '../mail.ts';
 import { whyNoMatch } from '../rules/match-payment.ts';
-import { afterNews, type FailureReason } from '../rules/payment.ts';
-import { isEntitlement } from '../rules/standing.ts';
+import { statusAfter, type FailureReason } from '../rules/payment.ts';
+import { isEntitlement } from '../rules/payment-state.ts';
 import { findPayment, listPaymentsFor, lockPaymentsOf, type Payment, putSettlement } from '../store/payments.ts';
 import { giveUseBack, takeUse } from '../store/vouchers.ts';
-import type { ProviderSession } from './provider.ts';
+import type { ProviderCheckout } from './provider.ts';
 
-/** What came of the news, in a word. */
+/** What came of a webhook or a confirmation, in a word. */
 export type SettleOutcome = 'completed' | 'failed' | 'repeated' | 'mismatch' | 'refund_due';
 
 /** Settles a payment that the provider says is paid. Whoever says it, how often and in which order, the end is the same. */
@@ -18,13 +18,13 @@ export async function settlePaid(
   runtime: Runtime,
   tx: Transaction,
   found: Payment,
-  session: ProviderSession,
+  checkout: ProviderCheckout,
   now: Date,
 ): Promise<SettleOutcome> {
   const payment = await holdPayment(tx, found);
   if (payment.status === 'completed' || payment.mismatch) return 'repeated';
-  const settled = { settledAt: now, providerPaymentId: session.providerPaymentId };
-  const mismatch = whyNoMatch(payment, session);
+  const settled = { settledAt: now, providerPaymentId: checkout.providerPaymentId };
+  const mismatch = whyNoMatch(payment, checkout);
   if (mismatch) {
     await putSettlement(tx, payment.id, { status: payment.status, mismatch, ...settled });
     runtime.log.error({ paymentId: payment.id }, 'A payment does not match what was asked for; a person has to look at it.');
@@ -38,7 +38,7 @@ export async function settlePaid(
       ? 'The account was deleted before the money came.'
       : null;
   await putSettlement(tx, payment.id, {
-    status: afterNews(payment.status, 'paid'),
+    status: statusAfter(payment.status, 'paid'),
     failureReason: null,
     ...settled,
     ...(whyBack ? { refundDueAt: now, refundReason: whyBack } : {}),
@@ -46,7 +46,7 @@ export async function settlePaid(
   if (whyBack) await runtime.jobs.ask(tx, 'payments.refund', { paymentId: payment.id });
   // Its voucher's use went back when the payment failed.
   if (payment.status === 'failed' && payment.voucherId) await takeUse(tx, payment.voucherId);
-  await tellCompleted(runtime, tx, payment, { paidAt: now, isSecond });
+  await announceCompleted(runtime, tx, payment, { paidAt: now, isSecond });
   return whyBack ? 'refund_due' : 'completed';
 }
 
@@ -54,7 +54,7 @@ export async function settlePaid(
 export async function settleFailed(tx: Transaction, found: Payment, reason: FailureReason | null, now: Date): Promise<SettleOutcome> {
   const payment = await holdPayment(tx, found);
   if (payment.status !== 'pending' || payment.mismatch) return 'repeated';
-  await putSettlement(tx, payment.id, { status: afterNews(payment.status, reason ?? 'declined'), failureReason: reason, settledAt: now });
+  await putSettlement(tx, payment.id, { status: statusAfter(payment.status, reason ?? 'declined'), failureReason: reason, settledAt: now });
   if (payment.voucherId) await giveUseBack(tx, payment.voucherId);
   return 'failed';
 }
@@ -65,8 +65,8 @@ async function holdPayment(tx: Transaction, found: Payment): Promise<Payment> {
   return (await findPayment(tx, found.id)) ?? found;
 }
 
-/** The receipt, and the word to the features below. */
-export async function tellCompleted(
+/** Sends the receipt and announces the event to the features below. */
+export async function announceCompleted(
   runtime: Runtime,
   tx: Transaction,
   payment: Payment,

@@ -5,12 +5,12 @@ import { currency } from '#features/catalog/rules/assessment-type.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { standingOf } from '../rules/standing.ts';
+import { paymentStateOf } from '../rules/payment-state.ts';
 import { priceAfter, type VoucherRefusal, whyNotVoucher } from '../rules/voucher.ts';
 import { insertPayment, listPaymentsFor, lockPaymentsOf, type Payment, putCheckout, findPayment } from '../store/payments.ts';
 import { findVoucher, type StoredVoucher, takeUse } from '../store/vouchers.ts';
 import type { Provider } from './provider.ts';
-import { settleFailed, tellCompleted } from './settle.ts';
+import { settleFailed, announceCompleted } from './settle.ts';
 
 export type StartRefusal =
   | 'unknown_assessment_type'
@@ -19,14 +19,14 @@ export type StartRefusal =
   | 'nothing_to_pay'
   | 'already_paid'
   | 'user_not_found'
-  | NotBuy
+  | PurchaseRefusal
   | VoucherRefusal;
 
 /** Why an attempt that is paid for now could not be started: the feature that keeps the attempts knows. */
-type NotBuy = 'not_published' | 'attempts_used_up' | 'cooling_off' | 'attempt_open';
-export type WhyNotBuy = (tx: Executor, userId: string, type: AssessmentType, now: Date) => Promise<NotBuy | null>;
+type PurchaseRefusal = 'not_published' | 'attempts_used_up' | 'cooling_off' | 'attempt_open';
+export type WhyNotPurchase = (tx: Executor, userId: string, type: AssessmentType, now: Date) => Promise<PurchaseRefusal | null>;
 
-export type StartWish = { userId: string; type: string; voucher: string | null; now: Date; whyNotBuy: WhyNotBuy };
+export type StartPaymentRequest = { userId: string; type: string; voucher: string | null; now: Date; whyNotPurchase: WhyNotPurchase };
 
 /** How long a checkout that was begun is offered again instead of a second one. */
 const sameCheckoutMinutes = 20;
@@ -35,10 +35,10 @@ const sameCheckoutMinutes = 20;
 export async function startPayment(
   runtime: Runtime,
   provider: Provider,
-  wish: StartWish,
+  request: StartPaymentRequest,
 ): Promise<Outcome<{ payment: Payment; checkoutUrl: string | null }, StartRefusal>> {
   const { database, configuration } = runtime;
-  const begun = await database.transaction((tx) => begin(runtime, tx, provider, wish));
+  const begun = await database.transaction((tx) => begin(runtime, tx, provider, request));
   if (!begun.ok || begun.value.checkoutUrl || begun.value.payment.status === 'completed') return begun;
   const { payment, email, discountCents } = begun.value;
   const back = (outcome: string) => `${configuration.publicUrl}/assessment/${payment.typeSlug}?${outcome}=true`;
@@ -57,17 +57,22 @@ export async function startPayment(
     await putCheckout(database, payment.id, checkout);
     return ok({ payment, checkoutUrl: checkout.url });
   } catch (error) {
-    await database.transaction((tx) => settleFailed(tx, payment, null, wish.now));
+    await database.transaction((tx) => settleFailed(tx, payment, null, request.now));
     throw error;
   }
 }
 
 type Begun = { payment: Payment; checkoutUrl: string | null; email: string; discountCents: number; priceId: string };
 
-async function begin(runtime: Runtime, tx: Transaction, provider: Provider, wish: StartWish): Promise<Outcome<Begun, StartRefusal>> {
-  const person = await findPerson(tx, wish.userId);
+async function begin(
+  runtime: Runtime,
+  tx: Transaction,
+  provider: Provider,
+  request: StartPaymentRequest,
+): Promise<Outcome<Begun, StartRefusal>> {
+  const person = await findPerson(tx, request.userId);
   if (!person) return refuse('user_not_found');
-  const type = await findTypeNamed(tx, wish.type);
+  const type = await findTypeNamed(tx, request.type);
   if (!type) return refuse('unknown_assessment_type');
   if (type.priceCents > 0 && !type.stripePriceId) {
     runtime.log.error({ type: type.code }, 'Somebody wants to pay for an assessment type that has no price id.');
@@ -75,26 +80,26 @@ async function begin(runtime: Runtime, tx: Transaction, provider: Provider, wish
   }
   if (!type.publishedAt) return refuse('not_published');
   if (type.priceCents === 0) return refuse('nothing_to_pay');
-  await lockPaymentsOf(tx, wish.userId, type.id);
-  const earlier = await listPaymentsFor(tx, wish.userId, type.id);
-  if (standingOf(type.priceCents, earlier).status === 'completed') return refuse('already_paid');
-  const notBuy = await wish.whyNotBuy(tx, wish.userId, type, wish.now);
-  if (notBuy) return refuse(notBuy);
-  const voucher = wish.voucher === null ? null : await findVoucher(tx, wish.voucher);
+  await lockPaymentsOf(tx, request.userId, type.id);
+  const earlier = await listPaymentsFor(tx, request.userId, type.id);
+  if (paymentStateOf(type.priceCents, earlier).status === 'completed') return refuse('already_paid');
+  const purchaseRefusal = await request.whyNotPurchase(tx, request.userId, type, request.now);
+  if (purchaseRefusal) return refuse(purchaseRefusal);
+  const voucher = request.voucher === null ? null : await findVoucher(tx, request.voucher);
   const amountCents = priceAfter(type.priceCents, voucher?.percentOff ?? 0);
   const rest = { email: person.email, discountCents: type.priceCents - amountCents, priceId: type.stripePriceId ?? '' };
-  const same = { amountCents, voucherId: voucher?.id ?? null, provider: provider.name, now: wish.now };
+  const same = { amountCents, voucherId: voucher?.id ?? null, provider: provider.name, now: request.now };
   const open = earlier.find((payment) => isSameCheckout(payment, same));
-  if (wish.voucher !== null) {
-    const held = voucher && !open ? await giveBackHeld(tx, earlier, voucher.id, wish.now) : 0;
+  if (request.voucher !== null) {
+    const held = voucher && !open ? await giveBackHeld(tx, earlier, voucher.id, request.now) : 0;
     // The open checkout holds its use already.
     const counted = voucher && { ...voucher, uses: voucher.uses - (open ? 1 : held) };
-    const refusal = whyNotVoucher(counted, type.id, wish.now);
-    if (refusal) return refuse(refusal);
+    const voucherRefusal = whyNotVoucher(counted, type.id, request.now);
+    if (voucherRefusal) return refuse(voucherRefusal);
   }
   if (open) return ok({ payment: open, checkoutUrl: open.checkoutUrl, ...rest });
   if (voucher && !(await takeUse(tx, voucher.id))) return refuse('voucher_used_up');
-  const payment = await insert(runtime, tx, { type, voucher, amountCents, provider, wish });
+  const payment = await insert(runtime, tx, { type, voucher, amountCents, provider, request });
   return ok({ payment, checkoutUrl: null, ...rest });
 }
 
@@ -116,14 +121,20 @@ const isSameCheckout = (payment: Payment, { amountCents, voucherId, provider, no
   payment.voucherId === voucherId &&
   now.getTime() - payment.createdAt.getTime() < sameCheckoutMinutes * 60_000;
 
-type NewPayment = { type: AssessmentType; voucher: StoredVoucher | null; amountCents: number; provider: Provider; wish: StartWish };
+type NewPayment = {
+  type: AssessmentType;
+  voucher: StoredVoucher | null;
+  amountCents: number;
+  provider: Provider;
+  request: StartPaymentRequest;
+};
 
-async function insert(runtime: Runtime, tx: Transaction, { type, voucher, amountCents, provider, wish }: NewPayment): Promise<Payment> {
+async function insert(runtime: Runtime, tx: Transaction, { type, voucher, amountCents, provider, request }: NewPayment): Promise<Payment> {
   const id = runtime.dice.uuid();
   const isPaid = amountCents === 0;
   await insertPayment(tx, {
     id,
-    userId: wish.userId,
+    userId: request.userId,
     assessmentTypeId: type.id,
     amountCents,
     currency,
@@ -131,11 +142,11 @@ async function insert(runtime: Runtime, tx: Transaction, { type, voucher, amount
     stripePriceId: type.stripePriceId,
     provider: isPaid ? 'voucher' : provider.name,
     voucherId: voucher?.id ?? null,
-    createdAt: wish.now,
-    settledAt: isPaid ? wish.now : null,
+    createdAt: request.now,
+    settledAt: isPaid ? request.now : null,
   });
   const payment = await findPayment(tx, id);
   if (!payment) throw new Error('A payment that was just written is not there.');
-  if (isPaid) await tellCompleted(runtime, tx, payment, { paidAt: wish.now, isSecond: false });
+  if (isPaid) await announceCompleted(runtime, tx, payment, { paidAt: request.now, isSecond: false });
   return payment;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StandIn, startStandIn } from '../testing.ts';
-import { type CheckoutWish, type Provider, ProviderFailed } from './provider.ts';
+import { type CheckoutRequest, type Provider, ProviderFailed } from './provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
 let standIn: StandIn;
@@ -13,7 +13,7 @@ beforeEach(() => standIn.calls.splice(0));
 afterAll(() => standIn.close());
 
 let payments = 0;
-const wish = (changes: Partial<CheckoutWish> = {}): CheckoutWish => ({
+const request = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   paymentId: `payment-${++payments}`,
   priceId: 'price_gat_1',
   amountCents: 4999,
@@ -25,20 +25,20 @@ const wish = (changes: Partial<CheckoutWish> = {}): CheckoutWish => ({
   cancelUrl: 'https://meridian.example/assessment/gat-1?payment_canceled=true',
   ...changes,
 });
-async function paidSession(changes: Partial<CheckoutWish> = {}) {
-  const asked = wish(changes);
-  const { sessionId } = await provider.createCheckout(asked);
-  const session = standIn.pay(standIn.session(sessionId));
-  return { ...asked, sessionId, intent: session.payment_intent ?? '' };
+async function paidCheckout(changes: Partial<CheckoutRequest> = {}) {
+  const asked = request(changes);
+  const { checkoutId } = await provider.createCheckout(asked);
+  const checkout = standIn.pay(standIn.checkout(checkoutId));
+  return { ...asked, checkoutId, intent: checkout.payment_intent ?? '' };
 }
 const now = new Date('2026-05-01T12:00:00Z');
 
 describe('opening a checkout', () => {
   test('A-131 A-132 names the price of the catalogue, our payment, the payer and the ways back, and never an amount', async () => {
-    const asked = wish();
+    const asked = request();
     const checkout = await provider.createCheckout(asked);
     expect(checkout).toEqual({
-      sessionId: expect.stringMatching(/^cs_test_/),
+      checkoutId: expect.stringMatching(/^cs_test_/),
       url: expect.stringMatching(/^https:\/\/checkout\.example\//),
     });
     expect(standIn.calls).toEqual([
@@ -61,27 +61,27 @@ describe('opening a checkout', () => {
   });
 
   test('with a voucher takes its worth off to the cent, by a coupon for this payment alone', async () => {
-    const asked = wish({ amountCents: 2449, discountCents: 2550 });
-    const { sessionId } = await provider.createCheckout(asked);
-    const [coupon, session] = standIn.calls;
+    const asked = request({ amountCents: 2449, discountCents: 2550 });
+    const { checkoutId } = await provider.createCheckout(asked);
+    const [coupon, checkout] = standIn.calls;
     expect(coupon).toMatchObject({
       path: '/v1/coupons',
       idempotencyKey: `coupon-${asked.paymentId}`,
       form: { amount_off: '2550', currency: 'usd', duration: 'once', max_redemptions: '1' },
     });
-    expect(session?.form['discounts[0][coupon]']).toMatch(/^coupon_/);
-    expect(standIn.session(sessionId).amount_total).toBe(2449);
+    expect(checkout?.form['discounts[0][coupon]']).toMatch(/^coupon_/);
+    expect(standIn.checkout(checkoutId).amount_total).toBe(2449);
   });
 
   test('twice for one payment gives the same checkout', async () => {
-    const asked = wish({ discountCents: 100, amountCents: 4899 });
+    const asked = request({ discountCents: 100, amountCents: 4899 });
     const both = await Promise.all([provider.createCheckout(asked), provider.createCheckout(asked)]);
     expect(both[0]).toEqual(both[1]);
   });
 
   test('A-129 a refusal that is meant for the payer reaches the payer', async () => {
     standIn.trouble('card');
-    await expect(provider.createCheckout(wish())).rejects.toThrow(new ProviderFailed('Your card was declined.'));
+    await expect(provider.createCheckout(request())).rejects.toThrow(new ProviderFailed('Your card was declined.'));
   });
 
   test.each([
@@ -89,57 +89,57 @@ describe('opening a checkout', () => {
     ['says nothing', 'silent'],
   ] as const)('A-129 a provider that %s fails with a sentence', async (_, trouble) => {
     standIn.trouble(trouble);
-    const failed = await provider.createCheckout(wish()).catch((error: unknown) => error);
+    const failed = await provider.createCheckout(request()).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ProviderFailed);
     expect(failed).toHaveProperty('message', 'The payment service did not answer. Nothing was charged.');
   });
 
   test('A-129 a key that the provider does not know, or a price that it does not know, fails with the same sentence', async () => {
     const stranger = stripeProvider({ ...standIn.stripe, secretKey: 'sk_test_another00000' }, { timeoutMs: 300, retries: 0 });
-    await expect(stranger.createCheckout(wish())).rejects.toThrow(ProviderFailed);
-    await expect(provider.createCheckout(wish({ priceId: 'price_none' }))).rejects.toThrow(ProviderFailed);
+    await expect(stranger.createCheckout(request())).rejects.toThrow(ProviderFailed);
+    await expect(provider.createCheckout(request({ priceId: 'price_none' }))).rejects.toThrow(ProviderFailed);
   });
 
   test('a line that is cut once is asked again by the same key, and one checkout is open', async () => {
     const patient = stripeProvider(standIn.stripe, { timeoutMs: 2000, retries: 1 });
     standIn.trouble('cut');
-    const asked = wish();
-    const { sessionId } = await patient.createCheckout(asked);
+    const asked = request();
+    const { checkoutId } = await patient.createCheckout(asked);
     expect(standIn.calls.map((call) => call.idempotencyKey)).toEqual([`checkout-${asked.paymentId}`, `checkout-${asked.paymentId}`]);
-    expect(standIn.sessionFor(asked.paymentId).id).toBe(sessionId);
+    expect(standIn.checkoutFor(asked.paymentId).id).toBe(checkoutId);
   });
 });
 
 describe('looking a checkout up', () => {
   test('A-126 says what was paid, in which currency, for which payment', async () => {
-    const { sessionId, paymentId } = await paidSession();
-    expect(await provider.findSession(sessionId)).toEqual({
-      sessionId,
+    const { checkoutId, paymentId } = await paidCheckout();
+    expect(await provider.findCheckout(checkoutId)).toEqual({
+      checkoutId,
       reference: paymentId,
       amountCents: 4999,
       currency: 'usd',
-      providerPaymentId: sessionId.replace('cs', 'pi'),
+      providerPaymentId: checkoutId.replace('cs', 'pi'),
       state: 'paid',
     });
   });
 
   test('A-127 says that an open one is open and an expired one expired', async () => {
-    const { sessionId } = await provider.createCheckout(wish());
-    expect(await provider.findSession(sessionId)).toMatchObject({ state: 'open', providerPaymentId: null });
-    standIn.expire(standIn.session(sessionId));
-    expect(await provider.findSession(sessionId)).toMatchObject({ state: 'expired' });
+    const { checkoutId } = await provider.createCheckout(request());
+    expect(await provider.findCheckout(checkoutId)).toMatchObject({ state: 'open', providerPaymentId: null });
+    standIn.expire(standIn.checkout(checkoutId));
+    expect(await provider.findCheckout(checkoutId)).toMatchObject({ state: 'expired' });
   });
 
   test('a completed checkout that still waits for the bank is open', async () => {
-    const { sessionId } = await provider.createCheckout(wish());
-    Object.assign(standIn.session(sessionId), { status: 'complete' });
-    expect(await provider.findSession(sessionId)).toMatchObject({ state: 'open' });
+    const { checkoutId } = await provider.createCheckout(request());
+    Object.assign(standIn.checkout(checkoutId), { status: 'complete' });
+    expect(await provider.findCheckout(checkoutId)).toMatchObject({ state: 'open' });
   });
 
   test('finds nothing where there is nothing, and fails where the provider fails', async () => {
-    expect(await provider.findSession('cs_test_nothing')).toBeNull();
+    expect(await provider.findCheckout('cs_test_nothing')).toBeNull();
     standIn.trouble('broken');
-    await expect(provider.findSession('cs_test_nothing')).rejects.toThrow('Something went wrong');
+    await expect(provider.findCheckout('cs_test_nothing')).rejects.toThrow('Something went wrong');
   });
 });
 
@@ -147,7 +147,7 @@ describe('paying back', () => {
   const backOf = (intent: string) => standIn.refunds.filter((refund) => refund.payment_intent === intent);
 
   test('two asks pay back once', async () => {
-    const { paymentId, intent } = await paidSession();
+    const { paymentId, intent } = await paidCheckout();
     const order = { paymentId, providerPaymentId: intent, amountCents: 4999, now };
     const first = await provider.refund(order);
     expect(await provider.refund(order)).toEqual(first);
@@ -155,7 +155,7 @@ describe('paying back', () => {
   });
 
   test('an ask hours later finds that it was paid back already', async () => {
-    const { paymentId, intent } = await paidSession();
+    const { paymentId, intent } = await paidCheckout();
     const order = { paymentId, providerPaymentId: intent, amountCents: 4999, now };
     await provider.refund(order);
     expect(await provider.refund({ ...order, now: new Date('2026-05-01T15:00:00Z') })).toEqual({ refundId: null });
@@ -163,7 +163,7 @@ describe('paying back', () => {
   });
 
   test('a failure that the provider repeats for its key does not stop a later try', async () => {
-    const { paymentId, intent } = await paidSession();
+    const { paymentId, intent } = await paidCheckout();
     const order = { paymentId, providerPaymentId: intent, amountCents: 4999, now };
     standIn.trouble('broken');
     await expect(provider.refund(order)).rejects.toThrow('Something went wrong');
@@ -173,8 +173,8 @@ describe('paying back', () => {
   });
 
   test('without an amount everything that was taken goes back', async () => {
-    const { paymentId, sessionId, intent } = await paidSession();
-    standIn.session(sessionId).amount_total = 5100;
+    const { paymentId, checkoutId, intent } = await paidCheckout();
+    standIn.checkout(checkoutId).amount_total = 5100;
     await provider.refund({ paymentId, providerPaymentId: intent, amountCents: null, now });
     expect(backOf(intent)).toMatchObject([{ amount: 5100 }]);
   });

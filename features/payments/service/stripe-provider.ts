@@ -1,71 +1,75 @@
 import { Stripe } from 'stripe';
 import type { Configuration } from '#platform/runtime/configuration.ts';
-import { type Provider, ProviderFailed } from './provider.ts';
+import { type CheckoutRequest, type Provider, ProviderFailed, type RefundOrder } from './provider.ts';
 import { readEvent } from './read-event.ts';
-import { readSession } from './read-session.ts';
+import { readCheckout } from './read-checkout.ts';
 
-/** How long one question to the provider may take, and how often it is asked again. */
-const patience = { timeoutMs: 8000, retries: 2 };
+/** How long one request to the provider may take, and how often it is retried. */
+const requestLimits = { timeoutMs: 8000, retries: 2 };
 
 /** Stripe Checkout through the official SDK. */
 export function stripeProvider(
   { secretKey, webhookSecret, apiUrl }: NonNullable<Configuration['stripe']>,
-  { timeoutMs, retries } = patience,
+  { timeoutMs, retries } = requestLimits,
 ): Provider {
   const host = apiUrl ? hostOf(apiUrl) : {};
   const stripe = new Stripe(secretKey, { maxNetworkRetries: retries, timeout: timeoutMs, telemetry: false, ...host });
   return {
     name: 'stripe',
-    async createCheckout(wish) {
-      const { paymentId, priceId, discountCents, currency } = wish;
-      const session = await asked(async () => {
-        const coupon =
-          // An amount and not a percentage, so that the provider cannot round to another cent than we do.
-          discountCents > 0
-            ? await stripe.coupons.create(
-                { amount_off: discountCents, currency: currency.toLowerCase(), duration: 'once', max_redemptions: 1, name: 'Voucher' },
-                { idempotencyKey: `coupon-${paymentId}` },
-              )
-            : null;
-        return stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            line_items: [{ price: priceId, quantity: 1 }],
-            client_reference_id: paymentId,
-            customer_email: wish.email,
-            success_url: wish.successUrl,
-            cancel_url: wish.cancelUrl,
-            payment_intent_data: { metadata: { payment: paymentId } },
-            ...(coupon ? { discounts: [{ coupon: coupon.id }] } : {}),
-          },
-          { idempotencyKey: `checkout-${paymentId}` },
-        );
-      });
-      if (!session.url) throw new ProviderFailed('The payment page could not be opened.');
-      return { sessionId: session.id, url: session.url };
+    async createCheckout(request) {
+      const checkout = await asked(() => createSession(stripe, request));
+      if (!checkout.url) throw new ProviderFailed('The payment page could not be opened.');
+      return { checkoutId: checkout.id, url: checkout.url };
     },
-    async findSession(sessionId) {
+    async findCheckout(checkoutId) {
       try {
-        return readSession(await stripe.checkout.sessions.retrieve(sessionId));
+        return readCheckout(await stripe.checkout.sessions.retrieve(checkoutId));
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
         throw error;
       }
     },
     readEvent: (body, signature, now) => readEvent(body, signature, { secret: webhookSecret, now }),
-    async refund({ paymentId, providerPaymentId, amountCents, now }) {
-      const whole = { payment_intent: providerPaymentId, metadata: { payment: paymentId } };
-      // The provider repeats its answer to a key, its own failures too; so a later try has another, and what is paid back already says so.
-      const idempotencyKey = `refund-${paymentId}-${now.toISOString().slice(0, 13)}`;
-      try {
-        const refund = await stripe.refunds.create(amountCents === null ? whole : { ...whole, amount: amountCents }, { idempotencyKey });
-        return { refundId: refund.id };
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return { refundId: null };
-        throw error;
-      }
-    },
+    refund: (order) => refund(stripe, order),
   };
+}
+
+async function createSession(stripe: Stripe, request: CheckoutRequest) {
+  const { paymentId, priceId, discountCents, currency } = request;
+  const coupon =
+    // An amount and not a percentage, so that the provider cannot round to another cent than we do.
+    discountCents > 0
+      ? await stripe.coupons.create(
+          { amount_off: discountCents, currency: currency.toLowerCase(), duration: 'once', max_redemptions: 1, name: 'Voucher' },
+          { idempotencyKey: `coupon-${paymentId}` },
+        )
+      : null;
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: [{ price: priceId, quantity: 1 }],
+      client_reference_id: paymentId,
+      customer_email: request.email,
+      success_url: request.successUrl,
+      cancel_url: request.cancelUrl,
+      payment_intent_data: { metadata: { payment: paymentId } },
+      ...(coupon ? { discounts: [{ coupon: coupon.id }] } : {}),
+    },
+    { idempotencyKey: `checkout-${paymentId}` },
+  );
+}
+
+async function refund(stripe: Stripe, { paymentId, providerPaymentId, amountCents, now }: RefundOrder) {
+  const whole = { payment_intent: providerPaymentId, metadata: { payment: paymentId } };
+  // The provider repeats its answer to a key, failures included; so each hour has a key of its own, and a refund that exists already says so.
+  const idempotencyKey = `refund-${paymentId}-${now.toISOString().slice(0, 13)}`;
+  try {
+    const created = await stripe.refunds.create(amountCents === null ? whole : { ...whole, amount: amountCents }, { idempotencyKey });
+    return { refundId: created.id };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return { refundId: null };
+    throw error;
+  }
 }
 
 /** The provider's own sentence reaches the payer when it was written for them. */

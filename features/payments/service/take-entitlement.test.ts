@@ -4,8 +4,8 @@ import { testPassword } from '#features/accounts/testing.ts';
 import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, tell } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { listPaymentsToLookAt, refundPayment } from '../contract/admin.ts';
-import { cancelPayment, readStanding } from '../contract/payments.ts';
-import { addPaidType, newsOf, type StandIn, type StandInSession, startStandIn } from '../testing.ts';
+import { cancelPayment, readPaymentState } from '../contract/payments.ts';
+import { addPaidType, webhookBody, type StandIn, type StandInCheckout, startStandIn } from '../testing.ts';
 import { requestRefund } from './refund.ts';
 import { takeEntitlement } from './take-entitlement.ts';
 
@@ -28,15 +28,15 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const standing = async () => (await buyer.visitor.send(readStanding, { query: { type: type.code } })).body.status;
-const arrive = (session: StandInSession) => tell(world, newsOf('checkout.session.completed', standIn.pay(session)));
-async function open(): Promise<StandInSession> {
-  return standIn.sessionFor((await begin(world, buyer, { type: type.code })).body.payment_id);
+const paymentState = async () => (await buyer.visitor.send(readPaymentState, { query: { type: type.code } })).body.status;
+const arrive = (checkout: StandInCheckout) => tell(world, webhookBody('checkout.session.completed', standIn.pay(checkout)));
+async function open(): Promise<StandInCheckout> {
+  return standIn.checkoutFor((await begin(world, buyer, { type: type.code })).body.payment_id);
 }
 async function pay(): Promise<string> {
-  const session = await open();
-  await arrive(session);
-  return session.client_reference_id ?? '';
+  const checkout = await open();
+  await arrive(checkout);
+  return checkout.client_reference_id ?? '';
 }
 /** Starts an attempt as the feature below does: the attempt and the use in one transaction. */
 const startAttempt = (assessmentId = world.runtime.dice.uuid(), userId = buyer.userId, priceCents = type.priceCents) =>
@@ -49,7 +49,7 @@ describe('one payment, one attempt', () => {
     expect(await startAttempt(assessmentId)).toEqual({ ok: true, value: { paymentId } });
     expect((await storedPayment(world, paymentId)).assessmentId).toBe(assessmentId);
     expect(await startAttempt()).toEqual({ ok: false, refusal: 'not_paid' });
-    expect(await standing()).toBe('pending');
+    expect(await paymentState()).toBe('pending');
   });
 
   test('A-136 of twenty starts at once exactly one succeeds', async () => {
@@ -90,12 +90,12 @@ describe('one payment, one attempt', () => {
     await pay();
     await startAttempt();
     const second = await pay();
-    expect(await standing()).toBe('completed');
+    expect(await paymentState()).toBe('completed');
     expect(await startAttempt()).toEqual({ ok: true, value: { paymentId: second } });
   });
 
   test('A-136 a payment counts however many tries failed after it was begun', async () => {
-    const session = await open();
+    const checkout = await open();
     const { database } = world.runtime;
     await database.$client.query(
       `insert into payments (id, user_id, assessment_type_id, amount, currency, status, failure_reason, provider, created_at)
@@ -103,8 +103,8 @@ describe('one payment, one attempt', () => {
        from generate_series(1, 150) as n`,
       [buyer.userId, type.id, world.clock.now()],
     );
-    await arrive(session);
-    expect(await standing()).toBe('completed');
+    await arrive(checkout);
+    expect(await paymentState()).toBe('completed');
     expect((await startAttempt()).ok).toBe(true);
   });
 });
@@ -163,7 +163,7 @@ describe('a payment that is to be paid back', () => {
   test('opens nothing from that moment on', async () => {
     const id = await pay();
     expect((await admin.visitor.send(refundPayment, { params: { id }, body: { reason: 'Booked by mistake.' } })).status).toBe(202);
-    expect(await standing()).toBe('pending');
+    expect(await paymentState()).toBe('pending');
     expect(await startAttempt()).toEqual({ ok: false, refusal: 'not_paid' });
   });
 
@@ -173,8 +173,8 @@ describe('a payment that is to be paid back', () => {
     const asked = Promise.withResolvers<void>();
     const decided = Promise.withResolvers<void>();
     const refund = database.transaction(async (tx) => {
-      const wish = { paymentId: id, reason: 'Booked by mistake.', actorId: null, now: world.clock.now() };
-      await requestRefund(world.runtime, tx, wish);
+      const request = { paymentId: id, reason: 'Booked by mistake.', actorId: null, now: world.clock.now() };
+      await requestRefund(world.runtime, tx, request);
       asked.resolve();
       await decided.promise;
     });
@@ -205,11 +205,11 @@ describe('when the account is deleted', () => {
   });
 
   test('money that comes afterwards is due back, and nobody gets a mail', async () => {
-    const session = await open();
+    const checkout = await open();
     await leave();
-    const answer = await arrive(session);
+    const answer = await arrive(checkout);
     expect([answer.status, answer.body.outcome]).toEqual([200, 'refund_due']);
-    expect(await storedPayment(world, session.client_reference_id ?? '')).toMatchObject({
+    expect(await storedPayment(world, checkout.client_reference_id ?? '')).toMatchObject({
       userId: null,
       status: 'completed',
       refundReason: 'The account was deleted before the money came.',
@@ -218,9 +218,9 @@ describe('when the account is deleted', () => {
   });
 
   test('a checkout that expires afterwards is simply failed', async () => {
-    const session = standIn.expire(await open());
+    const checkout = standIn.expire(await open());
     await leave();
-    expect((await tell(world, newsOf('checkout.session.expired', session))).body.outcome).toBe('failed');
+    expect((await tell(world, webhookBody('checkout.session.expired', checkout))).body.outcome).toBe('failed');
   });
 
   test('money of two deleted people for one type does not get in each other’s way', async () => {

@@ -1,6 +1,6 @@
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { isEntitlement } from '../rules/standing.ts';
+import { isEntitlement } from '../rules/payment-state.ts';
 import { listPaymentsFor, lockPaymentsOf, putUsed } from '../store/payments.ts';
 
 /** Uses the one entitlement of a person for a type up for an attempt, in the transaction that creates the attempt. A price of 0 needs none. */

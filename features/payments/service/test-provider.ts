@@ -2,34 +2,34 @@ import { createHmac } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { findTestCheckout, putTestCheckout, type TestCheckout } from '../store/test-checkouts.ts';
-import type { Provider, ProviderSession } from './provider.ts';
+import type { Provider, ProviderCheckout } from './provider.ts';
 import { readEvent } from './read-event.ts';
 
-/** The built-in checkout of local mode: no money moves, but its news are signed and checked like those of the card provider. */
+/** The built-in checkout of local mode: no money moves, but its webhooks are signed and checked like those of the card provider. */
 export function testProvider(runtime: Runtime): Provider {
   const { database, clock, configuration } = runtime;
   return {
     name: 'test',
-    async createCheckout(wish) {
+    async createCheckout(request) {
       // From the payment and the server's own secret: asking twice opens one checkout, whose address nobody can guess.
-      const sessionId = `cs_test_${derive(runtime, `test checkout ${wish.paymentId}`).slice(0, 48)}`;
+      const checkoutId = `cs_test_${derive(runtime, `test checkout ${request.paymentId}`).slice(0, 48)}`;
       await putTestCheckout(database, {
-        id: sessionId,
-        reference: wish.paymentId,
-        description: wish.description,
-        email: wish.email,
-        amountCents: wish.amountCents,
-        currency: wish.currency,
-        successUrl: wish.successUrl,
-        cancelUrl: wish.cancelUrl,
+        id: checkoutId,
+        reference: request.paymentId,
+        description: request.description,
+        email: request.email,
+        amountCents: request.amountCents,
+        currency: request.currency,
+        successUrl: request.successUrl,
+        cancelUrl: request.cancelUrl,
         state: 'open',
         createdAt: clock.now(),
       });
-      return { sessionId, url: `${configuration.publicUrl}/test-checkout/${sessionId}` };
+      return { checkoutId, url: `${configuration.publicUrl}/test-checkout/${checkoutId}` };
     },
-    async findSession(sessionId) {
-      const checkout = await findTestCheckout(database, sessionId);
-      return checkout && sessionOf(checkout);
+    async findCheckout(checkoutId) {
+      const checkout = await findTestCheckout(database, checkoutId);
+      return checkout && checkoutOf(checkout);
     },
     readEvent: (body, signature, now) => readEvent(body, signature, { secret: testWebhookSecret(runtime), now }),
     refund: async ({ paymentId }) => ({ refundId: `re_test_${paymentId}` }),
@@ -41,9 +41,9 @@ const testWebhookSecret = (runtime: Runtime): string => `whsec_${derive(runtime,
 
 const derive = ({ configuration }: Runtime, name: string): string => createHmac('sha256', configuration.secret).update(name).digest('hex');
 
-function sessionOf(checkout: TestCheckout): ProviderSession {
+function checkoutOf(checkout: TestCheckout): ProviderCheckout {
   return {
-    sessionId: checkout.id,
+    checkoutId: checkout.id,
     reference: checkout.reference,
     amountCents: checkout.amountCents,
     currency: checkout.currency.toLowerCase(),
@@ -53,7 +53,7 @@ function sessionOf(checkout: TestCheckout): ProviderSession {
 }
 
 /** The webhook that a test checkout sends: body and signature in the scheme of the card provider. */
-export function signedNews(runtime: Runtime, checkout: TestCheckout, eventId: string): { body: string; signature: string } {
+export function signedWebhook(runtime: Runtime, checkout: TestCheckout, eventId: string): { body: string; signature: string } {
   const body = JSON.stringify({
     id: eventId,
     object: 'event',

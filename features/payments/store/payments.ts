@@ -19,7 +19,7 @@ export type Payment = {
   status: PaymentStatus;
   failureReason: FailureReason | null;
   provider: PaymentProvider;
-  providerSessionId: string | null;
+  providerCheckoutId: string | null;
   providerPaymentId: string | null;
   checkoutUrl: string | null;
   voucherId: string | null;
@@ -47,7 +47,7 @@ const columns = {
   status: payments.status,
   failureReason: payments.failureReason,
   provider: payments.provider,
-  providerSessionId: payments.providerSessionId,
+  providerCheckoutId: payments.providerCheckoutId,
   providerPaymentId: payments.providerPaymentId,
   checkoutUrl: payments.checkoutUrl,
   voucherId: payments.voucherId,
@@ -99,8 +99,8 @@ export async function findPayment(tx: Executor, id: string): Promise<Payment | n
   return found ?? null;
 }
 
-export async function findPaymentBySession(tx: Executor, provider: PaymentProvider, sessionId: string): Promise<Payment | null> {
-  const [found] = await select(tx).where(and(eq(payments.provider, provider), eq(payments.providerSessionId, sessionId)));
+export async function findPaymentByCheckout(tx: Executor, provider: PaymentProvider, checkoutId: string): Promise<Payment | null> {
+  const [found] = await select(tx).where(and(eq(payments.provider, provider), eq(payments.providerCheckoutId, checkoutId)));
   return found ?? null;
 }
 
@@ -121,8 +121,8 @@ export async function insertPayment(tx: Executor, payment: typeof payments.$infe
   await tx.insert(payments).values(payment);
 }
 
-export async function putCheckout(tx: Executor, id: string, checkout: { sessionId: string; url: string }): Promise<void> {
-  await tx.update(payments).set({ providerSessionId: checkout.sessionId, checkoutUrl: checkout.url }).where(eq(payments.id, id));
+export async function putCheckout(tx: Executor, id: string, checkout: { checkoutId: string; url: string }): Promise<void> {
+  await tx.update(payments).set({ providerCheckoutId: checkout.checkoutId, checkoutUrl: checkout.url }).where(eq(payments.id, id));
 }
 
 export type Settlement = {

@@ -11,7 +11,7 @@ export async function putTestCheckout(tx: Executor, checkout: typeof testCheckou
 
 /** Checkouts hold the payer's address. */
 export async function deleteTestCheckoutsOf(tx: Executor, userId: string): Promise<void> {
-  const own = tx.select({ id: payments.providerSessionId }).from(payments).where(eq(payments.userId, userId));
+  const own = tx.select({ id: payments.providerCheckoutId }).from(payments).where(eq(payments.userId, userId));
   await tx.delete(testCheckouts).where(inArray(testCheckouts.id, own));
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, button, type Heard, notSignedIn, openPage, refusal, submit, type, until } from '#features/accounts/web/testing.tsx';
 import type { TypeDetails } from '#features/catalog/contract.ts';
-import type { PaymentStanding } from '../contract/payments.ts';
+import type { WirePaymentState } from '../contract/payments.ts';
 import { type Outside, PaymentGate } from './payment-gate.tsx';
 
 const details: TypeDetails = {
@@ -26,7 +26,7 @@ const details: TypeDetails = {
   why_not_start: null,
 };
 
-const pending: PaymentStanding = {
+const pending: WirePaymentState = {
   status: 'pending',
   reason: null,
   is_free: false,
@@ -35,11 +35,11 @@ const pending: PaymentStanding = {
   can_pay: true,
   awaits: null,
 };
-const awaited: PaymentStanding = { ...pending, awaits: 'provider' };
-const completed: PaymentStanding = { ...pending, status: 'completed' };
-const canceled: PaymentStanding = { ...pending, status: 'failed', reason: 'canceled' };
+const awaited: WirePaymentState = { ...pending, awaits: 'provider' };
+const completed: WirePaymentState = { ...pending, status: 'completed' };
+const canceled: WirePaymentState = { ...pending, status: 'failed', reason: 'canceled' };
 
-type Server = { standing: PaymentStanding; confirm?: PaymentStanding[]; start?: Answer[]; quote?: Answer };
+type Server = { paymentState: WirePaymentState; confirm?: WirePaymentState[]; start?: Answer[]; quote?: Answer };
 
 let page: Awaited<ReturnType<typeof openPage>>;
 const left: string[] = [];
@@ -56,9 +56,9 @@ const next = <Item,>(items: Item[] | undefined): Item | undefined => (items && i
 
 function answerOf(server: Server, { method, path }: Heard): Answer {
   if (path.startsWith('/api/assessment-types/')) return ok(details);
-  if (path.startsWith('/api/payments/standing')) return ok(server.standing);
-  if (path === '/api/payments/confirm') return ok(next(server.confirm) ?? server.standing);
-  if (path === '/api/payments/cancel') return ok(server.standing);
+  if (path.startsWith('/api/payments/state')) return ok(server.paymentState);
+  if (path === '/api/payments/confirm') return ok(next(server.confirm) ?? server.paymentState);
+  if (path === '/api/payments/cancel') return ok(server.paymentState);
   if (path === '/api/payments/quote') return server.quote ?? refusal(422, 'voucher_unknown', 'This voucher code does not exist.');
   if (path === '/api/payments' && method === 'POST') return next(server.start) ?? begun;
   return notSignedIn;
@@ -87,28 +87,28 @@ const isRoomClosed = () => !text().includes('Welcome to the room');
 
 describe('the gate before the test room', () => {
   test('A-125 a free assessment says so and opens', async () => {
-    await open('', { standing: { ...completed, is_free: true, price_cents: 0 } });
+    await open('', { paymentState: { ...completed, is_free: true, price_cents: 0 } });
     await sees('Welcome to the room');
     expect(page.said()).toEqual(['Free Assessment: This assessment is free. Starting now.']);
   });
 
   test('A-126 a paid attempt opens without a word', async () => {
-    await open('', { standing: completed });
+    await open('', { paymentState: completed });
     await sees('Welcome to the room');
     expect(page.said()).toEqual([]);
   });
 
   test('A-136 what was opened stays open when the entitlement is used up', async () => {
-    const server: Server = { standing: completed };
+    const server: Server = { paymentState: completed };
     await open('', server);
     await sees('Welcome to the room');
-    server.standing = pending;
+    server.paymentState = pending;
     await page.queries.refetchQueries();
     expect(text()).toContain('Welcome to the room');
   });
 
   test('R-23 an unpaid attempt shows the price and the terms, and nothing of the room', async () => {
-    await open('', { standing: pending });
+    await open('', { paymentState: pending });
     await untilPayable();
     expect(isRoomClosed()).toBe(true);
     for (const words of ['One step left', '$49.99', 'up to 3 times in 12 months', '14 days', 'when we cannot deliver the attempt'])
@@ -118,7 +118,7 @@ describe('the gate before the test room', () => {
 
 describe('paying', () => {
   test('A-132 the press begins one payment, says where it leads, and goes there; a second press does nothing', async () => {
-    await open('', { standing: pending });
+    await open('', { paymentState: pending });
     await untilPayable();
     button('Pay $')?.click();
     button('Pay $')?.click();
@@ -134,7 +134,7 @@ describe('paying', () => {
     [refusal(503, 'payments_unavailable', 'Payments are not available at the moment.'), 'Payments are not available at the moment.'],
     [refusal(500, 'internal', 'Something is broken here.'), 'An unexpected error occurred during payment.'],
   ])('A-129 A-130 a failure is said twice and can be tried again without reloading: %j', async (answer, sentence) => {
-    await open('', { standing: pending, start: [answer, begun] });
+    await open('', { paymentState: pending, start: [answer, begun] });
     await untilPayable();
     button('Pay $')?.click();
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(sentence));
@@ -146,7 +146,7 @@ describe('paying', () => {
   });
 
   test('A-134 somebody who is signed out by now is told', async () => {
-    await open('', { standing: pending, start: [refusal(401, 'user_not_found', 'User not found.')] });
+    await open('', { paymentState: pending, start: [refusal(401, 'user_not_found', 'User not found.')] });
     await untilPayable();
     button('Pay $')?.click();
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('User not found.'));
@@ -155,7 +155,7 @@ describe('paying', () => {
 
   test('A-133 a price that cannot be paid keeps the loader and then says what is missing', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await open('', { standing: { ...pending, can_pay: false } }, { missingAfterMs: 1 });
+    await open('', { paymentState: { ...pending, can_pay: false } }, { missingAfterMs: 1 });
     await sees('Initializing');
     await sees('Assessment details or price information is missing.');
     expect(text()).toContain('Initializing');
@@ -167,7 +167,7 @@ describe('paying', () => {
 
   test('A-133 the sentence does not come before its time', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await open('', { standing: { ...pending, can_pay: false } });
+    await open('', { paymentState: { ...pending, can_pay: false } });
     await sees('Initializing');
     expect(text()).not.toContain('is missing');
     warned.mockRestore();
@@ -192,7 +192,7 @@ describe('vouchers', () => {
   }
 
   test('an unknown code is said at the field', async () => {
-    await open('', { standing: pending });
+    await open('', { paymentState: pending });
     await apply();
     await sees('This voucher code does not exist.');
     expect(document.querySelector('input[name=voucher]')?.getAttribute('aria-invalid')).toBe('true');
@@ -200,7 +200,7 @@ describe('vouchers', () => {
   });
 
   test('half off shows percentage, total and the end in the own zone, and is sent with the payment', async () => {
-    await open('', { standing: pending, quote: quote(50, 2499) });
+    await open('', { paymentState: pending, quote: quote(50, 2499) });
     await apply();
     await sees('DEMO-CODE: 50 % off');
     expect(text()).toContain(`(${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')})`);
@@ -211,21 +211,25 @@ describe('vouchers', () => {
 
   test('one that pays in full opens the room at once', async () => {
     const server: Server = {
-      standing: pending,
+      paymentState: pending,
       quote: quote(100, 0),
       start: [{ status: 201, body: { payment_id: 'p1', status: 'completed', checkout_url: null } }],
     };
     await open('', server);
     await apply();
     await until(() => expect(button('Use the voucher')).toBeDefined());
-    server.standing = completed;
+    server.paymentState = completed;
     button('Use the voucher')?.click();
     await until(() => expect(document.querySelector('h1')?.textContent).toBe('Welcome to the room'));
     expect(left).toEqual([]);
   });
 
   test('one that was used up meanwhile goes back to the field', async () => {
-    await open('', { standing: pending, quote: quote(50, 2499), start: [refusal(422, 'voucher_used_up', 'This voucher has been used.')] });
+    await open('', {
+      paymentState: pending,
+      quote: quote(50, 2499),
+      start: [refusal(422, 'voucher_used_up', 'This voucher has been used.')],
+    });
     await apply();
     await until(() => expect(button('Pay $24.99')).toBeDefined());
     button('Pay $24.99')?.click();
@@ -237,7 +241,7 @@ describe('vouchers', () => {
 
 describe('coming back from the checkout', () => {
   test('A-126 the success is said on the word of the server, and the address forgets it', async () => {
-    await open('?payment_success=true&from=mail', { standing: pending, confirm: [completed] });
+    await open('?payment_success=true&from=mail', { paymentState: pending, confirm: [completed] });
     await sees('Welcome to the room');
     expect(page.said()).toEqual(['Payment Successful']);
     await until(() => expect(page.location()).toBe('/assessment/gat-1?from=mail'));
@@ -245,7 +249,7 @@ describe('coming back from the checkout', () => {
   });
 
   test('A-127 a success that was only typed opens nothing and is never called one', async () => {
-    await open('?payment_success=true', { standing: pending });
+    await open('?payment_success=true', { paymentState: pending });
     await untilPayable();
     expect(isRoomClosed()).toBe(true);
     expect(page.said()).toEqual([]);
@@ -253,8 +257,8 @@ describe('coming back from the checkout', () => {
     await until(() => expect(page.location()).toBe('/assessment/gat-1'));
   });
 
-  test('A-126 late news are waited for politely, and the page goes on by itself', async () => {
-    const server: Server = { standing: pending, confirm: [awaited] };
+  test('A-126 a late webhook is polled for, and the page goes on by itself', async () => {
+    const server: Server = { paymentState: pending, confirm: [awaited] };
     await open('?payment_success=true', server, { pausesMs: Array.from({ length: 2000 }, () => 5) });
     await sees('We are waiting for the confirmation of your payment');
     await until(() => expect(calls('/api/payments/confirm').length).toBeGreaterThan(2));
@@ -265,7 +269,7 @@ describe('coming back from the checkout', () => {
   });
 
   test('A-126 after the last pause the page says what is safe, and asks again on request', async () => {
-    const server: Server = { standing: pending, confirm: [awaited] };
+    const server: Server = { paymentState: pending, confirm: [awaited] };
     await open('?payment_success=true', server);
     await sees('The confirmation of your payment has not arrived yet');
     await until(() => expect(button('Check again')?.hasAttribute('data-pending')).toBe(false));
@@ -278,7 +282,7 @@ describe('coming back from the checkout', () => {
   });
 
   test('whoever has not paid after all leaves the wait for the payment screen', async () => {
-    await open('?payment_success=true', { standing: awaited, confirm: [awaited] }, { pausesMs: [60_000] });
+    await open('?payment_success=true', { paymentState: awaited, confirm: [awaited] }, { pausesMs: [60_000] });
     await sees('We are waiting');
     button('I have not paid yet')?.click();
     await untilPayable();
@@ -286,7 +290,7 @@ describe('coming back from the checkout', () => {
   });
 
   test('A-128 A-130 turning back is told to the server, said, and can be made good without reloading', async () => {
-    await open('?payment_canceled=true', { standing: canceled });
+    await open('?payment_canceled=true', { paymentState: canceled });
     await untilPayable();
     expect(page.said()).toEqual(['Payment Canceled']);
     expect(calls('/api/payments/cancel').map(({ body }) => body)).toEqual([{ type: 'gat-1' }]);
@@ -297,7 +301,7 @@ describe('coming back from the checkout', () => {
   });
 
   test('R-08 canceled beats success in the address, and the server beats both', async () => {
-    await open('?payment_success=true&payment_canceled=true', { standing: completed });
+    await open('?payment_success=true&payment_canceled=true', { paymentState: completed });
     await sees('Welcome to the room');
     expect(calls('/api/payments/cancel')).toHaveLength(1);
     expect(calls('/api/payments/confirm')).toHaveLength(0);

@@ -48,11 +48,11 @@ function Gate({ type, missing, children, outside }: Required<Props>) {
         onGiveUp={visit.stopWaiting}
       />
     );
-  if (!visit.standing || !details.data) {
+  if (!visit.paymentState || !details.data) {
     if (!visit.error && !details.error) return <PaymentSkeleton />;
     const retry = () => {
       if (!details.data) void details.refetch();
-      if (!visit.standing) void visit.refetch();
+      if (!visit.paymentState) void visit.refetch();
     };
     return <LoadFailure isFetching={visit.isFetching || details.isFetching} onRetry={retry} />;
   }
@@ -60,7 +60,7 @@ function Gate({ type, missing, children, outside }: Required<Props>) {
   return (
     <PaymentScreen
       type={details.data}
-      standing={visit.standing}
+      paymentState={visit.paymentState}
       notice={visit.notice}
       onSettled={visit.refetch}
       leaveTo={outside.leaveTo}

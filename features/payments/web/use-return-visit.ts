@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '#ui/client/client.ts';
 import { replyKey } from '#ui/client/queries.ts';
 import { toast } from '#ui/controls/toast.tsx';
-import { cancelPayment, confirmPayment, type PaymentStanding, readStanding } from '../contract/payments.ts';
+import { cancelPayment, confirmPayment, type WirePaymentState, readPaymentState } from '../contract/payments.ts';
 import { claimOf, decideGate, type GateNotice, type ReturnClaim, returnParameters } from '../rules/return-visit.ts';
 
 const toasts = {
@@ -16,28 +16,42 @@ const toasts = {
   nothing_arrived: null,
 } as const;
 
-/** Where a person stands with the payment for a type: asked of the server, and asked as the address suggests when somebody comes back from the provider. */
+/** What a person has paid for a type, as the server says it; someone back from the provider makes the server check first. */
 export function useReturnVisit(type: string, pausesMs: readonly number[]) {
-  const { _ } = useLingui();
-  const [parameters, setParameters] = useSearchParams();
-  const [claim, setClaim] = useState<ReturnClaim>(() => claimOf((name) => parameters.get(name)));
-  const [notice, setNotice] = useState<GateNotice>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const { claim, forgetClaim } = useReturnClaim();
   const {
-    data: standing,
+    data: paymentState,
     error,
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: replyKey(readStanding, { query: { type } }),
-    queryFn: ({ signal }) => askStanding(type, claim, signal),
-    // A yes of an earlier visit opens nothing now.
+    queryKey: replyKey(readPaymentState, { query: { type } }),
+    queryFn: ({ signal }) => requestState(type, claim, signal),
+    // A yes from an earlier visit opens nothing now.
     gcTime: 0,
     staleTime: 0,
   });
-  const gate = standing && decideGate(claim, standing).gate;
+  const gate = paymentState && decideGate(claim, paymentState).gate;
+  const { isOpen, notice } = useGateNotice(paymentState, claim, forgetClaim);
+  const hasAskedEnough = usePolling(gate === 'waiting' && !isFetching, pausesMs, refetch);
+  return {
+    paymentState,
+    error,
+    isFetching,
+    refetch,
+    /** Stays open once the server said yes: using the entitlement ends its "completed". */
+    gate: isOpen ? ('open' as const) : gate,
+    notice,
+    hasAskedEnough,
+    /** Whoever has not paid after all goes to the payment screen. */
+    stopWaiting: forgetClaim,
+  };
+}
 
+/** What the address claims about the payment, until it is forgotten. */
+function useReturnClaim() {
+  const [parameters, setParameters] = useSearchParams();
+  const [claim, setClaim] = useState<ReturnClaim>(() => claimOf((name) => parameters.get(name)));
   const forgetClaim = useCallback(() => {
     setClaim(null);
     setParameters(
@@ -48,19 +62,31 @@ export function useReturnVisit(type: string, pausesMs: readonly number[]) {
       { replace: true, preventScrollReset: true },
     );
   }, [setParameters]);
+  return { claim, forgetClaim };
+}
 
+/** Acts on each decision about the gate once: opens it, shows its notice, and clears the claim from the address. */
+function useGateNotice(paymentState: WirePaymentState | undefined, claim: ReturnClaim, forgetClaim: () => void) {
+  const { _ } = useLingui();
+  const [notice, setNotice] = useState<GateNotice>(null);
+  const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    if (!standing || isOpen) return;
-    const decided = decideGate(claim, standing);
+    if (!paymentState || isOpen) return;
+    const decided = decideGate(claim, paymentState);
     if (decided.gate === 'waiting') return;
     if (decided.gate === 'open') setIsOpen(true);
     if (decided.notice) setNotice(decided.notice);
-    const told = decided.notice && toasts[decided.notice];
-    if (told) toast({ tone: told.tone, title: _(told.title), description: told.description && _(told.description) });
+    const shown = decided.notice && toasts[decided.notice];
+    if (shown) toast({ tone: shown.tone, title: _(shown.title), description: shown.description && _(shown.description) });
     if (claim !== null) forgetClaim();
-  }, [standing, isOpen, claim, _, forgetClaim]);
+  }, [paymentState, isOpen, claim, _, forgetClaim]);
+  return { isOpen, notice };
+}
 
-  const pauseMs = gate === 'waiting' && !isFetching ? pausesMs[asked] : undefined;
+/** Asks again after each pause while it should; true once all pauses are used up. */
+function usePolling(isWaiting: boolean, pausesMs: readonly number[], refetch: () => unknown): boolean {
+  const [asked, setAsked] = useState(0);
+  const pauseMs = isWaiting ? pausesMs[asked] : undefined;
   useEffect(() => {
     if (pauseMs === undefined) return;
     const timer = setTimeout(() => {
@@ -69,24 +95,11 @@ export function useReturnVisit(type: string, pausesMs: readonly number[]) {
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [pauseMs, refetch]);
-
-  return {
-    standing,
-    error,
-    isFetching,
-    refetch,
-    /** Once the server has said yes the room stays open, because using the entitlement up ends its "completed". */
-    gate: isOpen ? ('open' as const) : gate,
-    notice,
-    /** Nobody asks by itself any more. */
-    hasAskedEnough: asked >= pausesMs.length,
-    /** Whoever has not paid after all goes to the payment screen. */
-    stopWaiting: forgetClaim,
-  };
+  return asked >= pausesMs.length;
 }
 
-function askStanding(type: string, claim: ReturnClaim, signal: AbortSignal): Promise<PaymentStanding> {
+function requestState(type: string, claim: ReturnClaim, signal: AbortSignal): Promise<WirePaymentState> {
   if (claim === 'success') return call(confirmPayment, { body: { type }, signal });
   if (claim === 'canceled') return call(cancelPayment, { body: { type }, signal });
-  return call(readStanding, { query: { type }, signal });
+  return call(readPaymentState, { query: { type }, signal });
 }

@@ -5,12 +5,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { Tone } from '#ui/controls/tone.ts';
-import type { PaymentStanding } from '../../contract/payments.ts';
+import type { WirePaymentState } from '../../contract/payments.ts';
 import type { GateNotice } from '../../rules/return-visit.ts';
 import type { PaymentFailure } from './payment-failure.ts';
 
 type Props = {
-  standing: PaymentStanding;
+  paymentState: WirePaymentState;
   notice: GateNotice;
   failure: PaymentFailure | null;
   slug: string;
@@ -23,11 +23,11 @@ export function PaymentAlert(props: Props) {
   return <div className="mb-8 empty:mb-0">{alertOf(props)}</div>;
 }
 
-function alertOf({ standing, notice, failure, slug, isPending, onRetry }: Props): ReactNode {
+function alertOf({ paymentState, notice, failure, slug, isPending, onRetry }: Props): ReactNode {
   if (failure?.kind === 'authentication') return <NotSignedIn slug={slug} />;
   if (failure?.kind === 'payment') return <Failed message={failure.message} isPending={isPending} onRetry={onRetry} />;
-  if (standing.awaits === 'person') return <HeldPayment />;
-  if (standing.status === 'failed') return <LastFailure reason={standing.reason} isPending={isPending} onRetry={onRetry} />;
+  if (paymentState.awaits === 'person') return <HeldPayment />;
+  if (paymentState.status === 'failed') return <LastFailure reason={paymentState.reason} isPending={isPending} onRetry={onRetry} />;
   return notice === 'nothing_arrived' || notice === 'canceled' ? <Returned notice={notice} /> : null;
 }
 
@@ -41,7 +41,7 @@ function Failed({ message, ...retry }: { message: string | null } & Retry) {
   );
 }
 
-function LastFailure({ reason, ...retry }: { reason: PaymentStanding['reason'] } & Retry) {
+function LastFailure({ reason, ...retry }: { reason: WirePaymentState['reason'] } & Retry) {
   const { t } = useLingui();
   const told: Record<NonNullable<typeof reason>, { tone: Tone; title: string; text: string }> = {
     declined: {

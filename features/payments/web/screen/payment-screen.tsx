@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TypeDetails } from '#features/catalog/contract.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import type { PaymentStanding } from '../../contract/payments.ts';
+import type { WirePaymentState } from '../../contract/payments.ts';
 import type { GateNotice } from '../../rules/return-visit.ts';
 import { OrderCard } from './order-card.tsx';
 import { PaymentAlert } from './payment-alert.tsx';
@@ -14,14 +14,14 @@ import { WhatYouGet } from './what-you-get.tsx';
 
 type Props = {
   type: TypeDetails;
-  standing: PaymentStanding;
+  paymentState: WirePaymentState;
   notice: GateNotice;
   onSettled: () => unknown;
   leaveTo: (address: string) => void;
 };
 
 /** The last step before the test room: what is bought, on which terms, and the way to pay for it. */
-export function PaymentScreen({ type, standing, notice, onSettled, leaveTo }: Props) {
+export function PaymentScreen({ type, paymentState, notice, onSettled, leaveTo }: Props) {
   const { t } = useLingui();
   const voucher = useVoucher(type.slug);
   const payment = usePayment({ type: type.slug, onSettled, onVoucherRefused: voucher.refuse, leaveTo });
@@ -33,7 +33,7 @@ export function PaymentScreen({ type, standing, notice, onSettled, leaveTo }: Pr
     >
       <PaymentSteps />
       <PaymentAlert
-        standing={standing}
+        paymentState={paymentState}
         notice={notice}
         failure={payment.failure}
         isPending={payment.isPending}
@@ -42,7 +42,7 @@ export function PaymentScreen({ type, standing, notice, onSettled, leaveTo }: Pr
       />
       <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="lg:sticky lg:top-24 lg:order-2">
-          <OrderCard type={type} priceCents={standing.price_cents} voucher={voucher} payment={payment} onPay={pay} />
+          <OrderCard type={type} priceCents={paymentState.price_cents} voucher={voucher} payment={payment} onPay={pay} />
         </div>
         <div className="min-w-0">
           <Section title={t`What you get`}>

@@ -5,7 +5,7 @@ import { toast } from '#ui/controls/toast.tsx';
 import { startPayment } from '../../contract/payments.ts';
 import { judgeFailure, type PaymentFailure } from './payment-failure.ts';
 
-type Wish = {
+type Options = {
   type: string;
   onSettled: () => unknown;
   onVoucherRefused: (sentence: string) => void;
@@ -13,7 +13,7 @@ type Wish = {
 };
 
 /** Begins the payment and leaves for the checkout; one press, one payment. */
-export function usePayment({ type, onSettled, onVoucherRefused, leaveTo }: Wish) {
+export function usePayment({ type, onSettled, onVoucherRefused, leaveTo }: Options) {
   const { t } = useLingui();
   const act = useAct(startPayment);
   const isBusy = useRef(false);

@@ -8,7 +8,7 @@ import { Page } from '#ui/layout/page.tsx';
 
 type Props = { name: string | undefined; isOver: boolean; isAsking: boolean; onAskAgain: () => void; onGiveUp: () => void };
 
-/** The payer is back before the news of the payment are. */
+/** The payer is back before the webhook of the payment. */
 export function WaitingForPayment({ name, isOver, isAsking, onAskAgain, onGiveUp }: Props) {
   const { t } = useLingui();
   return (

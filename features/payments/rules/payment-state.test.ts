@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaitedOf, isEntitlement, standingOf } from './standing.ts';
+import { awaitedOf, isEntitlement, paymentStateOf } from './payment-state.ts';
 
 type Paid = Parameters<typeof isEntitlement>[0];
 const paid = (changes: Partial<Paid> = {}): Paid => ({
@@ -14,7 +14,7 @@ const pending = paid({ status: 'pending' });
 const used = paid({ isUsed: true });
 const paidBack = paid({ isVoid: true });
 
-describe('where a person stands with the payment for one type', () => {
+describe('what a person has paid for one type', () => {
   const table: [string, number, Paid[], string, string | null][] = [
     ['A-125 a price of 0 needs no payment', 0, [], 'completed', null],
     ['A-125 a price of 0 forgives a failed payment', 0, [failed], 'completed', null],
@@ -35,7 +35,7 @@ describe('where a person stands with the payment for one type', () => {
     ['money that does not match does not read as failed', 4999, [paid({ status: 'failed', isVoid: true })], 'pending', null],
   ];
   test.each(table)('%s', (_, priceCents, payments, status, reason) => {
-    expect(standingOf(priceCents, payments)).toEqual({ status, reason });
+    expect(paymentStateOf(priceCents, payments)).toEqual({ status, reason });
   });
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(isEntitlement(payment)).toBe(expected);
 });
 
-describe('whose word an unfinished payment waits for', () => {
+describe('what an unfinished payment is waiting for', () => {
   const open = { status: 'pending', mismatch: null, refundedAt: null, checkoutUrl: 'https://pay.example/1' } as const;
   const held = { ...open, mismatch: 'Wrong amount.' };
   test.each([

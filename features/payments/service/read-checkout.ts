@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isStorable } from '#platform/http/unstorable.ts';
-import type { ProviderSession } from './provider.ts';
+import type { ProviderCheckout } from './provider.ts';
 
 const text = z.string().min(1).max(500).refine(isStorable);
 
@@ -15,18 +15,18 @@ const form = z
     payment_status: text,
     status: text.nullish(),
   })
-  .transform((session): ProviderSession => ({
-    sessionId: session.id,
-    reference: session.client_reference_id ?? null,
-    amountCents: session.amount_total ?? null,
-    currency: session.currency ?? null,
-    providerPaymentId: session.payment_intent ?? null,
+  .transform((checkout): ProviderCheckout => ({
+    checkoutId: checkout.id,
+    reference: checkout.client_reference_id ?? null,
+    amountCents: checkout.amount_total ?? null,
+    currency: checkout.currency ?? null,
+    providerPaymentId: checkout.payment_intent ?? null,
     // Only the provider's "paid" is paid: a completed checkout may still wait for the bank.
-    state: session.payment_status === 'paid' ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
+    state: checkout.payment_status === 'paid' ? 'paid' : checkout.status === 'expired' ? 'expired' : 'open',
   }));
 
 /** Null for what is no checkout session. */
-export function readSession(raw: unknown): ProviderSession | null {
+export function readCheckout(raw: unknown): ProviderCheckout | null {
   const read = form.safeParse(raw);
   return read.success ? read.data : null;
 }

@@ -7,7 +7,7 @@ import { Card } from '#ui/controls/card.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 
 /** How the account stands: its role, and the request by which it came or that is waiting. */
-export function RoleStanding({ roleName }: { roleName: ReactNode }) {
+export function RoleStatus({ roleName }: { roleName: ReactNode }) {
   const { data: profile, isError } = useReply(readProfile);
   if (isError) {
     return (
