@@ -6,7 +6,7 @@ import { seedAttempts } from '#features/attempts/demo.ts';
 import { attemptsTicks } from '#features/attempts/jobs.ts';
 import { attemptsRoutes } from '#features/attempts/routes.ts';
 import { attemptsSections } from '#features/attempts/service/personal-section.ts';
-import { whyNotBuy } from '#features/attempts/service/why-not-start.ts';
+import { whyNotPurchase } from '#features/attempts/service/why-not-purchase.ts';
 import { auditRoutes } from '#features/audit/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
 import { loadCatalog } from '#features/catalog/service.ts';
@@ -60,7 +60,7 @@ export function allRoutes(runtime: Runtime): Route[] {
     ]),
     ...catalogRoutes(runtime),
     ...questionsRoutes(runtime),
-    ...paymentsRoutes(runtime, whyNotBuy),
+    ...paymentsRoutes(runtime, whyNotPurchase),
     ...attemptsRoutes(runtime),
     ...resultsRoutes(runtime),
     ...integrityRoutes(runtime),

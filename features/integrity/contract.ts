@@ -9,7 +9,7 @@ const awayMs = z.number().int().min(0).max(86_400_000);
 export const reportLeave = contract({
   method: 'POST',
   path: '/api/attempts/:id/leaves',
-  summary: 'Says that the window of my running test was left, and for how long so far; telling twice is telling once.',
+  summary: 'Says that the window of my running test was left, and for how long so far; reporting twice is reporting once.',
   access: candidates,
   params: attemptId,
   body: z.object({
@@ -35,7 +35,7 @@ export const reportReturn = contract({
   access: candidates,
   params: z.object({ id: z.uuid(), event: z.uuid() }),
   body: z.object({
-    /** Null where the page cannot know, as when another one told that I left; then the server's clock says it. */
+    /** Null where the page cannot know, as when another one reported that I left; then the server's clock says it. */
     away_ms: awayMs.nullable(),
   }),
   reply: z.object({ is_submitted: z.boolean() }),

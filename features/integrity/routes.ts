@@ -11,8 +11,8 @@ import {
   reportLeave,
   reportReturn,
 } from './contract.ts';
-import { tellLeave, tellReturn } from './service/leaves.ts';
-import { tellNote } from './service/notes.ts';
+import { recordLeave, recordReturn } from './service/leaves.ts';
+import { recordNote } from './service/notes.ts';
 import { furtherOf } from './service/record.ts';
 import { type IntegrityEvent, listEvents, putComment } from './store.ts';
 
@@ -20,22 +20,22 @@ export function integrityRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
     route(reportLeave, async ({ actor, params, body, now }) => {
-      const told = { userId: actor.userId, attemptId: params.id, eventId: body.event_id, now };
+      const reported = { userId: actor.userId, attemptId: params.id, eventId: body.event_id, now };
       const leave = { awayMs: body.away_ms, leftAgoMs: body.left_ago_ms };
-      const counted = await database.transaction((tx) => tellLeave(runtime, tx, { ...told, ...leave }));
+      const counted = await database.transaction((tx) => recordLeave(runtime, tx, { ...reported, ...leave }));
       if (!counted.ok) return counted;
       const { number, dueAt } = counted.value;
       return ok({ leave_number: number, due_at: dueAt?.toISOString() ?? null, server_now: now.toISOString() });
     }),
     route(reportReturn, async ({ actor, params, body, now }) => {
-      const told = { userId: actor.userId, attemptId: params.id, eventId: params.event, awayMs: body.away_ms, now };
-      const done = await database.transaction((tx) => tellReturn(runtime, tx, told));
+      const reported = { userId: actor.userId, attemptId: params.id, eventId: params.event, awayMs: body.away_ms, now };
+      const done = await database.transaction((tx) => recordReturn(runtime, tx, reported));
       return done.ok ? ok({ is_submitted: done.value.isSubmitted }) : done;
     }),
     route(reportEvent, async ({ actor, params, body, now }) => {
-      const told = { userId: actor.userId, attemptId: params.id, eventId: body.event_id, now };
+      const reported = { userId: actor.userId, attemptId: params.id, eventId: body.event_id, now };
       const note = { kind: body.kind, agoMs: body.ago_ms, lengthMs: body.length_ms };
-      const done = await database.transaction((tx) => tellNote(runtime, tx, { ...told, ...note }));
+      const done = await database.transaction((tx) => recordNote(runtime, tx, { ...reported, ...note }));
       return done.ok ? ok({}) : done;
     }),
     route(listMyEvents, async ({ actor, params }) => {

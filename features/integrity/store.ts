@@ -12,7 +12,7 @@ const attemptColumns = {
   leavePolicy: assessments.leavePolicy,
 };
 
-/** Holds one of a person's attempts, so that what is told of it is counted one after the other. */
+/** Holds one of a person's attempts, so that what is reported of it is counted one after the other. */
 export async function lockAttemptOf(tx: Transaction, userId: string, attemptId: string) {
   const [found] = await tx
     .select(attemptColumns)
@@ -22,13 +22,13 @@ export async function lockAttemptOf(tx: Transaction, userId: string, attemptId: 
   return found ?? null;
 }
 
-/** One entry of an attempt by the id it was told under, also where it was counted into another entry. */
+/** One entry of an attempt by the id it was reported under, also where it was counted into another entry. */
 export async function findEvent(tx: Executor, attemptId: string, toldId: string): Promise<IntegrityEvent | null> {
-  const isTold = or(eq(integrityEvents.id, toldId), sql`${integrityEvents.details}->>'told_as' = ${toldId}`);
+  const isReported = or(eq(integrityEvents.id, toldId), sql`${integrityEvents.details}->>'told_as' = ${toldId}`);
   const [found] = await tx
     .select()
     .from(integrityEvents)
-    .where(and(eq(integrityEvents.assessmentId, attemptId), isTold))
+    .where(and(eq(integrityEvents.assessmentId, attemptId), isReported))
     .limit(1);
   return found ?? null;
 }

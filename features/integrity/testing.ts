@@ -8,13 +8,13 @@ import { integrityEvents } from './tables.ts';
 type Who = Pick<Member, 'visitor'>;
 type Sitting = { attemptId: string };
 
-/** Tells that the window was left some seconds ago and still is. */
+/** Reports that the window was left some seconds ago and still is. */
 export function leave(world: World, { visitor }: Who, { attemptId }: Sitting, { seconds = 1, eventId = world.runtime.dice.uuid() } = {}) {
   const body = { event_id: eventId, away_ms: Math.round(seconds * 1000) };
   return visitor.send(reportLeave, { params: { id: attemptId }, body }).then((reply) => ({ ...reply, eventId }));
 }
 
-/** Tells that the candidate came back after some seconds. */
+/** Reports that the candidate came back after some seconds. */
 export function comeBack({ visitor }: Who, { attemptId }: Sitting, eventId: string, seconds: number | null) {
   const body = { away_ms: seconds === null ? null : Math.round(seconds * 1000) };
   return visitor.send(reportReturn, { params: { id: attemptId, event: eventId }, body });

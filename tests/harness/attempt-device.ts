@@ -1,6 +1,6 @@
 import type { Edit } from '#features/attempts/rules/answer-sheet.ts';
-import { thingOf } from '#features/attempts/rules/answer-sheet.ts';
-import type { EditStore, Timers } from '#features/attempts/web/session/ports.ts';
+import { editKey } from '#features/attempts/rules/answer-sheet.ts';
+import type { EditStore, Timers } from '#features/attempts/web/sync/ports.ts';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -63,7 +63,7 @@ export function createVirtualTime() {
 /** What a device keeps when its window crashes. */
 export type Shelf = Map<string, Edit>;
 
-const shelfKey = (edit: Edit): string => `${edit.attemptId}/${thingOf(edit)}`;
+const shelfKey = (edit: Edit): string => `${edit.attemptId}/${editKey(edit)}`;
 
 /** A store on a shelf that outlives the window. */
 export function createShelfStore(shelf: Shelf, onPut: (edit: Edit) => void = () => undefined): EditStore {

@@ -1,6 +1,6 @@
 import { type CandidateQuestion, readAttempt, submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { giveExtraTime } from '#features/attempts/contract/admin.ts';
-import { deliverLeftovers } from '#features/attempts/web/session/deliver-leftovers.ts';
+import { deliverLeftovers } from '#features/attempts/web/sync/deliver-leftovers.ts';
 import type { Shelf } from './attempt-device.ts';
 import { createModel } from './attempt-model.ts';
 import { type Accident, createWindow, type TestWindow } from './attempt-window.ts';
@@ -12,8 +12,8 @@ export type Slot = 0 | 1 | 2;
 
 /** What can happen in a history. */
 export type Act =
-  | { act: 'choose'; slot: Slot; order: number; place: number }
-  | { act: 'change mind'; slot: Slot; order: number; places: [number, number] }
+  | { act: 'choose'; slot: Slot; order: number; choice: number }
+  | { act: 'change mind'; slot: Slot; order: number; choices: [number, number] }
   | { act: 'flag'; slot: Slot; order: number; isFlagged: boolean }
   | { act: 'offline' | 'online' | 'crash' | 'open' | 'take over' | 'look' | 'submit' | 'submit at once from everywhere'; slot: Slot }
   | { act: 'accident'; slot: Slot; accident: Accident }
@@ -63,17 +63,17 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
     if (status === 200) model.giveTime(minutes * 60);
   }
 
-  const optionAt = (order: number, place: number): string => questions[order - 1]?.options[place]?.id ?? '';
+  const optionAt = (order: number, choice: number): string => questions[order - 1]?.options[choice]?.id ?? '';
 
   /** A choice is on the screen at once. */
-  function choose(slot: Slot, order: number, place: number): void {
-    const desk = windows.get(slot)?.desk();
-    if (!desk) return;
-    const before = desk.state();
-    desk.choose(order, optionAt(order, place));
+  function choose(slot: Slot, order: number, choice: number): void {
+    const controller = windows.get(slot)?.controller();
+    if (!controller) return;
+    const before = controller.state();
+    controller.choose(order, optionAt(order, choice));
     const mayChange = before.isInCharge && ['running', 'closing'].includes(before.sheet.state);
-    const shown = desk.state().answers.get(order)?.optionId;
-    if (mayChange && shown !== optionAt(order, place)) model.complain(`Question ${order} does not show what was chosen.`);
+    const shown = controller.state().answers.get(order)?.optionId;
+    if (mayChange && shown !== optionAt(order, choice)) model.complain(`Question ${order} does not show what was chosen.`);
     if (!mayChange && shown !== before.answers.get(order)?.optionId)
       model.complain(`Question ${order} changed in a window without the right to.`);
   }
@@ -87,12 +87,12 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
       case 'open':
         return here ? undefined : open(slot);
       case 'choose':
-        return choose(slot, one.order, one.place);
+        return choose(slot, one.order, one.choice);
       case 'change mind':
-        for (const place of one.places) choose(slot, one.order, place);
+        for (const choice of one.choices) choose(slot, one.order, choice);
         return;
       case 'flag':
-        return here?.desk()?.setFlag(one.order, one.isFlagged);
+        return here?.controller()?.setFlag(one.order, one.isFlagged);
       case 'offline':
         return here?.setOnline(false);
       case 'online':
@@ -101,7 +101,7 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
         here?.crash();
         return void windows.delete(slot);
       case 'take over':
-        return void here?.desk()?.takeOver();
+        return void here?.controller()?.takeOver();
       case 'look':
         return here?.look();
       case 'accident':
@@ -109,9 +109,9 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
       case 'turn clock':
         return here?.turnClock(one.seconds * 1000);
       case 'submit':
-        return void here?.desk()?.submit();
+        return void here?.controller()?.submit();
       case 'submit at once from everywhere':
-        void here?.desk()?.submit();
+        void here?.controller()?.submit();
         return void (await Promise.all([submitHere(), submitHere()]));
     }
   }
@@ -130,7 +130,7 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
         one.comeBack();
         one.look();
       }
-      const isOpenOn = (shelf: Shelf) => [...windows].some(([slot, one]) => shelfOf(slot) === shelf && one.desk());
+      const isOpenOn = (shelf: Shelf) => [...windows].some(([slot, one]) => shelfOf(slot) === shelf && one.controller());
       for (const slot of [0, 2] as const) {
         const shelf = shelfOf(slot);
         if (shelf.size > 0 && !isOpenOn(shelf)) void deliverLeftovers(createOn(slot).ports);
@@ -139,7 +139,7 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
     look: (): void => windows.forEach((one) => one.look()),
     countLeft: (): number => shelves[0].size + shelves[1].size,
     /** What the windows that are still open show. */
-    shown: () => [...windows.values()].flatMap((one) => one.desk()?.state() ?? []),
+    shown: () => [...windows.values()].flatMap((one) => one.controller()?.state() ?? []),
     read: async () => (await visitor.send(readAttempt, { params: { id: attemptId } })).body,
     async submit(): Promise<number[]> {
       model.submit(nowMs());

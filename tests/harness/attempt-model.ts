@@ -9,7 +9,7 @@ export type Made = { nth: number; kind: Edit['kind']; order: number; value: stri
 /** What a save came to on the server, seen from outside. */
 export type Seen = { status: number; code: string | null };
 
-const thing = ({ kind, order }: Pick<Made, 'kind' | 'order'>): string => `${kind} ${order}`;
+const editKey = ({ kind, order }: Pick<Made, 'kind' | 'order'>): string => `${kind} ${order}`;
 
 /**
  * The attempt as a person would tell it, without revisions, queues or windows: what was made later counts more, the end is the end,
@@ -19,9 +19,9 @@ export function createModel() {
   let startedMs = 0;
   let deadlineMs = 0;
   const made = new Map<string, Made>();
-  /** The latest edit of each thing that anybody made. */
+  /** The latest edit of each answer or flag that anybody made. */
   const latest = new Map<string, Made>();
-  /** The latest edit of each thing that the server has taken. */
+  /** The latest edit of each answer or flag that the server has taken. */
   const taken = new Map<string, Made>();
   /** The latest answer to each question that came after the end. */
   const late = new Map<string, Made>();
@@ -38,7 +38,7 @@ export function createModel() {
     if (!isTrue) wrongs.push(sentence);
   };
   const put = (into: Map<string, Made>, one: Made): void => {
-    if ((into.get(thing(one))?.nth ?? 0) < one.nth) into.set(thing(one), one);
+    if ((into.get(editKey(one))?.nth ?? 0) < one.nth) into.set(editKey(one), one);
   };
   const keyOf = ({ kind, order, revision, windowId }: Pick<Edit, 'kind' | 'order' | 'revision' | 'windowId'>): string =>
     [windowId, kind, order, revision].join('/');
@@ -66,14 +66,14 @@ export function createModel() {
       if (!one) return void wrongs.push(`Nobody made ${keyOf(edit)}.`);
       const answer = seen.code ?? 'saved';
       answers.set(answer, (answers.get(answer) ?? 0) + 1);
-      const what = `${thing(one)} (made as number ${one.nth})`;
-      const isRepeat = taken.get(thing(one))?.nth === one.nth;
+      const what = `${editKey(one)} (made as number ${one.nth})`;
+      const isRepeat = taken.get(editKey(one))?.nth === one.nth;
       if (seen.status === 200) {
         demand(isRepeat || !wasOver, `${what} was taken after the end.`);
         demand(isRepeat || !isTooLate(nowMs), `${what} was taken after the deadline and its grace.`);
         put(taken, one);
       } else if (seen.code === 'out_of_date')
-        demand((taken.get(thing(one))?.nth ?? 0) > one.nth, `${what} was called out of date, but nothing newer was taken.`);
+        demand((taken.get(editKey(one))?.nth ?? 0) > one.nth, `${what} was called out of date, but nothing newer was taken.`);
       else if (seen.code === 'time_is_up') demand(isTooLate(nowMs), `${what} was refused before time was up.`);
       else {
         // Whoever opens an overdue test closes everything that is overdue, of other people too.
@@ -112,9 +112,9 @@ export function createModel() {
     isEndKnown: (): boolean => isEndKnown,
     endMs: (): number | null => endMs,
     deadlineMs: (): number => deadlineMs,
-    taken: (kind: Made['kind'], order: number): Made | undefined => taken.get(thing({ kind, order })),
-    latest: (kind: Made['kind'], order: number): Made | undefined => latest.get(thing({ kind, order })),
-    late: (order: number): Made | undefined => late.get(thing({ kind: 'answer', order })),
+    taken: (kind: Made['kind'], order: number): Made | undefined => taken.get(editKey({ kind, order })),
+    latest: (kind: Made['kind'], order: number): Made | undefined => latest.get(editKey({ kind, order })),
+    late: (order: number): Made | undefined => late.get(editKey({ kind: 'answer', order })),
   };
 }
 

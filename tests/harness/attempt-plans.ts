@@ -8,10 +8,10 @@ const word = <const Word extends string>(one: Word) => fc.constant(one);
 const slot: fc.Arbitrary<Slot> = fc.constantFrom(0, 0, 0, 1, 2, 2);
 /** Most acts meet at few questions. */
 const order = fc.constantFrom(1, 1, 1, 2, 2, 3, 4);
-const place = fc.integer({ min: 0, max: 3 });
+const choice = fc.integer({ min: 0, max: 3 });
 const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ act: word('choose'), slot, order, place }) },
-  { weight: 2, arbitrary: fc.record({ act: word('change mind'), slot, order, places: fc.tuple(place, place) }) },
+  { weight: 8, arbitrary: fc.record({ act: word('choose'), slot, order, choice }) },
+  { weight: 2, arbitrary: fc.record({ act: word('change mind'), slot, order, choices: fc.tuple(choice, choice) }) },
   { weight: 2, arbitrary: fc.record({ act: word('flag'), slot, order, isFlagged: fc.boolean() }) },
   {
     weight: 6,

@@ -1,6 +1,6 @@
 import { awaitChange, deliverQuestions, saveAnswer, setFlag, submitAttempt } from '#features/attempts/contract/attempts.ts';
-import { type AttemptDesk, createAttemptDesk, type Delivery } from '#features/attempts/web/session/attempt-desk.ts';
-import type { Ask, Ports } from '#features/attempts/web/session/ports.ts';
+import { type AttemptController, createAttemptController, type Delivery } from '#features/attempts/web/sync/attempt-controller.ts';
+import type { Ask, Ports } from '#features/attempts/web/sync/ports.ts';
 import type { Contract } from '#platform/contract/contract.ts';
 import { RequestFailed, ServerUnreachable } from '#ui/client/client.ts';
 import type { Parts } from '#ui/client/request.ts';
@@ -12,15 +12,15 @@ import type { World } from './world.ts';
 /** What can happen to the next request that changes something. */
 export type Accident = 'request lost' | 'request delayed' | 'reply lost' | 'reply delayed';
 
-type Place = { world: World; visitor: QuickVisitor; model: Model; shelf: Shelf };
+type Surroundings = { world: World; visitor: QuickVisitor; model: Model; shelf: Shelf };
 type Answer = { status: number; body: { error?: { code: string; message: string } } };
 
 const changing: readonly Contract[] = [saveAnswer, setFlag, submitAttempt];
 const delayMs = 1500;
 const never = () => new Promise<never>(() => undefined);
 
-/** A window on a device: the real desk over a line that a test can cut, with clocks and timers that it moves. */
-export function createWindow(windowId: string, { world, visitor, model, shelf }: Place) {
+/** A window on a device: the real controller over a line that a test can cut, with clocks and timers that it moves. */
+export function createWindow(windowId: string, { world, visitor, model, shelf }: Surroundings) {
   const nowMs = () => world.clock.now().getTime();
   const timers = createTimers(nowMs);
   const inFlight = new Set<Promise<unknown>>();
@@ -28,7 +28,7 @@ export function createWindow(windowId: string, { world, visitor, model, shelf }:
   const accidents: Accident[] = [];
   let parked: { release: () => void; untilMs: number }[] = [];
   let returned: () => void = () => undefined;
-  let desk: AttemptDesk | null = null;
+  let controller: AttemptController | null = null;
   let isAlive = true;
   let isOnline = true;
   let turnedMs = 0;
@@ -119,13 +119,13 @@ export function createWindow(windowId: string, { world, visitor, model, shelf }:
     windowId,
     ports,
     accidents,
-    desk: () => desk,
+    controller: () => controller,
     /** Asks for the questions, which puts this window in charge. */
     async open(attemptId: string): Promise<Delivery | null> {
       const delivery = await ask(deliverQuestions, { params: { id: attemptId }, body: { window_id: windowId } }).catch(() => null);
       if (!delivery || !isAlive) return null;
-      desk = createAttemptDesk(delivery, windowId, ports);
-      desk.start();
+      controller = createAttemptController(delivery, windowId, ports);
+      controller.start();
       return delivery;
     },
     /** The memory of the window is gone; what its device keeps stays, and what was sent may still arrive. */

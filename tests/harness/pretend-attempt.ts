@@ -1,6 +1,6 @@
 import { awaitChange, deliverQuestions, readAttempt, type Sheet, submitAttempt } from '#features/attempts/contract/attempts.ts';
-import type { Delivery } from '#features/attempts/web/session/attempt-desk.ts';
-import type { Ask, Ports } from '#features/attempts/web/session/ports.ts';
+import type { Delivery } from '#features/attempts/web/sync/attempt-controller.ts';
+import type { Ask, Ports } from '#features/attempts/web/sync/ports.ts';
 import type { Contract } from '#platform/contract/contract.ts';
 import { RequestFailed, ServerUnreachable } from '#ui/client/client.ts';
 import type { Parts } from '#ui/client/request.ts';

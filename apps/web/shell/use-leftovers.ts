@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { hasLeftovers } from '#features/attempts/web/session/leftovers-mark.ts';
+import { hasLeftovers } from '#features/attempts/web/sync/leftovers-mark.ts';
 import { useVisitor } from './use-visitor.ts';
 
 /** Answers that a closed tab left on this device are delivered from any page, with no click; the test room delivers its own. */
@@ -10,6 +10,6 @@ export function useLeftovers(): void {
   const isInRoom = pathname.startsWith('/assessment/');
   useEffect(() => {
     if (!isSignedIn || isInRoom || !hasLeftovers()) return;
-    void import('#features/attempts/web/session/deliver-leftovers.ts').then(({ deliverLeftovers }) => deliverLeftovers());
+    void import('#features/attempts/web/sync/deliver-leftovers.ts').then(({ deliverLeftovers }) => deliverLeftovers());
   }, [isSignedIn, isInRoom]);
 }

@@ -96,9 +96,9 @@ export const awaitChange = contract({
   refusals: { not_found: notYours },
 });
 
-/** What a page says when it saves: which window it is, and how often the thing has been edited. */
+/** What a page says when it saves: which window it is, and how often the answer or flag has been edited. */
 const edit = { revision: z.number().int().min(1).max(1_000_000_000), window_id: z.uuid() };
-const place = z.object({ id: z.uuid(), order: z.coerce.number().int().min(1).max(1000) });
+const question = z.object({ id: z.uuid(), order: z.coerce.number().int().min(1).max(1000) });
 const saved = z.object({ outcome: z.enum(['saved', 'unchanged']), is_in_charge: z.boolean() });
 const saveRefusals = {
   not_found: notYours,
@@ -112,7 +112,7 @@ export const saveAnswer = contract({
   path: '/api/attempts/:id/answers/:order',
   summary: 'Saves my choice for one question; an older edit never overwrites a newer one, and the same edit twice changes nothing.',
   access: candidates,
-  params: place,
+  params: question,
   body: z.object({ option_id: z.uuid(), ...edit }),
   reply: saved,
   refusals: { ...saveRefusals, not_an_option: { status: 422, message: 'This option does not belong to the question.' } },
@@ -123,7 +123,7 @@ export const setFlag = contract({
   path: '/api/attempts/:id/flags/:order',
   summary: 'Marks one question for later, or takes the mark away.',
   access: candidates,
-  params: place,
+  params: question,
   body: z.object({ is_flagged: z.boolean(), ...edit }),
   reply: saved.extend({ is_flagged: z.boolean() }),
   refusals: {

@@ -5,7 +5,7 @@ import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { giveExtraTime, listAccommodations, listOpenAttempts, putAccommodation, removeAccommodation } from '../contract/admin.ts';
 import { stateOf } from '../rules/attempt.ts';
-import { findAttempt, tellChange } from '../service/attempts.ts';
+import { findAttempt, notifyChange } from '../service/attempts.ts';
 import { putExtraTime } from '../store/attempts.ts';
 import * as candidates from '../store/candidates.ts';
 import { listOpen } from '../store/lists.ts';
@@ -36,7 +36,7 @@ export function attemptAdminRoutes(runtime: Runtime): Route[] {
           const attempt = await findAttempt(tx, params.id);
           return refuse(!attempt ? 'not_found' : attempt.status === 'finished' ? 'attempt_closed' : 'not_started');
         }
-        await tellChange(tx, params.id);
+        await notifyChange(tx, params.id);
         const details = { minutes: body.minutes, reason: body.reason };
         await recordAct(tx, { at: now, act: 'attempts.extra-time.given', actorId: actor.userId, subject: `attempt:${params.id}`, details });
         return ok({ deadline_at: deadlineAt.toISOString() });

@@ -12,7 +12,7 @@ import {
   setFlag,
   submitAttempt,
 } from '../contract/attempts.ts';
-import { tellChange } from '../service/attempts.ts';
+import { notifyChange } from '../service/attempts.ts';
 import { assessmentQuestions, assessmentResults, assessments, lateAnswers, questionReports } from '../tables.ts';
 import { addTest, answer, passTime, rightPlaces, sit, type Sitting } from '../testing.ts';
 
@@ -259,7 +259,7 @@ describe('an open page', () => {
 
   test('is not told what it knows already', async () => {
     const waiting = change(sitting.sheet.version, 20);
-    for (let times = 0; times < 3; times++) await tellChange(world.runtime.database, sitting.attemptId);
+    for (let times = 0; times < 3; times++) await notifyChange(world.runtime.database, sitting.attemptId);
     await submit();
     expect((await waiting).body).toMatchObject({ state: 'submitted' });
   });

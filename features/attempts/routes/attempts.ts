@@ -48,14 +48,14 @@ export function attemptRoutes(runtime: Runtime): Route[] {
     }),
     route(saveAnswer, async ({ actor, params, body, now }) => {
       const { option_id: optionId, revision, window_id: windowId } = body;
-      const place = { userId: actor.userId, assessmentId: params.id, orderNum: params.order };
-      const saved = await save({ ...place, optionId, revision, windowId, at: now });
+      const question = { userId: actor.userId, assessmentId: params.id, orderNum: params.order };
+      const saved = await save({ ...question, optionId, revision, windowId, at: now });
       return saved.ok ? ok({ outcome: saved.value.outcome, is_in_charge: saved.value.isInCharge }) : saved;
     }),
     route(setFlag, async ({ actor, params, body, now }) => {
       const { is_flagged: isFlagged, revision, window_id: windowId } = body;
-      const place = { userId: actor.userId, assessmentId: params.id, orderNum: params.order };
-      const saved = await saveFlag(database, { ...place, isFlagged, revision, windowId, at: now });
+      const question = { userId: actor.userId, assessmentId: params.id, orderNum: params.order };
+      const saved = await saveFlag(database, { ...question, isFlagged, revision, windowId, at: now });
       if (!saved.ok) return saved;
       return ok({ outcome: saved.value.outcome, is_in_charge: saved.value.isInCharge, is_flagged: saved.value.isFlagged });
     }),

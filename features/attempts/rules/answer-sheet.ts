@@ -22,7 +22,7 @@ export type EditKind = Edit['kind'];
 export type NewEdit = Omit<AnswerEdit, 'attemptId' | 'made' | 'madeAtMs'> | Omit<FlagEdit, 'attemptId' | 'made' | 'madeAtMs'>;
 
 /** A newer edit of the same thing takes the place of the one that waits. */
-export const thingOf = ({ kind, order }: { kind: EditKind; order: number }): string => `${kind}/${order}`;
+export const editKey = ({ kind, order }: { kind: EditKind; order: number }): string => `${kind}/${order}`;
 
 /**
  * The revision of an edit made now: the tenths of a second since the start by the server's time, and always more than what is known.
@@ -136,12 +136,12 @@ type Known = {
 
 /** What the page shows for every question: what waits here before what the server told. */
 export function answersShown({ rows, waiting, lateChoices, lateOrders: late, isHeldUp }: Known): Map<number, SheetAnswer> {
-  const edits = new Map(waiting.map((edit) => [thingOf(edit), edit]));
+  const edits = new Map(waiting.map((edit) => [editKey(edit), edit]));
   return new Map(
     rows.map((row): [number, SheetAnswer] => {
       const order = row.order_num;
-      const choice = edits.get(thingOf({ kind: 'answer', order }));
-      const mark = edits.get(thingOf({ kind: 'flag', order }));
+      const choice = edits.get(editKey({ kind: 'answer', order }));
+      const mark = edits.get(editKey({ kind: 'flag', order }));
       const isFlagged = mark?.kind === 'flag' ? mark.isFlagged : row.is_flagged;
       const lateChoice = lateChoices.get(order);
       if (choice?.kind === 'answer' && lateChoice?.optionId !== choice.optionId)

@@ -10,7 +10,7 @@ export const urgentSeconds = 60;
 /** Whole seconds left, so that zero is reached exactly when nothing is left. */
 export const secondsLeft = (remainingMs: number): number => Math.max(0, Math.ceil(remainingMs / 1000));
 
-/** The announcement that is due between two looks at the clock; the latest one where several were slept through, none when time was added. */
+/** The announcement that is due between two readings of the clock; the latest one where several were slept through, none when time was added. */
 export function crossedThreshold(beforeSeconds: number, nowSeconds: number): number | null {
   if (nowSeconds <= 0) return null;
   return announcedAtSeconds.findLast((threshold) => beforeSeconds > threshold && nowSeconds <= threshold) ?? null;
@@ -46,7 +46,7 @@ export function spokenTime(seconds: number): TimePart[] {
 export type TimeGained = { reason: 'given' | 'returned'; seconds: number };
 type Additions = { extra_seconds: number; returned_seconds: number };
 
-/** What was added to the time since the page last looked: given by an administrator, or given back because the server was away. */
+/** What was added to the time since the page last asked: given by an administrator, or given back because the server was away. */
 export function timeGained(before: Additions, now: Additions): TimeGained[] {
   const all: TimeGained[] = [
     { reason: 'given', seconds: now.extra_seconds - before.extra_seconds },

@@ -12,21 +12,21 @@ export type AnswerRow = {
   revision: number;
 };
 
-export type AnswerWish = { optionId: string; revision: number };
+export type AnswerRequest = { optionId: string; revision: number };
 
 /** The expected "no"s to an answer. */
 export type SaveRefusal = 'not_found' | 'attempt_closed' | 'time_is_up' | 'not_an_option' | 'out_of_date';
 
 /** Whether an answer is taken. The same edit twice changes nothing; an older edit never overwrites a newer one. */
-export function saveAnswer(row: AnswerRow | null, wish: AnswerWish, now: Date): Outcome<'saved' | 'unchanged', SaveRefusal> {
+export function saveAnswer(row: AnswerRow | null, request: AnswerRequest, now: Date): Outcome<'saved' | 'unchanged', SaveRefusal> {
   if (!row) return refuse('not_found');
-  if (!row.optionIds.includes(wish.optionId)) return refuse('not_an_option');
-  const isRepeat = wish.revision === row.revision && wish.optionId === row.selectedOptionId;
+  if (!row.optionIds.includes(request.optionId)) return refuse('not_an_option');
+  const isRepeat = request.revision === row.revision && request.optionId === row.selectedOptionId;
   if (isRepeat) return ok('unchanged');
   if (row.status === 'finished') return refuse('attempt_closed');
   if (row.deadlineAt === null) return refuse('not_found');
   if (isTooLate(row.deadlineAt, now)) return refuse('time_is_up');
-  return wish.revision > row.revision ? ok('saved') : refuse('out_of_date');
+  return request.revision > row.revision ? ok('saved') : refuse('out_of_date');
 }
 
 /** Whether a refused answer is kept as a record that came after the end. */

@@ -7,7 +7,7 @@ export const rememberedMinutes = 15;
 /** The check takes at least this long on the screen. */
 export const leastCheckMs = 2000;
 
-/** What is looked at, in this order; `required` ones stop the test when they fail. */
+/** What is checked, in this order; `required` ones stop the test when they fail. */
 export const securityChecks = [
   { name: 'signed_in', isRequired: true },
   { name: 'server', isRequired: true },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allowedErrorMs, isUncertain, looked, measured, type Reading, serverNowMs, type ServerTime, untimed } from './server-time.ts';
+import { allowedErrorMs, isUncertain, checked, measured, type Reading, serverNowMs, type ServerTime, untimed } from './server-time.ts';
 
 const serverStartMs = Date.UTC(2026, 0, 1);
 
@@ -19,10 +19,10 @@ function device(wallAheadMs: number) {
       asleepMs += ms;
     },
     turnClock: (ms: number) => void (turnedMs += ms),
-    look: () => void (time = looked(time, read())),
+    look: () => void (time = checked(time, read())),
     ask(thereMs: number, backMs: number, onTheWay: () => void = () => undefined) {
       const sent = read();
-      time = looked(time, sent);
+      time = checked(time, sent);
       trueMs += thereMs;
       const said = Math.floor(serverMs());
       trueMs += backMs;

@@ -39,8 +39,8 @@ export function untimed(serverMs: number, now: Reading): ServerTime {
 /** How much further the wall clock went than the ticks did. */
 const aheadMs = (from: Reading, to: Reading): number => to.wallMs - from.wallMs - (to.tickMs - from.tickMs);
 
-/** Looks at both clocks: a jump between them makes the time uncertain, and the greater of the two counts as passed. */
-export function looked(time: ServerTime, now: Reading): ServerTime {
+/** Checks both clocks: a jump between them makes the time uncertain, and the greater of the two counts as passed. */
+export function checked(time: ServerTime, now: Reading): ServerTime {
   const jumpedMs = aheadMs(time.last, now);
   if (Math.abs(jumpedMs) <= jumpMs) return { ...time, last: now };
   return { ...time, last: now, sleptMs: time.sleptMs + Math.max(0, jumpedMs), hasJumped: true };
@@ -48,7 +48,7 @@ export function looked(time: ServerTime, now: Reading): ServerTime {
 
 /** Learns from a reply. Replies that took long say little by themselves; together with earlier ones they only ever make it more exact. */
 export function measured(before: ServerTime, { serverMs, sent, received }: Measurement): ServerTime {
-  const time = looked(before, received);
+  const time = checked(before, received);
   // Sleep while the reply was on its way may have stopped the ticks: such a reply says nothing.
   if (Math.abs(aheadMs(sent, received)) > jumpMs) return time;
   const heard = { leastMs: serverMs - received.tickMs, mostMs: serverMs + roundingMs - sent.tickMs };

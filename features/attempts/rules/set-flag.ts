@@ -4,16 +4,16 @@ import type { SaveRefusal } from './save-answer.ts';
 import { isTooLate } from './time.ts';
 
 type FlagRow = { status: AttemptStatus; deadlineAt: Date | null; isFlagged: boolean; flagRevision: number };
-type FlagWish = { isFlagged: boolean; revision: number };
+type FlagRequest = { isFlagged: boolean; revision: number };
 
 export type FlagRefusal = Exclude<SaveRefusal, 'not_an_option'>;
 
 /** Flags are set, not toggled: the wanted value comes with the count of edits, as answers do. */
-export function setFlag(row: FlagRow | null, wish: FlagWish, now: Date): Outcome<'saved' | 'unchanged', FlagRefusal> {
+export function setFlag(row: FlagRow | null, request: FlagRequest, now: Date): Outcome<'saved' | 'unchanged', FlagRefusal> {
   if (!row) return refuse('not_found');
-  if (wish.revision === row.flagRevision && wish.isFlagged === row.isFlagged) return ok('unchanged');
+  if (request.revision === row.flagRevision && request.isFlagged === row.isFlagged) return ok('unchanged');
   if (row.status === 'finished') return refuse('attempt_closed');
   if (row.deadlineAt === null) return refuse('not_found');
   if (isTooLate(row.deadlineAt, now)) return refuse('time_is_up');
-  return wish.revision > row.flagRevision ? ok('saved') : refuse('out_of_date');
+  return request.revision > row.flagRevision ? ok('saved') : refuse('out_of_date');
 }

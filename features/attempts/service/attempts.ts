@@ -7,4 +7,4 @@ export { findAttempt, findAttemptOf } from '../store/attempts.ts';
 export const topicOf = (assessmentId: string): string => `attempt ${assessmentId}`;
 
 /** Wakes every page that shows one of these attempts once the transaction commits. */
-export const tellChange = (tx: Executor, ...assessmentIds: readonly string[]): Promise<void> => notify(tx, ...assessmentIds.map(topicOf));
+export const notifyChange = (tx: Executor, ...assessmentIds: readonly string[]): Promise<void> => notify(tx, ...assessmentIds.map(topicOf));

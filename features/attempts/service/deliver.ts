@@ -6,7 +6,7 @@ import type { CandidateQuestion, Sheet } from '../contract/attempts.ts';
 import { isOneRunning } from '../rules/attempt.ts';
 import { isTooLate } from '../rules/time.ts';
 import { findAttemptOf, listAttemptsOf, lockAttemptsOf, putDelivered } from '../store/attempts.ts';
-import { tellChange } from './attempts.ts';
+import { notifyChange } from './attempts.ts';
 import { keepTime } from './keep-time.ts';
 import { readSheet } from './sheet.ts';
 
@@ -28,7 +28,7 @@ export async function deliverQuestions(runtime: Runtime, { userId, id, windowId,
   return runtime.database.transaction(async (tx) => {
     if (before.startedAt === null && (await hasOtherRunning(tx, userId, now))) return refuse('other_attempt_open');
     if (!(await putDelivered(tx, { userId, id, now, windowId }))) return refuse('attempt_closed');
-    await tellChange(tx, id);
+    await notifyChange(tx, id);
     const attempt = await findAttemptOf(tx, userId, id);
     if (!attempt) return refuse('not_found');
     const { sheet, rows } = await readSheet(tx, attempt, now);

@@ -3,7 +3,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { FinishedBy } from '../rules/attempt.ts';
 import { scoreOf } from '../rules/score.ts';
 import { insertResults, listCategoryScores, listResults, type NewResult, putClosed, type StoredResult } from '../store/finish.ts';
-import { tellChange } from './attempts.ts';
+import { notifyChange } from './attempts.ts';
 
 type Wish = { attemptId: string; by: FinishedBy; now: Date };
 
@@ -34,6 +34,6 @@ export async function finishAttempts(
   await insertResults(tx, results);
   for (const { id: resultId, assessmentId } of results) {
     await runtime.jobs.announce(tx, 'attempts.finished', { assessmentId, resultId });
-    await tellChange(tx, assessmentId);
+    await notifyChange(tx, assessmentId);
   }
 }

@@ -2,7 +2,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { outageBetween, secondsReturned } from '../rules/outage.ts';
 import { insertOutage, lockHeartbeat, lockRunning, putHeartbeat, putReturned } from '../store/heartbeat.ts';
 import { lockOverdue } from '../store/finish.ts';
-import { tellChange } from './attempts.ts';
+import { notifyChange } from './attempts.ts';
 import { finishAttempts } from './finish.ts';
 
 const finishedAtOnce = 50;
@@ -27,7 +27,7 @@ async function beat(runtime: Runtime): Promise<Date> {
       .filter(({ seconds }) => seconds > 0);
     await putReturned(tx, given);
     await insertOutage(tx, { id: runtime.dice.uuid(), fromAt: outage.from, toAt: outage.to, attempts: given.length });
-    await tellChange(tx, ...given.map(({ id }) => id));
+    await notifyChange(tx, ...given.map(({ id }) => id));
     runtime.log.warn(
       { from: outage.from, to: outage.to, attempts: given.length },
       'The server was away; running attempts got the time back.',

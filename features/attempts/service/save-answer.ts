@@ -5,7 +5,7 @@ import { isLate, saveAnswer, type SaveRefusal } from '../rules/save-answer.ts';
 import { setFlag, type FlagRefusal } from '../rules/set-flag.ts';
 import { type AnswerEdit, findAnswer, putAnswers, putFlag, putLateAnswer } from '../store/answers.ts';
 import { putChanged } from '../store/attempts.ts';
-import { tellChange } from './attempts.ts';
+import { notifyChange } from './attempts.ts';
 
 export type Saved = { outcome: 'saved' | 'unchanged'; isInCharge: boolean };
 
@@ -22,10 +22,10 @@ export function createSaveAnswer(database: Database) {
   return async (edit: AnswerEdit & { windowId: string }): Promise<Outcome<Saved, SaveRefusal>> => {
     for (let tries = 0; tries < 3; tries++) {
       const taken = await put(edit);
-      if (taken) return ok({ outcome: 'saved', isInCharge: await tellOthers(database, edit, taken.windowId) });
+      if (taken) return ok({ outcome: 'saved', isInCharge: await notifyOthers(database, edit, taken.windowId) });
       const row = await findAnswer(database, edit.userId, edit.assessmentId, edit.orderNum);
       const decision = saveAnswer(row, edit, edit.at);
-      // What changed between the two looks, such as more time, lets it pass now.
+      // What changed between the two reads, such as more time, lets it pass now.
       if (decision.ok && decision.value === 'saved') continue;
       if (decision.ok) return ok({ outcome: 'unchanged', isInCharge: row?.windowId === edit.windowId });
       if (isLate(decision.refusal)) await putLateAnswer(database, edit);
@@ -40,7 +40,7 @@ type Flagged = { userId: string; assessmentId: string; orderNum: number; isFlagg
 /** Sets a flag to the wanted value. */
 export async function saveFlag(database: Database, edit: Flagged): Promise<Outcome<Saved & { isFlagged: boolean }, FlagRefusal>> {
   const taken = await putFlag(database, edit);
-  if (taken) return ok({ outcome: 'saved', isFlagged: edit.isFlagged, isInCharge: await tellOthers(database, edit, taken.windowId) });
+  if (taken) return ok({ outcome: 'saved', isFlagged: edit.isFlagged, isInCharge: await notifyOthers(database, edit, taken.windowId) });
   const row = await findAnswer(database, edit.userId, edit.assessmentId, edit.orderNum);
   const decision = setFlag(row, edit, edit.at);
   if (!decision.ok) return decision;
@@ -48,7 +48,7 @@ export async function saveFlag(database: Database, edit: Flagged): Promise<Outco
 }
 
 /** A window that is no longer in charge delivered what it had kept: the one that is learns of it. */
-async function tellOthers(
+async function notifyOthers(
   database: Database,
   { assessmentId, windowId }: { assessmentId: string; windowId: string },
   inCharge: string | null,
@@ -56,7 +56,7 @@ async function tellOthers(
   if (inCharge === windowId) return true;
   await database.transaction(async (tx) => {
     await putChanged(tx, assessmentId);
-    await tellChange(tx, assessmentId);
+    await notifyChange(tx, assessmentId);
   });
   return false;
 }

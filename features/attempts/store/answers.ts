@@ -21,13 +21,13 @@ export const saveStatement = {
   name: 'attempts.save-answers',
   text: `
     with held as (
-      select wish.*, attempt.window_id
+      select edit.*, attempt.window_id
       from (select $1::uuid[], $2::uuid[], $3::int[], $4::uuid[], $5::int[], $6::timestamptz[] offset 0) given (a, b, c, d, e, f)
-      cross join unnest(a, b, c, d, e, f) with ordinality wish (user_id, assessment_id, order_num, option_id, revision, at, nth)
+      cross join unnest(a, b, c, d, e, f) with ordinality edit (user_id, assessment_id, order_num, option_id, revision, at, nth)
       cross join lateral (
         select window_id from assessments
-        where id = wish.assessment_id and user_id = wish.user_id and status = 'open'
-          and wish.at <= deadline_at + interval '${graceSeconds} seconds'
+        where id = edit.assessment_id and user_id = edit.user_id and status = 'open'
+          and edit.at <= deadline_at + interval '${graceSeconds} seconds'
         for share
       ) attempt
     )

@@ -20,5 +20,5 @@ export type NoteKind = (typeof noteKinds)[number];
 const mostEvents = 500;
 const keptForLeaves = 100;
 
-/** Whether one more entry has a place in the list. */
-export const hasPlace = (kind: EventKind, count: number): boolean => count < (kind === 'left' ? mostEvents : mostEvents - keptForLeaves);
+/** Whether one more entry has room in the list. */
+export const hasRoom = (kind: EventKind, count: number): boolean => count < (kind === 'left' ? mostEvents : mostEvents - keptForLeaves);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dueOf, judgeLeave, judgeReturn, type KnownLeave, type ToldLeave } from './leave.ts';
+import { dueOf, judgeLeave, judgeReturn, type KnownLeave, type ReportedLeave } from './leave.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');
 const at = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
@@ -9,8 +9,8 @@ const known = (number: number, from: number, to: number | null): KnownLeave => (
   at: at(from),
   lengthMs: to === null ? null : (to - from) * 1000,
 });
-const away = (seconds: number): ToldLeave => ({ awayMs: seconds * 1000, leftAgoMs: null });
-const over = (seconds: number, agoSeconds: number): ToldLeave => ({ awayMs: seconds * 1000, leftAgoMs: agoSeconds * 1000 });
+const away = (seconds: number): ReportedLeave => ({ awayMs: seconds * 1000, leftAgoMs: null });
+const over = (seconds: number, agoSeconds: number): ReportedLeave => ({ awayMs: seconds * 1000, leftAgoMs: agoSeconds * 1000 });
 const running = { policy: 'enforced', startedAt: start, last: null, now: at(600) } as const;
 
 describe('A-190 when leaving ends the attempt', () => {

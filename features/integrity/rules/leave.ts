@@ -1,8 +1,8 @@
 import type { WindowPolicy } from '#features/attempts/rules/attempt.ts';
 import { leaveRule, submittedAfterSeconds } from '#features/attempts/rules/leave-policy.ts';
 
-/** What a page tells of a leave: how long it lasted so far, and how long ago it began when it is over already. */
-export type ToldLeave = { awayMs: number; leftAgoMs: number | null };
+/** What a page reports of a leave: how long it lasted so far, and how long ago it began when it is over already. */
+export type ReportedLeave = { awayMs: number; leftAgoMs: number | null };
 
 /** The newest leave that is known of an attempt; without a length it still lasts. */
 export type KnownLeave = { number: number; at: Date; lengthMs: number | null };
@@ -17,7 +17,7 @@ export type Leave = {
   isEnding: boolean;
 };
 
-/** What a told leave is: too short or known already, the same absence as the one that lasts, or a new one. */
+/** What a reported leave is: too short or known already, the same absence as the one that lasts, or a new one. */
 export type Verdict = { kind: 'ignored' } | { kind: 'same' } | ({ kind: 'new' } & Leave);
 
 type Facts = { policy: WindowPolicy; startedAt: Date | null; last: KnownLeave | null; now: Date };
@@ -32,9 +32,9 @@ export function dueOf(policy: WindowPolicy, number: number, leftAt: Date): Date 
 
 /**
  * Judges a leave by the server's clock. It begins neither before the attempt started nor before the return from the leave before it, so
- * what is told late, twice or by two windows at once is counted once.
+ * what is reported late, twice or by two windows at once is counted once.
  */
-export function judgeLeave({ awayMs, leftAgoMs }: ToldLeave, { policy, startedAt, last, now }: Facts): Verdict {
+export function judgeLeave({ awayMs, leftAgoMs }: ReportedLeave, { policy, startedAt, last, now }: Facts): Verdict {
   if (policy === 'off' || startedAt === null) return { kind: 'ignored' };
   const leftAt = later(now, -(leftAgoMs ?? awayMs));
   if (last !== null && last.lengthMs === null) return leftAgoMs === null ? { kind: 'same' } : { kind: 'ignored' };
@@ -51,7 +51,7 @@ export function judgeLeave({ awayMs, leftAgoMs }: ToldLeave, { policy, startedAt
 
 type Lasting = { at: Date; dueAt: Date | null };
 
-/** How long a leave lasted when its return is told, and whether that was too long. The server's clock says so where the page cannot. */
+/** How long a leave lasted when its return is reported, and whether that was too long. The server's clock says so where the page cannot. */
 export function judgeReturn(
   { at, dueAt }: Lasting,
   { awayMs, now }: { awayMs: number | null; now: Date },

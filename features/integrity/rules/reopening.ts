@@ -1,5 +1,5 @@
 import { leaveRule } from '#features/attempts/rules/leave-policy.ts';
-import { agoMs, type Mark } from './telling.ts';
+import { agoMs, type Mark } from './pending-report.ts';
 
 /** The last sign of life of a page of the attempt; `isOpen` until the page says that it closes. */
 export type SignOfLife = { at: Mark; isOpen: boolean };
@@ -12,7 +12,7 @@ const silentMs = 10_000;
 
 /**
  * How long the page of the test was closed before it was opened again; null when it was not. Another window that is still open is no
- * closed page: that one tells itself that it was taken over.
+ * closed page: that one reports itself that it was taken over.
  */
 export function closedForMs(last: SignOfLife | null, now: Mark): number | null {
   if (last === null) return null;

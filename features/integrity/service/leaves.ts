@@ -2,18 +2,18 @@ import { finishAttempt } from '#features/attempts/service/finish.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { judgeLeave, judgeReturn, type ToldLeave } from '../rules/leave.ts';
+import { judgeLeave, judgeReturn, type ReportedLeave } from '../rules/leave.ts';
 import { findEvent, findLastLeave, type IntegrityEvent, lockAttemptOf, putEvent, putNothingDue } from '../store.ts';
 import { recordEntry } from './record.ts';
 
-type Told = { userId: string; attemptId: string; eventId: string; now: Date };
+type Report = { userId: string; attemptId: string; eventId: string; now: Date };
 type Counted = { number: number; dueAt: Date | null };
 
-/** Counts a leave of a running attempt; the one that lasted too long ends the attempt at once. Telling twice is telling once. */
-export async function tellLeave(
+/** Counts a leave of a running attempt; the one that lasted too long ends the attempt at once. Reporting twice is reporting once. */
+export async function recordLeave(
   runtime: Runtime,
   tx: Transaction,
-  { userId, attemptId, eventId, now, ...told }: Told & ToldLeave,
+  { userId, attemptId, eventId, now, ...reported }: Report & ReportedLeave,
 ): Promise<Outcome<Counted, 'not_found' | 'attempt_closed'>> {
   const attempt = await lockAttemptOf(tx, userId, attemptId);
   if (!attempt) return refuse('not_found');
@@ -21,13 +21,13 @@ export async function tellLeave(
   const known = await findEvent(tx, attemptId, eventId);
   if (known) {
     // A page that says again that nobody is back is the only proof of it: a lost connection ends nothing.
-    const isStillAway = known.lengthMs === null && told.leftAgoMs === null;
-    if (isStillAway && judgeReturn(known, { awayMs: told.awayMs, now }).isEnding) await endByLeaving(runtime, tx, attemptId, now);
+    const isStillAway = known.lengthMs === null && reported.leftAgoMs === null;
+    if (isStillAway && judgeReturn(known, { awayMs: reported.awayMs, now }).isEnding) await endByLeaving(runtime, tx, attemptId, now);
     return ok(countedOf(known));
   }
   const found = await findLastLeave(tx, attemptId);
   const last = found && { number: found.leaveNumber ?? 0, at: found.at, lengthMs: found.lengthMs };
-  const verdict = judgeLeave(told, { policy: attempt.leavePolicy, startedAt: attempt.startedAt, last, now });
+  const verdict = judgeLeave(reported, { policy: attempt.leavePolicy, startedAt: attempt.startedAt, last, now });
   if (verdict.kind === 'ignored') return ok({ number: last?.number ?? 0, dueAt: null });
   if (verdict.kind === 'same') {
     if (found) await putEvent(tx, found.id, { details: { ...found.details, told_as: eventId } });
@@ -41,11 +41,11 @@ export async function tellLeave(
   return ok({ number, dueAt: lengthMs === null ? dueAt : null });
 }
 
-/** Ends a leave, or the attempt when it lasted too long. Telling twice is telling once, also after the end. */
-export async function tellReturn(
+/** Ends a leave, or the attempt when it lasted too long. Reporting twice is reporting once, also after the end. */
+export async function recordReturn(
   runtime: Runtime,
   tx: Transaction,
-  { userId, attemptId, eventId, awayMs, now }: Told & { awayMs: number | null },
+  { userId, attemptId, eventId, awayMs, now }: Report & { awayMs: number | null },
 ): Promise<Outcome<{ isSubmitted: boolean }, 'not_found'>> {
   const attempt = await lockAttemptOf(tx, userId, attemptId);
   const leave = attempt && (await findEvent(tx, attemptId, eventId));

@@ -15,8 +15,8 @@ type Note = {
   now: Date;
 };
 
-/** Notes what a page noticed of its running attempt; it has no consequence by itself. Telling twice is telling once. */
-export async function tellNote(
+/** Notes what a page noticed of its running attempt; it has no consequence by itself. Reporting twice is reporting once. */
+export async function recordNote(
   runtime: Runtime,
   tx: Transaction,
   { userId, attemptId, eventId, kind, agoMs, lengthMs, now }: Note,

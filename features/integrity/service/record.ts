@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { hasPlace } from '../rules/event.ts';
+import { hasRoom } from '../rules/event.ts';
 import { countEvents, findLastEvent, insertEvent, type IntegrityEvent, putEvent } from '../store.ts';
 
 export type Entry = Pick<IntegrityEvent, 'assessmentId' | 'kind' | 'at' | 'lengthMs' | 'leaveNumber' | 'dueAt'>;
@@ -12,22 +12,22 @@ export type Entry = Pick<IntegrityEvent, 'assessmentId' | 'kind' | 'at' | 'lengt
 export async function recordEntry(
   runtime: Runtime,
   tx: Transaction,
-  toldId: string,
+  reportedId: string,
   entry: Entry,
   last: IntegrityEvent | null = null,
 ): Promise<void> {
-  if (!hasPlace(entry.kind, await countEvents(tx, entry.assessmentId))) return countIn(tx, toldId, entry, last);
-  const isWritten = await insertEvent(tx, { ...entry, id: toldId, details: {} });
-  if (!isWritten) await insertEvent(tx, { ...entry, id: runtime.dice.uuid(), details: { told_as: toldId } });
+  if (!hasRoom(entry.kind, await countEvents(tx, entry.assessmentId))) return countIn(tx, reportedId, entry, last);
+  const isWritten = await insertEvent(tx, { ...entry, id: reportedId, details: {} });
+  if (!isWritten) await insertEvent(tx, { ...entry, id: runtime.dice.uuid(), details: { told_as: reportedId } });
 }
 
-async function countIn(tx: Transaction, toldId: string, entry: Entry, lastLeave: IntegrityEvent | null): Promise<void> {
+async function countIn(tx: Transaction, reportedId: string, entry: Entry, lastLeave: IntegrityEvent | null): Promise<void> {
   const last = lastLeave ?? (await findLastEvent(tx, entry.assessmentId));
   if (!last) return;
   const details = { ...last.details, further: furtherOf(last) + 1 };
   if (entry.kind !== 'left') return putEvent(tx, last.id, { details });
   const { at, lengthMs, dueAt } = entry;
-  await putEvent(tx, last.id, { at, lengthMs, dueAt, details: { ...details, told_as: toldId } });
+  await putEvent(tx, last.id, { at, lengthMs, dueAt, details: { ...details, told_as: reportedId } });
 }
 
 /** How many more entries were counted into this one because the list was full. */

@@ -3,7 +3,7 @@ import type { WindowPolicy } from '#features/attempts/rules/attempt.ts';
 import { AwayNotice } from './watch/away-notice.tsx';
 import { browserPorts } from './watch/ports.ts';
 import { useLeaveWarning } from './watch/use-leave-warning.ts';
-import { type Away, createWatchDesk, type Returned, type WatchDesk } from './watch/watch-desk.ts';
+import { type Away, createLeaveMonitor, type LeaveMonitor, type Returned } from './watch/leave-monitor.ts';
 import { watchWindow } from './watch/watch-window.ts';
 
 export type IntegrityWatchProps = {
@@ -21,24 +21,24 @@ export function IntegrityWatch(props: IntegrityWatchProps) {
 }
 
 function Watch({ attemptId, leavePolicy, isInCharge, onSubmitted }: IntegrityWatchProps) {
-  const desk = useRef<WatchDesk>(null);
+  const monitor = useRef<LeaveMonitor>(null);
   const [away, setAway] = useState<Away | null>(null);
   const warn = useLeaveWarning(leavePolicy);
-  const tellReturned = useEffectEvent((returned: Returned) => warn(returned));
-  const tellSubmitted = useEffectEvent(() => onSubmitted());
+  const warnReturned = useEffectEvent((returned: Returned) => warn(returned));
+  const announceSubmitted = useEffectEvent(() => onSubmitted());
 
   useEffect(() => {
-    const made = createWatchDesk({ attemptId, policy: leavePolicy }, browserPorts(), {
+    const made = createLeaveMonitor({ attemptId, policy: leavePolicy }, browserPorts(), {
       onAway: setAway,
-      onReturned: (returned) => tellReturned(returned),
-      onSubmitted: () => tellSubmitted(),
+      onReturned: (returned) => warnReturned(returned),
+      onSubmitted: () => announceSubmitted(),
     });
-    desk.current = made;
+    monitor.current = made;
     return () => made.close();
   }, [attemptId, leavePolicy]);
 
   useEffect(() => {
-    const current = desk.current;
+    const current = monitor.current;
     if (!current) return;
     if (!isInCharge) return current.loseCharge();
     current.takeCharge();

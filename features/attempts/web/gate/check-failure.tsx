@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '#ui/controls/alert.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { SecurityCheckName } from '../../rules/security-check.ts';
-import type { CheckOutcome } from './look.ts';
+import type { CheckOutcome } from './run-check.ts';
 
 /** Why the test stays closed: each finding with its reason and how to mend it; what was only noted stops nobody. */
 export function CheckFailure({ outcome, id }: { outcome: CheckOutcome; id: string }) {

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { SpinnerRing } from '#ui/controls/spinner-ring.tsx';
 import type { CheckResult } from '../../rules/check-outcome.ts';
 import { securityChecks, type SecurityCheckName } from '../../rules/security-check.ts';
-import type { CheckOutcome } from './look.ts';
+import type { CheckOutcome } from './run-check.ts';
 
 type RowState = CheckResult | 'waiting' | 'running';
 type Props = { outcome: CheckOutcome | null; shown: number; isRunning: boolean };
 
-/** What is looked at, in its order, with what was found so far. */
+/** What is checked, in its order, with what was found so far. */
 export function CheckList({ outcome, shown, isRunning }: Props) {
   const { t } = useLingui();
   const names: Record<SecurityCheckName, string> = {
@@ -38,7 +38,7 @@ export function CheckList({ outcome, shown, isRunning }: Props) {
 
 const Dot = () => <span className="mx-1.5 block size-2 rounded-full bg-edge" />;
 
-const looks: Record<RowState, { icon: ReactNode; colour: string }> = {
+const styles: Record<RowState, { icon: ReactNode; colour: string }> = {
   waiting: { icon: <Dot />, colour: 'text-ink-subtle' },
   running: { icon: <SpinnerRing className="size-5" />, colour: 'text-gold' },
   passed: { icon: <Check />, colour: 'text-success' },
@@ -57,7 +57,7 @@ function Row({ name, state }: { name: string; state: RowState }) {
     noted: t`noted`,
     unknown: t`not checked`,
   };
-  const { icon, colour } = looks[state];
+  const { icon, colour } = styles[state];
   return (
     <li className="flex items-center gap-3">
       <span aria-hidden="true" className={`shrink-0 [&_svg]:size-5 ${colour}`}>

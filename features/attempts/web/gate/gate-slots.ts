@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Delivery } from '../session/attempt-desk.ts';
-import type { RoomSlots } from '../session/attempt-session.ts';
+import type { Delivery } from '../sync/attempt-controller.ts';
+import type { RoomSlots } from '../sync/open-attempt.ts';
 
 /** What the gate is given by the route, because it belongs to other features or lies behind it. */
 export type GateSlots = {

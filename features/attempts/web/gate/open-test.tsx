@@ -1,5 +1,5 @@
-import type { RoomSlots } from '../session/attempt-session.ts';
-import { useAttemptSession } from '../session/use-attempt-session.ts';
+import type { RoomSlots } from '../sync/open-attempt.ts';
+import { useOpenAttempt } from '../sync/use-open-attempt.ts';
 import { TestRoom } from '../room/test-room.tsx';
 import type { RoomProps } from './gate-slots.ts';
 
@@ -7,6 +7,6 @@ type Props = RoomProps & Pick<RoomSlots, 'Figure' | 'Watch'>;
 
 /** The seventh state: the delivered attempt in its room. */
 export function OpenTest({ delivery, windowId, ...slots }: Props) {
-  const session = useAttemptSession(delivery, windowId);
-  return <TestRoom session={session} slots={slots} />;
+  const attempt = useOpenAttempt(delivery, windowId);
+  return <TestRoom attempt={attempt} slots={slots} />;
 }

@@ -7,7 +7,7 @@ import type { Device } from './device.ts';
 import { GateSteps } from './gate-steps.tsx';
 import { LeaveRules } from './leave-rules.tsx';
 import { Recorded } from './recorded.tsx';
-import { SecurityCheck } from './security-check.tsx';
+import { CheckCard } from './check-card.tsx';
 import { TestTerms } from './test-terms.tsx';
 
 /** Where a rehearsal costs nothing and counts for nothing. */
@@ -50,7 +50,7 @@ export function SecurityScreen({ id, view, device, onPassed }: Props) {
           </Section>
         </div>
         <div className="lg:sticky lg:top-24">
-          <SecurityCheck id={id} type={type.slug} device={device} onPassed={onPassed} />
+          <CheckCard id={id} type={type.slug} device={device} onPassed={onPassed} />
         </div>
       </div>
     </Page>

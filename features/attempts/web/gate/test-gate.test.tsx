@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, type Heard, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import type { GateView } from '../../contract/gate.ts';
 import { rulesVersion, securityChecks } from '../../rules/security-check.ts';
-import type { Delivery } from '../session/attempt-desk.ts';
+import type { Delivery } from '../sync/attempt-controller.ts';
 import type { Device } from './device.ts';
 import type { RoomProps } from './gate-slots.ts';
 import { TestGate } from './test-gate.tsx';

@@ -6,10 +6,10 @@ import { createAttempt, type GateView } from '../../contract/gate.ts';
 import type { VisitEvent } from '../../rules/gate-visit.ts';
 import { judgeBeginFailure } from './gate-failure.ts';
 
-type Wish = { view: GateView | undefined; attemptId: string | null; tell: Dispatch<VisitEvent>; askAnew: () => Promise<unknown> };
+type Props = { view: GateView | undefined; attemptId: string | null; dispatch: Dispatch<VisitEvent>; askAnew: () => Promise<unknown> };
 
 /** Begins: creates the attempt unless it exists. Pressing twice asks once, and asking twice creates one. */
-export function useBegin({ view, attemptId, tell, askAnew }: Wish) {
+export function useBegin({ view, attemptId, dispatch, askAnew }: Props) {
   const { t } = useLingui();
   const act = useAct(createAttempt, { networkMode: 'always' });
   const isBusy = useRef(false);
@@ -18,18 +18,18 @@ export function useBegin({ view, attemptId, tell, askAnew }: Wish) {
   async function create(type: string): Promise<void> {
     try {
       const { id } = await act.mutateAsync({ body: { type } });
-      tell({ kind: 'created', attemptId: id });
+      dispatch({ kind: 'created', attemptId: id });
     } catch (error) {
       const failure = judgeBeginFailure(error);
       const said = failure.message ?? t`Failed to create assessment session.`;
       toast({ tone: 'error', title: t`Error Loading Questions`, description: said });
       if (failure.kind === 'leads_back') {
         await askAnew();
-        tell({ kind: 'asked_anew' });
+        dispatch({ kind: 'asked_anew' });
         return;
       }
       setMessage(said);
-      if (failure.kind === 'no_questions') tell({ kind: 'no_questions' });
+      if (failure.kind === 'no_questions') dispatch({ kind: 'no_questions' });
     }
   }
 
@@ -37,7 +37,7 @@ export function useBegin({ view, attemptId, tell, askAnew }: Wish) {
     if (isBusy.current || !view) return;
     isBusy.current = true;
     setMessage(null);
-    tell({ kind: 'begun' });
+    dispatch({ kind: 'begun' });
     if (attemptId === null) await create(view.type.slug);
     isBusy.current = false;
   }

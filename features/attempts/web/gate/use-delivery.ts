@@ -20,8 +20,8 @@ export function useDelivery(attemptId: string | null, windowId: string) {
     retry: mayRetry,
     refetchOnReconnect: true,
   });
-  const isTold = error !== null && !isClosed(error) && !isUnknown(error);
-  const message = isTold ? (saidWhy(error) ?? t`The questions did not arrive.`) : null;
+  const isReported = error !== null && !isClosed(error) && !isUnknown(error);
+  const message = isReported ? (saidWhy(error) ?? t`The questions did not arrive.`) : null;
   useEffect(() => {
     if (message !== null) toast({ tone: 'error', title: t`Error Loading Questions`, description: message });
   }, [message, t]);

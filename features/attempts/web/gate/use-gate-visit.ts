@@ -3,7 +3,7 @@ import { useReply } from '#ui/client/queries.ts';
 import { mayRetry } from '#ui/client/retry.ts';
 import { readGate } from '../../contract/gate.ts';
 import { attemptOf, firstVisit, gateScreenOf, nextVisit } from '../../rules/gate-visit.ts';
-import { windowIdOfPage } from '../session/window-id.ts';
+import { windowIdOfPage } from '../sync/window-id.ts';
 import { isClosed, isUnknown } from './gate-failure.ts';
 import { useBegin } from './use-begin.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -12,7 +12,7 @@ const closingPollMs = 2000;
 
 /** One visit to the gate: what the server said, what was done since, and the screen that follows from both. */
 export function useGateVisit(id: string) {
-  const [visit, tell] = useReducer(nextVisit, firstVisit);
+  const [visit, dispatch] = useReducer(nextVisit, firstVisit);
   const windowId = windowIdOfPage();
   const gate = useReply(
     readGate,
@@ -31,7 +31,7 @@ export function useGateVisit(id: string) {
   const attemptId = attemptOf(view, visit);
   const mayDeliver = gateScreenOf(view, visit, false) === 'finalizing';
   const delivery = useDelivery(mayDeliver ? attemptId : null, windowId);
-  const begin = useBegin({ view, attemptId, tell, askAnew: () => gate.refetch() });
+  const begin = useBegin({ view, attemptId, dispatch, askAnew: () => gate.refetch() });
 
   // The attempt ended between the question and the delivery: the gate knows where it leads now.
   const isOver = isClosed(delivery.error);
@@ -52,6 +52,6 @@ export function useGateVisit(id: string) {
     failure: gate.error,
     isFetching: gate.isFetching,
     reread: () => void refetch(),
-    passCheck: () => tell({ kind: 'check_passed' }),
+    passCheck: () => dispatch({ kind: 'check_passed' }),
   };
 }

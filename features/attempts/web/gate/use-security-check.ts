@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '#ui/controls/toast.tsx';
 import { securityChecks } from '../../rules/security-check.ts';
 import type { Device } from './device.ts';
-import { type CheckOutcome, look } from './look.ts';
+import { type CheckOutcome, runCheck } from './run-check.ts';
 
-type Wish = { id: string; type: string; device: Device; onPassed: () => void };
+type Props = { id: string; type: string; device: Device; onPassed: () => void };
 
 /** Runs the check and shows its findings one by one; one press, one run. */
-export function useSecurityCheck({ id, type, device, onPassed }: Wish) {
+export function useSecurityCheck({ id, type, device, onPassed }: Props) {
   const { t } = useLingui();
   const [isRunning, setIsRunning] = useState(false);
   const [outcome, setOutcome] = useState<CheckOutcome | null>(null);
@@ -27,17 +27,17 @@ export function useSecurityCheck({ id, type, device, onPassed }: Wish) {
     setOutcome(null);
     setShown(0);
     const stepMs = Math.ceil(device.leastCheckMs / securityChecks.length);
-    const [found] = await Promise.all([look(id, type, device), device.pause(stepMs)]);
+    const [found] = await Promise.all([runCheck(id, type, device), device.pause(stepMs)]);
     if (isHere.current) setOutcome(found);
     for (let index = 1; index < securityChecks.length && isHere.current; index++) {
       setShown(index);
       await device.pause(stepMs);
     }
     isBusy.current = false;
-    if (isHere.current) tell(found);
+    if (isHere.current) show(found);
   }
 
-  function tell(found: CheckOutcome): void {
+  function show(found: CheckOutcome): void {
     setShown(securityChecks.length);
     setIsRunning(false);
     if (found.isPassed) {

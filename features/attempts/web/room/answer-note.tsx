@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert } from '#ui/controls/alert.tsx';
-import type { SheetAnswer } from '../session/attempt-session.ts';
+import type { SheetAnswer } from '../sync/open-attempt.ts';
 
 /** Where the answer of this question is; its line is always there, so that nothing moves. */
 export function AnswerNote({ saving }: { saving: SheetAnswer['saving'] }) {

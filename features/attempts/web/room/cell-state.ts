@@ -1,4 +1,4 @@
-import type { SheetAnswer } from '../session/attempt-session.ts';
+import type { SheetAnswer } from '../sync/open-attempt.ts';
 
 /** What a field of the navigator is filled with; being current is an outline around it. */
 export type CellFill = 'flagged' | 'answered' | 'unanswered';

@@ -11,11 +11,11 @@ const letters: Partial<Record<string, KeyAct>> = {
   '?': { kind: 'keys' },
 };
 
-/** Keyboards without Latin letters, or with digits behind Shift, are read by the place of the key. */
+/** Keyboards without Latin letters, or with digits behind Shift, are read by the position of the key. */
 function signOf({ key, code, shiftKey }: Pressed): string {
   if (/^[a-z0-9?]$/i.test(key)) return key.toLowerCase();
-  const place = /^(?:Key([A-Z])|Digit([1-9]))$/.exec(code);
-  return shiftKey ? '' : (place?.[1] ?? place?.[2] ?? '').toLowerCase();
+  const position = /^(?:Key([A-Z])|Digit([1-9]))$/.exec(code);
+  return shiftKey ? '' : (position?.[1] ?? position?.[2] ?? '').toLowerCase();
 }
 
 /** The act of a key; null for keys held down, keys with a modifier and all others. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { cellIcons, cellTones } from './cell-look.ts';
+import { cellIcons, cellTones } from './cell-style.ts';
 import type { CellFill } from './cell-state.ts';
 
 /** What the fields of the navigator mean. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { fillOf } from './cell-state.ts';
-import { cellIcons, cellTones } from './cell-look.ts';
+import { cellIcons, cellTones } from './cell-style.ts';
 
 type Props = {
   order: number;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { buttonStyle } from '#ui/controls/button-style.ts';
-import type { AttemptSession } from '../session/attempt-session.ts';
+import type { OpenAttempt } from '../sync/open-attempt.ts';
 import { progressOf } from './cell-state.ts';
 import { cellAfterKey } from './grid-keys.ts';
 import { Legend } from './legend.tsx';
@@ -12,7 +12,7 @@ import { NavigatorCell } from './navigator-cell.tsx';
 const columns = 'grid-cols-6 min-[26rem]:grid-cols-8 min-[34rem]:grid-cols-10 md:grid-cols-12 lg:grid-cols-15 xl:grid-cols-20';
 
 type Props = {
-  answers: AttemptSession['answers'];
+  answers: OpenAttempt['answers'];
   current: number;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

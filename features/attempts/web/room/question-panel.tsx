@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
 import { ChoiceList } from '#ui/controls/choice-list.tsx';
 import type { CandidateQuestion } from '../../contract/attempts.ts';
-import type { RoomSlots, SheetAnswer } from '../session/attempt-session.ts';
+import type { RoomSlots, SheetAnswer } from '../sync/open-attempt.ts';
 import { AnswerNote } from './answer-note.tsx';
 import { FlagButton } from './flag-button.tsx';
 import { Passage } from './passage.tsx';

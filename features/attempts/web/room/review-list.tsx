@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { cellIcons, cellTones } from './cell-look.ts';
+import { cellIcons, cellTones } from './cell-style.ts';
 import type { CellFill } from './cell-state.ts';
 
 type Props = {

@@ -2,20 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import type { AttemptSession } from '../session/attempt-session.ts';
+import type { OpenAttempt } from '../sync/open-attempt.ts';
 import { progressOf } from './cell-state.ts';
 import { ReviewCounts } from './review-counts.tsx';
 import { ReviewList } from './review-list.tsx';
 
 type Props = {
-  session: AttemptSession;
+  attempt: OpenAttempt;
   headingRef: Ref<HTMLHeadingElement>;
   onGo: (order: number) => void;
   onBack: () => void;
 };
 
 /** What is still open, before it is too late to change it. */
-export function ReviewScreen({ session: { answers, saving, submit, submission }, headingRef, onGo, onBack }: Props) {
+export function ReviewScreen({ attempt: { answers, saving, submit, submission }, headingRef, onGo, onBack }: Props) {
   const { t } = useLingui();
   const progress = progressOf(answers);
   const kept = saving.kind === 'offline' || saving.kind === 'failing' ? saving.kept : 0;

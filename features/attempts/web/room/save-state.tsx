@@ -3,10 +3,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { SavingState } from '../session/attempt-session.ts';
+import type { SavingState } from '../sync/open-attempt.ts';
 import { SaveWords } from './save-words.tsx';
 
-const looks = {
+const styles = {
   saved: { Icon: CircleCheck, tone: 'text-success' },
   saving: { Icon: RefreshCw, tone: 'text-ink-muted' },
   offline: { Icon: CloudOff, tone: 'text-warning' },
@@ -16,7 +16,7 @@ const looks = {
 
 /** Where the answers are right now; it changes with every choice, so it is read on demand and only bad news is announced. */
 export function SaveState({ saving }: { saving: SavingState }) {
-  const { Icon, tone } = looks[saving.kind];
+  const { Icon, tone } = styles[saving.kind];
   return (
     <p data-saving={saving.kind} className={`flex min-w-0 items-center gap-2 text-caption leading-[1.3] font-medium ${tone}`}>
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />

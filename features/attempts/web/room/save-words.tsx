@@ -1,6 +1,6 @@
 import { useLingui as useLanguage } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { SavingState } from '../session/attempt-session.ts';
+import type { SavingState } from '../sync/open-attempt.ts';
 
 /** What is known about saving, in words. */
 export function SaveWords({ saving }: { saving: SavingState }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { SavingState } from '../session/attempt-session.ts';
+import type { SavingState } from '../sync/open-attempt.ts';
 
 /** Why answers are not saved, for as long as it lasts; a message has announced it. */
 export function SavingTrouble({ saving }: { saving: SavingState }) {

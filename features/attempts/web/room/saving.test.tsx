@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { SavingState } from '../session/attempt-session.ts';
+import type { SavingState } from '../sync/open-attempt.ts';
 import { answersOf, isThere, key, openRoom, press, sheetOf, text, voice } from './testing.tsx';
 
 let room: ReturnType<typeof openRoom>;

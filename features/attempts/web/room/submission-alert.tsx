@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import type { Submission } from '../session/attempt-session.ts';
+import type { Submission } from '../sync/open-attempt.ts';
 
 /** A submission that failed lost nothing and can be repeated; it says so where the act was. */
 export function SubmissionAlert({ submission: { failure, isRunning }, onRetry }: { submission: Submission; onRetry: () => void }) {

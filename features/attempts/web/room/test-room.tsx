@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { toast } from '#ui/controls/toast.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { secondsLeft } from '../../rules/countdown.ts';
-import type { AttemptSession, RoomSlots } from '../session/attempt-session.ts';
+import type { OpenAttempt, RoomSlots } from '../sync/open-attempt.ts';
 import { OtherWindow } from './other-window.tsx';
 import { RoomStrip } from './room-strip.tsx';
 import { RoomTools } from './room-tools.tsx';
@@ -13,52 +13,52 @@ import { ScratchPad } from './scratch-pad.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
 import { TestSheet } from './test-sheet.tsx';
 import { TimeLeft } from './time-left.tsx';
-import { TimeNews } from './time-news.tsx';
+import { TimeChanges } from './time-changes.tsx';
 import { Finished, TimeUp } from './time-up.tsx';
 import { ToolDialogs, useTools } from './tool-dialogs.tsx';
 import { useFinished } from './use-finished.ts';
-import { usePlace } from './use-place.ts';
+import { useCurrentQuestion } from './use-current-question.ts';
 import { useRoomChoices } from './use-room-choices.ts';
-import { useSavingNews } from './use-saving-news.tsx';
+import { useSavingAnnouncements } from './use-saving-announcements.tsx';
 import { useSay } from './use-say.tsx';
-import { useTimeNews } from './use-time-news.ts';
+import { useTimeChanges } from './use-time-changes.ts';
 import { useTimeWords } from './use-time-words.ts';
 
 /** The room in which a test is taken: nothing in it is guessed, and nothing that was chosen is ever lost from sight. */
-export function TestRoom({ session, slots }: { session: AttemptSession; slots: RoomSlots }) {
+export function TestRoom({ attempt, slots }: { attempt: OpenAttempt; slots: RoomSlots }) {
   const { t } = useLingui();
-  const { sheet, saving, submission, isInCharge } = session;
+  const { sheet, saving, submission, isInCharge } = attempt;
   const { say, voice } = useSay();
   const words = useTimeWords();
   const choices = useRoomChoices();
-  const place = usePlace(sheet.id, session.questions.length);
+  const current = useCurrentQuestion(sheet.id, attempt.questions.length);
   const tools = useTools();
-  const { news, putAway } = useTimeNews(sheet);
+  const { changes, putAway } = useTimeChanges(sheet);
   const [reached, setReached] = useState<string | null>(null);
-  useSavingNews(saving, say);
+  useSavingAnnouncements(saving, say);
   const isFinished = useFinished(sheet, slots.onFinished);
   const isTimeUp = reached !== null && reached === sheet.deadline_at;
 
   const sayTime = (): void => {
-    const left = words(secondsLeft(session.remainingMs()));
-    say(session.isClockUncertain ? t`The time is being measured again.` : t`${left} left`);
+    const left = words(secondsLeft(attempt.remainingMs()));
+    say(attempt.isClockUncertain ? t`The time is being measured again.` : t`${left} left`);
   };
   const onZero = (): void => {
     setReached(sheet.deadline_at);
     toast({ tone: 'warning', title: t`Time's Up!`, description: t`Auto-submitting your assessment.` });
-    session.submit();
+    attempt.submit();
   };
 
   const view = (): ReactNode => {
     if (isFinished) return <Finished />;
-    if (!isInCharge) return <OtherWindow onTakeOver={() => session.takeOver()} />;
+    if (!isInCharge) return <OtherWindow onTakeOver={() => attempt.takeOver()} />;
     return isTimeUp ? <TimeUp /> : null;
   };
   const instead = view();
 
   return (
     <div className="flex min-h-[calc(100dvh-4rem)] flex-col **:scroll-mt-16 **:scroll-mb-24">
-      <slots.Watch attemptId={sheet.id} leavePolicy={sheet.leave_policy} isInCharge={isInCharge} onSubmitted={() => session.submit()} />
+      <slots.Watch attemptId={sheet.id} leavePolicy={sheet.leave_policy} isInCharge={isInCharge} onSubmitted={() => attempt.submit()} />
       {voice}
       <RoomStrip
         name={sheet.type.name}
@@ -66,7 +66,7 @@ export function TestRoom({ session, slots }: { session: AttemptSession; slots: R
         isTrouble={saving.kind !== 'saved' && saving.kind !== 'saving'}
         time={
           <TimeLeft
-            session={session}
+            attempt={attempt}
             say={say}
             isHidden={choices.isTimeHidden}
             onHiddenChange={choices.setTimeHidden}
@@ -76,7 +76,7 @@ export function TestRoom({ session, slots }: { session: AttemptSession; slots: R
         }
         tools={
           <RoomTools
-            canReport={instead === null && place.view === 'question'}
+            canReport={instead === null && current.view === 'question'}
             isTimeHidden={choices.isTimeHidden}
             onOpen={tools.open}
             onTimeHiddenChange={choices.setTimeHidden}
@@ -86,17 +86,17 @@ export function TestRoom({ session, slots }: { session: AttemptSession; slots: R
       />
       <Container className="flex flex-col gap-3 pt-4 empty:hidden">
         {slots.children}
-        <TimeNews news={news} onPutAway={putAway} />
+        <TimeChanges changes={changes} onPutAway={putAway} />
         <SavingTrouble saving={saving} />
-        <SubmissionAlert submission={submission} onRetry={() => session.submit()} />
+        <SubmissionAlert submission={submission} onRetry={() => attempt.submit()} />
       </Container>
       {instead ? (
         <Container>{instead}</Container>
       ) : (
         <TestSheet
-          session={session}
+          attempt={attempt}
           Figure={slots.Figure}
-          place={place}
+          current={current}
           choices={choices}
           say={say}
           pad={tools.isPadOpen && <ScratchPad attemptId={sheet.id} onClose={tools.closePad} />}
@@ -104,7 +104,7 @@ export function TestRoom({ session, slots }: { session: AttemptSession; slots: R
           onShowKeys={() => tools.open('keys')}
         />
       )}
-      <ToolDialogs tools={tools} attemptId={sheet.id} order={place.order} choices={choices} />
+      <ToolDialogs tools={tools} attemptId={sheet.id} order={current.order} choices={choices} />
     </div>
   );
 }

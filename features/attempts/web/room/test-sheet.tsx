@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Container } from '#ui/layout/container.tsx';
-import type { AttemptSession, RoomSlots } from '../session/attempt-session.ts';
+import type { OpenAttempt, RoomSlots } from '../sync/open-attempt.ts';
 import type { KeyAct } from './key-acts.ts';
 import { MoveBar } from './move-bar.tsx';
 import { Navigator } from './navigator.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 import { useKeys } from './use-keys.ts';
-import type { usePlace } from './use-place.ts';
+import type { useCurrentQuestion } from './use-current-question.ts';
 import type { RoomChoices } from './use-room-choices.ts';
 import type { Say } from './use-say.tsx';
 
 type Props = {
-  session: AttemptSession;
+  attempt: OpenAttempt;
   Figure: RoomSlots['Figure'];
-  place: ReturnType<typeof usePlace>;
+  current: ReturnType<typeof useCurrentQuestion>;
   choices: RoomChoices;
   say: Say;
   /** The scratch pad, while it is open. */
@@ -27,10 +27,10 @@ type Props = {
 const nothing = { optionId: null, isFlagged: false, saving: 'empty' } as const;
 
 /** The questions, the way through them, and the review before submitting. */
-export function TestSheet({ session, Figure, place, choices, say, pad, onSayTime, onShowKeys }: Props) {
+export function TestSheet({ attempt, Figure, current, choices, say, pad, onSayTime, onShowKeys }: Props) {
   const { t } = useLingui();
-  const { order, view, go, review, heading } = place;
-  const { questions, answers } = session;
+  const { order, view, go, review, heading } = current;
+  const { questions, answers } = attempt;
   const [hintedOrder, setHintedOrder] = useState<number | null>(null);
   const question = questions[order - 1];
   const answer = answers.get(order) ?? nothing;
@@ -44,9 +44,9 @@ export function TestSheet({ session, Figure, place, choices, say, pad, onSayTime
     say(t`Choose an answer first. To leave it open, go on with “All questions”.`);
   };
   const choose = (optionId: string | undefined): void => {
-    if (optionId !== undefined) session.choose(order, optionId);
+    if (optionId !== undefined) attempt.choose(order, optionId);
   };
-  const flag = (): void => session.setFlag(order, !answer.isFlagged);
+  const flag = (): void => attempt.setFlag(order, !answer.isFlagged);
 
   const onKey = (act: KeyAct): void => {
     if (act.kind === 'keys') return onShowKeys();
@@ -65,7 +65,7 @@ export function TestSheet({ session, Figure, place, choices, say, pad, onSayTime
         )}
         <div className="flex items-start gap-8">
           <div className="min-w-0 flex-1">
-            {view === 'review' && <ReviewScreen session={session} headingRef={heading} onGo={go} onBack={() => go(order)} />}
+            {view === 'review' && <ReviewScreen attempt={attempt} headingRef={heading} onGo={go} onBack={() => go(order)} />}
             {view === 'question' && question && (
               <QuestionPanel
                 question={question}

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { toastQueue } from '#ui/controls/toast.tsx';
 import type { CandidateQuestion, Sheet } from '../../contract/attempts.ts';
-import type { AttemptSession, RoomSlots, SheetAnswer } from '../session/attempt-session.ts';
+import type { OpenAttempt, RoomSlots, SheetAnswer } from '../sync/open-attempt.ts';
 import { TestRoom } from './test-room.tsx';
 
 /** One question with four options named a to d. */
@@ -47,8 +47,8 @@ export const sheetOf = (changes: Partial<Sheet> = {}): Sheet => ({
 
 export const empty: SheetAnswer = { optionId: null, isFlagged: false, saving: 'empty' };
 
-/** A session that does nothing of its own: it says what the test says, and notes what is asked of it. */
-export function sessionOf(changes: Partial<AttemptSession> = {}): AttemptSession {
+/** An attempt that does nothing of its own: it says what the test says, and notes what is asked of it. */
+export function openAttemptOf(changes: Partial<OpenAttempt> = {}): OpenAttempt {
   const questions = changes.questions ?? [1, 2, 3, 4, 5].map((order) => questionOf(order));
   return {
     sheet: sheetOf(),
@@ -67,8 +67,8 @@ export function sessionOf(changes: Partial<AttemptSession> = {}): AttemptSession
   };
 }
 
-/** The answers of a session with five questions, with these changes. */
-export const answersOf = (changes: Record<number, Partial<SheetAnswer>>, count = 5): AttemptSession['answers'] =>
+/** The answers of an attempt with five questions, with these changes. */
+export const answersOf = (changes: Record<number, Partial<SheetAnswer>>, count = 5): OpenAttempt['answers'] =>
   new Map(Array.from({ length: count }, (_, nth) => [nth + 1, { ...empty, ...changes[nth + 1] }]));
 
 const slots: RoomSlots = {
@@ -77,8 +77,8 @@ const slots: RoomSlots = {
   onFinished: () => undefined,
 };
 
-/** The room on a page, and what was asked of its session. */
-export function openRoom(changes: Partial<AttemptSession> = {}, slotChanges: Partial<RoomSlots> = {}) {
+/** The room on a page, and what was asked of its attempt. */
+export function openRoom(changes: Partial<OpenAttempt> = {}, slotChanges: Partial<RoomSlots> = {}) {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const lastToast = toastQueue.recent()[0]?.id ?? 0;
@@ -87,7 +87,7 @@ export function openRoom(changes: Partial<AttemptSession> = {}, slotChanges: Par
     (name: string) =>
     (...given: readonly unknown[]): void =>
       void asked.push([name, ...given].join(' '));
-  let session = sessionOf({
+  let attempt = openAttemptOf({
     choose: note('choose'),
     setFlag: note('flag'),
     submit: note('submit'),
@@ -102,7 +102,7 @@ export function openRoom(changes: Partial<AttemptSession> = {}, slotChanges: Par
         <I18nProvider i18n={i18n}>
           <QueryClientProvider client={queries}>
             <MemoryRouter>
-              <TestRoom session={session} slots={{ ...slots, ...slotChanges }} />
+              <TestRoom attempt={attempt} slots={{ ...slots, ...slotChanges }} />
             </MemoryRouter>
           </QueryClientProvider>
         </I18nProvider>,
@@ -111,9 +111,9 @@ export function openRoom(changes: Partial<AttemptSession> = {}, slotChanges: Par
   draw();
   return {
     asked,
-    /** The session says something else now. */
-    change: (next: Partial<AttemptSession>): void => {
-      session = { ...session, ...next };
+    /** The attempt says something else now. */
+    change: (next: Partial<OpenAttempt>): void => {
+      attempt = { ...attempt, ...next };
       draw();
     },
     toasts: (): string[] =>

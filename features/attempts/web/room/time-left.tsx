@@ -6,13 +6,13 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { alwaysShownSeconds, clockFace, crossedThreshold, isTimeShown, urgentSeconds } from '../../rules/countdown.ts';
-import type { AttemptSession } from '../session/attempt-session.ts';
+import type { OpenAttempt } from '../sync/open-attempt.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { Say } from './use-say.tsx';
 import { useTimeWords } from './use-time-words.ts';
 
 type Props = {
-  session: AttemptSession;
+  attempt: OpenAttempt;
   say: Say;
   isHidden: boolean;
   onHiddenChange: (isHidden: boolean) => void;
@@ -22,11 +22,11 @@ type Props = {
 };
 
 /** The time that is left: quiet for those who listen except at its thresholds, and hidden for those whom it disturbs until the last minutes. */
-export function TimeLeft({ session, say, isHidden, onHiddenChange, onSayTime, onZero }: Props) {
+export function TimeLeft({ attempt, say, isHidden, onHiddenChange, onSayTime, onZero }: Props) {
   const { t } = useLingui();
-  const seconds = useCountdown(session.remainingMs);
-  useThresholds(seconds, session.isClockUncertain, say);
-  useZero(seconds === 0 && !session.isClockUncertain && session.isInCharge, session, onZero);
+  const seconds = useCountdown(attempt.remainingMs);
+  useThresholds(seconds, attempt.isClockUncertain, say);
+  useZero(seconds === 0 && !attempt.isClockUncertain && attempt.isInCharge, attempt, onZero);
   const isShown = isTimeShown(isHidden, seconds);
   const tone = seconds <= urgentSeconds ? 'text-danger' : seconds <= alwaysShownSeconds ? 'text-warning' : 'text-ink';
   return (
@@ -36,7 +36,7 @@ export function TimeLeft({ session, say, isHidden, onHiddenChange, onSayTime, on
         <span className="sr-only">
           <Trans>Time left</Trans>
         </span>
-        {session.isClockUncertain ? (
+        {attempt.isClockUncertain ? (
           <span className="min-w-[5.25rem] text-sm">
             <Trans>Measuring…</Trans>
           </span>
@@ -71,7 +71,7 @@ function useThresholds(seconds: number, isUncertain: boolean, say: Say): void {
   const { t } = useLingui();
   const words = useTimeWords();
   const before = useRef(seconds);
-  const look = useEffectEvent((now: number, isSure: boolean) => {
+  const announce = useEffectEvent((now: number, isSure: boolean) => {
     if (!isSure) return;
     const threshold = crossedThreshold(before.current, now);
     before.current = now;
@@ -79,17 +79,17 @@ function useThresholds(seconds: number, isUncertain: boolean, say: Say): void {
     const left = words(now);
     say(t`${left} left`, threshold <= urgentSeconds);
   });
-  useEffect(() => look(seconds, !isUncertain), [seconds, isUncertain]);
+  useEffect(() => announce(seconds, !isUncertain), [seconds, isUncertain]);
 }
 
 /** Each deadline is reached once; one that was moved can be reached again. */
-function useZero(isReached: boolean, { sheet: { deadline_at: deadline }, remainingMs }: AttemptSession, onZero: () => void): void {
+function useZero(isReached: boolean, { sheet: { deadline_at: deadline }, remainingMs }: OpenAttempt, onZero: () => void): void {
   const reached = useRef<string | null>(null);
-  const tell = useEffectEvent((isNow: boolean, which: string) => {
-    // A deadline that has just moved is known before the next look at the clock.
+  const reach = useEffectEvent((isNow: boolean, which: string) => {
+    // A deadline that has just moved is known before the clock is read next.
     if (!isNow || reached.current === which || remainingMs() > 0) return;
     reached.current = which;
     onZero();
   });
-  useEffect(() => tell(isReached, deadline ?? ''), [isReached, deadline]);
+  useEffect(() => reach(isReached, deadline ?? ''), [isReached, deadline]);
 }

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import { TestRoom } from './test-room.tsx';
-import { isThere, named, openRoom, press, sessionOf, sheetOf, text } from './testing.tsx';
+import { isThere, named, openRoom, press, openAttemptOf, sheetOf, text } from './testing.tsx';
 
 const dialog = () => document.querySelector('[role=dialog]');
 
@@ -110,7 +110,7 @@ describe('reporting a problem', () => {
 
   async function open(answer: () => Answer): Promise<void> {
     (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
-    page = await openPage(<TestRoom session={sessionOf()} slots={slots} />, '/assessment/gat-1', ({ path }) =>
+    page = await openPage(<TestRoom attempt={openAttemptOf()} slots={slots} />, '/assessment/gat-1', ({ path }) =>
       path.startsWith('/api/') ? answer() : notSignedIn,
     );
     await until(() => expect(isThere('Report a problem with this question')).toBe(true));

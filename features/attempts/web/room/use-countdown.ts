@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { secondsLeft } from '../../rules/countdown.ts';
 
-/** Whole seconds left, looked at once a second and whenever the page comes back into sight; the machine's clock is never asked. */
+/** Whole seconds left, read once a second and whenever the page comes back into sight; the machine's clock is never asked. */
 export function useCountdown(remainingMs: () => number): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(remainingMs()));
-  const look = useEffectEvent((): number => {
+  const read = useEffectEvent((): number => {
     const leftMs = remainingMs();
     setSeconds(secondsLeft(leftMs));
     return leftMs % 1000 || 1000;
@@ -13,7 +13,7 @@ export function useCountdown(remainingMs: () => number): number {
     let timer: ReturnType<typeof setTimeout>;
     const tick = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(tick, look());
+      timer = setTimeout(tick, read());
     };
     tick();
     document.addEventListener('visibilitychange', tick);

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AttemptState } from '../../rules/attempt.ts';
-import type { AttemptSession, RoomSlots } from '../session/attempt-session.ts';
+import type { OpenAttempt, RoomSlots } from '../sync/open-attempt.ts';
 import { scratchKey } from './scratch-pad.tsx';
 import { remember } from './use-remembered.ts';
 
 const finished: readonly AttemptState[] = ['submitted', 'expired', 'left'];
 
 /** Hands over once when the attempt is finished, however it came to its end; the notes on this device go with it. */
-export function useFinished({ id, state, result_id }: AttemptSession['sheet'], onFinished: RoomSlots['onFinished']): boolean {
+export function useFinished({ id, state, result_id }: OpenAttempt['sheet'], onFinished: RoomSlots['onFinished']): boolean {
   const { t } = useLingui();
   const hasTold = useRef(false);
   const isFinished = finished.includes(state);
-  const tell = useEffectEvent((isNow: boolean) => {
+  const finish = useEffectEvent((isNow: boolean) => {
     if (!isNow || hasTold.current) return;
     hasTold.current = true;
     remember(scratchKey(id), null);
@@ -22,6 +22,6 @@ export function useFinished({ id, state, result_id }: AttemptSession['sheet'], o
     };
     onFinished({ resultId: result_id, message: messages[state] ?? null });
   });
-  useEffect(() => tell(isFinished), [isFinished]);
+  useEffect(() => finish(isFinished), [isFinished]);
   return isFinished;
 }

@@ -8,11 +8,11 @@ const secondsTo = (dueMs: number): number => Math.max(0, Math.ceil((dueMs - perf
 export function AwayNotice({ dueMs }: { dueMs: number }) {
   const { t } = useLingui();
   const [seconds, setSeconds] = useState(() => secondsTo(dueMs));
-  const look = useEffectEvent(() => setSeconds(secondsTo(dueMs)));
+  const update = useEffectEvent(() => setSeconds(secondsTo(dueMs)));
 
   useEffect(() => {
-    look();
-    const timer = setInterval(look, 250);
+    update();
+    const timer = setInterval(update, 250);
     return () => clearInterval(timer);
   }, []);
 

@@ -1,7 +1,7 @@
 import type { Received } from '#platform/contract/contract.ts';
 import { RequestFailed } from '#ui/client/client.ts';
 import { reportEvent, reportLeave, reportReturn } from '../../contract.ts';
-import { afterTold, type Message, nextMessage, withoutTelling } from '../../rules/telling.ts';
+import { afterReported, type Message, nextMessage, withoutReport } from '../../rules/pending-report.ts';
 import type { Notebook } from './notebook.ts';
 import type { Ports } from './ports.ts';
 
@@ -52,12 +52,12 @@ export function createCourier(attemptId: string, notebook: Notebook, { ask, mark
     try {
       const { isSubmitted } = await tell(message);
       failures = 0;
-      notebook.changeWaiting((waiting) => afterTold(waiting, message));
+      notebook.changeWaiting((waiting) => afterReported(waiting, message));
       if (isSubmitted && !isStopped) end();
     } catch (error) {
       if (isStopped) return false;
       if (isClosed(error)) end();
-      else if (isFinal(error)) notebook.changeWaiting((waiting) => withoutTelling(waiting, message.id));
+      else if (isFinal(error)) notebook.changeWaiting((waiting) => withoutReport(waiting, message.id));
       else return again();
     }
     return true;

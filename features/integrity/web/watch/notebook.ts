@@ -1,9 +1,9 @@
 import type { SignOfLife } from '../../rules/reopening.ts';
-import type { Telling } from '../../rules/telling.ts';
+import type { PendingReport } from '../../rules/pending-report.ts';
 import type { Shelf } from './ports.ts';
 
 /** What a device remembers of one attempt. */
-type Page = { waiting: Telling[]; lastSign: SignOfLife | null; hasNotedDisplay: boolean };
+type Page = { waiting: PendingReport[]; lastSign: SignOfLife | null; hasNotedDisplay: boolean };
 
 const prefix = 'meridian.watch.';
 const keptMs = 7 * 86_400_000;
@@ -11,7 +11,7 @@ const empty: Page = { waiting: [], lastSign: null, hasNotedDisplay: false };
 
 export type Notebook = ReturnType<typeof createNotebook>;
 
-/** Remembers on this device, for all its windows, what the server has yet to be told; for this page only where nothing can be stored. */
+/** Remembers on this device, for all its windows, what the server has yet to learn; for this page only where nothing can be stored. */
 export function createNotebook(attemptId: string, shelf: Shelf | null) {
   const key = prefix + attemptId;
   let memory = empty;
@@ -34,7 +34,7 @@ export function createNotebook(attemptId: string, shelf: Shelf | null) {
   return {
     read,
     write,
-    changeWaiting: (change: (waiting: readonly Telling[]) => Telling[]): void => write({ waiting: change(read().waiting) }),
+    changeWaiting: (change: (waiting: readonly PendingReport[]) => PendingReport[]): void => write({ waiting: change(read().waiting) }),
     forget(): void {
       memory = empty;
       shelf?.removeItem(key);

@@ -1,7 +1,7 @@
 import type { Contract, Received } from '#platform/contract/contract.ts';
 import { call } from '#ui/client/client.ts';
 import type { Asked, Parts } from '#ui/client/request.ts';
-import type { Mark } from '../../rules/telling.ts';
+import type { Mark } from '../../rules/pending-report.ts';
 
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 

@@ -4,14 +4,14 @@ import X from 'lucide-react/icons/x';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 
 /** Time that was added, until it is put away; a toast has announced it. */
-export function TimeNews({ news, onPutAway }: { news: readonly string[]; onPutAway: () => void }) {
+export function TimeChanges({ changes, onPutAway }: { changes: readonly string[]; onPutAway: () => void }) {
   const { t } = useLingui();
-  if (news.length === 0) return null;
+  if (changes.length === 0) return null;
   return (
     <div className="flex items-center gap-3 rounded-control border border-info-line bg-info-soft py-2 ps-4 pe-2 text-[0.9375rem] text-ink">
       <Hourglass aria-hidden="true" className="size-5 shrink-0 text-info" />
       <div className="min-w-0 flex-1">
-        {news.map((sentence) => (
+        {changes.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { RequestFailed } from '#ui/client/client.ts';
 import { saveAnswer, setFlag } from '../../contract/attempts.ts';
-import { type Edit, type EditKind, type Fate, fateOf, type NewEdit, thingOf } from '../../rules/answer-sheet.ts';
+import { type Edit, type EditKind, type Fate, fateOf, type NewEdit, editKey } from '../../rules/answer-sheet.ts';
 import { backoffMs } from './backoff.ts';
 import type { Ports } from './ports.ts';
 
@@ -29,7 +29,7 @@ const lanes = 4;
 const storeWithinMs = 1500;
 const answerWithinMs = 10_000;
 
-const nameOf = (edit: Edit): string => `${thingOf(edit)}/${edit.revision}`;
+const editId = (edit: Edit): string => `${editKey(edit)}/${edit.revision}`;
 
 type Answered = { fate: Fate; message: string; isInCharge: boolean; retryAfterSeconds: number | null };
 
@@ -61,7 +61,7 @@ export function createAnswerQueue(
   const listDeliverable = (): Edit[] => listWaiting().filter((edit) => !held.has(edit));
 
   function take(edit: Edit): void {
-    waiting.set(thingOf(edit), edit);
+    waiting.set(editKey(edit), edit);
     events.onChange();
     void keep(edit);
   }
@@ -73,7 +73,7 @@ export function createAnswerQueue(
     } catch {
       isUnkept = true;
     }
-    if (waiting.get(thingOf(edit)) === edit) ready.add(edit);
+    if (waiting.get(editKey(edit)) === edit) ready.add(edit);
     events.onChange();
     pump();
   }
@@ -86,7 +86,7 @@ export function createAnswerQueue(
   }
 
   function forget(edit: Edit): void {
-    if (waiting.get(thingOf(edit)) === edit) waiting.delete(thingOf(edit));
+    if (waiting.get(editKey(edit)) === edit) waiting.delete(editKey(edit));
     held.delete(edit);
     ready.delete(edit);
     tries.delete(edit);
@@ -101,15 +101,15 @@ export function createAnswerQueue(
     if (!isRunning || !isLoaded || cancelRetry) return;
     const free = (trouble ? 1 : lanes) - inFlight.size;
     const next = listDeliverable()
-      .filter((edit) => ready.has(edit) && !inFlight.has(thingOf(edit)))
+      .filter((edit) => ready.has(edit) && !inFlight.has(editKey(edit)))
       .toSorted((one, other) => (tries.get(one) ?? 0) - (tries.get(other) ?? 0));
     for (const edit of next.slice(0, Math.max(0, free))) void deliver(edit);
   }
 
   async function deliver(edit: Edit): Promise<void> {
-    inFlight.add(thingOf(edit));
+    inFlight.add(editKey(edit));
     const answered = await send(edit);
-    inFlight.delete(thingOf(edit));
+    inFlight.delete(editKey(edit));
     const { fate } = answered;
     if (fate === 'unreachable' || fate === 'busy' || fate === 'signed_out') fail(edit, fate, answered);
     else {
@@ -141,7 +141,7 @@ export function createAnswerQueue(
   async function settle(edit: Edit, fate: Fate, { message, isInCharge }: Answered): Promise<void> {
     const isFlag = edit.kind === 'flag';
     if (fate === 'too_late' && !isFlag) {
-      if (waiting.get(thingOf(edit)) === edit) held.add(edit);
+      if (waiting.get(editKey(edit)) === edit) held.add(edit);
       return events.onLate(edit);
     }
     forget(edit);
@@ -150,7 +150,7 @@ export function createAnswerQueue(
     else if (fate === 'closed' && !isFlag) events.onLate(edit);
     else events.onRefused(edit, message);
     // Somebody else may be signed in now; the edit stays on the device for its owner.
-    if (fate === 'not_here') foreign.add(nameOf(edit));
+    if (fate === 'not_here') foreign.add(editId(edit));
     else await removeStored(edit);
   }
 
@@ -188,14 +188,14 @@ export function createAnswerQueue(
       });
       for (const edit of stored) {
         lastMade = Math.max(lastMade, edit.made);
-        if (foreign.has(nameOf(edit))) continue;
-        const mine = waiting.get(thingOf(edit));
+        if (foreign.has(editId(edit))) continue;
+        const mine = waiting.get(editKey(edit));
         if (mine && mine.revision >= edit.revision) continue;
         if (mine) forget(mine);
         // What was chosen before the page knew of this was chosen later all the same.
         if (mine && !isLoaded) take({ ...mine, revision: edit.revision + 1, made: ++lastMade });
         else {
-          waiting.set(thingOf(edit), edit);
+          waiting.set(editKey(edit), edit);
           ready.add(edit);
         }
       }
@@ -213,7 +213,7 @@ export function createAnswerQueue(
     },
     /** Takes an edit: it shows at once, is stored, and then goes to the server. */
     put(edit: NewEdit): void {
-      const old = waiting.get(thingOf(edit));
+      const old = waiting.get(editKey(edit));
       if (old) forget(old);
       take({ ...edit, attemptId, made: ++lastMade, madeAtMs: ports.readClocks().wallMs });
     },
@@ -224,7 +224,7 @@ export function createAnswerQueue(
     },
     /** Sends everything that is not on its way, as when the page is being left; the requests outlive it. */
     hurry(): void {
-      for (const edit of listDeliverable()) if (!inFlight.has(thingOf(edit))) void deliver(edit);
+      for (const edit of listDeliverable()) if (!inFlight.has(editKey(edit))) void deliver(edit);
     },
     /** What came too late is tried again, as after time was given. */
     release(): void {
@@ -240,7 +240,7 @@ export function createAnswerQueue(
     waiting: listWaiting,
     /** How many edits are still to be delivered. */
     countDeliverable: (): number => listDeliverable().length,
-    revisionOf: (kind: EditKind, order: number): number => waiting.get(thingOf({ kind, order }))?.revision ?? 0,
+    revisionOf: (kind: EditKind, order: number): number => waiting.get(editKey({ kind, order }))?.revision ?? 0,
     hasHeld: (): boolean => held.size > 0,
     trouble: (): Trouble | null => trouble,
     isUnkept: (): boolean => isUnkept,

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { addTelling, afterTold, agoMs, endLeaves, type Mark, nextMessage, type Telling, withoutTelling } from './telling.ts';
+import { addReport, afterReported, agoMs, endLeaves, type Mark, nextMessage, type PendingReport, withoutReport } from './pending-report.ts';
 
 const mark = (clockMs: number, changes: Partial<Mark> = {}): Mark => ({ page: 'p1', clockMs, wallMs: 1_000_000 + clockMs, ...changes });
-const leave = (changes: Partial<Extract<Telling, { kind: 'leave' }>> = {}): Telling => ({
+const leave = (changes: Partial<Extract<PendingReport, { kind: 'leave' }>> = {}): PendingReport => ({
   kind: 'leave',
   id: 'l1',
   left: mark(1000),
   lengthMs: null,
-  isTold: false,
+  isReported: false,
   ...changes,
 });
-const note = (id: string): Telling => ({ kind: 'note', id, note: 'copied', at: mark(2000), lengthMs: null });
+const note = (id: string): PendingReport => ({ kind: 'note', id, note: 'copied', at: mark(2000), lengthMs: null });
 
 describe('how long ago something was', () => {
   test.each([
@@ -25,22 +25,22 @@ describe('how long ago something was', () => {
 
 describe('what the server is told next', () => {
   const now = mark(9000);
-  test.each<[string, Telling[], ReturnType<typeof nextMessage>]>([
+  test.each<[string, PendingReport[], ReturnType<typeof nextMessage>]>([
     ['nothing', [], null],
     ['a leave that lasts', [leave()], { kind: 'leave', id: 'l1', awayMs: 8000, leftAgoMs: null }],
     ['a leave that is over', [leave({ lengthMs: 3000 })], { kind: 'leave', id: 'l1', awayMs: 3000, leftAgoMs: 8000 }],
-    ['nothing of a leave that lasts and is known', [leave({ isTold: true })], null],
-    ['the return', [leave({ isTold: true, lengthMs: 3000 })], { kind: 'return', id: 'l1', awayMs: 3000 }],
+    ['nothing of a leave that lasts and is known', [leave({ isReported: true })], null],
+    ['the return', [leave({ isReported: true, lengthMs: 3000 })], { kind: 'return', id: 'l1', awayMs: 3000 }],
     ['a return that another browser left open', [{ kind: 'found', id: 'f1' }], { kind: 'return', id: 'f1', awayMs: null }],
     [
       'the note after a leave that lasts',
-      [leave({ isTold: true }), note('n1')],
+      [leave({ isReported: true }), note('n1')],
       { kind: 'note', id: 'n1', note: 'copied', agoMs: 7000, lengthMs: null },
     ],
     ['the leave before the note', [leave(), note('n1')], { kind: 'leave', id: 'l1', awayMs: 8000, leftAgoMs: null }],
     [
       'the return before the next leave',
-      [leave({ isTold: true, lengthMs: 5 }), leave({ id: 'l2' })],
+      [leave({ isReported: true, lengthMs: 5 }), leave({ id: 'l2' })],
       { kind: 'return', id: 'l1', awayMs: 5 },
     ],
   ])('%s', (_, waiting, expected) => {
@@ -48,12 +48,12 @@ describe('what the server is told next', () => {
   });
 
   test('a whole leave is told as leave and return, then forgotten', () => {
-    let waiting: Telling[] = [leave(), note('n1')];
+    let waiting: PendingReport[] = [leave(), note('n1')];
     const told: string[] = [];
     waiting = endLeaves(waiting, mark(4000), 'own');
     for (let message = nextMessage(waiting, now); message; message = nextMessage(waiting, now)) {
       told.push(`${message.kind} ${message.id}`);
-      waiting = afterTold(waiting, message);
+      waiting = afterReported(waiting, message);
     }
     expect([told, waiting]).toEqual([['leave l1', 'return l1', 'note n1'], []]);
   });
@@ -76,11 +76,11 @@ describe('what waits', () => {
 
   test('is bounded for notes and not for leaves', () => {
     const full = Array.from({ length: 200 }, (_, nth) => note(`n${nth}`));
-    expect(addTelling(full, note('more'))).toHaveLength(200);
-    expect(addTelling(full, leave())).toHaveLength(201);
+    expect(addReport(full, note('more'))).toHaveLength(200);
+    expect(addReport(full, leave())).toHaveLength(201);
   });
 
   test('can be let go of', () => {
-    expect(withoutTelling([leave(), note('n1')], 'l1')).toEqual([note('n1')]);
+    expect(withoutReport([leave(), note('n1')], 'l1')).toEqual([note('n1')]);
   });
 });

@@ -3,8 +3,8 @@ import { submittedAfterSeconds } from '#features/attempts/rules/leave-policy.ts'
 import { listMyEvents } from '../../contract.ts';
 import type { NoteKind } from '../../rules/event.ts';
 import { closedForMs, signOfLifeMs } from '../../rules/reopening.ts';
-import { addTelling, endLeaves, tellAgain } from '../../rules/telling.ts';
-import { here, lookAt, nextLookMs } from '../../rules/window-watch.ts';
+import { addReport, endLeaves, reportAgain } from '../../rules/pending-report.ts';
+import { here, whereaboutsAfter, nextCheckMs } from '../../rules/window-watch.ts';
 import { createCourier } from './courier.ts';
 import { createNotebook } from './notebook.ts';
 import type { Ports } from './ports.ts';
@@ -24,10 +24,10 @@ export type WatchEvents = {
 /** A return in the last moment comes first. */
 const afterDueMs = 1000;
 
-export type WatchDesk = ReturnType<typeof createWatchDesk>;
+export type LeaveMonitor = ReturnType<typeof createLeaveMonitor>;
 
-/** Watches one attempt from one window: knows where the candidate is, keeps what happened on the device and has it told to the server. */
-export function createWatchDesk({ attemptId, policy }: { attemptId: string; policy: WindowPolicy }, ports: Ports, events: WatchEvents) {
+/** Watches one attempt from one window: knows where the candidate is, keeps what happened on the device and has it reported to the server. */
+export function createLeaveMonitor({ attemptId, policy }: { attemptId: string; policy: WindowPolicy }, ports: Ports, events: WatchEvents) {
   const notebook = createNotebook(attemptId, ports.shelf);
   const courier = createCourier(attemptId, notebook, ports, {
     onCounted(id, counted) {
@@ -50,21 +50,21 @@ export function createWatchDesk({ attemptId, policy }: { attemptId: string; poli
   /** Only a page that is in charge from the start can be one that was closed and opened again. */
   let isFirst = true;
   let isOver = false;
-  let lookTimer: ReturnType<typeof setTimeout> | undefined;
+  let checkTimer: ReturnType<typeof setTimeout> | undefined;
   let dueTimer: ReturnType<typeof setTimeout> | undefined;
   let signTimer: ReturnType<typeof setInterval> | undefined;
 
-  function look(): void {
+  function check(): void {
     if (!isInCharge) return;
     const { clockMs } = ports.mark();
-    const seen = lookAt(whereabouts, { isHere: ports.isHere(), atMs: clockMs });
+    const seen = whereaboutsAfter(whereabouts, { isHere: ports.isHere(), atMs: clockMs });
     whereabouts = seen.whereabouts;
-    for (const news of seen.news)
-      if (news.kind === 'left') setOut(news.sinceMs);
+    for (const change of seen.changes)
+      if (change.kind === 'left') setOut(change.sinceMs);
       else comeBack();
-    clearTimeout(lookTimer);
-    const waitMs = nextLookMs(whereabouts, clockMs);
-    if (waitMs !== null) lookTimer = setTimeout(look, waitMs + 10);
+    clearTimeout(checkTimer);
+    const waitMs = nextCheckMs(whereabouts, clockMs);
+    if (waitMs !== null) checkTimer = setTimeout(check, waitMs + 10);
   }
 
   function setOut(sinceMs: number): void {
@@ -73,7 +73,7 @@ export function createWatchDesk({ attemptId, policy }: { attemptId: string; poli
     expectSubmission({ id, dueMs: seconds === null ? null : sinceMs + seconds * 1000 });
     const now = ports.mark();
     const left = { ...now, clockMs: sinceMs, wallMs: now.wallMs - (now.clockMs - sinceMs) };
-    notebook.changeWaiting((waiting) => addTelling(waiting, { kind: 'leave', id, left, lengthMs: null, isTold: false }));
+    notebook.changeWaiting((waiting) => addReport(waiting, { kind: 'leave', id, left, lengthMs: null, isReported: false }));
     courier.deliver();
   }
 
@@ -86,7 +86,7 @@ export function createWatchDesk({ attemptId, policy }: { attemptId: string; poli
     dueTimer = setTimeout(
       () => {
         if (leave?.id !== lasting.id) return;
-        notebook.changeWaiting((waiting) => tellAgain(waiting, lasting.id));
+        notebook.changeWaiting((waiting) => reportAgain(waiting, lasting.id));
         courier.deliver();
       },
       Math.max(0, lasting.dueMs - ports.mark().clockMs) + afterDueMs,
@@ -109,7 +109,7 @@ export function createWatchDesk({ attemptId, policy }: { attemptId: string; poli
 
   function note(kind: NoteKind, lengthMs: number | null = null): void {
     if (!isInCharge || isOver) return;
-    notebook.changeWaiting((waiting) => addTelling(waiting, { kind: 'note', id: ports.newId(), note: kind, at: ports.mark(), lengthMs }));
+    notebook.changeWaiting((waiting) => addReport(waiting, { kind: 'note', id: ports.newId(), note: kind, at: ports.mark(), lengthMs }));
     courier.deliver();
   }
 
@@ -119,7 +119,7 @@ export function createWatchDesk({ attemptId, policy }: { attemptId: string; poli
     leaves = Math.max(leaves, ...known.map((event) => event.leave_number ?? 0));
     const own = new Set(notebook.read().waiting.map(({ id }) => id));
     const open = known.filter((event) => event.kind === 'left' && event.length_ms === null && !own.has(event.id));
-    for (const { id } of open) notebook.changeWaiting((waiting) => addTelling(waiting, { kind: 'found', id }));
+    for (const { id } of open) notebook.changeWaiting((waiting) => addReport(waiting, { kind: 'found', id }));
     if (open.length > 0) courier.deliver();
   }
 
@@ -129,14 +129,14 @@ export function createWatchDesk({ attemptId, policy }: { attemptId: string; poli
     isInCharge = false;
     whereabouts = here;
     leave = null;
-    clearTimeout(lookTimer);
+    clearTimeout(checkTimer);
     clearTimeout(dueTimer);
     clearInterval(signTimer);
     events.onAway(null);
   }
 
   return {
-    look,
+    check,
     note,
     deliver: courier.deliver,
     /** The window is the one in which the test is taken. */
@@ -164,7 +164,7 @@ export function createWatchDesk({ attemptId, policy }: { attemptId: string; poli
     /** The page goes away, perhaps for good; or it is shown again after that. */
     hide: (): void => void (isInCharge && sign(false)),
     show: (): void => void (isInCharge && sign(true)),
-    /** Told once per attempt on this device, however often the page is loaded. */
+    /** Noted once per attempt on this device, however often the page is loaded. */
     noteDisplay(isExtended: boolean): void {
       if (isExtended === notebook.read().hasNotedDisplay) return;
       notebook.write({ hasNotedDisplay: isExtended });

@@ -46,7 +46,7 @@ function openWatch() {
   };
 }
 
-test('the first question does not wait, the others wait for news and follow each other without a pause', async () => {
+test('the first question does not wait, the others wait for a change and follow each other without a pause', async () => {
   const one = openWatch();
   one.watch.start();
   await one.pass(45_000);
@@ -83,7 +83,7 @@ test('looking now takes back the question that waits', async () => {
   const one = openWatch();
   one.watch.start();
   await one.pass(5000);
-  one.watch.lookNow();
+  one.watch.checkNow();
   await one.pass(0);
   expect(one.asked.slice(2)).toEqual([
     { atMs: 5000, waitSeconds: 0 },

@@ -84,8 +84,8 @@ export function createChangeWatch(attemptId: string, { ask, timers, dice }: Pick
       running = null;
       endPause?.();
     },
-    /** Asks at once and without waiting, as after sleep or when another tab has news. */
-    lookNow(): void {
+    /** Asks at once and without waiting, as after sleep or when another tab changed something. */
+    checkNow(): void {
       isFirst = true;
       current?.abort();
       endPause?.();

@@ -10,14 +10,14 @@ export type SubmitFailure =
   { kind: 'undelivered'; count: number } | { kind: 'unreachable' } | { kind: 'refused'; message: string };
 
 const deliverWithinMs = 5000;
-const lookEveryMs = 100;
+const checkEveryMs = 100;
 
 /** Waits until everything is delivered, but not for ever. */
 async function delivered(queue: AnswerQueue, timers: Ports['timers']): Promise<boolean> {
   queue.wake();
-  for (let waitedMs = 0; queue.countDeliverable() > 0; waitedMs += lookEveryMs) {
+  for (let waitedMs = 0; queue.countDeliverable() > 0; waitedMs += checkEveryMs) {
     if (waitedMs >= deliverWithinMs) return false;
-    await new Promise<void>((resolve) => timers.after(lookEveryMs, resolve));
+    await new Promise<void>((resolve) => timers.after(checkEveryMs, resolve));
   }
   return true;
 }

@@ -19,7 +19,7 @@ export type { SheetAnswer };
 export type Submission = { isRunning: boolean; failure: string | null };
 
 /** One open attempt in one window. */
-export type AttemptSession = {
+export type OpenAttempt = {
   sheet: Sheet;
   questions: readonly CandidateQuestion[];
   /** By order number, from 1; every question has an entry. */

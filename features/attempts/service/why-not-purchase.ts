@@ -5,7 +5,7 @@ import { historyOf } from '../rules/history.ts';
 import { listAttemptsOf } from '../store/attempts.ts';
 
 /** Why a person should not pay for another attempt at a type: one is open, or no new one could be started. */
-export async function whyNotBuy(
+export async function whyNotPurchase(
   tx: Executor,
   userId: string,
   type: AssessmentType,

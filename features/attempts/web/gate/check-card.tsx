@@ -13,7 +13,7 @@ import { WayOut } from './way-out.tsx';
 type Props = { id: string; type: string; device: Device; onPassed: () => void };
 
 /** Consent, the press that starts the check, and what it found. */
-export function SecurityCheck({ id, type, device, onPassed }: Props) {
+export function CheckCard({ id, type, device, onPassed }: Props) {
   const { t } = useLingui();
   const [hasAccepted, setHasAccepted] = useState(false);
   const [hasRefused, setHasRefused] = useState(false);

@@ -4,40 +4,40 @@ import { settle } from '#tests/harness/attempt-device.ts';
 import { createPretence, refused, startMs } from '#tests/harness/pretend-attempt.ts';
 import { ServerUnreachable } from '#ui/client/client.ts';
 import { awaitChange, readAttempt, saveAnswer, setFlag, submitAttempt } from '../../contract/attempts.ts';
-import { createAttemptDesk, type DeskNews } from './attempt-desk.ts';
+import { createAttemptController, type AttemptNotice } from './attempt-controller.ts';
 
 const minute = 60_000;
 
-async function openDesk(given: Parameters<typeof createPretence>[0] = {}, windowId = 'w1') {
+async function openController(given: Parameters<typeof createPretence>[0] = {}, windowId = 'w1') {
   const page = createPretence(given);
-  const desk = createAttemptDesk(page.delivery(), windowId, page.ports);
-  const news: DeskNews[] = [];
-  desk.hearNews((one) => void news.push(one));
-  desk.start();
+  const controller = createAttemptController(page.delivery(), windowId, page.ports);
+  const notices: AttemptNotice[] = [];
+  controller.hearNotices((one) => void notices.push(one));
+  controller.start();
   await settle();
-  return { page, desk, news, answer: (order: number) => desk.state().answers.get(order) };
+  return { page, controller, notices, answer: (order: number) => controller.state().answers.get(order) };
 }
 
 describe('the sheet', () => {
   test('A-176 shows a choice at once, then as saved, and the last choice counts', async () => {
-    const { desk, answer } = await openDesk();
-    desk.choose(1, 'a');
+    const { controller, answer } = await openController();
+    controller.choose(1, 'a');
     expect(answer(1)).toEqual({ optionId: 'a', isFlagged: false, saving: 'saving' });
-    desk.choose(1, 'b');
+    controller.choose(1, 'b');
     await settle();
     expect(answer(1)).toEqual({ optionId: 'b', isFlagged: false, saving: 'saved' });
-    expect(desk.state().waiting).toBe(0);
+    expect(controller.state().waiting).toBe(0);
   });
 
   test('A-184 shows after a reload what the server has and what the crash left on the device', async () => {
-    const { page, desk } = await openDesk();
+    const { page, controller } = await openController();
     page.answerTo(saveAnswer, () => {
       throw new ServerUnreachable();
     });
-    desk.choose(2, 'kept');
+    controller.choose(2, 'kept');
     await settle();
-    desk.stop();
-    const again = await openDesk({ shelf: page.shelf });
+    controller.stop();
+    const again = await openController({ shelf: page.shelf });
     expect(again.answer(2)).toMatchObject({ optionId: 'kept', saving: 'saved' });
     expect(page.shelf.size).toBe(0);
   });
@@ -46,7 +46,7 @@ describe('the sheet', () => {
   const left = { ...from, kind: 'answer', order: 3, optionId: 'left', revision: 40 } as const;
 
   test('what a tab left that crashed beside this one is delivered by this one', async () => {
-    const { page, answer } = await openDesk();
+    const { page, answer } = await openController();
     page.shelf.set('attempt/answer/3', left);
     page.hearOtherTab();
     await settle();
@@ -55,8 +55,8 @@ describe('the sheet', () => {
   });
 
   test('A-180 what such a tab left after the end goes on record when somebody comes back to this one', async () => {
-    const { page, desk, answer } = await openDesk();
-    await desk.submit();
+    const { page, controller, answer } = await openController();
+    await controller.submit();
     await settle();
     page.answerTo(saveAnswer, () => {
       throw refused(409, 'attempt_closed');
@@ -69,22 +69,22 @@ describe('the sheet', () => {
   });
 
   test('an older telling that arrives late takes nothing back', async () => {
-    const { page, desk, answer } = await openDesk();
+    const { page, controller, answer } = await openController();
     const old = page.delivery();
-    desk.choose(1, 'a');
+    controller.choose(1, 'a');
     await settle();
-    desk.learn({ ...old, server_now: new Date(startMs + minute).toISOString() });
+    controller.learn({ ...old, server_now: new Date(startMs + minute).toISOString() });
     expect(answer(1)).toMatchObject({ optionId: 'a', saving: 'saved' });
   });
 
   test('follows a newer choice of another window, and a choice that was overtaken gives way to it', async () => {
-    const { page, desk, answer } = await openDesk();
+    const { page, controller, answer } = await openController();
     const rows = page.delivery().answers.map((row) => (row.order_num === 1 ? { ...row, option_id: 'theirs', revision: 900 } : row));
     page.answerTo(saveAnswer, () => {
       page.change({ answers: rows });
       throw refused(409, 'out_of_date');
     });
-    desk.choose(1, 'mine');
+    controller.choose(1, 'mine');
     await settle();
     expect(answer(1)).toEqual({ optionId: 'theirs', isFlagged: false, saving: 'saved' });
   });
@@ -92,53 +92,53 @@ describe('the sheet', () => {
 
 describe('A-179 a save that fails', () => {
   test('keeps the choice on the screen, says so, and is repeated when the network is back', async () => {
-    const { page, desk, news, answer } = await openDesk();
+    const { page, controller, notices, answer } = await openController();
     page.setOnline(false);
-    desk.choose(1, 'a');
+    controller.choose(1, 'a');
     await settle();
     expect(answer(1)).toMatchObject({ optionId: 'a', saving: 'kept' });
-    expect(desk.state()).toMatchObject({ waiting: 1, trouble: { kind: 'offline', sinceMs: startMs } });
-    expect(news).toEqual([{ kind: 'answer_failed', message: null }]);
+    expect(controller.state()).toMatchObject({ waiting: 1, trouble: { kind: 'offline', sinceMs: startMs } });
+    expect(notices).toEqual([{ kind: 'answer_failed', message: null }]);
     await page.pass(10 * minute);
-    expect(desk.state().trouble).toEqual({ kind: 'offline', sinceMs: startMs });
+    expect(controller.state().trouble).toEqual({ kind: 'offline', sinceMs: startMs });
     page.setOnline(true);
     page.comeBack();
     await settle();
     expect(answer(1)).toMatchObject({ optionId: 'a', saving: 'saved' });
-    expect(desk.state().trouble).toBeNull();
-    expect(news).toHaveLength(1);
+    expect(controller.state().trouble).toBeNull();
+    expect(notices).toHaveLength(1);
   });
 
   test('because the option is none of the question says the sentence and shows what is saved', async () => {
-    const { page, desk, news, answer } = await openDesk();
+    const { page, controller, notices, answer } = await openController();
     page.answerTo(saveAnswer, () => {
       throw refused(422, 'not_an_option');
     });
-    desk.choose(1, 'a');
+    controller.choose(1, 'a');
     await settle();
-    expect(news).toEqual([{ kind: 'answer_failed', message: 'Said not_an_option.' }]);
+    expect(notices).toEqual([{ kind: 'answer_failed', message: 'Said not_an_option.' }]);
     expect(answer(1)).toEqual({ optionId: null, isFlagged: false, saving: 'empty' });
   });
 });
 
 test('A-181 a flag that is refused is taken back, with the sentence', async () => {
-  const { page, desk, news, answer } = await openDesk();
-  desk.setFlag(1, true);
+  const { page, controller, notices, answer } = await openController();
+  controller.setFlag(1, true);
   await settle();
   page.answerTo(setFlag, () => {
     throw refused(409, 'time_is_up');
   });
-  desk.setFlag(1, false);
+  controller.setFlag(1, false);
   expect(answer(1)?.isFlagged).toBe(false);
   await settle();
   expect(answer(1)?.isFlagged).toBe(true);
-  expect(news).toEqual([{ kind: 'flag_failed', message: 'Said time_is_up.' }]);
+  expect(notices).toEqual([{ kind: 'flag_failed', message: 'Said time_is_up.' }]);
 });
 
 test('A-180 a double click on the flag ends in the value that was wanted last', async () => {
-  const { page, desk, answer } = await openDesk();
-  desk.setFlag(1, true);
-  desk.setFlag(1, false);
+  const { page, controller, answer } = await openController();
+  controller.setFlag(1, true);
+  controller.setFlag(1, false);
   await settle();
   expect(answer(1)?.isFlagged).toBe(false);
   const sent = page.heard.filter(({ path }) => path === setFlag.path).map(({ parts }) => parts.body as { is_flagged: boolean });
@@ -147,49 +147,49 @@ test('A-180 a double click on the flag ends in the value that was wanted last', 
 
 describe('changes elsewhere', () => {
   test('extra time is learnt while the page waits for it', async () => {
-    const { page, desk } = await openDesk();
+    const { page, controller } = await openController();
     page.change({ deadline_at: new Date(startMs + 20 * minute).toISOString(), extra_seconds: 600 });
     await settle();
-    expect(desk.state().sheet.extra_seconds).toBe(600);
-    expect(desk.remainingMs()).toBeGreaterThan(19 * minute);
+    expect(controller.state().sheet.extra_seconds).toBe(600);
+    expect(controller.remainingMs()).toBeGreaterThan(19 * minute);
   });
 
   test('another window takes over: this one shows it and changes nothing until it takes over again', async () => {
-    const { page, desk, answer } = await openDesk();
+    const { page, controller, answer } = await openController();
     page.change({ window_id: 'w2' });
     await settle();
-    expect(desk.state().isInCharge).toBe(false);
-    desk.choose(1, 'a');
-    desk.setFlag(1, true);
-    void desk.submit();
+    expect(controller.state().isInCharge).toBe(false);
+    controller.choose(1, 'a');
+    controller.setFlag(1, true);
+    void controller.submit();
     await settle();
     expect(answer(1)).toEqual({ optionId: null, isFlagged: false, saving: 'empty' });
     expect(page.countTo(submitAttempt)).toBe(0);
     const told = page.told();
-    void desk.takeOver();
+    void controller.takeOver();
     await settle();
-    expect(desk.state().isInCharge).toBe(true);
+    expect(controller.state().isInCharge).toBe(true);
     expect(page.told()).toBe(told + 1);
-    desk.choose(1, 'a');
+    controller.choose(1, 'a');
     await settle();
     expect(answer(1)?.saving).toBe('saved');
   });
 
   test('what a window made before it lost charge is still delivered', async () => {
-    const { page, desk } = await openDesk();
+    const { page, controller } = await openController();
     page.setOnline(false);
-    desk.choose(1, 'a');
+    controller.choose(1, 'a');
     await settle();
     page.change({ window_id: 'w2' });
     page.setOnline(true);
     page.comeBack();
     await settle();
-    expect(desk.state().isInCharge).toBe(false);
+    expect(controller.state().isInCharge).toBe(false);
     expect(page.shelf.size).toBe(0);
   });
 
   test('another tab of this browser is heard at once', async () => {
-    const { page } = await openDesk();
+    const { page } = await openController();
     const before = page.countTo(awaitChange);
     page.hearOtherTab();
     await settle();
@@ -197,12 +197,12 @@ describe('changes elsewhere', () => {
   });
 
   test('A-196 the end in another tab ends this one', async () => {
-    const { page, desk, answer } = await openDesk();
+    const { page, controller, answer } = await openController();
     page.change({ state: 'submitted', result_id: 'r9' });
     await settle();
-    expect(desk.state().sheet).toMatchObject({ state: 'submitted', result_id: 'r9' });
-    desk.choose(1, 'a');
-    desk.setFlag(2, true);
+    expect(controller.state().sheet).toMatchObject({ state: 'submitted', result_id: 'r9' });
+    controller.choose(1, 'a');
+    controller.setFlag(2, true);
     await settle();
     expect([answer(1)?.optionId, answer(2)?.isFlagged]).toEqual([null, false]);
     const asked = page.heard.length;
@@ -213,12 +213,12 @@ describe('changes elsewhere', () => {
 
 describe('an answer that came too late', () => {
   test('is shown as late, and counts when time is given after all', async () => {
-    const { page, desk, answer } = await openDesk();
+    const { page, controller, answer } = await openController();
     page.change({ state: 'closing' });
     page.answerTo(saveAnswer, () => {
       throw refused(409, 'time_is_up');
     });
-    desk.choose(1, 'a');
+    controller.choose(1, 'a');
     await settle();
     expect(answer(1)).toEqual({ optionId: 'a', isFlagged: false, saving: 'late' });
     page.answerTo(saveAnswer, () => ({ outcome: 'saved', is_in_charge: true }));
@@ -229,10 +229,10 @@ describe('an answer that came too late', () => {
   });
 
   test('A-196 is given up when the end was learnt before its answer arrived', async () => {
-    const { page, desk, answer } = await openDesk();
+    const { page, controller, answer } = await openController();
     let reply: () => void = () => undefined;
     page.answerTo(saveAnswer, () => new Promise((_, reject) => (reply = () => reject(refused(409, 'time_is_up')))));
-    desk.choose(1, 'a');
+    controller.choose(1, 'a');
     await settle();
     page.change({ state: 'expired', result_id: 'r1' });
     await settle();
@@ -243,7 +243,7 @@ describe('an answer that came too late', () => {
   });
 
   test('A-196 stays a record when the attempt is finished', async () => {
-    const { page, desk, answer } = await openDesk();
+    const { page, controller, answer } = await openController();
     page.answerTo(saveAnswer, () => {
       throw refused(409, 'attempt_closed');
     });
@@ -254,10 +254,10 @@ describe('an answer that came too late', () => {
       late_answers: [{ order_num: 1, received_at: new Date(startMs).toISOString() }],
       result_id: 'r1',
     }));
-    desk.choose(1, 'a');
+    controller.choose(1, 'a');
     await settle();
     expect(answer(1)).toEqual({ optionId: 'a', isFlagged: false, saving: 'late' });
-    expect(desk.state().sheet.state).toBe('expired');
+    expect(controller.state().sheet.state).toBe('expired');
     expect(page.shelf.size).toBe(0);
   });
 });
@@ -268,130 +268,130 @@ describe('A-188 the time that is left', () => {
     ['a clock that is an hour fast', 60 * minute],
     ['a clock of another year', -365 * 24 * 60 * minute],
   ])('is the same on a computer with %s', async (_, wallAheadMs) => {
-    const { page, desk } = await openDesk({ wallAheadMs });
+    const { page, controller } = await openController({ wallAheadMs });
     await page.pass(4 * minute);
-    expect(Math.abs(desk.remainingMs() - 6 * minute)).toBeLessThanOrEqual(1000);
-    expect(desk.state().isClockUncertain).toBe(false);
+    expect(Math.abs(controller.remainingMs() - 6 * minute)).toBeLessThanOrEqual(1000);
+    expect(controller.state().isClockUncertain).toBe(false);
   });
 
   test('does not change when the clock is turned during the test', async () => {
-    const { page, desk } = await openDesk();
+    const { page, controller } = await openController();
     page.turnClock(-7_200_000);
-    expect(Math.abs(desk.remainingMs() - 10 * minute)).toBeLessThanOrEqual(1000);
+    expect(Math.abs(controller.remainingMs() - 10 * minute)).toBeLessThanOrEqual(1000);
     await page.pass(1000);
     page.turnClock(86_400_000);
-    desk.remainingMs();
+    controller.remainingMs();
     await page.pass(1000);
-    expect(Math.abs(desk.remainingMs() - (10 * minute - 2000))).toBeLessThanOrEqual(1000);
+    expect(Math.abs(controller.remainingMs() - (10 * minute - 2000))).toBeLessThanOrEqual(1000);
   });
 
   test('is right again after sleep, and measured at once', async () => {
-    const { page, desk } = await openDesk();
+    const { page, controller } = await openController();
     await page.sleep(5 * minute);
-    expect(desk.remainingMs()).toBeLessThanOrEqual(5 * minute + 1000);
+    expect(controller.remainingMs()).toBeLessThanOrEqual(5 * minute + 1000);
     const before = page.countTo(awaitChange);
     page.comeBack();
     await settle();
     expect(page.countTo(awaitChange)).toBeGreaterThan(before);
-    expect(desk.state().isClockUncertain).toBe(false);
-    expect(Math.abs(desk.remainingMs() - 5 * minute)).toBeLessThanOrEqual(1000);
+    expect(controller.state().isClockUncertain).toBe(false);
+    expect(Math.abs(controller.remainingMs() - 5 * minute)).toBeLessThanOrEqual(1000);
   });
 
   test('is uncertain after sleep without a network, and never too long', async () => {
-    const { page, desk } = await openDesk();
+    const { page, controller } = await openController();
     page.setOnline(false);
     await page.sleep(5 * minute);
-    expect(desk.remainingMs()).toBeLessThanOrEqual(5 * minute + 1000);
+    expect(controller.remainingMs()).toBeLessThanOrEqual(5 * minute + 1000);
     await page.pass(1000);
-    expect(desk.state().isClockUncertain).toBe(true);
+    expect(controller.state().isClockUncertain).toBe(true);
   });
 });
 
 describe('submitting', () => {
   test('A-192 delivers what waits first, then says the score', async () => {
-    const { page, desk, news } = await openDesk();
-    desk.choose(1, 'a');
-    void desk.submit();
+    const { page, controller, notices } = await openController();
+    controller.choose(1, 'a');
+    void controller.submit();
     await page.pass(1000);
     const paths = page.heard.map(({ path }) => path);
     expect(paths.indexOf(saveAnswer.path)).toBeLessThan(paths.indexOf(submitAttempt.path));
-    expect(news).toEqual([{ kind: 'submitted', percent: 75 }]);
-    expect(desk.state().sheet).toMatchObject({ state: 'submitted', result_id: 'r1' });
+    expect(notices).toEqual([{ kind: 'submitted', percent: 75 }]);
+    expect(controller.state().sheet).toMatchObject({ state: 'submitted', result_id: 'r1' });
   });
 
   test('A-191 takes a bare number as well', async () => {
-    const { page, desk, news } = await openDesk();
+    const { page, controller, notices } = await openController();
     page.answerTo(submitAttempt, () => 62.5);
-    void desk.submit();
+    void controller.submit();
     await page.pass(1000);
-    expect(news).toEqual([{ kind: 'submitted', percent: 62.5 }]);
-    expect(desk.state().sheet.state).toBe('submitted');
+    expect(notices).toEqual([{ kind: 'submitted', percent: 62.5 }]);
+    expect(controller.state().sheet.state).toBe('submitted');
   });
 
   test('A-193 that fails loses no answer and can be repeated', async () => {
-    const { page, desk, news } = await openDesk();
-    desk.choose(1, 'a');
+    const { page, controller, notices } = await openController();
+    controller.choose(1, 'a');
     await settle();
     page.answerTo(submitAttempt, () => {
       throw refused(503, 'unavailable');
     });
-    void desk.submit();
+    void controller.submit();
     await page.pass(1000);
     const failure = { kind: 'refused', message: 'Said unavailable.' };
-    expect(desk.state().submission).toEqual({ isRunning: false, failure });
-    expect(desk.state().sheet.state).toBe('running');
+    expect(controller.state().submission).toEqual({ isRunning: false, failure });
+    expect(controller.state().sheet.state).toBe('running');
     page.answerTo(submitAttempt, () => ({ success: true, overallScore: 75, message: '' }));
-    void desk.submit();
+    void controller.submit();
     await page.pass(1000);
-    expect(news).toEqual([
+    expect(notices).toEqual([
       { kind: 'submit_failed', failure },
       { kind: 'submitted', percent: 75 },
     ]);
   });
 
   test('A-193 without a network keeps everything and does not submit without the answers', async () => {
-    const { page, desk } = await openDesk();
+    const { page, controller } = await openController();
     page.setOnline(false);
-    desk.choose(1, 'a');
-    void desk.submit();
+    controller.choose(1, 'a');
+    void controller.submit();
     await page.pass(6000);
-    expect(desk.state().submission).toEqual({ isRunning: false, failure: { kind: 'undelivered', count: 1 } });
+    expect(controller.state().submission).toEqual({ isRunning: false, failure: { kind: 'undelivered', count: 1 } });
     expect(page.countTo(submitAttempt)).toBe(0);
     page.setOnline(true);
-    void desk.submit();
+    void controller.submit();
     await page.pass(6000);
-    expect(desk.state().sheet.state).toBe('submitted');
+    expect(controller.state().sheet.state).toBe('submitted');
     expect(page.shelf.size).toBe(0);
   });
 
   test('goes on at the end of the time even if answers wait', async () => {
-    const { page, desk } = await openDesk();
+    const { page, controller } = await openController();
     page.answerTo(saveAnswer, () => {
       throw new ServerUnreachable();
     });
-    desk.choose(1, 'a');
+    controller.choose(1, 'a');
     await page.pass(10 * minute);
-    void desk.submit();
+    void controller.submit();
     await page.pass(6000);
     expect(page.countTo(submitAttempt)).toBe(1);
   });
 
   test('pressed twice asks once', async () => {
-    const { page, desk } = await openDesk();
-    void desk.submit();
-    void desk.submit();
+    const { page, controller } = await openController();
+    void controller.submit();
+    void controller.submit();
     await page.pass(1000);
     expect(page.countTo(submitAttempt)).toBe(1);
   });
 });
 
 test('a page that is left sends what waits', async () => {
-  const { page, desk } = await openDesk();
+  const { page, controller } = await openController();
   page.answerTo(saveAnswer, () => {
     throw refused(503, 'unavailable');
   });
-  desk.choose(1, 'a');
-  desk.choose(2, 'b');
+  controller.choose(1, 'a');
+  controller.choose(2, 'b');
   await settle();
   const before = page.countTo(saveAnswer);
   page.leave();

@@ -1,13 +1,13 @@
-import { isUncertain, looked, measured, type Reading, serverNowMs, untimed } from '../../rules/server-time.ts';
+import { checked, isUncertain, measured, type Reading, serverNowMs, untimed } from '../../rules/server-time.ts';
 
 /** The server's time on this device; turning the device's clock does not turn it. */
 export function createServerClock(serverNow: string, readClocks: () => Reading, onJump: () => void) {
   let time = untimed(Date.parse(serverNow), readClocks());
 
-  function look(): Reading {
+  function check(): Reading {
     const now = readClocks();
     const wasSteady = !time.hasJumped;
-    time = looked(time, now);
+    time = checked(time, now);
     if (wasSteady && time.hasJumped) onJump();
     return now;
   }
@@ -15,24 +15,24 @@ export function createServerClock(serverNow: string, readClocks: () => Reading, 
   return {
     /** Begins to time a request; the answer takes the time that its reply says. */
     timeRequest(): (serverNow: string) => void {
-      const sent = look();
+      const sent = check();
       return (replied) => {
-        look();
+        check();
         time = measured(time, { serverMs: Date.parse(replied), sent, received: readClocks() });
       };
     },
-    look: (): void => void look(),
+    check: (): void => void check(),
     nowMs(): number {
-      const now = look();
+      const now = check();
       return serverNowMs(time, now);
     },
     /** The server's time by the ticks alone: nobody can turn it on, and after sleep it is behind until it is measured. */
     countedMs(): number {
-      const now = look();
+      const now = check();
       return serverNowMs({ ...time, sleptMs: 0 }, now);
     },
     isUncertain(): boolean {
-      const now = look();
+      const now = check();
       return isUncertain(time, now);
     },
   };

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPretence, refused, startMs } from '#tests/harness/pretend-attempt.ts';
 import { toastQueue } from '#ui/controls/toast.tsx';
 import { saveAnswer, setFlag, submitAttempt } from '../../contract/attempts.ts';
-import type { AttemptSession } from './attempt-session.ts';
-import { useAttemptSession } from './use-attempt-session.ts';
+import type { OpenAttempt } from './open-attempt.ts';
+import { useOpenAttempt } from './use-open-attempt.ts';
 
 let close: () => void = () => undefined;
 beforeEach(() => {
@@ -19,10 +19,10 @@ async function openRoom() {
   const page = createPretence();
   const delivery = page.delivery();
   const lastToast = toastQueue.recent()[0]?.id ?? 0;
-  let session: AttemptSession | null = null;
+  let attempt: OpenAttempt | null = null;
   function Room() {
-    const opened = useAttemptSession(delivery, 'w1', () => page.ports);
-    useLayoutEffect(() => void (session = opened), [opened]);
+    const opened = useOpenAttempt(delivery, 'w1', () => page.ports);
+    useLayoutEffect(() => void (attempt = opened), [opened]);
     return <p>{opened.saving.kind}</p>;
   }
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -39,9 +39,9 @@ async function openRoom() {
   );
   close = () => act(() => root.unmount());
   await pass(100);
-  const now = (): AttemptSession => {
-    if (!session) throw new Error('The room is not open.');
-    return session;
+  const now = (): OpenAttempt => {
+    if (!attempt) throw new Error('The room is not open.');
+    return attempt;
   };
   const toasts = () =>
     toastQueue

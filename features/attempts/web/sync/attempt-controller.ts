@@ -20,14 +20,14 @@ import { submitAll, type SubmitFailure } from './submit-flow.ts';
 export type Delivery = Received<typeof deliverQuestions>;
 
 /** What a person has to be told once. */
-export type DeskNews =
+export type AttemptNotice =
   | { kind: 'answer_failed'; message: string | null }
   | { kind: 'flag_failed'; message: string }
   | { kind: 'take_over_failed' }
   | { kind: 'submitted'; percent: number }
   | { kind: 'submit_failed'; failure: SubmitFailure };
 
-export type DeskState = {
+export type AttemptView = {
   sheet: Sheet;
   answers: ReadonlyMap<number, SheetAnswer>;
   /** Edits that wait for the server. */
@@ -39,20 +39,20 @@ export type DeskState = {
   isClockUncertain: boolean;
 };
 
-export type AttemptDesk = ReturnType<typeof createAttemptDesk>;
+export type AttemptController = ReturnType<typeof createAttemptController>;
 
 /** One open attempt in one window, without the screen: what was chosen, what the server knows, and how the two become one. */
-export function createAttemptDesk(delivery: Delivery, windowId: string, ports: Ports) {
+export function createAttemptController(delivery: Delivery, windowId: string, ports: Ports) {
   const attemptId = delivery.id;
   const listeners = new Set<() => void>();
-  const newsListeners = new Set<(news: DeskNews) => void>();
+  const noticeListeners = new Set<(notice: AttemptNotice) => void>();
   const lateChoices = new Map<number, LateChoice>();
   let sheet: Sheet = delivery;
   let silentSinceMs: number | null = null;
-  let submission: DeskState['submission'] = { isRunning: false, failure: null };
+  let submission: AttemptView['submission'] = { isRunning: false, failure: null };
   let channel: Channel | null = null;
   let stopHearing: (() => void) | null = null;
-  let shown: DeskState | null = null;
+  let shown: AttemptView | null = null;
 
   const isOpen = (): boolean => !isFinished(sheet);
   const isInCharge = (): boolean => sheet.window_id === windowId;
@@ -62,12 +62,12 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
     for (const listener of listeners) listener();
   }
 
-  const tellPerson = (news: DeskNews): void => newsListeners.forEach((listener) => listener(news));
+  const notifyPerson = (notice: AttemptNotice): void => noticeListeners.forEach((listener) => listener(notice));
 
   // The clock is read while the page is drawn; what follows from a jump comes after that.
   const onJump = () => {
     ports.timers.after(0, () => {
-      watch.lookNow();
+      watch.checkNow();
       tell();
     });
   };
@@ -79,7 +79,7 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
       silentSinceMs = null;
       lateChoices.delete(edit.order);
       sheet = { ...sheet, answers: sheet.answers.map((row) => (row.order_num === edit.order ? rowAfter(row, edit) : row)) };
-      if (!isStillInCharge && isInCharge() && edit.windowId === windowId) watch.lookNow();
+      if (!isStillInCharge && isInCharge() && edit.windowId === windowId) watch.checkNow();
     },
     onSuperseded: () => void reread(),
     onLate(edit) {
@@ -87,8 +87,8 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
       if (isOpen()) void reread();
       else void queue.dropHeld();
     },
-    onRefused: (edit, message) => tellPerson({ kind: edit.kind === 'answer' ? 'answer_failed' : 'flag_failed', message }),
-    onTrouble: (edit) => edit.kind === 'answer' && tellPerson({ kind: 'answer_failed', message: null }),
+    onRefused: (edit, message) => notifyPerson({ kind: edit.kind === 'answer' ? 'answer_failed' : 'flag_failed', message }),
+    onTrouble: (edit) => edit.kind === 'answer' && notifyPerson({ kind: 'answer_failed', message: null }),
   });
 
   const watch = createChangeWatch(attemptId, ports, {
@@ -162,12 +162,12 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
     const outcome = await submitAll({ attemptId, queue, ports, mayLeaveBehind });
     if ('kind' in outcome) {
       submission = { isRunning: false, failure: outcome };
-      tellPerson({ kind: 'submit_failed', failure: outcome });
-      watch.lookNow();
+      notifyPerson({ kind: 'submit_failed', failure: outcome });
+      watch.checkNow();
     } else {
       submission = { isRunning: false, failure: null };
       if (isOpen()) sheet = { ...sheet, state: 'submitted', result_id: outcome.resultId ?? sheet.result_id };
-      tellPerson({ kind: 'submitted', percent: outcome.percent });
+      notifyPerson({ kind: 'submitted', percent: outcome.percent });
       channel?.tell();
       void reread();
     }
@@ -184,8 +184,8 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
       await queue.load();
       channel?.tell();
     } catch {
-      tellPerson({ kind: 'take_over_failed' });
-      watch.lookNow();
+      notifyPerson({ kind: 'take_over_failed' });
+      watch.checkNow();
     }
   }
 
@@ -197,7 +197,7 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
     return queue.trouble() ?? (silentSinceMs === null ? null : { kind: 'offline', sinceMs: silentSinceMs });
   }
 
-  function draw(): DeskState {
+  function draw(): AttemptView {
     const waiting = queue.waiting();
     const trouble = troubleNow();
     return {
@@ -213,22 +213,22 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
   }
 
   return {
-    /** Opens the desk: what an earlier page left is taken up, and the server is asked for changes. */
+    /** Opens the attempt: what an earlier page left is taken up, and the server is asked for changes. */
     start(): void {
       queue.start();
       void queue.load();
       watch.start();
       stopHearing = ports.hearPage({
         onReturn() {
-          clock.look();
+          clock.check();
           queue.wake();
           // Another tab may have left something here since; nobody else asks for it once the attempt is over.
           void queue.load();
-          watch.lookNow();
+          watch.checkNow();
         },
         onLeave: queue.hurry,
       });
-      channel = ports.openChannel(attemptId, () => watch.lookNow());
+      channel = ports.openChannel(attemptId, () => watch.checkNow());
       // The other tabs of this browser learn at once that this one is in charge now.
       channel.tell();
     },
@@ -243,11 +243,11 @@ export function createAttemptDesk(delivery: Delivery, windowId: string, ports: P
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    hearNews(listener: (news: DeskNews) => void): () => void {
-      newsListeners.add(listener);
-      return () => void newsListeners.delete(listener);
+    hearNotices(listener: (notice: AttemptNotice) => void): () => void {
+      noticeListeners.add(listener);
+      return () => void noticeListeners.delete(listener);
     },
-    state: (): DeskState => (shown ??= draw()),
+    state: (): AttemptView => (shown ??= draw()),
     choose: (order: number, optionId: string): void => put({ kind: 'answer', order, optionId }),
     setFlag: (order: number, isFlagged: boolean): void => put({ kind: 'flag', order, isFlagged }),
     /** Makes this window the one in charge. */

@@ -15,8 +15,8 @@ export type CheckOutcome = {
   refusal: string | null;
 };
 
-/** Looks at everything there is to look at: the device here, the rest at the server. A silent server is a finding, not an error. */
-export async function look(id: string, type: string, device: Device): Promise<CheckOutcome> {
+/** Runs every check: the device's here, the rest at the server. A silent server is a finding, not an error. */
+export async function runCheck(id: string, type: string, device: Device): Promise<CheckOutcome> {
   const storage = await device.hasStorage();
   const fullScreen = device.canFillScreen();
   const onDevice = [

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { toast } from '#ui/controls/toast.tsx';
 import type { Trouble } from './answer-queue.ts';
-import type { DeskNews } from './attempt-desk.ts';
+import type { AttemptNotice } from './attempt-controller.ts';
 import type { SubmitFailure } from './submit-flow.ts';
 
 /** What is said about an attempt, in the person's language. */
-export function useSessionSentences() {
+export function useAttemptSentences() {
   const { t } = useLingui();
 
   const sayTrouble = useCallback(
@@ -24,27 +24,27 @@ export function useSessionSentences() {
     [t],
   );
 
-  const sayNews = useCallback(
-    (news: DeskNews): void => {
-      switch (news.kind) {
+  const sayNotice = useCallback(
+    (notice: AttemptNotice): void => {
+      switch (notice.kind) {
         case 'answer_failed': {
-          const description = news.message ?? t`Your choice stays here and is sent again by itself.`;
+          const description = notice.message ?? t`Your choice stays here and is sent again by itself.`;
           return toast({ tone: 'error', title: t`Error Saving Answer`, description });
         }
         case 'flag_failed':
-          return toast({ tone: 'error', title: t`Error Flagging Question`, description: news.message });
+          return toast({ tone: 'error', title: t`Error Flagging Question`, description: notice.message });
         case 'take_over_failed':
           return toast({ tone: 'error', title: t`The test could not be taken over here`, description: t`Try again in a moment.` });
         case 'submitted': {
-          const { percent } = news;
+          const { percent } = notice;
           return toast({ tone: 'success', title: t`Assessment submitted! Score: ${percent}%`, durationMs: 5000 });
         }
         case 'submit_failed':
-          return toast({ tone: 'error', title: t`Submission Error`, description: saySubmitFailure(news.failure) });
+          return toast({ tone: 'error', title: t`Submission Error`, description: saySubmitFailure(notice.failure) });
       }
     },
     [t, saySubmitFailure],
   );
 
-  return { sayTrouble, saySubmitFailure, sayNews };
+  return { sayTrouble, saySubmitFailure, sayNotice };
 }

@@ -13,7 +13,7 @@ export function unmarkLeftovers(attemptId: string): void {
   try {
     localStorage.removeItem(prefix + attemptId);
   } catch {
-    // A mark that stays costs one look.
+    // A mark that stays costs one check.
   }
 }
 
