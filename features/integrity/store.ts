@@ -5,23 +5,6 @@ import { integrityEvents } from './tables.ts';
 
 export type IntegrityEvent = typeof integrityEvents.$inferSelect;
 
-const attemptColumns = {
-  id: assessments.id,
-  status: assessments.status,
-  startedAt: assessments.startedAt,
-  leavePolicy: assessments.leavePolicy,
-};
-
-/** Holds one of a person's attempts, so that what is reported of it is counted one after the other. */
-export async function lockAttemptOf(tx: Transaction, userId: string, attemptId: string) {
-  const [found] = await tx
-    .select(attemptColumns)
-    .from(assessments)
-    .where(and(eq(assessments.id, attemptId), eq(assessments.userId, userId)))
-    .for('no key update');
-  return found ?? null;
-}
-
 /** One entry of an attempt by the id it was reported under, also where it was counted into another entry. */
 export async function findEvent(tx: Executor, attemptId: string, toldId: string): Promise<IntegrityEvent | null> {
   const isReported = or(eq(integrityEvents.id, toldId), sql`${integrityEvents.details}->>'told_as' = ${toldId}`);

@@ -44,6 +44,23 @@ export async function findAttemptOf(tx: Executor, userId: string, id: string): P
   return found ?? null;
 }
 
+const lockOfStatement = {
+  name: 'attempts.lock-of',
+  text: `
+    select id, status, started_at as "startedAt", leave_policy as "leavePolicy" from assessments
+    where id = $1 and user_id = $2 for no key update`,
+};
+
+/** Locks one of a person's attempts until the transaction ends, so that what happens in it is recorded in sequence. */
+export async function lockAttemptOf(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<Pick<Attempt, 'id' | 'status' | 'startedAt' | 'leavePolicy'> | null> {
+  const [found] = await runNamed<Attempt>(tx, lockOfStatement, [id, userId]);
+  return found ?? null;
+}
+
 const findStatement = { name: 'attempts.find', text: `select ${columns} from ${from} where attempt.id = $1` };
 
 /** For the server and for administrators only: an attempt whoever it belongs to. */

@@ -1,9 +1,10 @@
+import { lockAttemptOf } from '#features/attempts/service/attempts.ts';
 import { finishAttempt } from '#features/attempts/service/finish.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { judgeLeave, judgeReturn, type ReportedLeave } from '../rules/leave.ts';
-import { findEvent, findLastLeave, type IntegrityEvent, lockAttemptOf, putEvent, putNothingDue } from '../store.ts';
+import { findEvent, findLastLeave, type IntegrityEvent, putEvent, putNothingDue } from '../store.ts';
 import { recordEntry } from './record.ts';
 
 type Report = { userId: string; attemptId: string; eventId: string; now: Date };

@@ -1,8 +1,9 @@
+import { lockAttemptOf } from '#features/attempts/service/attempts.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { NoteKind } from '../rules/event.ts';
-import { findEvent, lockAttemptOf } from '../store.ts';
+import { findEvent } from '../store.ts';
 import { recordEntry } from './record.ts';
 
 type Note = {
