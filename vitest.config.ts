@@ -4,6 +4,7 @@ import { languagePlugins } from './apps/web/build/language-plugins.ts';
 
 const pure = [
   'features/*/rules/**/*.test.ts',
+  'features/*/families/**/*.test.ts',
   'features/*/contract/**/*.test.ts',
   'platform/contract/**/*.test.ts',
   'content/**/*.test.ts',

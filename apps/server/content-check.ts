@@ -1,7 +1,7 @@
 import { assessmentTypes } from '#content/assessment-types.ts';
 import { blueprints } from '#content/blueprints.ts';
-import { contentChecks } from '#features/questions/rules/check-content.ts';
-import { makeBank } from '#features/questions/rules/make-bank.ts';
+import { contentChecks } from '#features/questions/families/check-content.ts';
+import { makeBank } from '#features/questions/families/make-bank.ts';
 import { readContent } from '#features/questions/service/read-content.ts';
 
 /** `npm run content:check` checks the whole bank; `npm run content:check -- gat-1/verbal-reasoning` shows the problems of one place. */

@@ -8,7 +8,7 @@ import { isNamed } from '#features/catalog/rules/named.ts';
 import { exposurePicture } from '#features/questions/rules/exposure-picture.ts';
 import { drawForms, reportForms } from '#features/questions/rules/form-lab.ts';
 import { labBankOf } from '#features/questions/rules/lab-bank.ts';
-import { makeBank } from '#features/questions/rules/make-bank.ts';
+import { makeBank } from '#features/questions/families/make-bank.ts';
 import { tellFormLab } from '#features/questions/rules/tell-form-lab.ts';
 import { readContent } from '#features/questions/service/read-content.ts';
 

@@ -24,6 +24,11 @@ describe('rules decide, and do nothing else', () => {
     expect(impureRules([sourceOf('features/accounts/rules/role.ts', text)]).join()).toContain(reason);
   });
 
+  test('notices a family that throws its own dice', () => {
+    const found = impureRules([sourceOf('features/questions/families/number/mixtures.ts', 'const x = Math.random();')]);
+    expect(found.join()).toContain('dice');
+  });
+
   test('lets a rule take the time as an argument and speak of crypto in a sentence', () => {
     const text =
       "// crypto is elsewhere\nexport const day = (now: Date) => new Date(now.getTime() + 1);\nconst sentence = 'process. fetch(';";

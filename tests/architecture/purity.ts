@@ -29,7 +29,7 @@ export function impureRules(house: Source[]): string[] {
 function isPure(path: string): boolean {
   const location = locationOf(path);
   if (location.room === 'platform') return location.part === 'contract' && isPlatformContract(path);
-  return location.room === 'features' && (location.part === 'rules' || location.part === 'contract');
+  return location.room === 'features' && ['rules', 'families', 'contract'].includes(location.part ?? '');
 }
 
 const queryCall =

@@ -16,11 +16,24 @@ export const featureOrder = [
 ];
 
 /** The closed vocabulary: a file or folder of a feature has one of these names, or it is a decision record first. */
-export const vocabulary = ['rules', 'contract', 'tables', 'store', 'service', 'routes', 'jobs', 'mail', 'demo', 'web', 'testing'] as const;
+export const vocabulary = [
+  'rules',
+  'families',
+  'contract',
+  'tables',
+  'store',
+  'service',
+  'routes',
+  'jobs',
+  'mail',
+  'demo',
+  'web',
+  'testing',
+] as const;
 export type Part = (typeof vocabulary)[number] | 'test';
 
-/** Names that live only as a file, and the one that lives only as a folder. */
-export const onlyFolders: readonly string[] = ['rules', 'web'];
+/** Names that are always folders. */
+export const onlyFolders: readonly string[] = ['rules', 'families', 'web'];
 
 export type Location =
   | { room: 'features'; feature: string; part: Part | null }

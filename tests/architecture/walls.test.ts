@@ -23,6 +23,9 @@ describe('the walls notice', () => {
     ['ui/client/client.ts', '#platform/http/route.ts', 'only platform/contract'],
     ['features/accounts/routes.ts', '#features/results/service.ts', 'accounts comes before results'],
     ['features/accounts/rules/role.ts', '../store.ts', 'rules may read rules'],
+    ['features/questions/rules/item.ts', '../families/make-bank.ts', 'rules may read rules'],
+    ['features/questions/web/figure/question-figure.tsx', '../../families/make-bank.ts', 'web may read'],
+    ['features/attempts/service.ts', '#features/questions/families/make-bank.ts', 'of a feature before it'],
     ['features/accounts/contract/auth.ts', '../service.ts', 'contract may read'],
     ['features/accounts/web/login.tsx', '../routes.ts', 'web may read'],
     ['features/accounts/web/login.tsx', '#platform/http/route.ts', 'may not read this part of the platform'],
@@ -40,8 +43,9 @@ describe('the walls notice', () => {
 
   test('files with names of their own, and features nobody listed', () => {
     const strange = (path: string) => strangeNames([sourceOf(path, '')]).join();
-    expect(strange('features/accounts/manager.ts')).toContain('only rules, contract');
+    expect(strange('features/accounts/manager.ts')).toContain('only rules, families, contract');
     expect(strange('features/gossip/routes.ts')).toContain('no feature of the house');
+    expect(strange('features/questions/families.ts')).toContain('is a folder');
     expect(strange('features/accounts/rules.ts')).toContain('is a folder');
     expect(strange('features/accounts/rules/role.ts')).toBe('');
   });

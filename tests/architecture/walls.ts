@@ -4,10 +4,11 @@ import type { Source } from './source.ts';
 /** What each file of a feature may read in its own feature, in features before it, and of the platform. */
 const reads: Record<Exclude<Part, 'test'>, { own: Part[]; above: Part[]; platform: boolean | 'contract' | RegExp; ui?: boolean }> = {
   rules: { own: ['rules'], above: ['rules'], platform: 'contract' },
+  families: { own: ['rules', 'families'], above: ['rules'], platform: 'contract' },
   contract: { own: ['rules', 'contract'], above: ['rules', 'contract'], platform: 'contract' },
   tables: { own: ['rules', 'tables'], above: ['rules', 'tables'], platform: /^platform\/database\// },
   store: { own: ['rules', 'tables', 'store'], above: ['rules', 'tables'], platform: /^platform\/(database|contract|runtime)\// },
-  service: { own: ['rules', 'store', 'service', 'mail', 'contract'], above: ['rules', 'contract', 'service'], platform: true },
+  service: { own: ['rules', 'families', 'store', 'service', 'mail', 'contract'], above: ['rules', 'contract', 'service'], platform: true },
   routes: { own: ['rules', 'contract', 'store', 'service', 'mail', 'routes'], above: ['rules', 'contract', 'service'], platform: true },
   jobs: { own: ['rules', 'store', 'service', 'mail', 'jobs'], above: ['rules', 'service'], platform: true },
   mail: { own: ['rules', 'mail'], above: ['rules', 'mail'], platform: /^platform\/(mail|contract)\// },

@@ -1,6 +1,6 @@
 import { difficulties } from './difficulty.ts';
 import type { LabBank } from './form-lab.ts';
-import type { BankItem } from './make-bank.ts';
+import type { BankItem } from '../rules/bank-item.ts';
 
 type LabType = { slug: string; numQuestions: number; categories: readonly { slug: string; name: string }[] };
 

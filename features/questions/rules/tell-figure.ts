@@ -1,4 +1,4 @@
-import { number } from './families/wording.ts';
+import { number } from './wording.ts';
 import type { Figure, FigureOf } from './figure.ts';
 import { tellCell } from './tell-cell.ts';
 

@@ -1,4 +1,4 @@
-import { number } from './families/wording.ts';
+import { number } from './wording.ts';
 import type { ExposureBar, FormLabReport } from './form-lab.ts';
 import type { Spread } from './spread.ts';
 

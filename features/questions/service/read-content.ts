@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { contentFile } from '../rules/item.ts';
-import type { PlacedFile } from '../rules/make-bank.ts';
+import type { PlacedFile } from '../rules/bank-item.ts';
 
 const folder = fileURLToPath(new URL('../../../content/questions/', import.meta.url));
 

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Figure } from '../../rules/figure.ts';
-import { makeBank } from '../../rules/make-bank.ts';
+import { makeBank } from '../../families/make-bank.ts';
 import { tellFigure } from '../../rules/tell-figure.ts';
 import { readContent } from '../../service/read-content.ts';
 import { QuestionFigure } from './question-figure.tsx';

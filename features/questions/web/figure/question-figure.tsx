@@ -3,7 +3,7 @@ import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { RingChart } from '#ui/charts/ring-chart.tsx';
-import { number } from '../../rules/families/wording.ts';
+import { number } from '../../rules/wording.ts';
 import type { Figure, FigureOf } from '../../rules/figure.ts';
 import { tellEntry, tellFigure } from '../../rules/tell-figure.ts';
 import { CellPicture } from './cell-picture.tsx';

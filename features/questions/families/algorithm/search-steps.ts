@@ -1,0 +1,127 @@
+import { numericItem } from '../kit/choices.ts';
+import { bracketed, familyOf, type Kind, numberPrinted, program, range, textPrinted } from '../program/program-items.ts';
+import { askSeries, leadFor, notes } from '../program/program-scenes.ts';
+import { number } from '../../rules/wording.ts';
+
+const places = [
+  'a telephone list',
+  'the price list of a shop',
+  'a register of members',
+  'the shelf marks of an archive',
+  'a table of tides',
+  'the part numbers of a garage',
+];
+const things = ['names', 'prices', 'member numbers', 'shelf marks', 'postcodes', 'part numbers'];
+const looks = (size: number): number => Math.floor(Math.log2(size)) + 1;
+
+const method = 'A binary search looks at the middle item and goes on in the half that can still hold what is sought.';
+
+const mostLooks: Kind = (dice) => {
+  const size = dice.pick([dice.int(20, 60), dice.int(100, 250), dice.int(300, 900), dice.pick([64, 128, 256, 512, 1000, 2000])]);
+  const right = looks(size);
+  return numberPrinted(dice, {
+    question: `A sorted list holds ${number(size)} ${dice.pick(things)}. ${method} How many items does it look at, at most, until it has found what is sought or knows that it is missing?`,
+    right,
+    slips: [
+      [right - 1, 'Forgets the look at the last single item.'],
+      [right + 1, 'Halves once more, although nothing is left.'],
+      [String(size).length, 'Divides by ten each time instead of by two.'],
+      [Math.floor(size / 2), 'Looks through half of the list.'],
+      [Math.round(Math.sqrt(size)), 'Takes the square root instead of halving again and again.'],
+    ],
+    explanation: `Each look leaves at most half of the items: ${halves(size).join(' → ')}. That is ${right} looks until the last single item has been looked at.`,
+  });
+};
+
+const halves = (size: number): number[] => (size <= 1 ? [size] : [size, ...halves(Math.floor(size / 2))]);
+
+const longestList: Kind = (dice) => {
+  const most = dice.int(5, 10);
+  const right = 2 ** most - 1;
+  return numericItem(dice, {
+    tell: number,
+    question: `A device can look at no more than ${most} items of a sorted list of ${dice.pick(things)}. ${method} How many items may the list hold so that every one of them is found in time?`,
+    right,
+    slips: [
+      [2 ** most, 'Forgets that the item in the middle is no part of either half.'],
+      [2 ** (most - 1), 'Counts only the items that need the last look.'],
+      [2 ** (most - 1) - 1, 'Counts one look too few.'],
+      [2 ** (most + 1) - 1, 'Counts one look too many.'],
+      [most * most, 'Squares the number of looks.'],
+      [2 * most, 'Doubles the number of looks.'],
+    ],
+    explanation: `Each further look doubles the items that can be found and adds the one in the middle: ${range(1, most)
+      .map((at) => 2 ** at - 1)
+      .join(', ')}. With ${most} looks it is ${number(right)}.`,
+  });
+};
+
+type Middle = (low: number, high: number) => number;
+
+/** The positions looked at, by a recursion over the part that is left. */
+function lookedAt(values: readonly number[], sought: number, middle: Middle, isBelow = (value: number) => value < sought): number[] {
+  const within = (low: number, high: number): number[] => {
+    if (low > high) return [];
+    const at = middle(low, high);
+    const value = values[at - 1] ?? 0;
+    if (value === sought) return [value];
+    return [value, ...(isBelow(value) ? within(at + 1, high) : within(low, at - 1))];
+  };
+  return within(1, values.length);
+}
+
+const traceOf =
+  (isMissing: boolean): Kind =>
+  (dice) => {
+    const values = dice.sample(range(3, 60), dice.int(9, 13)).toSorted((a, b) => a - b);
+    const sought = isMissing ? dice.int(10, 55) : dice.pick(values);
+    if (values.includes(sought) === isMissing) return null;
+    const path = lookedAt(values, sought, (low, high) => Math.floor((low + high) / 2));
+    if (path.length < 3) return null;
+    const told = (list: readonly number[]) => list.join(', ');
+    const up = lookedAt(values, sought, (low, high) => Math.ceil((low + high) / 2));
+    const astray = lookedAt(
+      values,
+      sought,
+      (low, high) => Math.floor((low + high) / 2),
+      (value) => value > sought,
+    );
+    return textPrinted(dice, {
+      question: askSeries(dice, leadFor(dice, dice.pick(places)), notes.positions, notes.quotient),
+      figure: program(
+        `set list to ${bracketed(values)}`,
+        'set low to 1',
+        `set high to ${values.length}`,
+        'while low <= high',
+        '  set middle to (low + high) div 2',
+        '  print list[middle]',
+        `  if list[middle] = ${sought} then`,
+        '    set low to high + 1',
+        `  else if list[middle] < ${sought} then`,
+        '    set low to middle + 1',
+        '  else',
+        '    set high to middle - 1',
+        '  end',
+        'end',
+      ),
+      right: told(path),
+      slips: [
+        [told(up), 'Rounds the middle up instead of down.'],
+        [told(path.slice(0, -1)), 'Leaves out the last item looked at.'],
+        [told(astray), 'Goes on in the wrong half.'],
+        [told(lookedAt(values, sought, (low) => low).slice(0, path.length)), 'Goes through the list from its beginning.'],
+        [told(path.slice(1)), 'Begins with the middle of the first half that is left.'],
+        [
+          told([...path, isMissing ? (values.find((value) => value > (path.at(-1) ?? 0)) ?? 0) : sought]),
+          'Looks at one item more, although nothing is left.',
+        ],
+      ],
+      explanation: `The middle of what is left is looked at each time: ${told(path)}. ${isMissing ? `${sought} is not in the list, so the search ends when nothing is left.` : `With ${sought} the search ends.`}`,
+    });
+  };
+
+export const searchSteps = familyOf('search-steps', 'Follows a binary search and counts the items it looks at.', {
+  easy: [mostLooks],
+  medium: [longestList, traceOf(false)],
+  hard: [traceOf(true)],
+});

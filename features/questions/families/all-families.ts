@@ -1,0 +1,25 @@
+import { algorithmFamilies } from './algorithm/algorithm-families.ts';
+import { chanceFamilies } from './chance/chance-families.ts';
+import { dataFamilies } from './data/data-families.ts';
+import { financeFamilies } from './finance/finance-families.ts';
+import { logicFamilies } from './logic/logic-families.ts';
+import { numberFamilies } from './number/number-families.ts';
+import { patternFamilies } from './pattern/pattern-families.ts';
+import { planningFamilies } from './planning/planning-families.ts';
+import { programFamilies } from './program/program-families.ts';
+import type { SolvedFamily } from './family.ts';
+
+export const allFamilies: readonly SolvedFamily[] = [
+  ...numberFamilies,
+  ...financeFamilies,
+  ...chanceFamilies,
+  ...dataFamilies,
+  ...planningFamilies,
+  ...patternFamilies,
+  ...logicFamilies,
+  ...programFamilies,
+  ...algorithmFamilies,
+];
+
+/** Every family of the bank by its name. */
+export const families: ReadonlyMap<string, SolvedFamily> = new Map(allFamilies.map((solved) => [solved.family.name, solved]));

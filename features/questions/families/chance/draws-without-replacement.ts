@@ -1,0 +1,130 @@
+import type { Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { wordedItem } from '../kit/choices.ts';
+import { gradedFamily } from '../kit/graded-family.ts';
+import { cityOf, personOf } from '../kit/people.ts';
+
+type Fraction = readonly [top: number, bottom: number];
+
+function divisor(one: number, two: number): number {
+  return two === 0 ? one : divisor(two, one % two);
+}
+const told = ([top, bottom]: Fraction): string => {
+  const by = divisor(top, bottom);
+  return `${top / by}/${bottom / by}`;
+};
+
+/** A group of two kinds, from which some are drawn. */
+const groups: readonly ((a: number, b: number, count: string, dice: Seeded) => [text: string, one: string, other: string])[] = [
+  (a, b, count, dice) => [
+    `A committee in ${cityOf(dice)} has ${a} women and ${b} men. ${count} members are drawn by lot to travel.`,
+    'women',
+    'men',
+  ],
+  (a, b, count, dice) => [
+    `In ${personOf(dice)}’s box are ${a} new and ${b} used batteries that look alike. ${count} are taken out at random.`,
+    'new',
+    'used',
+  ],
+  (a, b, count) => [`A batch holds ${a} good and ${b} faulty valves. ${count} are picked at random and not put back.`, 'good', 'faulty'],
+  (a, b, count, dice) => [
+    `Of ${a + b} files in ${cityOf(dice)}, ${a} are complete and ${b} are incomplete. An auditor picks ${count.toLowerCase()} of them at random.`,
+    'complete',
+    'incomplete',
+  ],
+  (a, b, count, dice) => [
+    `${personOf(dice)} has ${a} green and ${b} red apples in a bag and takes ${count.toLowerCase()} out without looking.`,
+    'green',
+    'red',
+  ],
+];
+
+type Draft = { question: string; right: Fraction; slips: readonly (readonly [Fraction, string])[]; explanation: string };
+
+function made(dice: Seeded, { question, right, slips, explanation }: Draft): Item | null {
+  const taken = new Set([told(right)]);
+  const usable = dice.shuffle(slips).filter(([[top, bottom]]) => {
+    const text = told([top, bottom]);
+    if (top <= 0 || top >= bottom || taken.has(text)) return false;
+    taken.add(text);
+    return true;
+  });
+  return wordedItem({
+    question,
+    right: { text: told(right) },
+    wrong: usable.slice(0, 3).map(([value, mistake]) => ({ text: told(value), mistake })),
+    explanation: `${explanation} = ${told(right)}.`,
+  });
+}
+
+/** Both of the first kind. */
+function easy(dice: Seeded): Item | null {
+  const [a, b] = [dice.int(3, 9), dice.int(3, 9)];
+  const n = a + b;
+  const [text, one] = dice.pick(groups)(a, b, 'Two', dice);
+  return made(dice, {
+    question: `${text} What is the probability that both are ${one}?`,
+    right: [a * (a - 1), n * (n - 1)],
+    slips: [
+      [[a * a, n * n], 'Puts the first one back before the second is drawn.'],
+      [[a * (a - 1), n * n], 'Lowers the number of the kind but not the number of all.'],
+      [[a * a, n * (n - 1)], 'Lowers the number of all but not the number of the kind.'],
+      [[a, n], 'Looks at the first draw only.'],
+      [[2, a], 'Divides the two drawn by the number of the kind.'],
+      [[b * (b - 1), n * (n - 1)], 'Finds the probability for the other kind.'],
+    ],
+    explanation: `The first has ${a}/${n}; of the ${n - 1} that remain, ${a - 1} are ${one}. ${a}/${n} × ${a - 1}/${n - 1}`,
+  });
+}
+
+/** One of each kind, or two alike. */
+function medium(dice: Seeded): Item | null {
+  const [a, b] = [dice.int(3, 9), dice.int(3, 9)];
+  const n = a + b;
+  const [text, one, other] = dice.pick(groups)(a, b, 'Two', dice);
+  const isMixed = dice.int(0, 1) === 0;
+  const mixed: Fraction = [2 * a * b, n * (n - 1)];
+  const alike: Fraction = [n * (n - 1) - 2 * a * b, n * (n - 1)];
+  return made(dice, {
+    question: `${text} What is the probability that ${isMixed ? `one is ${one === 'women' ? 'a woman and the other a man' : `${one} and the other ${other}`}` : one === 'women' ? 'both are of the same sex' : 'both are of the same kind'}?`,
+    right: isMixed ? mixed : alike,
+    slips: [
+      [isMixed ? alike : mixed, isMixed ? 'Finds the probability of two of the same kind.' : 'Finds the probability of one of each kind.'],
+      [[a * b, n * (n - 1)], 'Counts only one of the two orders.'],
+      [[2 * a * b, n * n], 'Puts the first one back before the second is drawn.'],
+      [[a * a + b * b, n * n], 'Puts the first one back before the second is drawn.'],
+      [[a * (a - 1), n * (n - 1)], 'Counts two of the first kind only.'],
+      [[1, 2], 'Takes both cases for equally likely.'],
+    ],
+    explanation: isMixed
+      ? `In either order the probability is ${a}/${n} × ${b}/${n - 1}; for both orders 2 × ${a * b}/${n * (n - 1)}`
+      : `Two of the first kind or two of the second: ${a}/${n} × ${a - 1}/${n - 1} + ${b}/${n} × ${b - 1}/${n - 1}`,
+  });
+}
+
+/** At least one of the second kind among three. */
+function hard(dice: Seeded): Item | null {
+  const [a, b] = [dice.int(4, 9), dice.int(2, 6)];
+  const n = a + b;
+  const [text, one, other] = dice.pick(groups)(a, b, 'Three', dice);
+  const [none, all] = [a * (a - 1) * (a - 2), n * (n - 1) * (n - 2)];
+  return made(dice, {
+    question: `${text} What is the probability that at least one of the three is ${other === 'men' ? 'a man' : other}?`,
+    right: [all - none, all],
+    slips: [
+      [[none, all], `Gives the probability that all three are ${one}.`],
+      [[n ** 3 - a ** 3, n ** 3], 'Puts each one back before the next is drawn.'],
+      [[3 * b, n], 'Adds the probability of a single draw three times.'],
+      [[3 * b * a * (a - 1), all], 'Counts exactly one instead of at least one.'],
+      [[b, n], 'Looks at one draw only.'],
+      [[all - b * (b - 1) * (b - 2), all], 'Takes off the case that all three are of the second kind instead of the first.'],
+    ],
+    explanation: `None is ${other === 'men' ? 'a man' : other} with ${a}/${n} × ${a - 1}/${n - 1} × ${a - 2}/${n - 2} = ${told([none, all])}. At least one: 1 − ${told([none, all])}`,
+  });
+}
+
+export const drawsWithoutReplacement = gradedFamily(
+  'draws-without-replacement',
+  'Finds probabilities when what is drawn is not put back.',
+  { easy, medium, hard },
+);

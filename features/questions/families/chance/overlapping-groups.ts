@@ -1,0 +1,103 @@
+import type { Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { numericItem } from '../kit/choices.ts';
+import { gradedFamily } from '../kit/graded-family.ts';
+import { cityOf } from '../kit/people.ts';
+import { isExact, number, percent, roundsClearly, tenthPercent, wholeNumber } from '../../rules/wording.ts';
+
+/** Who they are, the two things that are true of some of them, and the word before "both" and "neither". */
+const groups: readonly [who: string, one: string, other: string, verb: string][] = [
+  ['employees', 'speak Spanish', 'speak French', 'speak'],
+  ['customers', 'have a savings account', 'have a credit card', 'have'],
+  ['students', 'take chemistry', 'take economics', 'take'],
+  ['households', 'own a car', 'own a bicycle', 'own'],
+  ['visitors', 'used the café', 'used the shop', 'used'],
+  ['companies', 'export to Asia', 'export to Africa', 'export to'],
+];
+
+/** How many are in neither group? */
+function easy(dice: Seeded): Item | null {
+  const [who, one, other, verb] = dice.pick(groups);
+  const [a, b, both, right] = [dice.int(20, 180), dice.int(20, 180), dice.int(8, 90), dice.int(8, 120)];
+  const all = a + b - both + right;
+  if (both >= Math.min(a, b) || a === b) return null;
+  return numericItem(dice, {
+    question: dice.pick([
+      `Of ${number(all)} ${who} in ${cityOf(dice)}, ${a} ${one}, ${b} ${other} and ${both} ${verb} both. How many ${verb} neither?`,
+      `A survey in ${cityOf(dice)} asked ${number(all)} ${who}: ${a} ${one}, ${b} ${other}, and ${both} of these ${verb} both. How many ${verb} neither?`,
+    ]),
+    right,
+    slips: [
+      [Math.abs(all - a - b), 'Counts those in both groups twice.'],
+      [all - a - b - both > 0 ? all - a - b - both : NaN, 'Takes those in both groups off once more.'],
+      [all - Math.max(a, b), 'Takes off the larger group only.'],
+      [all - both, 'Takes off only those in both groups.'],
+      [a + b - both, 'Gives those in at least one group.'],
+      [right + both * 2, 'Adds those in both groups twice.'],
+    ],
+    tell: wholeNumber,
+    explanation: `In at least one group are ${a} + ${b} − ${both} = ${a + b - both}. ${number(all)} − ${a + b - both} = ${number(right)} are in neither group.`,
+  });
+}
+
+/** From neither back to both, or to exactly one. */
+function medium(dice: Seeded): Item | null {
+  const [who, one, other, verb] = dice.pick(groups);
+  const [onlyA, onlyB, both, none] = [dice.int(20, 180), dice.int(20, 180), dice.int(12, 90), dice.int(8, 90)];
+  const [a, b, all] = [onlyA + both, onlyB + both, onlyA + onlyB + both + none];
+  const isBoth = dice.int(0, 1) === 0;
+  const right = isBoth ? both : onlyA + onlyB;
+  if (onlyA === onlyB) return null;
+  return numericItem(dice, {
+    question: `Of ${number(all)} ${who} in ${cityOf(dice)}, ${a} ${one}, ${b} ${other} and ${none} ${verb} neither. How many ${verb} ${isBoth ? 'both' : 'exactly one of the two'}?`,
+    right,
+    slips: [
+      [isBoth ? onlyA + onlyB : both, isBoth ? 'Gives those in exactly one group.' : 'Gives those in both groups.'],
+      [all - none, 'Gives those in at least one group.'],
+      [a + b, 'Adds the two groups.'],
+      [a + b > all ? a + b - all : NaN, 'Forgets those in neither group.'],
+      [a + b - none, 'Takes those in neither group off the sum of the two groups.'],
+      [Math.abs(a - b), 'Takes the difference of the two groups.'],
+      [all - none - both * 2 > 0 ? all - none - both * 2 : NaN, 'Takes those in both groups off twice.'],
+    ],
+    tell: wholeNumber,
+    explanation: `In at least one group are ${number(all)} − ${none} = ${all - none}. Since ${a} + ${b} = ${a + b}, in both are ${a + b} − ${all - none} = ${both}${isBoth ? ` ${who}` : `, in exactly one ${all - none} − ${both} = ${number(right)}`}.`,
+  });
+}
+
+/** Of those who do the one, how many do the other? */
+function hard(dice: Seeded): Item | null {
+  const [who, one, other, verb] = dice.pick(groups);
+  const [onlyA, onlyB, both] = [dice.int(8, 60), dice.int(8, 60), dice.int(4, 40)];
+  const none = 100 - onlyA - onlyB - both;
+  const [a, b] = [onlyA + both, onlyB + both];
+  const right = (both / a) * 100;
+  if (none < 3 || a === b || !roundsClearly(right, 1)) return null;
+  const rounding = isExact(right, 1) ? '' : ' Round to one decimal place.';
+  return numericItem(dice, {
+    question: dice.pick([
+      `In ${cityOf(dice)}, ${percent(a)} of the ${who} ${one}, ${percent(b)} ${other} and ${percent(none)} ${verb} neither. Of those ${who === 'companies' || who === 'households' ? 'that' : 'who'} ${one}, what percentage also ${other}?${rounding}`,
+      `${percent(a)} of all ${who} in ${cityOf(dice)} ${one} and ${percent(b)} ${other}, while ${percent(none)} ${verb} neither. One of those ${who === 'companies' || who === 'households' ? 'that' : 'who'} ${one} is chosen at random. What is the probability that this one also ${singular(other)}?${rounding}`,
+    ]),
+    right,
+    slips: [
+      [both, 'Gives the share of all who are in both groups.'],
+      [(both / b) * 100, 'Divides by the other group.'],
+      [b, 'Takes the two for independent of each other.'],
+      [(both / (100 - none)) * 100, 'Divides by all in at least one group.'],
+      [(a * b) / 100, 'Multiplies the two shares.'],
+      [(onlyA / a) * 100, 'Gives the share of those in the first group only.'],
+    ],
+    tell: tenthPercent,
+    explanation: `In at least one group are ${percent(100 - none)}, so in both are ${percent(a)} + ${percent(b)} − ${percent(100 - none)} = ${percent(both)}. ${both} ÷ ${a} = ${tenthPercent(right)}.`,
+  });
+}
+
+/** "speak French" as one person does it; what lies in the past stays as it is. */
+const singular = (verb: string): string => verb.replace(/^have/, 'has').replace(/^(speak|take|own|export)/, '$1s');
+
+export const overlappingGroups = gradedFamily(
+  'overlapping-groups',
+  'Counts groups that overlap, and the chance of one thing given the other.',
+  { easy, medium, hard },
+);

@@ -1,0 +1,107 @@
+import type { Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { numericItem } from '../kit/choices.ts';
+import { gradedFamily } from '../kit/graded-family.ts';
+import { cityOf, personOf } from '../kit/people.ts';
+import { centMoney, isExact, money, percent, rounded, tenthPercent, wholeMoney } from '../../rules/wording.ts';
+
+const goods = ['a desk', 'a bicycle', 'a printer', 'a guitar', 'a tent', 'a camera', 'a sewing machine', 'a winter coat'];
+
+function easy(dice: Seeded): Item | null {
+  const [off, tax] = [dice.int(2, 8) * 5, dice.int(3, 20)];
+  const list = dice.int(60, 640);
+  const cut = (list * (100 - off)) / 100;
+  const right = (cut * (100 + tax)) / 100;
+  const good = dice.pick(goods);
+  if (!isExact(right, 2)) return null;
+  return numericItem(dice, {
+    question: dice.pick([
+      `In ${cityOf(dice)}, a shop offers ${good} at ${money(list)} before tax. It takes ${percent(off)} off, and a sales tax of ${percent(tax)} is added to the reduced price. What does the customer pay?`,
+      `The list price of ${good} is ${money(list)}. ${personOf(dice)} gets a discount of ${percent(off)}, and then a tax of ${percent(tax)} is added to what is left. How much does ${good} cost in the end?`,
+      `A catalogue shows ${good} for ${money(list)} without tax. Members get ${percent(off)} off; the tax on the reduced price is ${percent(tax)}. What does a member pay in all?`,
+      `${personOf(dice)} orders ${good} listed at ${money(list)}, with a voucher for ${percent(off)} off. Sales tax of ${percent(tax)} is charged after the discount. What is the total?`,
+    ]),
+    right,
+    slips: [
+      [list * (1 - (off - tax) / 100), 'Subtracts the tax rate from the discount and applies the difference once.'],
+      [cut, 'Forgets the tax.'],
+      [list * (1 + tax / 100), 'Forgets the discount.'],
+      [cut + (list * tax) / 100, 'Takes the tax on the full price.'],
+      [cut - (cut * tax) / 100, 'Takes the tax off instead of adding it.'],
+      [list * (1 + tax / 100) - (list * off * tax) / 10000, 'Takes the discount off the tax only.'],
+    ],
+    tell: centMoney,
+    explanation: `After the discount the price is ${money(list)} × ${((100 - off) / 100).toFixed(2)} = ${centMoney(cut)}. With the tax it is ${centMoney(cut)} × ${((100 + tax) / 100).toFixed(2)} = ${centMoney(right)}.`,
+  });
+}
+
+const offers: readonly ((buy: number, free: number, extra: number, dice: Seeded) => string)[] = [
+  (buy, free, extra, dice) =>
+    `A bookshop in ${cityOf(dice)} gives ${free} free with every ${buy} notebooks bought. Card holders get another ${percent(extra)} off the bill.`,
+  (buy, free, extra) =>
+    `A supermarket gives ${free} free with every ${buy} packs of coffee bought, and on Mondays takes ${percent(extra)} off what is to be paid.`,
+  (buy, free, extra, dice) =>
+    `A cinema in ${cityOf(dice)} gives ${free} free with every ${buy} tickets bought. Students get a further ${percent(extra)} off what they would pay.`,
+  (buy, free, extra, dice) =>
+    `${personOf(dice)} buys plants at a nursery that gives ${free} free with every ${buy} bought. A voucher takes another ${percent(extra)} off the bill.`,
+];
+
+function medium(dice: Seeded): Item | null {
+  const [buy, free, extra] = [dice.int(2, 9), dice.int(1, 3), dice.int(1, 6) * 5];
+  const part = buy / (buy + free);
+  const right = (1 - part * (1 - extra / 100)) * 100;
+  if (free * 3 > buy || !isExact(part, 3) || !isExact(right, 1)) return null;
+  const offer = (1 - part) * 100;
+  return numericItem(dice, {
+    question: `${dice.pick(offers)(buy, free, extra, dice)} By what percentage is the price of ${buy + free} lower than the full price for someone who uses both offers?`,
+    right,
+    slips: [
+      [offer + extra, 'Adds the two discounts although the second is taken on less.'],
+      [(free / buy) * 100 + extra, 'Compares the free pieces with the bought ones and adds the second discount.'],
+      [(1 - (1 - free / buy) * (1 - extra / 100)) * 100, 'Compares the free pieces with the bought ones instead of with all.'],
+      [offer, 'Forgets the second discount.'],
+      [100 - right, 'Gives what is paid instead of what is saved.'],
+      [(offer * extra) / 100 + offer, 'Takes the second discount on the first instead of on the rest.'],
+    ],
+    tell: tenthPercent,
+    explanation: `${buy} of ${buy + free} are paid, that is ${percent(part * 100)} of the full price. Of this, ${percent(100 - extra)} remain: ${percent(part * 100 * (1 - extra / 100))}. So ${tenthPercent(right)} are saved.`,
+  });
+}
+
+const targets: readonly ((off: number, tax: number, paid: number, dice: Seeded) => string)[] = [
+  (off, tax, paid, dice) =>
+    `A dealer in ${cityOf(dice)} wants customers to pay ${money(paid)} for a carpet after a discount of ${percent(off)} and with a tax of ${percent(tax)} on the reduced price. Which list price before tax must the label show?`,
+  (off, tax, paid, dice) =>
+    `${personOf(dice)} paid ${money(paid)} for a telescope. The price had been reduced by ${percent(off)}, and the bill included a tax of ${percent(tax)} on the reduced price. What was the list price before tax?`,
+  (off, tax, paid) =>
+    `A printer’s bill is ${money(paid)}: the list price less a trade discount of ${percent(off)}, plus a tax of ${percent(tax)} on what is left. What is the list price?`,
+  (off, tax, paid, dice) =>
+    `A school in ${cityOf(dice)} received ${percent(off)} off a microscope and then paid a tax of ${percent(tax)}, ${money(paid)} in all. What was the price before discount and tax?`,
+];
+
+function hard(dice: Seeded): Item | null {
+  const [off, tax] = [dice.int(2, 9) * 5, dice.pick([4, 5, 6, 8, 10, 12, 15, 16, 18, 20, 25])];
+  const right = dice.int(120, 990);
+  const cut = (right * (100 - off)) / 100;
+  const paid = rounded((cut * (100 + tax)) / 100, 4);
+  if (!isExact(paid, 2) || off === tax) return null;
+  return numericItem(dice, {
+    question: dice.pick(targets)(off, tax, paid, dice),
+    right,
+    slips: [
+      [paid / (1 - (off - tax) / 100), 'Joins discount and tax into one percentage by subtracting.'],
+      [paid / (1 - off / 100), 'Undoes the discount but not the tax.'],
+      [paid / (1 + tax / 100), 'Undoes the tax but not the discount.'],
+      [(paid * (1 - tax / 100)) / (1 - off / 100), 'Takes the tax off as a percentage of the bill.'],
+      [(paid / (1 + tax / 100)) * (1 + off / 100), 'Adds the discount as a percentage of the reduced price.'],
+    ],
+    tell: wholeMoney,
+    explanation: `Without tax, ${money(paid)} ÷ ${((100 + tax) / 100).toFixed(2)} = ${money(cut)} was charged. This is ${percent(100 - off)} of the list price, which is ${money(cut)} ÷ ${((100 - off) / 100).toFixed(2)} = ${money(right)}.`,
+  });
+}
+
+export const discountAndTax = gradedFamily('discount-and-tax', 'Joins discounts, free pieces and taxes in the right order.', {
+  easy,
+  medium,
+  hard,
+});

@@ -1,0 +1,133 @@
+import type { Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { numericItem } from '../kit/choices.ts';
+import { gradedFamily } from '../kit/graded-family.ts';
+import { cityOf } from '../kit/people.ts';
+import { centMoney, isExact, money, percent, roundsClearly, tenthPercent } from '../../rules/wording.ts';
+
+const traders = [
+  'A furniture shop',
+  'A tea merchant',
+  'A sports shop',
+  'A jeweller',
+  'A toy shop',
+  'A supplier of office chairs',
+  'A lighting shop',
+];
+
+/** From cost and price to margin or markup. */
+function easy(dice: Seeded): Item | null {
+  const [cost, price] = [dice.int(12, 240), dice.int(20, 400)];
+  const gain = price - cost;
+  const isMargin = dice.int(0, 1) === 0;
+  const right = (gain / (isMargin ? price : cost)) * 100;
+  if (gain < cost / 10 || gain > cost || !isExact(right, 1)) return null;
+  const trader = `${dice.pick(traders)} in ${cityOf(dice)}`;
+  return numericItem(dice, {
+    question: dice
+      .pick([
+        `${trader} buys an article for ${money(cost)} and sells it for ${money(price)}.`,
+        `${trader} sells an article for ${money(price)}. The article cost the business ${money(cost)}.`,
+        `An article costs ${trader.replace('A ', 'a ')} ${money(cost)}; its selling price is ${money(price)}.`,
+      ])
+      .concat(
+        isMargin
+          ? ' What is the margin, that is the profit as a percentage of the selling price?'
+          : ' What is the markup, that is the profit as a percentage of the cost?',
+      ),
+    right,
+    slips: [
+      [
+        (gain / (isMargin ? cost : price)) * 100,
+        isMargin ? 'Divides the profit by the cost, which gives the markup.' : 'Divides the profit by the price, which gives the margin.',
+      ],
+      [(cost / price) * 100, 'Gives the cost as a percentage of the price.'],
+      [(price / cost) * 100, 'Gives the price as a percentage of the cost.'],
+      [(gain / (price + cost)) * 100, 'Divides the profit by the sum of price and cost.'],
+    ],
+    tell: tenthPercent,
+    explanation: `The profit is ${money(price)} − ${money(cost)} = ${money(gain)}. ${money(gain)} ÷ ${money(isMargin ? price : cost)} = ${tenthPercent(right)}.`,
+  });
+}
+
+/** From markup to margin or back, without amounts; or the price for a wanted margin. */
+function medium(dice: Seeded): Item | null {
+  const trader = `${dice.pick(traders)} in ${cityOf(dice)}`;
+  if (dice.int(0, 1) === 0) return priceForMargin(dice, trader);
+  const isToMargin = dice.int(0, 1) === 0;
+  const rate = dice.int(8, isToMargin ? 150 : 75);
+  const right = isToMargin ? (rate / (100 + rate)) * 100 : (rate / (100 - rate)) * 100;
+  if (!isExact(right, 1)) return null;
+  return numericItem(dice, {
+    question: isToMargin
+      ? `${trader} adds ${percent(rate)} of the cost to arrive at its selling prices. What percentage of the selling price is profit?`
+      : `${trader} keeps ${percent(rate)} of every selling price as profit; the rest is cost. What percentage of the cost does it add to arrive at the selling price?`,
+    right,
+    slips: [
+      [rate, 'Takes margin and markup for the same percentage.'],
+      [isToMargin ? (rate / (100 - rate)) * 100 : (rate / (100 + rate)) * 100, 'Converts in the wrong direction.'],
+      [isToMargin ? (100 / (100 + rate)) * 100 : 100 - rate, 'Gives the share of the cost in the price.'],
+      [Math.abs(100 - rate), 'Takes the percentage away from 100.'],
+      [(rate * (100 - rate)) / 100, 'Takes the percentage of what is left over.'],
+    ],
+    tell: tenthPercent,
+    explanation: isToMargin
+      ? `A cost of $100 gives a price of $${100 + rate}. The profit is $${rate} of $${100 + rate}, that is ${tenthPercent(right)} of the price.`
+      : `Of a price of $100, $${rate} is profit and $${100 - rate} cost. $${rate} ÷ $${100 - rate} = ${tenthPercent(right)} of the cost.`,
+  });
+}
+
+function priceForMargin(dice: Seeded, trader: string): Item | null {
+  const margin = dice.int(3, 13) * 5;
+  const right = dice.int(40, 900) / 2;
+  const cost = (right * (100 - margin)) / 100;
+  if (!isExact(cost, 1) || margin === 50) return null;
+  return numericItem(dice, {
+    question: `${trader} pays ${money(cost)} for an article and wants a profit of ${percent(margin)} of the selling price. At what price must it sell the article?`,
+    right,
+    slips: [
+      [cost * (1 + margin / 100), 'Adds the percentage of the cost, although it refers to the selling price.'],
+      [cost / (margin / 100), 'Divides the cost by the profit share instead of the cost share.'],
+      [cost * (1 + (1 - margin / 100)), 'Adds the share of the cost instead of the profit.'],
+      [cost / (1 - margin / 100) + (cost * margin) / 100, 'Adds the profit a second time.'],
+      [cost * (1 + margin / 100) ** 2, 'Adds the percentage of the cost twice.'],
+    ],
+    tell: centMoney,
+    explanation: `The cost is ${percent(100 - margin)} of the selling price. ${money(cost)} ÷ ${((100 - margin) / 100).toFixed(2)} = ${centMoney(right)}.`,
+  });
+}
+
+/** A price with a markup is reduced; what margin is left? */
+function hard(dice: Seeded): Item | null {
+  const [markup, off] = [dice.int(5, 24) * 5, dice.int(2, 15) * 2];
+  const price = (100 + markup) * (1 - off / 100);
+  const right = ((price - 100) / price) * 100;
+  if (right < 3 || !roundsClearly(right, 1)) return null;
+  const trader = `${dice.pick(traders)} in ${cityOf(dice)}`;
+  return numericItem(dice, {
+    question: dice
+      .pick([
+        `${trader} marks its goods up by ${percent(markup)} on cost and then sells a part of them at ${percent(off)} off. What percentage of the reduced selling price is profit?`,
+        `${trader} sets prices at ${percent(markup)} above cost. In a sale it takes ${percent(off)} off these prices. What is its margin on sale goods, as a percentage of the sale price?`,
+        `${trader} adds ${percent(markup)} to the cost of an article and gives large customers a discount of ${percent(off)}. What profit margin does it earn on the price that large customers pay?`,
+        `At ${trader.replace('A ', 'a ')}, prices are ${percent(markup)} above cost. To clear the stock, prices are cut by ${percent(off)}. What share of the new price is still profit?`,
+      ])
+      .concat(' Round to one decimal place.'),
+    right,
+    slips: [
+      [markup - off, 'Subtracts the discount from the markup.'],
+      [price - 100, 'Gives the profit as a percentage of the cost.'],
+      [(markup / (100 + markup)) * 100, 'Forgets the discount.'],
+      [(markup / (100 + markup)) * 100 - off, 'Subtracts the discount from the margin before the discount.'],
+      [((price - 100) / (100 + markup)) * 100, 'Divides by the price before the discount.'],
+    ],
+    tell: tenthPercent,
+    explanation: `A cost of $100 gives a price of $${100 + markup}, reduced to ${money(price)}. The profit is ${money(price - 100)} of ${money(price)}, that is ${tenthPercent(right)}.`,
+  });
+}
+
+export const marginMarkup = gradedFamily(
+  'margin-markup',
+  'Keeps profit as a share of the price apart from profit as a share of the cost.',
+  { easy, medium, hard },
+);

@@ -1,0 +1,98 @@
+import type { Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { companyOf, goodsCompanyOf } from '../kit/business-scenes.ts';
+import { numericItem } from '../kit/choices.ts';
+import { gradedFamily } from '../kit/graded-family.ts';
+import { cityOf, personOf } from '../kit/people.ts';
+import { isExact, money, number, percent, rounded, tenthPercent, wholePercent } from '../../rules/wording.ts';
+
+/** Gain over outlay, with costs on the way. */
+function easy(dice: Seeded): Item | null {
+  const [paid, extra] = [dice.int(10, 190) * 100, dice.int(2, 30) * 50];
+  const outlay = paid + extra;
+  const right = dice.int(8, 160) / 2;
+  const sold = outlay * (1 + right / 100);
+  if (!isExact(sold) || extra > paid / 3) return null;
+  const person = personOf(dice);
+  return numericItem(dice, {
+    question: dice.pick([
+      `${person} buys an old boat for ${money(paid)}, spends ${money(extra)} on repairs and sells it for ${money(sold)}. What is the return on all the money put in?`,
+      `${goodsCompanyOf(dice)} buys a stock of spare parts for ${money(paid)}, pays ${money(extra)} for transport and sells the lot for ${money(sold)}. What return did it earn on its outlay?`,
+      `${person} bought shares for ${money(paid)} and paid ${money(extra)} in fees. They were sold for ${money(sold)}. What was the return on the whole outlay?`,
+      `A dealer in ${cityOf(dice)} takes over a collection for ${money(paid)}, spends ${money(extra)} on restoring it and sells it for ${money(sold)}. What is the return on the money invested?`,
+    ]),
+    right,
+    slips: [
+      [((sold - paid) / paid) * 100, 'Forgets the further costs altogether.'],
+      [((sold - outlay) / paid) * 100, 'Divides by the purchase price instead of the whole outlay.'],
+      [((sold - outlay) / sold) * 100, 'Divides the gain by the sale price.'],
+      [((sold - paid) / outlay) * 100, 'Leaves the further costs out of the gain.'],
+      [((sold - paid + extra) / outlay) * 100, 'Adds the further costs to the gain.'],
+    ],
+    tell: tenthPercent,
+    explanation: `The outlay is ${money(paid)} + ${money(extra)} = ${money(outlay)}, the gain ${money(sold)} − ${money(outlay)} = ${money(sold - outlay)}. ${money(sold - outlay)} ÷ ${money(outlay)} = ${tenthPercent(right)}.`,
+  });
+}
+
+/** A part is borrowed: what does the own money earn? */
+function medium(dice: Seeded): Item | null {
+  const [price, share] = [dice.int(8, 120) * 25_000, dice.int(4, 16) * 5];
+  const [earned, interest] = [dice.int(8, 28) / 2, dice.int(4, 20) / 2];
+  const loan = (price * share) / 100;
+  const own = price - loan;
+  const left = (price * earned) / 100 - (loan * interest) / 100;
+  const right = (left / own) * 100;
+  if (earned === interest || right < 1 || right > 60 || !isExact(right, 1) || !isExact(loan) || !isExact(left)) return null;
+  return numericItem(dice, {
+    question: dice.pick([
+      `${companyOf(dice)} buys a building for ${money(price)} and borrows ${percent(share)} of the price at ${percent(interest)} a year. The building earns ${percent(earned)} of its price a year before interest. What return does the company earn on its own money?`,
+      `${personOf(dice)} invests ${money(price)} in a business that earns ${percent(earned)} on it a year; ${percent(share)} of the sum is a loan at ${percent(interest)} interest. What percentage does the rest, the own money, earn in a year after interest?`,
+      `A fund in ${cityOf(dice)} acquires a warehouse for ${money(price)}, ${percent(share)} of it with credit at ${percent(interest)}. Rents bring ${percent(earned)} of the price a year. What is the yearly return on equity after interest?`,
+    ]),
+    right,
+    slips: [
+      [earned - interest, 'Subtracts the interest rate from the return.'],
+      [earned - (interest * share) / 100, 'Takes interest off but relates what is left to the whole price.'],
+      [earned, 'Takes the return on the price for the return on the own money.'],
+      [((price * earned) / 100 / own) * 100, 'Forgets the interest.'],
+      [(earned * (100 - share)) / 100, 'Lets the own money earn its share of the return only.'],
+      [(left / loan) * 100, 'Divides by the loan instead of the own money.'],
+    ],
+    tell: tenthPercent,
+    explanation: `It earns ${money((price * earned) / 100)}, and the loan of ${money(loan)} costs ${money((loan * interest) / 100)}. The remaining ${money(left)} on own money of ${money(own)} is ${tenthPercent(right)}.`,
+  });
+}
+
+/** A total over years as an equal yearly rate. */
+function hard(dice: Seeded): Item | null {
+  const [rate, years] = [dice.int(4, 60), dice.int(2, 3)];
+  const total = rounded(((1 + rate / 100) ** years - 1) * 100, 6);
+  const start = dice.int(4, 90) * 1000;
+  const end = rounded(start * (1 + rate / 100) ** years, 6);
+  if (rate > 40 || total / years - rate < 1 || !isExact(end) || !isExact(total, 2)) return null;
+  const span = years === 2 ? 'two years' : 'three years';
+  return numericItem(dice, {
+    question: dice.pick([
+      `${companyOf(dice)} sold a stake for ${money(end)} that it had bought for ${money(start)} ${span} before. No dividends were paid. What constant yearly return, with compounding, is this, to the nearest per cent?`,
+      `${personOf(dice)}’s fund grew from ${money(start)} to ${money(end)} in ${span}. At which equal yearly rate, to the nearest per cent, would it have grown to the same amount?`,
+      `The revenue of a start-up in ${cityOf(dice)} rose from ${money(start)} to ${money(end)} within ${span}. What is its compound yearly growth rate, to the nearest per cent?`,
+    ]),
+    right: rate,
+    trap: [total / years, 'Divides the total growth by the number of years and ignores compounding.'],
+    slips: [
+      [total, 'Gives the growth of the whole time.'],
+      [((1 - start / end) * 100) / years, 'Relates the growth to the final amount and divides by the years.'],
+      [total / (years + 1), 'Divides by one year too many.'],
+      [((1 + total / 100) ** (1 / (years + 1)) - 1) * 100, 'Takes the root for one year too many.'],
+      [total / years / (1 + rate / 100) ** (years - 1), 'Relates the average growth to the value of the last year.'],
+    ],
+    tell: wholePercent,
+    explanation: `The value was multiplied by ${number(1 + total / 100, 4)} in ${span}. ${(1 + rate / 100).toFixed(2)} ${years === 2 ? 'squared' : 'to the third power'} is ${number(1 + total / 100, 4)}, so it grew by ${wholePercent(rate)} a year.`,
+  });
+}
+
+export const returnOnInvestment = gradedFamily(
+  'return-on-investment',
+  'Relates gains to the money put in, own or borrowed, and to the years it took.',
+  { easy, medium, hard },
+);

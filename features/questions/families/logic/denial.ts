@@ -1,0 +1,175 @@
+import type { Family } from '../family.ts';
+import type { Choice, Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { untilGood, wordedItem } from '../kit/choices.ts';
+
+export const denial: Family = {
+  name: 'denial',
+  idea: 'What must be true when a statement about all, none, some or so many things is false.',
+  difficulties: ['easy', 'medium', 'hard'],
+  make: (dice, difficulty) => untilGood(() => ({ easy: allOrNone, medium: soMany, hard: nested })[difficulty](dice)),
+};
+
+/** Things in groups, and something that is true of some of them: "lamp", "is lit", "floor", "on". */
+type Things = { one: string; many: string; state: string; group: string; within: string };
+
+const things: readonly Things[] = [
+  { one: 'lamp', many: 'lamps', state: 'lit', group: 'floor', within: 'on' },
+  { one: 'window', many: 'windows', state: 'closed', group: 'room', within: 'in' },
+  { one: 'cabin', many: 'cabins', state: 'booked', group: 'deck', within: 'on' },
+  { one: 'machine', many: 'machines', state: 'insured', group: 'workshop', within: 'in' },
+  { one: 'page', many: 'pages', state: 'signed', group: 'file', within: 'in' },
+  { one: 'plant', many: 'plants', state: 'labelled', group: 'greenhouse', within: 'in' },
+  { one: 'seat', many: 'seats', state: 'taken', group: 'row', within: 'in' },
+  { one: 'computer', many: 'computers', state: 'encrypted', group: 'office', within: 'in' },
+];
+const sources = [
+  'A report says',
+  'The caretaker says',
+  'An inspector writes',
+  'A note on the board reads',
+  'The log states',
+  'A colleague claims',
+];
+const asks = [
+  'This is false. Which statement must be true?',
+  'This turns out to be false. What must be true?',
+  'That is not the case. Which of these must be true?',
+];
+
+function itemOf(dice: Seeded, claim: string, right: string, wrong: Choice[], why: string): Item | null {
+  return wordedItem({
+    question: `${dice.pick(sources)}: “${claim}” ${dice.pick(asks)}`,
+    right: { text: right },
+    wrong: dice.shuffle(wrong).slice(0, 3),
+    explanation: `${why} So what must be true is: ${right}`,
+  });
+}
+
+function allOrNone(dice: Seeded): Item | null {
+  const { one, state } = dice.pick(things);
+  const some = (word = '') => `At least one ${one} is ${word}${state}.`;
+  const all = `Every ${one} is ${state}.`;
+  const none = `No ${one} is ${state}.`;
+  const exactly = (word = '') => `Exactly one ${one} is ${word}${state}.`;
+  return dice.pick([true, false])
+    ? itemOf(
+        dice,
+        all,
+        some('not '),
+        [
+          { text: none, mistake: 'Jumps from “not all” to “none”.' },
+          { text: some(), mistake: `Assumes that some are still ${state}.` },
+          { text: exactly('not '), mistake: 'Assumes that there is only one exception.' },
+        ],
+        `“Every” fails as soon as there is one exception, and nothing is said about how many.`,
+      )
+    : itemOf(
+        dice,
+        none,
+        some(),
+        [
+          { text: all, mistake: 'Jumps from “not none” to “all”.' },
+          { text: some('not '), mistake: `Assumes that some are still not ${state}.` },
+          { text: exactly(), mistake: 'Assumes that there is only one exception.' },
+        ],
+        `“No” fails as soon as there is one, and nothing is said about how many.`,
+      );
+}
+
+const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+function soMany(dice: Seeded): Item | null {
+  const { many, state } = dice.pick(things);
+  const count = dice.int(3, 5);
+  const total = numbers[7];
+  const told = (bound: string, number: number) => `${bound} ${numbers[number]} of the ${total} ${many} are ${state}.`;
+  return dice.pick([true, false])
+    ? itemOf(
+        dice,
+        told('At most', count),
+        told('At least', count + 1),
+        [
+          { text: told('Exactly', count), mistake: 'Takes the bound itself for a case that breaks it.' },
+          { text: told('Exactly', count + 1), mistake: 'Takes the nearest case for the only one.' },
+          { text: told('At most', count - 1), mistake: 'Lowers the bound instead of passing it.' },
+          { text: told('At least', count + 2), mistake: 'Goes one too far beyond the bound.' },
+        ],
+        `“At most ${numbers[count]}” fails only if there are more, that is ${numbers[count + 1]} or above.`,
+      )
+    : itemOf(
+        dice,
+        told('At least', count),
+        told('At most', count - 1),
+        [
+          { text: told('Exactly', count), mistake: 'Takes the bound itself for a case that breaks it.' },
+          { text: told('Exactly', count - 1), mistake: 'Takes the nearest case for the only one.' },
+          { text: told('At least', count + 1), mistake: 'Raises the bound instead of falling short of it.' },
+          { text: told('At most', count - 2), mistake: 'Goes one too far below the bound.' },
+        ],
+        `“At least ${numbers[count]}” fails only if there are fewer, that is ${numbers[count - 1]} or below.`,
+      );
+}
+
+function nested(dice: Seeded): Item | null {
+  const { one, state, group, within } = dice.pick(things);
+  const every = (inner: string) => `${within === 'on' ? 'On' : 'In'} every ${group} ${inner}.`;
+  const some = (inner: string) => `${within === 'on' ? 'On' : 'In'} at least one ${group} ${inner}.`;
+  const all = `every ${one} is ${state}`;
+  const none = `no ${one} is ${state}`;
+  const some1 = `at least one ${one} is ${state}`;
+  const not1 = `at least one ${one} is not ${state}`;
+  // Weaker statements that would follow as well are no wrong options: “not every … at least one” leaves out “at least one … at least one not”.
+  const moves: readonly [claim: string, right: string, wrong: [text: string, mistake: string][]][] = [
+    [
+      every(some1),
+      some(none),
+      [
+        [every(none), 'Denies the inner half only and keeps “every”.'],
+        [some(some1), 'Denies the outer half only.'],
+        [every(not1), 'Keeps “every” and denies “at least one” too weakly.'],
+      ],
+    ],
+    [
+      every(all),
+      some(not1),
+      [
+        [every(not1), 'Denies the inner half only and keeps “every”.'],
+        [some(none), 'Jumps from “not all” to “none”.'],
+        [every(none), 'Turns both halves into their extremes.'],
+        [some(all), 'Denies the outer half only.'],
+      ],
+    ],
+    [
+      some(all),
+      every(not1),
+      [
+        [every(none), 'Jumps from “not all” to “none”.'],
+        [some(none), 'Keeps “at least one” and jumps to “none”.'],
+        [every(some1), 'Denies neither half rightly.'],
+      ],
+    ],
+    [
+      some(none),
+      every(some1),
+      [
+        [every(all), 'Jumps from “not none” to “all”.'],
+        [some(all), 'Keeps “at least one” and jumps to “all”.'],
+        [every(not1), 'Denies the outer half only.'],
+      ],
+    ],
+  ];
+  const [claim, right, wrong] = dice.pick(moves);
+  return itemOf(
+    dice,
+    claim,
+    right,
+    wrong.map(([text, mistake]) => ({ text, mistake })),
+    claim.includes(` every ${group} `)
+      ? `“Every ${group}” fails as soon as the rest fails for one ${group}, that is where ${innerOf(right)}.`
+      : `“At least one ${group}” fails only if the rest fails for each ${group}, that is if everywhere ${innerOf(right)}.`,
+  );
+}
+
+/** "no lamp is lit" of "On every floor no lamp is lit." */
+const innerOf = (text: string): string => text.replace(/^\S+ (?:every|at least one) \S+ /, '').replace(/\.$/, '');

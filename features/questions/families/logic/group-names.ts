@@ -1,0 +1,43 @@
+import type { Seeded } from '../../rules/seeded.ts';
+
+/** Groups that may overlap in any way, with the words that introduce them. */
+export type Groups = { about: string; names: readonly string[] };
+
+const known: readonly Groups[] = [
+  { about: 'Among the people of a village', names: ['poets', 'gardeners', 'singers', 'chess players', 'early risers', 'left-handers'] },
+  { about: 'Among the members of a sports club', names: ['rowers', 'cyclists', 'climbers', 'swimmers', 'vegetarians', 'fencers'] },
+  {
+    about: 'Among the parcels in a depot',
+    names: ['sealed parcels', 'insured parcels', 'express parcels', 'foreign parcels', 'fragile parcels'],
+  },
+  {
+    about: 'Among the flats of a district',
+    names: ['furnished flats', 'renovated flats', 'top-floor flats', 'rented flats', 'heated flats'],
+  },
+  {
+    about: 'Among the staff of a hospital',
+    names: ['night workers', 'surgeons', 'car owners', 'trainees', 'union members', 'first-aiders'],
+  },
+  { about: 'Among the files of an office', names: ['signed files', 'locked files', 'scanned files', 'urgent files', 'numbered files'] },
+];
+const inventedPlaces = ['On a far island', 'In a made-up world', 'In a book of strange creatures', 'On a distant planet'];
+const invented = [
+  'blickets',
+  'dorvans',
+  'mirrels',
+  'tolpins',
+  'quandles',
+  'zefts',
+  'farrims',
+  'lomkins',
+  'sapples',
+  'grudders',
+  'velps',
+  'nimbits',
+];
+
+/** Plain groups, or invented ones of which nobody knows anything beforehand. */
+export function groupsOf(dice: Seeded, count: number): { about: string; names: string[] } {
+  const { about, names } = dice.int(0, 2) === 0 ? { about: dice.pick(inventedPlaces), names: invented } : dice.pick(known);
+  return { about, names: dice.sample(names, count) };
+}

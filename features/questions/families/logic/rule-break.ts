@@ -1,0 +1,196 @@
+import type { Family } from '../family.ts';
+import type { Choice, Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { untilGood, wordedItem } from '../kit/choices.ts';
+import { listed } from '../../rules/wording.ts';
+
+export const ruleBreak: Family = {
+  name: 'rule-break',
+  idea: 'Which case breaks a rule, and at the hardest level which cases have to be looked at to find out.',
+  difficulties: ['easy', 'medium', 'hard'],
+  make: (dice, difficulty) => untilGood(() => (difficulty === 'hard' ? whichToCheck(dice) : whichBreaks(dice, difficulty === 'medium'))),
+};
+
+/** A rule for things above (or below) a limit, what it demands, and an exception that lifts it. */
+type Regulation = {
+  noun: string;
+  nouns: string;
+  side: 'over' | 'under';
+  unit: string;
+  limits: readonly number[];
+  step: number;
+  duty: string;
+  met: string;
+  unmet: string;
+  exception: string;
+  excepted: string;
+  ordinary: string;
+};
+
+const regulations: readonly Regulation[] = [
+  {
+    noun: 'parcel',
+    nouns: 'parcels',
+    side: 'over',
+    unit: 'kg',
+    limits: [15, 18, 20, 25, 30],
+    step: 3,
+    duty: 'carry a red label',
+    met: 'red label',
+    unmet: 'white label',
+    exception: 'it is collected in person',
+    excepted: 'collected in person',
+    ordinary: 'sent by van',
+  },
+  {
+    noun: 'visitor',
+    nouns: 'visitors',
+    side: 'under',
+    unit: 'years',
+    limits: [10, 12, 14, 15, 16],
+    step: 2,
+    duty: 'come with an adult',
+    met: 'with an adult',
+    unmet: 'alone',
+    exception: 'the visitor has a season ticket',
+    excepted: 'season ticket',
+    ordinary: 'day ticket',
+  },
+  {
+    noun: 'loan',
+    nouns: 'loans',
+    side: 'over',
+    unit: 'days',
+    limits: [14, 16, 20, 21, 28],
+    step: 4,
+    duty: 'be approved by a librarian',
+    met: 'approved by a librarian',
+    unmet: 'not yet signed',
+    exception: 'the borrower is a teacher',
+    excepted: 'taken by a teacher',
+    ordinary: 'taken by a pupil',
+  },
+  {
+    noun: 'lorry',
+    nouns: 'lorries',
+    side: 'over',
+    unit: 'tonnes',
+    limits: [7, 8, 10, 12, 18],
+    step: 2,
+    duty: 'use the ring road',
+    met: 'on the ring road',
+    unmet: 'in the old town',
+    exception: 'it delivers food',
+    excepted: 'delivering food',
+    ordinary: 'delivering bricks',
+  },
+  {
+    noun: 'sample',
+    nouns: 'samples',
+    side: 'under',
+    unit: 'degrees',
+    limits: [4, 5, 6, 8, 10],
+    step: 1,
+    duty: 'be tested twice',
+    met: 'tested twice',
+    unmet: 'tested once',
+    exception: 'it comes from the school laboratory',
+    excepted: 'from the school laboratory',
+    ordinary: 'from the town laboratory',
+  },
+  {
+    noun: 'payment',
+    nouns: 'payments',
+    side: 'over',
+    unit: 'dollars',
+    limits: [500, 600, 750, 800, 900],
+    step: 120,
+    duty: 'be signed by two people',
+    met: 'signed by two people',
+    unmet: 'signed by one person',
+    exception: 'it is a salary',
+    excepted: 'for a salary',
+    ordinary: 'for a supplier',
+  },
+];
+
+const openings = ['A rule says', 'One rule reads', 'The handbook says', 'The regulations say', 'A notice says', 'The board has decided'];
+
+function caseOf(dice: Seeded, { side, unit, step }: Regulation, limit: number) {
+  const away = () => dice.int(1, 3) * step;
+  const within = (isBound: boolean) => (isBound === (side === 'over') ? limit + away() : limit - away());
+  return {
+    bound: () => `${within(true)} ${unit}`,
+    free: () => `${within(false)} ${unit}`,
+    exact: () => `${limit} ${unit}`,
+  };
+}
+
+function whichBreaks(dice: Seeded, hasException: boolean): Item | null {
+  const rule = dice.pick(regulations);
+  const limit = dice.pick(rule.limits);
+  const { bound, free, exact } = caseOf(dice, rule, limit);
+  const line = (...parts: string[]) => parts.join(', ');
+  const ordinary = hasException ? [rule.ordinary] : [];
+  const excepted = hasException ? [rule.excepted] : [];
+  const right = line(bound(), rule.unmet, ...ordinary);
+  const singly: Choice[] = [
+    { text: line(free(), rule.met, ...ordinary), mistake: `Turns the rule round, as if no other ${rule.noun} might do the same.` },
+    { text: line(bound(), rule.met, ...ordinary), mistake: 'Takes a case that the rule speaks of for one that breaks it.' },
+    { text: line(exact(), rule.unmet, ...ordinary), mistake: `Counts ${limit} itself as ${rule.side} ${limit}.` },
+    hasException
+      ? { text: line(free(), rule.unmet, ...excepted), mistake: 'Looks only at what was not done.' }
+      : { text: line(free(), rule.unmet), mistake: `Applies the rule to every ${rule.noun}.` },
+  ];
+  const crossed: Choice[] = [
+    { text: line(bound(), rule.met, ...ordinary), mistake: 'Takes a case that the rule speaks of for one that breaks it.' },
+    { text: line(bound(), rule.unmet, ...excepted), mistake: 'Overlooks the exception.' },
+    {
+      text: line(bound(), rule.met, ...excepted),
+      mistake: 'Takes a case that keeps the rule, although it need not, for one that breaks it.',
+    },
+  ];
+  return wordedItem({
+    question: `${dice.pick(openings)}: Every ${rule.noun} ${rule.side} ${limit} ${rule.unit} must ${rule.duty}${hasException ? `, unless ${rule.exception}` : ''}. Which of these ${rule.nouns} breaks the rule?`,
+    right: { text: right },
+    wrong: hasException && dice.pick([true, false]) ? crossed : dice.shuffle(singly).slice(0, 3),
+    explanation: `Only ${rule.nouns} ${rule.side} ${limit} ${rule.unit} are bound by the rule${hasException ? ', and the exception frees some of them' : ''}. This one is bound and does not do what the rule demands: ${right}.`,
+  });
+}
+
+function whichToCheck(dice: Seeded): Item | null {
+  const rule = dice.pick(regulations);
+  const limit = dice.pick(rule.limits);
+  const { bound, free } = caseOf(dice, rule, limit);
+  const notes = dice.shuffle([
+    { kind: 'bound', text: bound() },
+    { kind: 'free', text: free() },
+    { kind: 'met', text: rule.met },
+    { kind: 'unmet', text: rule.unmet },
+  ]);
+  const label = (...kinds: string[]) => notes.flatMap(({ kind }, at) => (kinds.includes(kind) ? ['ABCD'.charAt(at)] : [])).join(' and ');
+  return wordedItem({
+    question: `${dice.pick(openings)}: Every ${rule.noun} ${rule.side} ${limit} ${rule.unit} must ${rule.duty}. Of four ${rule.nouns} only one thing each is noted: ${listed(notes.map(({ text }, at) => `${'ABCD'.charAt(at)} – ${text}`))}. Which of the four have to be looked at to find out whether all of them keep the rule?`,
+    right: { text: `Only ${label('bound', 'unmet')}` },
+    wrong: [
+      { text: `Only ${label('free', 'met')}`, mistake: 'Looks at the two cases that cannot break the rule.' },
+      ...dice.pick([
+        [
+          { text: `Only ${label('bound', 'met')}`, mistake: 'Looks for cases that confirm the rule instead of those that could break it.' },
+          {
+            text: `Only ${label('free', 'unmet')}`,
+            mistake: 'Looks at a case that the rule does not speak of, and forgets one that it does.',
+          },
+        ],
+        [
+          {
+            text: `Only ${label('met', 'unmet')}`,
+            mistake: 'Looks at what was done only, and forgets the case that is known to be bound.',
+          },
+          { text: `Only ${label('bound', 'free')}`, mistake: 'Forgets that what was not done may have been demanded.' },
+        ],
+      ]),
+    ],
+    explanation: `Only a case that is ${rule.side} ${limit} ${rule.unit} and did not do what the rule demands can break it. That is possible for “${notes.find(({ kind }) => kind === 'bound')?.text}” and for “${rule.unmet}”, so the answer is: Only ${label('bound', 'unmet')}.`,
+  });
+}

@@ -1,0 +1,98 @@
+import type { Difficulty } from '../../rules/difficulty.ts';
+import type { Family } from '../family.ts';
+import type { Choice, Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { untilGood, wordedItem } from '../kit/choices.ts';
+import { denied, type Literal, sceneOf, tellLiteral } from './clauses.ts';
+import { sentence } from '../../rules/wording.ts';
+
+export const sameMeaning: Family = {
+  name: 'same-meaning',
+  idea: 'Which statement says exactly the same as a conditional one: the contrapositive, not the converse.',
+  difficulties: ['easy', 'medium', 'hard'],
+  make: (dice, difficulty) => untilGood(() => attempt(dice, difficulty)),
+};
+
+type Puzzle = { given: string; right: string; wrong: Choice[]; why: string };
+
+function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
+  const { place, clauses } = sceneOf(dice);
+  const literals = dice.sample(clauses, 3).map((clause): Literal => ({ clause, holds: difficulty === 'easy' || dice.int(0, 2) > 0 }));
+  const [one, two, three] = literals;
+  if (!one || !two || !three) return null;
+  const makers: Record<Difficulty, () => Puzzle> = {
+    easy: () => simple(one, two),
+    // A “not” before “only if”, or after “unless”, could be read in two ways.
+    medium: () => dice.pick([onlyIf, unless])(dice, { ...one, holds: true }, two),
+    hard: () => compound(dice, one, two, three),
+  };
+  const { given, right, wrong, why } = makers[difficulty]();
+  return wordedItem({
+    question: `${place} this rule holds: ${given} ${dice.pick(['Which statement says exactly the same?', 'Which of these statements means the same?', 'Which statement is true in exactly the same cases?'])}`,
+    right: { text: right },
+    wrong: dice.shuffle(wrong),
+    explanation: `${why} So it says the same as: ${right}`,
+  });
+}
+
+const ifThen = (from: string, to: string): string => `If ${from}, then ${to}.`;
+const link = (from: Literal, to: Literal): string => ifThen(tellLiteral(from), tellLiteral(to));
+
+function simple(one: Literal, two: Literal): Puzzle {
+  return {
+    given: link(one, two),
+    right: link(denied(two), denied(one)),
+    wrong: [
+      { text: link(two, one), mistake: 'Turns the rule round.' },
+      { text: link(denied(one), denied(two)), mistake: 'Denies both halves without turning the rule round.' },
+      { text: link(denied(two), one), mistake: 'Turns the rule round but denies only one half.' },
+    ],
+    why: `Whenever ${tellLiteral(one)}, ${tellLiteral(two)}; where the second fails, the first must fail too.`,
+  };
+}
+
+function onlyIf(dice: Seeded, one: Literal, two: Literal): Puzzle {
+  const isPlain = dice.pick([true, false]);
+  return {
+    given: `${sentence(tellLiteral(one))} only if ${tellLiteral(two)}.`,
+    right: isPlain ? link(one, two) : link(denied(two), denied(one)),
+    wrong: [
+      { text: link(two, one), mistake: 'Reads “only if” as “if”.' },
+      { text: link(denied(one), denied(two)), mistake: 'Denies both halves without turning the rule round.' },
+      isPlain
+        ? { text: link(one, denied(two)), mistake: 'Takes the condition for something that is excluded.' }
+        : { text: link(denied(two), one), mistake: 'Turns the rule round but denies only one half.' },
+    ],
+    why: `“Only if” names what is needed: it cannot be that ${tellLiteral(one)} while ${tellLiteral(denied(two))}.`,
+  };
+}
+
+function unless(dice: Seeded, one: Literal, two: Literal): Puzzle {
+  return {
+    given: `Unless ${tellLiteral(one)}, ${tellLiteral(two)}.`,
+    right: dice.pick([link(denied(one), two), link(denied(two), one)]),
+    wrong: [
+      { text: link(one, denied(two)), mistake: 'Concludes from “unless” what happens when the exception holds.' },
+      { text: link(two, denied(one)), mistake: 'Reads “unless” as if only one of the two could hold.' },
+      { text: link(one, two), mistake: 'Reads “unless” as “if”.' },
+    ],
+    why: `“Unless” says what happens when the exception fails: if ${tellLiteral(denied(one))}, then ${tellLiteral(two)}; both may hold, but not neither.`,
+  };
+}
+
+function compound(dice: Seeded, one: Literal, two: Literal, three: Literal): Puzzle {
+  const isAnd = dice.pick([true, false]);
+  const [word, other] = isAnd ? ['and', 'or'] : ['or', 'and'];
+  const both = (a: Literal, joint: string, b: Literal) => `${tellLiteral(a)} ${joint} ${tellLiteral(b)}`;
+  const [notOne, notTwo, notThree] = [denied(one), denied(two), denied(three)];
+  return {
+    given: ifThen(both(one, word, two), tellLiteral(three)),
+    right: ifThen(tellLiteral(notThree), both(notOne, other, notTwo)),
+    wrong: [
+      { text: ifThen(tellLiteral(notThree), both(notOne, word, notTwo)), mistake: `Denies both parts but keeps the word “${word}”.` },
+      { text: ifThen(tellLiteral(three), both(one, word, two)), mistake: 'Turns the rule round.' },
+      { text: ifThen(both(notOne, other, notTwo), tellLiteral(notThree)), mistake: 'Denies both halves without turning the rule round.' },
+    ],
+    why: `If the conclusion fails, the condition must fail, and “${word}” fails exactly when ${isAnd ? 'at least one of its parts fails' : 'both of its parts fail'}.`,
+  };
+}

@@ -1,0 +1,138 @@
+import type { Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { numericItem } from '../kit/choices.ts';
+import { gradedFamily } from '../kit/graded-family.ts';
+import { cityOf, personOf } from '../kit/people.ts';
+import { isExact, listed, number, tenthNumber } from '../../rules/wording.ts';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const rows: readonly [text: (values: string, count: number, goal: number, dice: Seeded) => string, low: number, high: number][] = [
+  [
+    (values, count, goal, dice) =>
+      `${personOf(dice)} scored ${values} points in the first ${count - 1} of ${count} tests. How many points are needed in the last test for an average of ${goal}?`,
+    48,
+    92,
+  ],
+  [
+    (values, count, goal, dice) =>
+      `A café in ${cityOf(dice)} had ${values} guests on the first ${count - 1} days of a ${count}-day week. How many must come on the last day so that the daily average is ${goal}?`,
+    60,
+    180,
+  ],
+  [
+    (values, count, goal, dice) =>
+      `${personOf(dice)} walked ${values} minutes on ${count - 1} days. How many minutes must the walk on one more day last for an average of ${goal} over all ${count} days?`,
+    22,
+    75,
+  ],
+  [
+    (values, count, goal) =>
+      `Of ${count} parcels with an average weight of ${goal} kg, all but one weigh ${values} kg. How many kilograms does the remaining parcel weigh?`,
+    4,
+    28,
+  ],
+  [
+    (values, count, goal, dice) =>
+      `A rain gauge near ${cityOf(dice)} measured ${values} mm in ${count - 1} months. How many millimetres must fall in the next month for an average of ${goal} over the ${count} months?`,
+    20,
+    110,
+  ],
+];
+
+/** One value of a row is missing. */
+function easy(dice: Seeded): Item | null {
+  const [text, low, high] = dice.pick(rows);
+  const values = Array.from({ length: dice.int(3, 5) }, () => dice.int(low, high));
+  const count = values.length + 1;
+  const right = dice.int(low, high);
+  const goal = (sum(values) + right) / count;
+  if (!isExact(goal) || new Set(values).size < values.length) return null;
+  const average = sum(values) / values.length;
+  return numericItem(dice, {
+    question: text(listed(values.map((value) => number(value))), count, goal, dice),
+    right,
+    slips: [
+      [goal, 'Takes the wanted average for the missing value.'],
+      [2 * goal - Math.round(average), 'Balances the average of the others as if it were one value.'],
+      [Math.round(average), 'Takes the average of the values that are known.'],
+      [sum(values) - goal * (count - 2), 'Takes the shortfall off the average instead of adding it.'],
+      [goal * (count - 1) - sum(values) + goal * 2, 'Counts one value too many.'],
+      [right + Math.min(...values), 'Leaves one of the known values out of the sum.'],
+    ],
+    tell: (value) => number(value, 0),
+    explanation: `${count} values with an average of ${goal} add up to ${count * goal}. The known ones add up to ${sum(values)}, so ${count * goal} − ${sum(values)} = ${number(right)} is missing.`,
+  });
+}
+
+const groups: readonly ((count: number, before: string, after: string, isLeaving: boolean, dice: Seeded) => string)[] = [
+  (count, before, after, isLeaving, dice) =>
+    `The ${count} members of a choir in ${cityOf(dice)} are ${before} years old on average. When one of them ${isLeaving ? 'leaves' : 'is joined by a new member'}, the average becomes ${after} years. How old is the ${isLeaving ? 'one who left' : 'new member'}?`,
+  (count, before, after, isLeaving) =>
+    `${count} crates weigh ${before} kg on average. ${isLeaving ? 'One is unloaded' : 'One more is loaded'}, and the average is now ${after} kg. How many kilograms does that crate weigh?`,
+  (count, before, after, isLeaving, dice) =>
+    `${personOf(dice)}’s ${count} employees work ${before} hours a week on average. After one ${isLeaving ? 'has left' : 'more has joined'}, the average is ${after} hours. How many hours does that person work?`,
+  (count, before, after, isLeaving) =>
+    `The ${count} players of a team are on average ${before} years old. One player ${isLeaving ? 'retires' : 'is added'} and the average changes to ${after} years. How old is that player?`,
+];
+
+/** One leaves or joins, and the average moves. */
+function medium(dice: Seeded): Item | null {
+  const isLeaving = dice.int(0, 1) === 0;
+  const count = dice.int(5, 16);
+  const before = dice.int(50, 90) / 2;
+  const other = isLeaving ? count - 1 : count + 1;
+  const after = before + dice.pick([-2, -1.5, -1, -0.5, 0.5, 1, 1.5, 2]);
+  const right = Math.abs(other * after - count * before);
+  const step = after - before;
+  if (right < 16 || right > 66) return null;
+  return numericItem(dice, {
+    question: dice.pick(groups)(count, number(before), number(after), isLeaving, dice),
+    right,
+    slips: [
+      [isLeaving ? before - step : after, 'Takes the change of the average for the whole difference.'],
+      [before + (isLeaving ? -1 : 1) * step * (other + 1), 'Counts one member too many.'],
+      [before + (isLeaving ? -1 : 1) * step * (other - 1), 'Counts one member too few.'],
+      [before - (isLeaving ? -1 : 1) * step * other, 'Moves in the wrong direction.'],
+      [(before + after) / 2, 'Takes the middle of the two averages.'],
+    ],
+    tell: tenthNumber,
+    explanation: `Before, the sum was ${count} × ${number(before)} = ${number(count * before)}; afterwards it is ${other} × ${number(after)} = ${number(other * after)}. The difference is ${tenthNumber(right)}.`,
+  });
+}
+
+/** A value was read wrongly, and another must be struck out. */
+function hard(dice: Seeded): Item | null {
+  const count = dice.int(6, 12);
+  const average = dice.int(40, 160) / 2;
+  const [wrongly, truly, struck] = [dice.int(12, 98), dice.int(12, 98), dice.int(12, 98)];
+  const total = count * average;
+  const right = (total - wrongly + truly - struck) / (count - 1);
+  if (Math.abs(wrongly - truly) < 9 || Math.abs(struck - average) < 6 || !isExact(right, 1) || !isExact(total)) return null;
+  const told = `${count} readings gave an average of ${number(average)}. Later it turns out that one reading was entered as ${wrongly} instead of ${truly}, and that another reading, ${struck}, must be struck out`;
+  return numericItem(dice, {
+    question: dice.pick([
+      `In a laboratory in ${cityOf(dice)}, ${told}. What is the correct average of the readings that remain?`,
+      `${personOf(dice)} reports that ${told}. What is the average of the remaining readings once both are put right?`,
+      `At a weather station, ${told}. What is the average after both corrections?`,
+      `In a survey of noise near ${cityOf(dice)}, ${told}. What is the true average of the rest?`,
+    ]),
+    right,
+    slips: [
+      [(total - wrongly + truly - struck) / count, 'Still divides by the old number of readings.'],
+      [(total - truly + wrongly - struck) / (count - 1), 'Corrects the wrong entry in the wrong direction.'],
+      [(total - struck) / (count - 1), 'Strikes out the one reading but does not correct the other.'],
+      [(total - wrongly + truly) / count, 'Corrects the one reading but keeps the other.'],
+      [(total - wrongly - struck) / (count - 2), 'Strikes out both readings.'],
+      [(total - wrongly + truly + struck) / (count + 1), 'Adds the reading that must be struck out.'],
+    ],
+    tell: tenthNumber,
+    explanation: `The first sum is ${count} × ${number(average)} = ${number(total)}. Corrected it is ${number(total)} − ${wrongly} + ${truly} − ${struck} = ${number(total - wrongly + truly - struck)}, and ${count - 1} readings remain: ${tenthNumber(right)} on average.`,
+  });
+}
+
+export const missingAverage = gradedFamily('missing-average', 'Works back from an average to its sum and the value behind a change.', {
+  easy,
+  medium,
+  hard,
+});

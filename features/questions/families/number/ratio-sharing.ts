@@ -1,0 +1,168 @@
+import type { Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { numericItem } from '../kit/choices.ts';
+import { gradedFamily } from '../kit/graded-family.ts';
+import { cities, cityOf, peopleOf } from '../kit/people.ts';
+import { number, wholeMoney, wholeNumber } from '../../rules/wording.ts';
+
+type Tell = (value: number) => string;
+type Story = { text: string; tell: Tell };
+const unit =
+  (word: string): Tell =>
+  (value) =>
+    `${wholeNumber(value)} ${word}`;
+
+/** Two that differ and have no common divisor. */
+function ratioOf(dice: Seeded): [number, number] {
+  for (;;) {
+    const [one, two] = [dice.int(2, 9), dice.int(2, 9)];
+    if (Array.from({ length: 8 }, (_, at) => at + 2).every((by) => one % by !== 0 || two % by !== 0) && one !== two) return [one, two];
+  }
+}
+
+const totals: readonly ((ratio: string, total: number, dice: Seeded) => Story)[] = [
+  (ratio, total, dice) => {
+    const [one, two] = peopleOf(dice, 2);
+    return { text: `${one} and ${two} share ${wholeMoney(total)} in the ratio ${ratio}. How much does ${one} receive?`, tell: wholeMoney };
+  },
+  (ratio, total) => ({
+    text: `A mortar is made of sand and cement in the ratio ${ratio} by weight. How much sand is in ${number(total)} kg of mortar?`,
+    tell: unit('kg'),
+  }),
+  (ratio, total) => ({
+    text: `A shade of green is mixed from blue and yellow paint in the ratio ${ratio}. How much blue paint is needed for ${number(total)} ml of green?`,
+    tell: unit('ml'),
+  }),
+  (ratio, total, dice) => ({
+    text: `A museum in ${cityOf(dice)} had ${number(total)} visitors. Adults and children came in the ratio ${ratio}. How many adults were there?`,
+    tell: unit('adults'),
+  }),
+  (ratio, total, dice) => {
+    const [one, two] = dice.sample(['Northfield', 'Easton', 'Westbrook', 'Millbridge', 'Lakeside'], 2);
+    return {
+      text: `The towns of ${one} and ${two} pay for a bridge in the ratio ${ratio}. The bridge costs ${wholeMoney(total * 1000)}. How much does ${one} pay?`,
+      tell: (value) => wholeMoney(value * 1000),
+    };
+  },
+];
+
+function easy(dice: Seeded): Item | null {
+  const [a, b] = ratioOf(dice);
+  const total = (a + b) * dice.int(6, 70);
+  const right = (total / (a + b)) * a;
+  const { text, tell } = dice.pick(totals)(`${a} : ${b}`, total, dice);
+  return numericItem(dice, {
+    question: text,
+    right,
+    slips: [
+      [total - right, 'Gives the share of the other.'],
+      [total / a, 'Divides the whole by the first number of the ratio.'],
+      [(total / Math.max(a, b)) * Math.min(a, b), 'Takes one number of the ratio as a fraction of the other.'],
+      [total / (a + b), 'Gives one part only.'],
+      [total / 2, 'Shares equally.'],
+      [(total / (a + b)) * (a + 1), 'Counts one part too many.'],
+      [(total * a) / 10, 'Takes the first number of the ratio as tenths.'],
+    ],
+    tell,
+    explanation: `There are ${a} + ${b} = ${a + b} parts, each ${tell(total / (a + b))}. ${a} parts are ${tell(right)}.`,
+  });
+}
+
+const differences: readonly ((ratio: string, gap: number, dice: Seeded) => Story)[] = [
+  (ratio, gap, dice) => {
+    const [one, two] = peopleOf(dice, 2);
+    return {
+      text: `${one} and ${two} share a prize in the ratio ${ratio}. ${one} receives ${wholeMoney(gap)} more than ${two}. How large is the prize?`,
+      tell: wholeMoney,
+    };
+  },
+  (ratio, gap, dice) => ({
+    text: `In a library in ${cityOf(dice)}, novels and travel books stand in the ratio ${ratio}. There are ${number(gap)} more novels than travel books. How many of these books are there together?`,
+    tell: unit('books'),
+  }),
+  (ratio, gap) => ({
+    text: `An alloy contains copper and tin in the ratio ${ratio} by weight. A bell made of it contains ${number(gap)} kg more copper than tin. How much copper and tin does the bell contain together?`,
+    tell: unit('kg'),
+  }),
+  (ratio, gap, dice) => ({
+    text: `On a ferry from ${cityOf(dice)}, passengers on foot and passengers in cars are in the ratio ${ratio}. There are ${number(gap)} more on foot than in cars. How many passengers are on board?`,
+    tell: unit('passengers'),
+  }),
+];
+
+function medium(dice: Seeded): Item | null {
+  const [a, b] = ratioOf(dice).toSorted((one, two) => two - one) as [number, number];
+  const part = dice.int(6, 45);
+  const [gap, right] = [part * (a - b), part * (a + b)];
+  const { text, tell } = dice.pick(differences)(`${a} : ${b}`, gap, dice);
+  return numericItem(dice, {
+    question: text,
+    right,
+    slips: [
+      [part * a, 'Gives the larger share instead of the whole.'],
+      [part * b, 'Gives the smaller share instead of the whole.'],
+      [(gap / a) * (a + b), 'Takes the difference for the larger share.'],
+      [(gap / b) * (a + b), 'Takes the difference for the smaller share.'],
+      [gap * (a + b), 'Takes the difference for one part.'],
+      [right + gap, 'Adds the difference to the whole.'],
+    ].filter(([value]) => Number.isInteger(value)) as [number, string][],
+    tell,
+    explanation: `The difference of ${tell(gap)} is ${a} − ${b} = ${a - b} of the ${a + b} parts, so one part is ${tell(part)} and the whole is ${tell(right)}.`,
+  });
+}
+
+const chains: readonly ((one: string, two: string, total: number, dice: Seeded) => Story)[] = [
+  (one, two, total, dice) => {
+    const [a, b, c] = peopleOf(dice, 3);
+    return {
+      text: `${a}, ${b} and ${c} share ${wholeMoney(total)}. The shares of ${a} and ${b} are in the ratio ${one}, those of ${b} and ${c} in the ratio ${two}. How much does ${c} receive?`,
+      tell: wholeMoney,
+    };
+  },
+  (one, two, total) => ({
+    text: `A seed mixture weighs ${number(total)} g. Clover and rye are in it in the ratio ${one}, rye and fescue in the ratio ${two}. How much fescue does it contain?`,
+    tell: unit('g'),
+  }),
+  (one, two, total, dice) => {
+    const [a, b, c] = dice.sample(cities, 3);
+    return {
+      text: `A company has ${number(total)} employees in ${a}, ${b} and ${c}. The numbers in ${a} and ${b} are in the ratio ${one}, those in ${b} and ${c} in the ratio ${two}. How many people work in ${c}?`,
+      tell: unit('people'),
+    };
+  },
+  (one, two, total) => ({
+    text: `A concert hall sold ${number(total)} tickets. Standing places and balcony seats were sold in the ratio ${one}, balcony seats and stalls in the ratio ${two}. How many tickets for the stalls were sold?`,
+    tell: unit('tickets'),
+  }),
+];
+
+function hard(dice: Seeded): Item | null {
+  const [[a, b], [c, d]] = [ratioOf(dice), ratioOf(dice)];
+  const parts = [a * c, b * c, b * d] as const;
+  const sum = parts[0] + parts[1] + parts[2];
+  const part = dice.int(2, 12);
+  const total = sum * part;
+  if (b === c || sum > 130 || total < 60) return null;
+  const right = parts[2] * part;
+  const { text, tell } = dice.pick(chains)(`${a} : ${b}`, `${c} : ${d}`, total, dice);
+  return numericItem(dice, {
+    question: text,
+    right,
+    slips: [
+      [(total / (a + b + d)) * d, `Joins the ratios to ${a} : ${b} : ${d} without making the middle equal.`],
+      [(total / (a + c + d)) * d, `Joins the ratios to ${a} : ${c} : ${d} without making the middle equal.`],
+      [parts[0] * part, 'Gives the first share instead of the third.'],
+      [parts[1] * part, 'Gives the middle share instead of the third.'],
+      [(total / (c + d)) * d, 'Uses the second ratio for the whole.'],
+      [(total / (a + b + c + d)) * d, 'Adds all four numbers of the ratios.'],
+    ],
+    tell,
+    explanation: `With the middle made equal, the three are in the ratio ${parts.join(' : ')}, ${sum} parts of ${tell(part)} each. The third is ${parts[2]} parts, that is ${tell(right)}.`,
+  });
+}
+
+export const ratioSharing = gradedFamily(
+  'ratio-sharing',
+  'Shares a whole in a ratio, finds the whole from a difference, or joins two ratios.',
+  { easy, medium, hard },
+);

@@ -1,0 +1,126 @@
+import type { Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { numericItem } from '../kit/choices.ts';
+import { gradedFamily } from '../kit/graded-family.ts';
+import { cityOf, personOf } from '../kit/people.ts';
+import { isExact, money, percent, rounded, wholeMoney } from '../../rules/wording.ts';
+
+type Story = (rate: number, now: number, dice: Seeded) => string;
+
+const risen: readonly Story[] = [
+  (rate, now, dice) =>
+    `After a pay rise of ${percent(rate)}, ${personOf(dice)} earns ${money(now)} a week. What was the weekly pay before the rise?`,
+  (rate, now, dice) =>
+    `A flat in ${cityOf(dice)} costs ${percent(rate)} more a month than last year. It now costs ${money(now)}. What did it cost last year?`,
+  (rate, now, dice) =>
+    `${personOf(dice)} sold an old guitar for ${percent(rate)} more than it had cost and received ${money(now)}. What had the guitar cost?`,
+  (rate, now) => `An electricity bill rose by ${percent(rate)} and is now ${money(now)} a quarter. How much was it before?`,
+  (rate, now, dice) =>
+    `Including a tax of ${percent(rate)}, a washing machine costs ${money(now)} in ${cityOf(dice)}. What is its price without the tax?`,
+];
+
+const fallen: readonly Story[] = [
+  (rate, now) => `In a sale, a coat is reduced by ${percent(rate)} and costs ${money(now)}. What was its price before the sale?`,
+  (rate, now) => `A used laptop has lost ${percent(rate)} of its value and is worth ${money(now)} now. What was it worth when it was new?`,
+  (rate, now, dice) =>
+    `${personOf(dice)} pays ${money(now)} for a course after a student discount of ${percent(rate)}. What does the course cost without the discount?`,
+  (rate, now, dice) =>
+    `A youth club in ${cityOf(dice)} cut its monthly budget by ${percent(rate)} to ${money(now)}. How large was the budget before?`,
+];
+
+function easy(dice: Seeded): Item | null {
+  const isRise = dice.int(0, 1) === 0;
+  const rate = dice.pick([5, 8, 10, 12, 15, 20, 25, 30, 35, 40]);
+  const factor = 1 + (isRise ? rate : -rate) / 100;
+  const right = dice.int(120, 940);
+  const shown = rounded(right * factor, 2);
+  if (!isExact(shown, 1)) return null;
+  return numericItem(dice, {
+    question: dice.pick(isRise ? risen : fallen)(rate, shown, dice),
+    right,
+    slips: [
+      [shown * (isRise ? 1 - rate / 100 : 1 + rate / 100), `Takes ${percent(rate)} of the new value instead of the old one.`],
+      [shown * factor, 'Applies the change once more instead of undoing it.'],
+      [(shown * rate) / 100, 'Gives the percentage of the new value alone.'],
+      [isRise ? shown - rate : shown + rate, 'Treats the percentage as an amount of money.'],
+      [shown / factor / factor, 'Undoes the change twice.'],
+      [
+        isRise ? shown / (1 - rate / 100) : shown / (1 + rate / 100),
+        `Treats the ${isRise ? 'rise as a fall' : 'fall as a rise'} and undoes that.`,
+      ],
+    ],
+    tell: wholeMoney,
+    explanation: `${money(shown)} is ${percent(factor * 100)} of the old value, so the old value is ${money(shown)} ÷ ${factor.toFixed(2)} = ${money(right)}.`,
+  });
+}
+
+const withFee: readonly ((rate: number, fee: number, paid: number, dice: Seeded) => string)[] = [
+  (rate, fee, paid, dice) =>
+    `${personOf(dice)} booked a hotel with a discount of ${percent(rate)} on the room, and then paid a booking fee of ${money(fee)}. The bill was ${money(paid)}. What is the room price without discount?`,
+  (rate, fee, paid, dice) =>
+    `An online shop in ${cityOf(dice)} took ${percent(rate)} off the price of a lamp and added ${money(fee)} for delivery. The customer paid ${money(paid)}. What was the price of the lamp before the discount?`,
+  (rate, fee, paid, dice) =>
+    `A dealer takes ${percent(rate)} off the price of a sofa and charges ${money(fee)} for bringing it. ${personOf(dice)} pays ${money(paid)} in all. What was the price of the sofa at first?`,
+  (rate, fee, paid) =>
+    `A gym takes ${percent(rate)} off the yearly fee for students and charges ${money(fee)} for the card. A student pays ${money(paid)} in the first year. What is the full yearly fee?`,
+];
+
+function medium(dice: Seeded): Item | null {
+  const rate = dice.pick([10, 15, 20, 25, 30, 35, 40]);
+  const right = dice.int(120, 800);
+  const fee = dice.int(4, 40);
+  const cut = rounded((right * (100 - rate)) / 100, 2);
+  const paid = rounded(cut + fee, 2);
+  return numericItem(dice, {
+    question: dice.pick(withFee)(rate, fee, paid, dice),
+    right,
+    slips: [
+      [paid / (1 - rate / 100), 'Forgets to take the fee off first.'],
+      [cut * (1 + rate / 100), 'Adds the percentage of the reduced price instead of dividing.'],
+      [paid / (1 - rate / 100) - fee, 'Undoes the discount first and takes the fee off afterwards.'],
+      [paid * (1 + rate / 100) - fee, 'Adds the percentage to the bill and then takes the fee off.'],
+      [(paid + fee) / (1 - rate / 100), 'Adds the fee instead of taking it off.'],
+    ],
+    tell: wholeMoney,
+    explanation: `Without the fee, ${money(paid)} − ${money(fee)} = ${money(cut)} was paid. That is ${percent(100 - rate)} of the full price, which is ${money(cut)} ÷ ${((100 - rate) / 100).toFixed(2)} = ${money(right)}.`,
+  });
+}
+
+const twice: readonly ((up: number, down: number, now: number, dice: Seeded) => string)[] = [
+  (up, down, now, dice) =>
+    `The value of a coin collection in ${cityOf(dice)} rose by ${percent(up)} in one year and fell by ${percent(down)} in the next. It is now ${money(now)}. What was it at the beginning?`,
+  (up, down, now) =>
+    `A dealer raised the price of a used van by ${percent(up)} and later took ${percent(down)} off the raised price, so that it cost ${money(now)}. What had it cost at first?`,
+  (up, down, now) =>
+    `The monthly budget of a museum was raised by ${percent(up)}; later the new budget was cut by ${percent(down)} to ${money(now)}. How large was the budget before both changes?`,
+  (up, down, now, dice) =>
+    `${personOf(dice)}’s savings grew by ${percent(up)} in the first year and shrank by ${percent(down)} in the second, to ${money(now)}. How much had there been at the start?`,
+];
+
+function hard(dice: Seeded): Item | null {
+  const [up, down] = [dice.int(4, 60), dice.int(4, 40)];
+  const right = dice.int(300, 2400) * 5;
+  const now = (right * (100 + up) * (100 - down)) / 10000;
+  if (!Number.isInteger(now) || now === right || right % 100 === 0) return null;
+  return numericItem(dice, {
+    question: dice.pick(twice)(up, down, now, dice),
+    right,
+    slips: [
+      [now / (1 + (up - down) / 100), 'Adds the two percentages up and undoes them as one change.'],
+      [now * (1 + down / 100) * (1 - up / 100), 'Applies the opposite percentages to the later values.'],
+      [now / (1 - down / 100), 'Undoes only the second change.'],
+      [now / (1 + up / 100), 'Undoes only the first change.'],
+      [now * (1 + down / 100), 'Adds the second percentage to the last value and stops.'],
+      [(now * (100 + up) * (100 - down)) / 10000, 'Applies both changes once more instead of undoing them.'],
+      [now * (1 - (up - down) / 100), 'Applies the difference of the percentages to the last value.'],
+    ],
+    tell: wholeMoney,
+    explanation: `Both changes together multiply by ${((100 + up) / 100).toFixed(2)} × ${((100 - down) / 100).toFixed(2)}. So the first value was ${money(now)} ÷ ${((100 - down) / 100).toFixed(2)} ÷ ${((100 + up) / 100).toFixed(2)} = ${money(right)}.`,
+  });
+}
+
+export const reversePercentage = gradedFamily('reverse-percentage', 'Finds the value before a percentage was added or taken off.', {
+  easy,
+  medium,
+  hard,
+});

@@ -1,0 +1,145 @@
+import type { Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { numericItem } from '../kit/choices.ts';
+import { gradedFamily } from '../kit/graded-family.ts';
+import { cityOf, personOf } from '../kit/people.ts';
+import { fixed, isExact, number, percent, tenthNumber, wholeNumber } from '../../rules/wording.ts';
+
+const pairs: readonly [
+  text: (m: number, a: string, n: number, b: string, dice: Seeded) => string,
+  tell: (value: number) => string,
+  low: number,
+  high: number,
+][] = [
+  [
+    (m, a, n, b, dice) =>
+      `In a company in ${cityOf(dice)}, ${m} engineers earn ${a} an hour on average and ${n} technicians ${b}. What is the average hourly pay of all of them?`,
+    (value) => `$${fixed(value, 2)}`,
+    18,
+    60,
+  ],
+  [
+    (m, a, n, b, dice) =>
+      `${personOf(dice)} buys ${m} kg of coffee at ${a} a kilogram and ${n} kg at ${b} and mixes them. What does a kilogram of the mixture cost?`,
+    (value) => `$${fixed(value, 2)}`,
+    8,
+    30,
+  ],
+  [
+    (m, a, n, b, dice) =>
+      `In one school in ${cityOf(dice)}, ${m} pupils scored ${a} points on average; in another, ${n} pupils scored ${b}. What is the average of all these pupils?`,
+    (value) => `${fixed(value, 2)} points`,
+    40,
+    95,
+  ],
+  [
+    (m, a, n, b) =>
+      `A warehouse stores ${m} parcels of ${a} kg on average and ${n} parcels of ${b} kg on average. What is the average weight of all these parcels?`,
+    (value) => `${fixed(value, 2)} kg`,
+    3,
+    28,
+  ],
+  [
+    (m, a, n, b, dice) =>
+      `A bus company in ${cityOf(dice)} has ${m} buses that are ${a} years old on average and ${n} that are ${b} years old on average. What is the average age of the fleet?`,
+    (value) => `${fixed(value, 2)} years`,
+    2,
+    18,
+  ],
+];
+
+/** Two groups of different size. */
+function easy(dice: Seeded): Item | null {
+  const [text, tell, low, high] = dice.pick(pairs);
+  const [m, n, a, b] = [dice.int(4, 60), dice.int(4, 60), dice.int(low, high), dice.int(low, high)];
+  const right = (m * a + n * b) / (m + n);
+  if (Math.abs(m - n) < 3 || Math.abs(a - b) < 3 || !isExact(right, 2)) return null;
+  const shown = (value: number): string => (tell(1).startsWith('$') ? `$${value}` : String(value));
+  return numericItem(dice, {
+    question: text(m, shown(a), n, shown(b), dice),
+    right,
+    trap: [(a + b) / 2, 'Takes the plain average of the two averages although the groups differ in size.'],
+    slips: [
+      [(m * b + n * a) / (m + n), 'Weights each average with the size of the other group.'],
+      [Math.min(a, b) + (Math.abs(a - b) * Math.min(m, n)) / Math.max(m, n), 'Takes the ratio of the sizes for the share of the whole.'],
+      [m > n ? a : b, 'Looks only at the larger group.'],
+      [m > n ? (2 * a + b) / 3 : (a + 2 * b) / 3, 'Counts the larger group twice, whatever the sizes.'],
+    ],
+    tell,
+    explanation: `Together the groups have ${m} × ${a} + ${n} × ${b} = ${number(m * a + n * b)}. Divided by ${m + n} that is ${tell(right)}.`,
+  });
+}
+
+const parts: readonly [string, string, string][] = [
+  ['the coursework', 'the presentation', 'the final examination'],
+  ['the written test', 'the oral test', 'the practical test'],
+  ['the homework', 'the mid-term test', 'the final test'],
+  ['the essay', 'the project', 'the project defence'],
+];
+
+/** The last of three weighted marks is wanted. */
+function medium(dice: Seeded): Item | null {
+  const [one, two, three] = dice.pick(parts);
+  const person = personOf(dice);
+  const [u, v] = [dice.int(2, 8) * 5, dice.int(2, 8) * 5];
+  const w = 100 - u - v;
+  const [a, b, right] = [dice.int(45, 95), dice.int(45, 95), dice.int(50, 98)];
+  const goal = (u * a + v * b + w * right) / 100;
+  if (w < 20 || new Set([u, v, w]).size < 2 || !isExact(goal) || goal < 50) return null;
+  return numericItem(dice, {
+    question: dice.pick([
+      `${person}’s mark is made up of ${one} (${percent(u)}), ${two} (${percent(v)}) and ${three} (${percent(w)}). So far, ${person} has ${a} points for ${one} and ${b} for ${two}. How many points are needed in ${three} for a mark of exactly ${goal}?`,
+      `In a course in ${cityOf(dice)}, ${one} counts ${percent(u)}, ${two} ${percent(v)} and ${three} ${percent(w)}. ${person} got ${a} points in the first and ${b} in the second. How many points must ${person} get in ${three} to reach exactly ${goal} overall?`,
+    ]),
+    right,
+    slips: [
+      [3 * goal - a - b, 'Gives all three parts the same weight.'],
+      [goal, 'Takes the wanted mark for the missing points.'],
+      [2 * goal - (a + b) / 2, 'Balances the average of the first two as if it were half of the mark.'],
+      [(a + b) / 2, 'Takes the average of the first two parts.'],
+      [goal + (goal - (u * a + v * b) / (u + v)), 'Adds the shortfall of the first two parts once, whatever the weights.'],
+      [(100 * goal - v * a - u * b) / w, 'Swaps the weights of the first two parts.'],
+    ].filter(([value]) => Number(value) <= 130) as [number, string][],
+    tell: wholeNumber,
+    explanation: `The first two parts bring ${(u / 100).toFixed(2)} × ${a} + ${(v / 100).toFixed(2)} × ${b} = ${number((u * a + v * b) / 100)}. The remaining ${number(goal - (u * a + v * b) / 100)} must come from ${percent(w)}, so ${number(right)} points are needed.`,
+  });
+}
+
+const totals: readonly ((n: string, a: string, b: string, all: string, dice: Seeded) => string)[] = [
+  (n, a, b, all, dice) =>
+    `A firm in ${cityOf(dice)} has ${n} employees. Full-time employees have ${a} days of leave on average, part-time employees ${b}, and the average of all is ${all}. How many work full-time?`,
+  (n, a, b, all, dice) =>
+    `${n} people took an examination in ${cityOf(dice)}. Those who passed scored ${a} points on average, those who failed ${b}, and the average of all was ${all}. How many passed?`,
+  (n, a, b, all) =>
+    `A shipment of ${n} boxes weighs ${all} kg a box on average. Large boxes weigh ${a} kg on average, small ones ${b} kg. How many of the boxes are large?`,
+  (n, a, b, all, dice) =>
+    `${n} guests stayed at a hotel in ${cityOf(dice)}, for ${all} nights on average. Holiday guests stayed for ${a} nights on average, business guests for ${b}. How many were holiday guests?`,
+];
+
+/** From the averages back to the size of a group. */
+function hard(dice: Seeded): Item | null {
+  const [n, a, b] = [dice.int(30, 240), dice.int(12, 40), dice.int(4, 30)];
+  const right = dice.int(8, n - 8);
+  const all = (right * a + (n - right) * b) / n;
+  if (a - b < 5 || 2 * right === n || !isExact(all, 1)) return null;
+  return numericItem(dice, {
+    question: dice.pick(totals)(number(n), number(a), number(b), number(all), dice),
+    right,
+    slips: [
+      [n - right, 'Gives the size of the other group.'],
+      [n / 2, 'Takes both groups to be equally large.'],
+      [(n * a) / (a + b), 'Divides the whole in the ratio of the averages.'],
+      [(n * (all - b)) / all, 'Divides by the common average instead of the difference of the two.'],
+      [(n * (all - b)) / a, 'Divides by the larger average instead of the difference of the two.'],
+      [(n * b) / (a + b), 'Divides the whole in the ratio of the averages, the wrong way round.'],
+    ],
+    tell: wholeNumber,
+    explanation: `The common average lies ${tenthNumber(all - b)} above the lower one, and the two averages are ${a - b} apart. So ${tenthNumber(all - b)} ÷ ${a - b} of ${number(n)} belong to the first group, that is ${number(right)}.`,
+  });
+}
+
+export const weightedAverage = gradedFamily('weighted-average', 'Weighs averages by the size of their groups, forwards and backwards.', {
+  easy,
+  medium,
+  hard,
+});

@@ -1,0 +1,84 @@
+import type { Difficulty } from '../../rules/difficulty.ts';
+import type { Family } from '../family.ts';
+import { type Cell, fills, type Shape } from '../../rules/figure.ts';
+import type { Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { type CellSlip, cellItem, drawn, gridOf } from './cells.ts';
+import { untilGood } from '../kit/choices.ts';
+import { pairedSquares, type Square } from './latin-square.ts';
+import { gridQuestion } from './pattern-questions.ts';
+
+const outer = ['circle', 'square', 'triangle', 'diamond', 'hexagon'] as const;
+const inner = ['circle', 'square', 'star', 'cross', 'diamond'] as const;
+
+export const innerOuter: Family = {
+  name: 'inner-outer',
+  idea: 'A large shape around a small one: both follow rules of their own along rows and columns.',
+  difficulties: ['easy', 'medium', 'hard'],
+  make: (dice, difficulty) => untilGood(() => attempt(dice, difficulty)),
+};
+
+type Looks = { outer: number; inner: number; fill: number };
+
+function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
+  const around: Shape['shape'][] = dice.sample(outer, 3);
+  const inside: Shape['shape'][] = dice.sample(inner, 3);
+  const tones = dice.shuffle(fills);
+  const [one, other] = pairedSquares(dice);
+  const byRow: Square = (row) => row;
+  const byColumn: Square = (_, column) => column;
+  const isSwapped = dice.pick([true, false]);
+  const [straight, crossed] = isSwapped ? [byColumn, byRow] : [byRow, byColumn];
+  const squares = {
+    easy: { outer: straight, inner: crossed, fill: () => 0 },
+    medium: { outer: one, inner: other, fill: () => 0 },
+    hard: { outer: one, inner: other, fill: straight },
+  }[difficulty];
+  const looksAt = (row: number, column: number): Looks => ({
+    outer: squares.outer(row, column),
+    inner: squares.inner(row, column),
+    fill: squares.fill(row, column),
+  });
+  const cellOf = (looks: Looks): Cell => ({
+    shapes: [
+      drawn(around[looks.outer] ?? 'circle', { size: 'large' }),
+      drawn(inside[looks.inner] ?? 'star', { size: 'small', fill: tones[looks.fill] ?? 'solid' }),
+    ],
+  });
+  const missing = difficulty === 'easy' ? 8 : dice.int(0, 8);
+  const [row, column] = [Math.floor(missing / 3), missing % 3];
+  const right = looksAt(row, column);
+  const beside = looksAt(row, (column + 1) % 3);
+  const over = looksAt((row + 1) % 3, column);
+  const slip = (change: Partial<Looks>, mistake: string): CellSlip => [cellOf({ ...right, ...change }), mistake];
+  const slips = [
+    slip({ outer: beside.outer }, 'Repeats the outer shape of another field in the row.'),
+    slip({ outer: over.outer }, 'Repeats the outer shape of another field in the column.'),
+    slip({ inner: beside.inner }, 'Repeats the inner shape of another field in the row.'),
+    slip({ inner: over.inner }, 'Repeats the inner shape of another field in the column.'),
+    slip(beside, 'Repeats another field of the row.'),
+    slip({ outer: over.outer, inner: beside.inner }, 'Mixes the outer shape of one neighbour with the inner shape of another.'),
+    slip({ outer: 3 - right.outer - over.outer, inner: over.inner }, 'Finds neither the outer nor the inner shape of this field.'),
+    ...(difficulty === 'hard'
+      ? [
+          slip({ fill: (right.fill + 1) % 3 }, `Takes the fill of another ${isSwapped ? 'column' : 'row'}.`),
+          slip({ fill: (right.fill + 2) % 3, outer: beside.outer }, 'Follows the inner shapes only.'),
+        ]
+      : []),
+  ];
+  const rules: Record<Difficulty, string> = {
+    easy: isSwapped
+      ? 'Each column has its outer shape and each row its inner one.'
+      : 'Each row has its outer shape and each column its inner one.',
+    medium: 'Every outer shape and every inner shape stands once in each row and once in each column.',
+    hard: `Every outer and every inner shape stands once in each row and column, and each ${isSwapped ? 'column' : 'row'} has its own fill of the inner shape.`,
+  };
+  return cellItem({
+    question: gridQuestion(dice),
+    columns: 3,
+    cells: gridOf(3, 3, (r, c) => cellOf(looksAt(r, c))),
+    missing,
+    slips: dice.shuffle(slips),
+    rule: rules[difficulty],
+  });
+}

@@ -1,0 +1,52 @@
+import type { Family } from '../family.ts';
+import type { Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { numericItem } from '../kit/choices.ts';
+import { chainsOf, chainTold, lengthOf, planOf, planTable } from './project-plan.ts';
+import { untilRanked } from '../kit/ranked-item.ts';
+import { nth, sum, topAt } from '../kit/number-lists.ts';
+import { counted } from '../../rules/wording.ts';
+
+function attempt(dice: Seeded, tasks: number, least: number): Item | null {
+  const plan = planOf(dice, tasks);
+  const chains = chainsOf(plan);
+  const times = chains.map((chain) => lengthOf(plan, chain));
+  const ordered = [...new Set(times)].toSorted((a, b) => b - a);
+  const [right = 0, second = 0] = ordered;
+  if (chains.length < least || ordered.length < least || times.filter((time) => time === right).length > 1) return null;
+  if (right === sum(plan.tasks.map(({ length }) => length))) return null;
+  const longest = nth(chains, topAt(times));
+  const most = nth(times, topAt(chains.map((chain) => chain.length)));
+  const lengths = plan.tasks.map(({ length }) => length);
+  const tell = (value: number) => counted(value, plan.unit);
+  const loose = plan.tasks.findIndex((_, at) => !longest.includes(at));
+  return numericItem(dice, {
+    question: dice.pick([
+      `Tasks that do not wait for each other can be done at the same time. What is the shortest time in which all tasks of the table can be finished?`,
+      `There are enough people to work on several tasks at once, but each task has to wait for those named beside it. How long does the whole project take at least?`,
+    ]),
+    figure: planTable(plan),
+    right,
+    slips: [
+      [sum(lengths), 'Adds up all tasks as if none could be done at the same time.'],
+      [second, 'Overlooks the longest chain and takes the second longest.'],
+      [ordered.at(-1) ?? 0, 'Takes the shortest chain instead of the longest.'],
+      [most, 'Takes the chain with the most tasks for the longest one.'],
+      [right - nth(lengths, lengths.length - 1), 'Forgets the last task of the chain.'],
+      [right - nth(lengths, nth(longest, 0)), 'Forgets the first task of the chain.'],
+      [right + nth(lengths, loose), 'Puts a task into the chain that can be done beside it.'],
+    ],
+    tell,
+    explanation: `The longest chain of tasks that wait for each other is ${chainTold(longest)}: ${longest.map((at) => nth(lengths, at)).join(' + ')} = ${tell(right)}. All other tasks fit beside it.`,
+  });
+}
+
+export const criticalPath: Family = {
+  name: 'critical-path',
+  idea: 'The shortest time of a project is that of its longest chain of tasks.',
+  difficulties: ['easy', 'medium', 'hard'],
+  make(dice, difficulty) {
+    const [tasks, least] = ({ easy: [4, 2], medium: [6, 3], hard: [8, 4] } as const)[difficulty];
+    return untilRanked(dice, () => attempt(dice, tasks, least));
+  },
+};

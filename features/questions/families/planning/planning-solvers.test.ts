@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { CandidateView, Solver } from '../family.ts';
+import type { Figure } from '../../rules/figure.ts';
+import { planningFamilies } from './planning-families.ts';
+
+const solverOf = (name: string): Solver => planningFamilies.find(({ family }) => family.name === name)?.solve ?? (() => -1);
+
+const table = (columns: string[], ...rows: (string | number)[][]): Figure => ({ kind: 'table', title: 'By hand', columns, rows });
+
+type Case = { family: string; question: string; figure: Figure; options: string[]; answer: string };
+
+/** Questions worked out on paper. */
+const cases: Case[] = [
+  {
+    family: 'delay-effect',
+    question:
+      'Tasks that do not wait for each other are done at the same time. Task B will take 6 days longer than the table says. By how much later does the whole project end?',
+    figure: table(
+      ['Task', 'Days', 'Can begin after'],
+      ['A: Plan', 4, 'at once'],
+      ['B: Paint', 3, 'A'],
+      ['C: Wire', 7, 'A'],
+      ['D: Open', 2, 'B, C'],
+    ),
+    options: ['6 days', '4 days', '2 days', '10 days'],
+    answer: '2 days',
+  },
+  {
+    family: 'common-slot',
+    question:
+      "Mei and Omar need 60 minutes together for a job interview between 9:00 and 17:00 in Mei's time. The table shows when each is busy. What is the earliest time at which they can begin?",
+    figure: table(['Name', 'Busy'], ['Mei', '9:00–11:00, 12:30–15:00'], ['Omar, 2 h ahead', '13:00–14:00, 18:00–19:00']),
+    options: ['11:00', '11:30', '15:00', '12:00'],
+    answer: '15:00',
+  },
+  {
+    family: 'work-back',
+    question:
+      'Everything must be done by the end of Wednesday 20 May. "B" and "C" run at the same time after "A"; "D" begins when both are done. Work is done from Monday to Friday only, and Monday 18 May is a public holiday; each step takes whole working days, and the next begins on the working day after. On which day must "A" begin at the latest?',
+    figure: table(['Step', 'Working days'], ['A', 2], ['B', 1], ['C', 3], ['D', 1]),
+    options: ['Tuesday 12 May', 'Wednesday 13 May', 'Friday 15 May', 'Monday 11 May'],
+    answer: 'Tuesday 12 May',
+  },
+  {
+    family: 'two-stages',
+    question: 'The order can be chosen freely. After how many minutes, at the earliest, is everything finished?',
+    figure: table(['Name', 'Washing, minutes', 'Ironing, minutes'], ['Hotel', 30, 5], ['Clinic', 10, 20], ['School', 20, 20]),
+    options: ['65 minutes', '70 minutes', '75 minutes', '55 minutes'],
+    answer: '65 minutes',
+  },
+  {
+    family: 'rooms-needed',
+    question:
+      'No room can be used for two entries of the table at the same time. After each use a room must be cleaned for 15 minutes before the next use.',
+    figure: table(['Course', 'From', 'To'], ['Yoga', '9:00', '10:00'], ['Chess', '10:00', '11:00'], ['Choir', '9:30', '10:30']),
+    options: ['2 rooms', '3 rooms', '1 room', '4 rooms'],
+    answer: '3 rooms',
+  },
+];
+
+it.each(cases)('a question of $family worked out on paper: $answer', ({ family, question, figure, options, answer }) => {
+  const view: CandidateView = { question, figure, options: options.map((text) => ({ text, figure: null })) };
+  expect(options[solverOf(family)(view)]).toBe(answer);
+});

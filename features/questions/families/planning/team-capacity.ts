@@ -1,0 +1,118 @@
+import type { Difficulty } from '../../rules/difficulty.ts';
+import type { Family } from '../family.ts';
+import type { Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+import { numericItem, type Slip } from '../kit/choices.ts';
+import { peopleOf } from '../kit/people.ts';
+import { untilRanked } from '../kit/ranked-item.ts';
+import { nth, sum } from '../kit/number-lists.ts';
+import { counted, listed, number } from '../../rules/wording.ts';
+
+const works = [
+  { things: 'case files', verb: 'check' },
+  { things: 'chairs', verb: 'repair' },
+  { things: 'product pages', verb: 'translate' },
+  { things: 'solar panels', verb: 'fit' },
+  { things: 'school desks', verb: 'assemble' },
+  { things: 'old photographs', verb: 'scan' },
+  { things: 'water meters', verb: 'exchange' },
+] as const;
+
+type Worker = { name: string; rate: number; away: number[]; from: number };
+
+const outputOf = (team: readonly Worker[], week: number): number =>
+  sum(team.map(({ rate, away, from }) => (away.includes(week) || week < from ? 0 : rate)));
+
+/** The first week by whose end the team has made `wanted`. */
+function weeksFor(team: readonly Worker[], wanted: number): number {
+  let made = 0;
+  for (let week = 1; ; week++) {
+    made += outputOf(team, week);
+    if (made >= wanted) return week;
+  }
+}
+
+const tellAway = ({ away, from }: Worker): string => {
+  if (from > 1) return `joins in week ${from}`;
+  return away.length === 0 ? 'never' : `week${away.length > 1 ? 's' : ''} ${listed(away.map(String))}`;
+};
+
+function teamOf(dice: Seeded, difficulty: Difficulty): Worker[] {
+  const size = difficulty === 'easy' ? 3 : 4;
+  return peopleOf(dice, size).map((name, at) => {
+    const days = difficulty === 'easy' ? [] : dice.sample([1, 2, 3, 4, 5, 6], dice.int(0, difficulty === 'hard' ? 3 : 2));
+    const from = difficulty === 'hard' && at === 3 ? dice.int(3, 4) : 1;
+    return { name, rate: dice.int(6, 24), away: from > 1 ? [] : days.toSorted((a, b) => a - b), from };
+  });
+}
+
+function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
+  const team = teamOf(dice, difficulty);
+  const { things, verb } = dice.pick(works);
+  const full = sum(team.map(({ rate }) => rate));
+  const wanted = full * dice.int(3, 6) + dice.int(Math.ceil(full / 6), Math.floor((full * 5) / 6));
+  const right = weeksFor(team, wanted);
+  const lost = sum(team.map(({ away }) => away.length)) + sum(team.map(({ from }) => from - 1));
+  if (
+    right > 12 ||
+    (difficulty !== 'easy' &&
+      (lost < 3 ||
+        right ===
+          weeksFor(
+            team.map((worker) => ({ ...worker, away: [], from: 1 })),
+            wanted,
+          )))
+  )
+    return null;
+  const without = Math.ceil(wanted / full);
+  const weekly = Array.from({ length: right }, (_, at) => outputOf(team, at + 1));
+  const fastest = team.reduce((best, worker) => (worker.rate > best.rate ? worker : best));
+  const slips: Slip[] = [
+    [right - 1, 'Drops the last week, which is only begun.'],
+    ...team.map((worker): Slip => [
+      weeksFor(
+        team.filter((other) => other !== worker),
+        wanted,
+      ),
+      `Leaves ${worker.name} out.`,
+    ]),
+    [weeksFor([...team, { ...fastest, away: [], from: 1 }], wanted), `Counts ${fastest.name} twice.`],
+    ...(lost === 0
+      ? []
+      : ([
+          [without + lost, 'Adds every week of absence of one person as a whole week for the team.'],
+          [Math.ceil(wanted / nth(weekly, 0)), 'Reckons with the output of the first week throughout.'],
+          [
+            weeksFor(
+              team.map((worker) => ({ ...worker, from: 1 })),
+              wanted,
+            ),
+            'Counts everybody from the first week on.',
+          ],
+        ] satisfies Slip[])),
+  ];
+  return numericItem(dice, {
+    question: `The team has to ${verb} ${number(wanted)} ${things}. The table gives how many each person does in a week${difficulty === 'easy' ? '' : ' and when somebody is away'}. In which week, counted from the beginning, will they finish?`,
+    figure: {
+      kind: 'table',
+      title: `Who does how many ${things} in a week`,
+      columns: difficulty === 'easy' ? ['Name', 'A week'] : ['Name', 'A week', 'Away'],
+      rows: team.map((worker) => (difficulty === 'easy' ? [worker.name, worker.rate] : [worker.name, worker.rate, tellAway(worker)])),
+    },
+    right,
+    ...(difficulty === 'easy' ? {} : { trap: [without, 'Leaves the absences out.'] as const }),
+    slips,
+    tell: (value) => `Week ${value}`,
+    explanation:
+      difficulty === 'easy'
+        ? `Together they do ${full} a week. After ${counted(right - 1, 'week')} that is ${number(full * (right - 1))}, after ${right} weeks ${number(full * right)}, so the ${number(wanted)} are finished in week ${right}.`
+        : `The weeks bring ${weekly.join(', ')}. After week ${right - 1} there are ${number(sum(weekly.slice(0, -1)))}, after week ${right} there are ${number(sum(weekly))}, so the ${number(wanted)} are finished in week ${right}.`,
+  });
+}
+
+export const teamCapacity: Family = {
+  name: 'team-capacity',
+  idea: 'How many weeks a team needs when people work at different rates and are away at different times.',
+  difficulties: ['easy', 'medium', 'hard'],
+  make: (dice, difficulty) => untilRanked(dice, () => attempt(dice, difficulty)),
+};

@@ -1,0 +1,52 @@
+import type { Seeded } from '../../rules/seeded.ts';
+import { cityOf, personOf } from '../kit/people.ts';
+
+/** Where a program works out a price, with the names of what is measured and of the price. */
+export type Tariff = { lead: string; measure: string; price: string; asks: string };
+
+const tariffs: readonly ((name: string, city: string) => Tariff)[] = [
+  (_, city) => ({
+    lead: `A car park in ${city} works out its fees with this program.`,
+    measure: 'hours',
+    price: 'fee',
+    asks: 'What does it print?',
+  }),
+  (name) => ({
+    lead: `${name} sends parcels and works out the postage with this program.`,
+    measure: 'kilos',
+    price: 'postage',
+    asks: 'Which number does it print?',
+  }),
+  (_, city) => ({
+    lead: `A swimming pool in ${city} sells its tickets with this program.`,
+    measure: 'age',
+    price: 'ticket',
+    asks: 'What is printed in the end?',
+  }),
+  (_, city) => ({
+    lead: `The waterworks of ${city} write their bills with this program.`,
+    measure: 'litres',
+    price: 'bill',
+    asks: 'Which number does it print?',
+  }),
+  (name) => ({
+    lead: `${name} lends bicycles and charges for them with this program.`,
+    measure: 'days',
+    price: 'charge',
+    asks: 'What does it print?',
+  }),
+  (_, city) => ({
+    lead: `A tram company in ${city} finds its fares with this program.`,
+    measure: 'zones',
+    price: 'fare',
+    asks: 'What is printed in the end?',
+  }),
+  (name) => ({
+    lead: `${name} runs a print shop and prices its posters with this program.`,
+    measure: 'copies',
+    price: 'cost',
+    asks: 'What does the program print?',
+  }),
+];
+
+export const tariffOf = (dice: Seeded): Tariff => dice.pick(tariffs)(personOf(dice), cityOf(dice));

@@ -1,0 +1,24 @@
+import type { Difficulty } from './difficulty.ts';
+import type { Figure } from './figure.ts';
+import type { Choice, ContentFile } from './item.ts';
+
+/** A question of the content as the bank will hold it. */
+export type BankItem = {
+  /** `gat-1/verbal-reasoning/tide-mills-1`: the same for ever. */
+  key: string;
+  type: string;
+  category: string;
+  difficulty: Difficulty;
+  family: string | null;
+  passage: { title: string; text: string } | null;
+  question: string;
+  figure: Figure | null;
+  /** In the order in which the bank keeps them. */
+  options: readonly Choice[];
+  /** The index of the one right option. */
+  right: number;
+  explanation: string;
+};
+
+/** A content file with its place in the catalogue. */
+export type PlacedFile = { type: string; category: string; content: ContentFile };
