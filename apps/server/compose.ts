@@ -1,6 +1,7 @@
 import { seedAccounts } from '#features/accounts/demo.ts';
 import { accountsJobs } from '#features/accounts/jobs.ts';
 import { accountsRawRoutes, accountsRoutes } from '#features/accounts/routes.ts';
+import { authDialect } from '#features/accounts/routes/auth-dialect.ts';
 import { createAuthenticate } from '#features/accounts/service.ts';
 import { seedAttempts } from '#features/attempts/demo.ts';
 import { attemptsTicks } from '#features/attempts/jobs.ts';
@@ -35,7 +36,7 @@ import { httpJobs } from '#platform/http/jobs.ts';
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { startJobs } from '#platform/jobs/boss.ts';
-import type { Job, Reaction } from '#platform/jobs/jobs.ts';
+import type { Job, Jobs, Reaction } from '#platform/jobs/jobs.ts';
 import { createTicks, type Tick } from '#platform/jobs/ticker.ts';
 import { mailJobs } from '#platform/mail/mailer.ts';
 import { mailboxRoutes } from '#platform/mail/routes.ts';
@@ -135,42 +136,27 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 
 /** Wires the rooms together; listening is the caller's. */
 export async function openHouse(options: HouseOptions) {
-  const { configuration, database, clock, dice, log } = options;
-  let running: Awaited<ReturnType<typeof startJobs>> | undefined;
-  const started = () => {
-    if (!running) throw new Error('Jobs were asked for before the house was open.');
-    return running;
-  };
-  const runtime: Runtime = {
-    configuration,
-    database,
-    clock,
-    dice,
-    log,
-    notifications: openNotifications(options.databaseUrl, log),
-    jobs: {
-      ask: (tx, name, data) => started().ask(tx, name, data),
-      announce: (tx, event, data) => started().announce(tx, event, data),
-    },
-  };
-  /** The test checkout speaks to the server through its front door. */
-  async function deliverNews(body: string, signature: string): Promise<number> {
+  const { clock, log } = options;
+  const { runtime, giveJobs } = createRuntime(options);
+  /** The test checkout calls the webhook through the whole HTTP side, as the card provider would. */
+  const deliver: DeliverWebhook = async ({ body, signature }) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     return (await http.inject({ method: 'POST', url: '/api/payments/webhook', payload: body, headers })).statusCode;
-  }
+  };
   const jobs = await startJobs({
     url: options.databaseUrl,
     log,
-    jobs: allJobs(runtime, ({ body, signature }) => deliverNews(body, signature)),
+    jobs: allJobs(runtime, deliver),
     reactions: allReactions(runtime),
     isPolling: options.isPolling,
   });
-  running = jobs;
+  giveJobs(jobs);
   const http = await createHttpServer({
     runtime,
     routes: allRoutes(runtime),
     rawRoutes: allRawRoutes(runtime, await readFirstViews(options.webFolder)),
     authenticate: createAuthenticate(runtime),
+    dialects: [authDialect],
     webFolder: options.webFolder,
   });
   const ticks = createTicks({ ticks: allTicks(runtime), clock, log });
@@ -187,4 +173,26 @@ export async function openHouse(options: HouseOptions) {
       await jobs.stop();
     },
   };
+}
+
+/** The runtime is made before the jobs, which need it; until they are given, asking for one is a bug. */
+function createRuntime({ configuration, database, databaseUrl, clock, dice, log }: HouseOptions) {
+  let jobs: Jobs | undefined;
+  const started = (): Jobs => {
+    if (!jobs) throw new Error('Jobs were asked for before the house was open.');
+    return jobs;
+  };
+  const runtime: Runtime = {
+    configuration,
+    database,
+    clock,
+    dice,
+    log,
+    notifications: openNotifications(databaseUrl, log),
+    jobs: {
+      ask: (tx, name, data) => started().ask(tx, name, data),
+      announce: (tx, event, data) => started().announce(tx, event, data),
+    },
+  };
+  return { runtime, giveJobs: (given: Jobs) => void (jobs = given) };
 }

@@ -33,8 +33,6 @@ export type Contract = {
   /** What success answers with; 200 unless said. 204 sends no body. */
   status?: 200 | 201 | 202 | 204;
   refusals?: Readonly<Record<string, Refusal>>;
-  /** Errors additionally carry the fields of the auth dialect (`code`, `error_code`, `msg`), which public auth clients read. */
-  dialect?: 'auth';
 };
 
 /** Keeps the literal types of a contract while checking its shape. */

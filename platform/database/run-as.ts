@@ -14,7 +14,7 @@ const nobodyId = 65_534;
 export function chooseRunAs(clusterFolder: string | null): RunAs {
   if (process.getuid?.() !== 0) return null;
   const owner = clusterFolder === null ? null : statSync(clusterFolder);
-  if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, name: nameOf(owner.uid) };
+  if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, name: userNameOf(owner.uid) };
   const nobody = passwd().find((entry) => entry.name === 'nobody');
   return nobody ?? { uid: nobodyId, gid: nobodyId, name: 'nobody' };
 }
@@ -36,7 +36,7 @@ export function canEnter(path: string, runAs: RunAs): boolean {
   }
 }
 
-function nameOf(uid: number): string {
+function userNameOf(uid: number): string {
   return passwd().find((entry) => entry.uid === uid)?.name ?? String(uid);
 }
 

@@ -5,40 +5,25 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type Wire = { url: string; freeze(): void; thaw(): void; cut(): void; refuse(): void; accept(): void; close(): Promise<void> };
 
 export async function layWire(databaseUrl: string): Promise<Wire> {
-  const target = new URL(databaseUrl);
-  const socketFolder = target.searchParams.get('host');
-  const port = Number(target.port || 5432);
+  const dial = dialer(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
   let isRefusing = false;
 
   const server = createServer((near) => {
     if (isRefusing) return near.destroy();
-    const far = socketFolder === null ? connect(port, target.hostname) : connect(`${socketFolder}/.s.PGSQL.${port}`);
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket);
-      if (isFrozen) socket.pause();
-      socket.on('data', (chunk) => other.write(chunk));
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
-      if (isFrozen) socket.pause();
-    }
+    const far = dial();
+    // Paused before anybody reads, or the first bytes would pass.
+    if (isFrozen) for (const socket of [near, far]) socket.pause();
+    carry(near, far, sockets);
+    carry(far, near, sockets);
     return near;
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const url = new URL(databaseUrl);
-  url.searchParams.delete('host');
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
-    url: url.href,
+    url: urlThrough(databaseUrl, (server.address() as AddressInfo).port),
     freeze() {
       isFrozen = true;
       for (const socket of sockets) socket.pause();
@@ -62,4 +47,30 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
       await once(server, 'close');
     },
   };
+}
+
+/** Connects to the database as its address says: by a socket in a folder, or by host and port. */
+function dialer(databaseUrl: string): () => Socket {
+  const target = new URL(databaseUrl);
+  const socketFolder = target.searchParams.get('host');
+  const port = Number(target.port || 5432);
+  return () => (socketFolder === null ? connect(port, target.hostname) : connect(`${socketFolder}/.s.PGSQL.${port}`));
+}
+
+/** Hands on what one end sends to the other, and ends both together. */
+function carry(from: Socket, to: Socket, sockets: Set<Socket>): void {
+  sockets.add(from);
+  from.on('data', (chunk) => to.write(chunk));
+  from.on('error', () => to.destroy());
+  from.on('close', () => {
+    sockets.delete(from);
+    to.destroy();
+  });
+}
+
+function urlThrough(databaseUrl: string, port: number): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.host = `127.0.0.1:${port}`;
+  return url.href;
 }

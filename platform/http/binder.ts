@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Contract } from '#platform/contract/contract.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { plainAddress } from './address.ts';
+import { dialectOf } from './dialect.ts';
 import { dataPolicy, isSecure } from './headers.ts';
 import { readInput } from './input.ts';
 import { createLimiter } from './limiter.ts';
@@ -25,17 +26,11 @@ declare module 'fastify' {
     /** The body holds escaped characters, among them perhaps some that the database cannot keep. */
     isSuspect: boolean;
   }
-  interface FastifyContextConfig {
-    dialect?: 'auth';
-  }
 }
 
 export type Binding = { runtime: Runtime; authenticate: Authenticate };
-/** Public auth clients read error codes from replies that carry this version. */
-const authVersion = 'x-supabase-api-version';
-const authDate = '2024-01-01';
 
-type AnyRoute = Pick<Contract, 'method' | 'path' | 'access' | 'limits' | 'dialect'>;
+type AnyRoute = Pick<Contract, 'method' | 'path' | 'access' | 'limits'>;
 
 /** The one place where access, limits, bad input, refusals and crashes become responses. */
 export function bindContract(server: FastifyInstance, { contract, handle }: Route, binding: Binding): void {
@@ -46,7 +41,7 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
   const { upload: uploadRule, refusals = {} } = contract;
 
   server.route({
-    ...common(contract, binding),
+    ...routeOptions(server, contract, binding),
     ...(form.kind === 'schema' && status !== 204 ? { schema: { response: { [status]: form.schema } } } : {}),
     async handler(request, reply) {
       const input = readInput(contract, request, request.isSuspect || request.url.includes('%00'));
@@ -77,7 +72,7 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
       const outcome = await handle(call as Call<Contract>);
       if (!outcome.ok) {
         const refusal = Object.hasOwn(refusals, outcome.refusal) ? refusals[outcome.refusal] : undefined;
-        if (!refusal) throw new Error(`${nameOf(contract)} refused with ${outcome.refusal}, which its contract does not list.`);
+        if (!refusal) throw new Error(`${routeName(contract)} refused with ${outcome.refusal}, which its contract does not list.`);
         const message = [refusal.message, ...(outcome.gaps ?? [])].join(' ');
         return answerStop(request, reply, { code: outcome.refusal, status: refusal.status, message });
       }
@@ -93,7 +88,7 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
 export function bindRaw(server: FastifyInstance, route: RawRoute, binding: Binding): void {
   const count = limiterFor(route, binding.runtime);
   server.route({
-    ...common(route, binding),
+    ...routeOptions(server, route, binding),
     async handler(request, reply) {
       if (request.url.includes('%00')) return answerStop(request, reply, notFound);
       const address = addressOf(request);
@@ -116,16 +111,16 @@ export function bindRaw(server: FastifyInstance, route: RawRoute, binding: Bindi
 }
 
 /** The door of every route, before its body is read: where the request comes from, who calls, and whether they may. */
-function common({ method, path: url, access, dialect }: AnyRoute, { runtime, authenticate }: Binding) {
+function routeOptions(server: FastifyInstance, { method, path: url, access }: AnyRoute, { runtime, authenticate }: Binding) {
   const isForeign = foreignOriginCheck(runtime.configuration);
   const roles = typeof access === 'string' ? null : new Set<string>(access);
+  const dialect = dialectOf(server.dialects, url);
   return {
     method,
     url,
-    config: dialect ? { dialect } : {},
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy, 'x-request-id': request.id });
-      if (dialect === 'auth') reply.header(authVersion, authDate);
+      if (dialect) reply.headers(dialect.headers);
       request.now = runtime.clock.now();
       const { headers } = request;
       if (isForeign(method, headers)) return answerStop(request, reply, foreignOrigin);
@@ -140,7 +135,7 @@ function common({ method, path: url, access, dialect }: AnyRoute, { runtime, aut
   };
 }
 
-/** Answers in the one wire form; the auth dialect adds the fields its public clients read. */
+/** Answers in the one wire form, and in the dialect of the address where it has one. */
 export function answerStop(request: FastifyRequest, reply: FastifyReply, stop: Stop): FastifyReply {
   const { status, code, message, fields, retryAfterSeconds } = stop;
   const error = { code, message, requestId: request.id, ...(fields ? { fields } : {}) };
@@ -148,11 +143,9 @@ export function answerStop(request: FastifyRequest, reply: FastifyReply, stop: S
   reply.header('content-type', 'application/json; charset=utf-8');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  const isAuth = request.routeOptions?.config?.dialect === 'auth' || request.url.startsWith('/auth/');
-  if (!isAuth) return reply.send(JSON.stringify({ error }));
-  reply.header(authVersion, authDate);
-  const weak = code === 'weak_password' ? { weak_password: { reasons: [] } } : {};
-  return reply.send(JSON.stringify({ error, code, error_code: code, msg: message, ...weak }));
+  const dialect = dialectOf(request.server.dialects, request.url);
+  if (dialect) reply.headers(dialect.headers);
+  return reply.send(JSON.stringify({ error, ...dialect?.failureFields(stop) }));
 }
 
 /** What was thrown and by whom is for the log; the caller learns the request id. */
@@ -171,7 +164,7 @@ export function answerCrash(runtime: Runtime) {
 
 function limiterFor(route: AnyRoute, { database, configuration }: Runtime) {
   if (!route.limits?.length) return undefined;
-  return createLimiter({ pool: database.$client, secret: configuration.secret, route: nameOf(route), limits: route.limits });
+  return createLimiter({ pool: database.$client, secret: configuration.secret, route: routeName(route), limits: route.limits });
 }
 
 function addressOf(request: FastifyRequest): string {
@@ -182,6 +175,6 @@ function writeCookie(reply: FastifyReply, { name, value, maxAgeSeconds }: Cookie
   reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: maxAgeSeconds });
 }
 
-export function nameOf({ method, path }: Pick<Contract, 'method' | 'path'>): string {
+export function routeName({ method, path }: Pick<Contract, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }

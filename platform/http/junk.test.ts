@@ -10,10 +10,9 @@ import { startHttp, type TestServer } from './testing.ts';
 
 const save = contract({
   method: 'POST',
-  path: '/auth/v1/things/:id',
+  path: '/api/things/:id',
   summary: 'Saves a thing.',
   access: 'public',
-  dialect: 'auth',
   limits: [{ per: { field: 'email' }, times: 1_000_000, seconds: 60 }],
   params: z.object({ id: z.string() }),
   query: z.object({ kind: z.string().optional() }),
@@ -35,6 +34,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   http = await startHttp({
     databaseUrl: database.url,
+    dialects: [{ prefix: '/api/things/', headers: { 'x-convention': '1' }, failureFields: ({ code, message }) => ({ code, message }) }],
     routes: [
       // The database is asked with what came in, so that text it cannot keep would show.
       route(save, async ({ params, body }) => {
@@ -89,7 +89,7 @@ test('no junk in a request makes the server fail', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(bytes, thing), type, segment, segment, async (body, contentType, id, kind) => {
       const headers: Record<string, string> = contentType ? { 'content-type': contentType } : {};
-      await expectPlainAnswer(await fetch(`${http.url}/auth/v1/things/${id}?kind=${kind}`, { method: 'POST', headers, body }));
+      await expectPlainAnswer(await fetch(`${http.url}/api/things/${id}?kind=${kind}`, { method: 'POST', headers, body }));
     }),
     { numRuns: 200 },
   );

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '#platform/contract/contract.ts';
-import { bindContract, bindRaw, type Binding, nameOf } from './binder.ts';
+import { bindContract, bindRaw, type Binding, routeName } from './binder.ts';
 import type { RawRoute, Route } from './route.ts';
 
 /** Mounts every route; one without an access rule, or a second one at the same address, stops the start. */
@@ -27,7 +27,7 @@ export function mountRoutes(server: FastifyInstance, routes: readonly Route[], r
 function refuseOpenDoors(routes: readonly { method: Route['contract']['method']; path: `/${string}`; access: Access | undefined }[]): void {
   const seen = new Set<string>();
   for (const route of routes) {
-    const name = nameOf(route);
+    const name = routeName(route);
     if (!route.access || route.access.length === 0) {
       throw new Error(`The route ${name} has no access rule. Say 'public', 'signed-in' or the roles that may call it.`);
     }

@@ -6,6 +6,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { answerCrash, answerStop, type Authenticate } from './binder.ts';
 import { answerBrokenConnection } from './broken-connection.ts';
 import { finishThenClose } from './closing.ts';
+import type { Dialect } from './dialect.ts';
 import { securityHeaders } from './headers.ts';
 import { mountRoutes } from './mount.ts';
 import { mountOperations } from './operations.ts';
@@ -21,6 +22,7 @@ export type HttpOptions = {
   routes: readonly Route[];
   rawRoutes?: readonly RawRoute[];
   authenticate: Authenticate;
+  dialects?: readonly Dialect[];
   /** The built browser pages; null serves the API alone. */
   webFolder: string | null;
 };
@@ -30,7 +32,7 @@ const maxRequestMs = 120_000;
 
 /** The whole HTTP side, ready to listen. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { runtime, routes, rawRoutes = [], authenticate, webFolder } = options;
+  const { runtime, routes, rawRoutes = [], authenticate, dialects = [], webFolder } = options;
   const { configuration } = runtime;
   const server = fastify({
     logger: false,
@@ -43,6 +45,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     frameworkErrors: answerCrash(runtime),
     clientErrorHandler: answerBrokenConnection,
   });
+  server.decorate('dialects', dialects);
   server.decorateRequest('actor', null);
   server.decorateRequest('isSuspect', false);
   server.setErrorHandler(answerCrash(runtime));

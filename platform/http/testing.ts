@@ -4,6 +4,7 @@ import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import type { Configuration } from '#platform/runtime/configuration.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import type { Dialect } from './dialect.ts';
 import { type Actor, type RawRoute, type Route } from './route.ts';
 import { createHttpServer } from './server.ts';
 
@@ -11,27 +12,46 @@ type Start = {
   databaseUrl: string;
   routes?: readonly Route[];
   rawRoutes?: readonly RawRoute[];
+  dialects?: readonly Dialect[];
   webFolder?: string | null;
-  configuration?: Partial<Configuration>;
+  configuration?: Partial<Configuration> | undefined;
   /** Receives each line of the log. */
-  onLog?: (line: string) => void;
+  onLog?: ((line: string) => void) | undefined;
 };
 
 export type TestServer = { server: FastifyInstance; url: string; clock: { nowMs: number }; runtime: Runtime; stop(): Promise<void> };
 
 /** A server of its own for these tests; `Bearer ada:student` or the cookie `session=ada:student` is Ada the student. */
-export async function startHttp({
-  databaseUrl,
-  routes = [],
-  rawRoutes = [],
-  webFolder = null,
-  configuration = {},
-  onLog,
-}: Start): Promise<TestServer> {
-  const log = createLog({ level: onLog ? 'debug' : 'silent', ...(onLog ? { destination: { write: onLog } } : {}) });
-  const database = openDatabase(databaseUrl, log);
+export async function startHttp({ databaseUrl, configuration, onLog, webFolder = null, routes = [], ...rest }: Start): Promise<TestServer> {
   const clock = { nowMs: Date.UTC(2026, 0, 1) };
-  const runtime: Runtime = {
+  const runtime = testRuntime({ databaseUrl, configuration, onLog }, clock);
+  const server = await createHttpServer({
+    runtime,
+    routes,
+    webFolder,
+    ...rest,
+    authenticate: async ({ cookies, authorization }) => actorOf(authorization?.replace('Bearer ', '') ?? cookies['session']),
+  });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    server,
+    url,
+    clock,
+    runtime,
+    async stop() {
+      await server.close();
+      await closeDatabase(runtime.database);
+    },
+  };
+}
+
+/** A runtime whose clock stands still, whose dice always show the same, and whose jobs go nowhere. */
+function testRuntime(
+  { databaseUrl, configuration, onLog }: Pick<Start, 'databaseUrl' | 'configuration' | 'onLog'>,
+  clock: { nowMs: number },
+): Runtime {
+  const log = createLog({ level: onLog ? 'debug' : 'silent', ...(onLog ? { destination: { write: onLog } } : {}) });
+  return {
     configuration: {
       mode: 'local',
       host: '127.0.0.1',
@@ -48,30 +68,12 @@ export async function startHttp({
       stripe: null,
       ...configuration,
     },
-    database,
+    database: openDatabase(databaseUrl, log),
     notifications: silentNotifications,
     clock: { now: () => new Date(clock.nowMs) },
     dice: { uuid: () => '00000000-0000-4000-a000-000000000000', bytes: (count) => Buffer.alloc(count) },
     log,
     jobs: { ask: async () => undefined, announce: async () => undefined },
-  };
-  const server = await createHttpServer({
-    runtime,
-    routes,
-    rawRoutes,
-    webFolder,
-    authenticate: async ({ cookies, authorization }) => actorOf(authorization?.replace('Bearer ', '') ?? cookies['session']),
-  });
-  const url = await server.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    server,
-    url,
-    clock,
-    runtime,
-    async stop() {
-      await server.close();
-      await closeDatabase(database);
-    },
   };
 }
 

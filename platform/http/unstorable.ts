@@ -9,17 +9,17 @@ export function unstorablePaths(parts: readonly unknown[]): string[] {
   const rest: { path: string; value: unknown }[] = parts.map((value) => ({ path: '', value }));
   for (let entry = rest.pop(); entry; entry = rest.pop()) {
     const { path, value } = entry;
-    if (typeof value === 'string' && !isStorable(value)) found.push(nameOf(path));
+    if (typeof value === 'string' && !isStorable(value)) found.push(fieldPath(path));
     if (typeof value !== 'object' || value === null) continue;
     for (const key of Object.keys(value)) {
-      if (!isStorable(key)) found.push(nameOf(path));
+      if (!isStorable(key)) found.push(fieldPath(path));
       else rest.push({ path: below(path, key), value: (value as Record<string, unknown>)[key] });
     }
   }
   return found;
 }
 
-function nameOf(path: string): string {
+function fieldPath(path: string): string {
   return path === '' ? 'body' : path;
 }
 

@@ -18,7 +18,6 @@ export const signUp = contract({
   path: '/auth/v1/signup',
   summary: 'Creates an account and mails a confirmation link; answers the same for an address that has an account.',
   access: 'public',
-  dialect: 'auth',
   limits: [
     { per: 'address', times: 20, seconds: 3600 },
     { per: { field: 'email' }, times: 5, seconds: 3600 },
@@ -41,7 +40,6 @@ export const signIn = contract({
   path: '/auth/v1/token',
   summary: 'Signs in with e-mail and password, or renews a session with its refresh token.',
   access: 'public',
-  dialect: 'auth',
   limits: [
     { per: 'address', times: 60, seconds: 300 },
     { per: { field: 'email' }, times: 10, seconds: 300 },
@@ -67,7 +65,6 @@ export const signOut = contract({
   path: '/auth/v1/logout',
   summary: 'Ends this session, all sessions, or all others.',
   access: 'public',
-  dialect: 'auth',
   query: z.object({ scope: z.enum(['global', 'local', 'others']).default('local') }),
   reply: nothing,
   status: 204,
@@ -78,7 +75,6 @@ export const resend = contract({
   path: '/auth/v1/resend',
   summary: 'Mails the confirmation link again; answers the same whether or not the address has an account.',
   access: 'public',
-  dialect: 'auth',
   limits: [
     { per: 'address', times: 20, seconds: 3600 },
     { per: { field: 'email' }, times: 4, seconds: 3600 },
@@ -92,7 +88,6 @@ export const recover = contract({
   path: '/auth/v1/recover',
   summary: 'Mails a link to /reset-password; answers the same whether or not the address has an account.',
   access: 'public',
-  dialect: 'auth',
   limits: [
     { per: 'address', times: 20, seconds: 3600 },
     { per: { field: 'email' }, times: 4, seconds: 3600 },
@@ -108,7 +103,6 @@ export const verify = contract({
   path: '/auth/v1/verify',
   summary: 'Confirms a link from a mail: a new account, a changed e-mail address, or a password reset.',
   access: 'public',
-  dialect: 'auth',
   limits: [{ per: 'address', times: 60, seconds: 300 }],
   body: z.object({
     type: z.enum(['signup', 'email', 'email_change', 'recovery']),
@@ -126,7 +120,6 @@ export const whoIsHere = contract({
   path: '/auth/v1/session',
   summary: 'Who is signed in here, or nobody; a page asks this first, and a stranger is no failure.',
   access: 'public',
-  dialect: 'auth',
   reply: z.object({ user: authUser.nullable() }),
 });
 
@@ -135,7 +128,6 @@ export const readUser = contract({
   path: '/auth/v1/user',
   summary: 'The signed-in person with role, name and avatar.',
   access: 'signed-in',
-  dialect: 'auth',
   reply: authUser,
 });
 
@@ -144,7 +136,6 @@ export const updateUser = contract({
   path: '/auth/v1/user',
   summary: 'Changes name, password or e-mail; a new address counts once it is confirmed there.',
   access: 'signed-in',
-  dialect: 'auth',
   limits: [{ per: 'person', times: 20, seconds: 300 }],
   body: z.object({
     email: emailAddress.optional(),

@@ -33,7 +33,7 @@ export function openApi({ contracts, rawRoutes, publicUrl }: Described): object 
   };
 }
 
-/** A schema without its dialect line, as it stands inside a larger document. */
+/** A schema without its `$schema` line, as it stands inside a larger document. */
 export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { cloneDatabase } from '#platform/database/testing.ts';
-import { route } from './route.ts';
-import { startHttp, type TestServer } from './testing.ts';
+import { route } from '#platform/http/route.ts';
+import { startHttp, type TestServer } from '#platform/http/testing.ts';
+import { authDialect } from './auth-dialect.ts';
 
 const enter = contract({
   method: 'POST',
   path: '/auth/v1/enter',
   summary: 'Lets in.',
   access: 'public',
-  dialect: 'auth',
   body: z.object({ password: z.string() }),
   reply: z.object({}),
   refusals: { weak_password: { status: 422, message: 'Choose another password.' } },
@@ -23,6 +23,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   http = await startHttp({
     databaseUrl: database.url,
+    dialects: [authDialect],
     routes: [route(enter, async ({ body }) => (body.password === 'weak' ? refuse('weak_password') : ok({})))],
   });
 });
@@ -63,4 +64,13 @@ test('an unknown step of the dialect is refused in it', async () => {
   const answer = await fetch(`${http.url}/auth/v1/nothing`);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'not_found', msg: 'There is nothing at this address.' });
+});
+
+test('an address that cannot be read is refused in it too, and other addresses know nothing of it', async () => {
+  const unreadable = await fetch(`${http.url}/auth/v1/%`);
+  expect(unreadable.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  expect(await unreadable.json()).toMatchObject({ error: { code: 'unreadable_request' }, error_code: 'unreadable_request' });
+  const elsewhere = await fetch(`${http.url}/api/nothing`);
+  expect(elsewhere.headers.get('x-supabase-api-version')).toBeNull();
+  expect(Object.keys((await elsewhere.json()) as object)).toEqual(['error']);
 });
