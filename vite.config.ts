@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { documents } from './apps/web/build/documents-plugin.ts';
 import { languagePlugins } from './apps/web/build/language-plugins.ts';
+import { loadBeforePrerender } from './apps/web/build/load-before-prerender.ts';
 import { slimContracts } from './apps/web/build/slim-contracts.ts';
 import { subsetFonts } from './apps/web/build/subset-fonts.ts';
 
@@ -13,7 +14,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4173';
 
 export default defineConfig({
   publicDir: 'apps/web/public',
-  plugins: [subsetFonts(), tailwindcss(), documents(), slimContracts(), languagePlugins(), reactRouter()],
+  plugins: [subsetFonts(), tailwindcss(), documents(), slimContracts(), languagePlugins(), loadBeforePrerender(), reactRouter()],
   // Found before the first page is asked for, so that developing does not begin with reloads.
   optimizeDeps: { entries: ['apps/web/**/*.tsx', 'features/*/web/**/*.tsx', 'ui/**/*.tsx'] },
   server: { host: '127.0.0.1', proxy: Object.fromEntries(['/api', '/auth', '/rest'].map((path) => [path, apiOrigin])) },
