@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { constants } from 'node:os';
-import { checkout } from './checkout.mjs';
+import { checkout, inCheckout } from './checkout.mjs';
 import { environment } from './node.mjs';
 
 const children = new Set();
@@ -24,29 +25,48 @@ export function stopAll() {
 }
 
 /** Runs a command in the checkout; resolves to its exit code and, where it was not shown, its output. */
-export function run(command, args, { env = {}, isShown = true, hasChannel = false } = {}) {
+export async function run(command, args, { env = {}, isShown = true, hasChannel = false } = {}) {
+  const shown = isShown ? 'inherit' : 'pipe';
+  const stdio = [isShown ? 'inherit' : 'ignore', shown, shown, ...(hasChannel ? ['ipc'] : [])];
+  let output = '';
+  const keep = (chunk) => {
+    output = (output + chunk).slice(-100_000);
+  };
+  const child = start(command, args, { env, stdio });
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  child.on('error', (error) => (isShown ? process.stderr.write(`${error.message}\n`) : keep(error.message)));
+  return { code: await ended(child), output };
+}
+
+/** Runs a command with its output in a file; resolves to its exit code and, where the system says it, its processor time. */
+export async function runInto(file, command, args, { env = {} } = {}) {
+  const output = openSync(file, 'w');
+  const child = start(process.execPath, [inCheckout('apps', 'launcher', 'timed.mjs'), command, ...args], {
+    env,
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  closeSync(output);
+  let cpuMs = null;
+  child.on('message', (message) => {
+    cpuMs = message.cpuMs;
+  });
+  return { code: await ended(child), cpuMs };
+}
+
+function start(command, args, { env, stdio }) {
+  const child = spawn(command, args, { cwd: checkout, env: environment(env), stdio });
+  children.add(child);
+  return child;
+}
+
+function ended(child) {
   return new Promise((resolve) => {
-    const shown = isShown ? 'inherit' : 'pipe';
-    const child = spawn(command, args, {
-      cwd: checkout,
-      env: environment(env),
-      stdio: [isShown ? 'inherit' : 'ignore', shown, shown, ...(hasChannel ? ['ipc'] : [])],
-    });
-    children.add(child);
-    let output = '';
-    const keep = (chunk) => {
-      output = (output + chunk).slice(-100_000);
-    };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
     const end = (code) => {
       children.delete(child);
-      resolve({ code, output });
+      resolve(code);
     };
-    child.on('error', (error) => {
-      keep(error.message);
-      end(127);
-    });
+    child.on('error', () => end(127));
     child.on('close', (code, signal) => end(code ?? 128 + constants.signals[signal]));
   });
 }

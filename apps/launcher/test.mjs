@@ -1,79 +1,106 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { stampBundle } from './bundle.mjs';
 import { inCheckout } from './checkout.mjs';
-import { countPlain, countPlaywright, countVitest } from './count.mjs';
+import { countPlain, countPlaywright, countVitest, endOf } from './count.mjs';
 import { install } from './install.mjs';
 import { followParent } from './parent.mjs';
-import { hasBeenTold, npm, run } from './run.mjs';
+import { hasBeenTold, npm, runInto } from './run.mjs';
 import { say, spell } from './say.mjs';
+import { schedule } from './schedule.mjs';
 
 const isFast = process.argv.includes('--fast');
 const reports = { vitest: 'test-results/vitest.json', faults: 'test-results/faults.json', journeys: 'test-results/journeys.json' };
 const script = (name, ...args) => npm(['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])]);
+const vitest = (project, report) => [
+  'vitest',
+  ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+];
 
 function countBuild(code) {
   if (code === 0) stampBundle();
   return countPlain(code);
 }
 
-const steps = [
-  { name: 'Types', command: script('types'), count: countPlain },
-  { name: 'Lint', command: script('lint'), count: countPlain },
-  { name: 'Format', command: ['oxfmt', ['--check']], count: countPlain },
-  { name: 'Dead code', command: ['knip', []], count: countPlain },
-  { name: 'Questions', command: script('content:check'), count: countPlain },
+/** `cores` is what a step keeps busy: those that together fit the machine run side by side. */
+const allSteps = [
+  { name: 'Types', command: script('types'), cores: 1, count: countPlain },
+  { name: 'Lint', command: script('lint'), cores: 1, count: countPlain },
+  { name: 'Format', command: ['oxfmt', ['--check']], cores: 1, count: countPlain },
+  { name: 'Dead code', command: ['knip', []], cores: 1, count: countPlain },
   {
     name: 'Unit and feature tests',
-    command: ['vitest', ['run', '--project', '!faults', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`]],
+    command: vitest('!faults', reports.vitest),
+    cores: 1,
     count: (code) => countVitest(code, reports.vitest),
+    measures: 'test files',
   },
-  { name: 'Build', command: script('build'), count: countBuild, isSlow: true },
+  { name: 'Questions', command: script('content:check'), cores: 1, count: countPlain },
+  { name: 'Acceptance lines', command: script('acceptance', '--claimed'), cores: 1, count: countPlain },
+  { name: 'Build', command: script('build'), cores: 1, count: countBuild, isSlow: true },
   {
     name: 'Journeys in a real browser',
     command: ['playwright', ['test', '--reporter=list,json']],
+    cores: 2,
+    needs: ['Build'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inCheckout(reports.journeys) },
     count: (code) => countPlaywright(code, reports.journeys),
     isSlow: true,
+    measures: 'journeys',
   },
   {
     name: 'Faults: killed, cut off, restarted',
-    command: ['vitest', ['run', '--project', 'faults', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.faults}`]],
+    command: vitest('faults', reports.faults),
+    cores: 2,
     count: (code) => countVitest(code, reports.faults),
     isSlow: true,
+    measures: 'test files',
   },
-  { name: 'Acceptance lines', command: script('acceptance', '--claimed'), count: countPlain },
 ];
+const steps = allSteps.filter(({ isSlow }) => !isFast || !isSlow);
+
+const total = { passed: 0, failed: 0 };
+const times = { 'test files': [], journeys: [] };
+const allFailures = [];
+
+async function runStep({ name, command, env, count, measures }) {
+  if (hasBeenTold()) return;
+  say(`  ...    ${name}`);
+  const log = `test-results/logs/${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.log`;
+  const from = Date.now();
+  const { code, cpuMs } = await runInto(inCheckout(log), ...command, { env });
+  if (hasBeenTold()) return;
+  const found = count(code);
+  const { passed, failed, failures = [] } = found;
+  total.passed += passed;
+  total.failed += failed;
+  if (measures) times[measures].push(...(found.times ?? []));
+  const counted = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed`;
+  const cpu = cpuMs === null ? '' : `   CPU ${spell(cpuMs)}`;
+  say(`  ${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(36)} ${counted.padEnd(24)} ${spell(Date.now() - from).padEnd(12)}${cpu}`);
+  if (failed === 0) return;
+  const said = failures.length > 0 ? failures.join('\n') : endOf(inCheckout(log));
+  allFailures.push(`== ${name} ==\n${said}\nFull log: ${log}`);
+}
+
+function saySlowest(kind) {
+  const slowest = times[kind].toSorted((one, other) => other.ms - one.ms).slice(0, 10);
+  if (slowest.length === 0) return;
+  say(`\n  Slowest ${kind}`);
+  for (const { name, ms } of slowest) say(`  ${spell(ms).padStart(12)}  ${name}`);
+}
 
 say(isFast ? 'Meridian: the fast checks' : 'Meridian: all checks');
 followParent();
 await install();
 rmSync(inCheckout('test-results'), { recursive: true, force: true });
-mkdirSync(inCheckout('test-results'), { recursive: true });
+mkdirSync(inCheckout('test-results', 'logs'), { recursive: true });
 
 const begun = Date.now();
-const total = { passed: 0, failed: 0 };
-const summary = [];
-const allFailures = [];
-const allFlaky = [];
-for (const { name, command, env, count, isSlow } of steps) {
-  if (isFast && isSlow) continue;
-  say(`\n== ${name} ==`);
-  const from = Date.now();
-  const { code } = await run(...command, { env });
-  if (hasBeenTold()) process.exit(130);
-  const { passed, failed, failures = [], flaky = [] } = count(code);
-  allFailures.push(...failures);
-  allFlaky.push(...flaky);
-  total.passed += passed;
-  total.failed += failed;
-  summary.push(
-    `  ${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(36)} ${`${passed} passed, ${failed} failed`.padEnd(24)} ${spell(Date.now() - from)}`,
-  );
-  say(summary.at(-1));
-}
-
-if (allFlaky.length > 0) say(`\n== Passed only at the second try ==\n${allFlaky.join('\n')}`);
-if (allFailures.length > 0) say(`\n== What failed ==\n${allFailures.join('\n')}`);
-say(`\n${summary.join('\n')}\n  in ${spell(Date.now() - begun)}\n`);
+await schedule(steps, availableParallelism(), runStep);
+if (hasBeenTold()) process.exit(130);
+for (const kind of Object.keys(times)) saySlowest(kind);
+if (allFailures.length > 0) say(`\n${allFailures.join('\n\n')}`);
+say(`\n  in ${spell(Date.now() - begun)}\n`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
