@@ -81,6 +81,7 @@ export async function openPage(page: ReactNode, location: string, answer: (heard
       queries.clear();
       localStorage.clear();
       document.body.replaceChildren();
+      server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
