@@ -5,15 +5,15 @@ import { isDatabaseAway } from './away.ts';
 import type { Database } from './database.ts';
 
 /** Below the 10 s in which a request is answered when the database is away: one wait for a connection or one for an answer. */
-const patienceMs = 4500;
+const defaultTimeoutMs = 4500;
 
 const maxConnections = 10;
 const maxQuickConnections = 3;
 
 /** Two pools on one database; what is short and everybody needs has its own. */
-export function openDatabase(url: string, log: Log): Database {
-  const quick = handleOver(openPool(url, log, maxQuickConnections));
-  return Object.assign(handleOver(openPool(url, log, maxConnections)), { quick });
+export function openDatabase(url: string, log: Log, timeoutMs = defaultTimeoutMs): Database {
+  const quick = handleOver(openPool(url, log, maxQuickConnections, timeoutMs));
+  return Object.assign(handleOver(openPool(url, log, maxConnections, timeoutMs)), { quick });
 }
 
 function handleOver(pool: Pool): Database['quick'] {
@@ -23,14 +23,14 @@ function handleOver(pool: Pool): Database['quick'] {
 }
 
 /** Opens a pool that outlives the database: connections are made when needed, and broken ones are thrown away. */
-function openPool(url: string, log: Log, max: number): Pool {
+function openPool(url: string, log: Log, max: number, timeoutMs: number): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
     idleTimeoutMillis: 30_000,
-    query_timeout: patienceMs,
-    statement_timeout: patienceMs - 500,
+    query_timeout: timeoutMs,
+    statement_timeout: timeoutMs - 500,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'meridian',

@@ -12,6 +12,9 @@ import { createVisitor, type Visitor } from './visitor.ts';
 
 export type StoredMail = { to: string; subject: string; text: string; html: string };
 
+/** A busy machine is slow; what the product does when the database is, has tests of its own. */
+const databaseTimeoutMs = 50_000;
+
 /** A whole product for one test file: real HTTP, a real database of its own, a fake clock, fake dice and a mail sink. */
 export type World = {
   url: string;
@@ -27,7 +30,7 @@ export type World = {
 export async function openWorld(changes: Partial<Configuration> = {}): Promise<World> {
   const clone = await cloneDatabase();
   const log = createLog({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const database = openDatabase(clone.url, log);
+  const database = openDatabase(clone.url, log, databaseTimeoutMs);
   const clock = fakeClock(new Date());
   const configuration: Configuration = {
     mode: 'local',
