@@ -5,7 +5,7 @@ import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { fillBank } from './bank.ts';
 import { cpuMsDuring } from './cpu.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
 import { median } from './statistics.ts';
 
@@ -13,7 +13,7 @@ const draws = 1500;
 const rounds = 5;
 
 /** What drawing 60 questions costs, database included, from 10,000 and from 100,000: against the bare read of the same rows, and against each other. */
-export async function measureDrawForm(): Promise<Figure[]> {
+export async function measureDrawForm(): Promise<Measurement[]> {
   const folder = freshFolder();
   const product = await startProduct(folder);
   const database = openDatabase(runningDatabaseUrl(folder) ?? '', createLog({ level: 'warn' }));

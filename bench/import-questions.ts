@@ -12,14 +12,14 @@ import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/runtime/log.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { forgetFolder, freshFolder } from './product.ts';
 
 const size = 10_000;
 const rounds = 3;
 
 /** What it costs to bring a large file into an empty bank, against the bare inserts of the same rows. */
-export async function measureImportQuestions(): Promise<Figure[]> {
+export async function measureImportQuestions(): Promise<Measurement[]> {
   const folder = freshFolder();
   const log = createLog({ level: 'warn' });
   const embedded = await startEmbedded({ dataFolder: folder, log });
@@ -38,7 +38,7 @@ export async function measureImportQuestions(): Promise<Figure[]> {
   }
 }
 
-async function measure(database: Database, client: Client, command: { url: string; folder: string }): Promise<Figure[]> {
+async function measure(database: Database, client: Client, command: { url: string; folder: string }): Promise<Measurement[]> {
   const file = await fileOf(database, size, (nth) => `What is the answer to question ${nth}?`);
   const changedFile = await fileOf(database, size, (nth) => `What is the better answer to question ${nth}?`);
   const little = await fileOf(database, 1, () => 'What is this?');
@@ -56,7 +56,7 @@ async function measure(database: Database, client: Client, command: { url: strin
   const littleMib = await peakMibOf(command.url, command.folder, little);
   const peakMib = await peakMibOf(command.url, command.folder, file);
   const bare = median(times.bare);
-  const against = (name: string, measured: number[]): Figure => {
+  const against = (name: string, measured: number[]): Measurement => {
     const value = median(measured);
     return { name, value, unit: 's', limit: bare, ratio: value / bare };
   };

@@ -10,7 +10,7 @@ import { runningDatabaseUrl } from '#platform/database/embedded.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { fillBoard } from './board-world.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
 import { readSortedSet } from './sorted-set.ts';
 
@@ -33,10 +33,10 @@ type Measured = {
   results: { noted: number[]; bare: number[] };
 };
 
-export async function measureLeaderboard(): Promise<Figure[]> {
+export async function measureLeaderboard(): Promise<Measurement[]> {
   const measured: Measured[] = [];
   for (const size of sizes) measured.push(await measureSize(size));
-  return measured.flatMap((one, at) => figuresOf(one, measured[at - 1]));
+  return measured.flatMap((one, at) => measurementsOf(one, measured[at - 1]));
 }
 
 async function measureSize(size: number): Promise<Measured> {
@@ -139,9 +139,9 @@ async function time(act: () => Promise<unknown>): Promise<number> {
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-function figuresOf(one: Measured, before: Measured | undefined): Figure[] {
+function measurementsOf(one: Measured, before: Measured | undefined): Measurement[] {
   const size = one.size.toLocaleString('en');
-  const figure = (name: string, value: number, limit: number): Figure => ({
+  const measured = (name: string, value: number, limit: number): Measurement => ({
     name: `${size} results: ${name}`,
     value,
     unit: 'ms',
@@ -150,17 +150,17 @@ function figuresOf(one: Measured, before: Measured | undefined): Figure[] {
   });
   const bare = at(one.bare, 0.5);
   return [
-    figure('any filter, median, against the bare read of 100 rows', at(one.views, 0.5), bare),
-    figure('any filter, p99, against the aim', at(one.views, 0.99), 25),
+    measured('any filter, median, against the bare read of 100 rows', at(one.views, 0.5), bare),
+    measured('any filter, p99, against the aim', at(one.views, 0.99), 25),
     ...(before
-      ? [figure(`any filter, p99, against ${before.size.toLocaleString('en')}`, at(one.views, 0.99), at(before.views, 0.99))]
+      ? [measured(`any filter, p99, against ${before.size.toLocaleString('en')}`, at(one.views, 0.99), at(before.views, 0.99))]
       : []),
-    figure('own rank and neighbours, p99, against the aim', at(one.ranks, 0.99), 25),
-    figure('search, p99, against the aim', at(one.searches, 0.99), 100),
-    figure('moving one entry, median, against the bare read', at(one.moves, 0.5), bare),
-    figure('writing a result, median, against the same without the board', at(one.results.noted, 0.5), at(one.results.bare, 0.5)),
+    measured('own rank and neighbors, p99, against the aim', at(one.ranks, 0.99), 25),
+    measured('search, p99, against the aim', at(one.searches, 0.99), 100),
+    measured('moving one entry, median, against the bare read', at(one.moves, 0.5), bare),
+    measured('writing a result, median, against the same without the board', at(one.results.noted, 0.5), at(one.results.bare, 0.5)),
     ...(one.sortedSet.length > 0
-      ? [figure('any filter, median, against a hundred places out of Redis', at(one.views, 0.5), at(one.sortedSet, 0.5))]
+      ? [measured('any filter, median, against a hundred ranks from Redis', at(one.views, 0.5), at(one.sortedSet, 0.5))]
       : []),
   ];
 }

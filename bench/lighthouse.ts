@@ -7,7 +7,7 @@ import { median } from './statistics.ts';
 
 /*
  * Lighthouse is not in the lock file: it brings more than 100 packages that neither the product nor its tests need. npm fetches this exact version
- * when the bench first runs, so the figures of two days can be compared.
+ * when the bench first runs, so the measurements of two days can be compared.
  */
 const lighthouse = 'lighthouse@13.5.0';
 const addresses = ['/', '/pricing', '/leaderboards', '/employers', '/help'];

@@ -3,7 +3,7 @@ import { readUser, signIn } from '#features/accounts/contract/auth.ts';
 import { demoAccounts, demoPassword } from '#features/accounts/demo.ts';
 import { runningDatabaseUrl } from '#platform/database/embedded.ts';
 import { cpuMsDuring } from './cpu.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
 import { median } from './statistics.ts';
 
@@ -12,7 +12,7 @@ const callsPerRound = 4000;
 const rounds = 5;
 
 /** What the access check costs: CPU per signed-in read, server and database together, against the bare statements. */
-export async function measureReadUser(): Promise<Figure[]> {
+export async function measureReadUser(): Promise<Measurement[]> {
   const folder = freshFolder();
   const product = await startProduct(folder);
   const pool = new Pool({ connectionString: runningDatabaseUrl(folder) ?? '', max: callers });

@@ -1,7 +1,7 @@
 import { measureDrawForm } from './draw-form.ts';
 import { playExamDay } from './exam-day.ts';
 import { measureLeaderboard } from './leaderboard.ts';
-import { tableOf } from './figure.ts';
+import { tableOf } from './measurement.ts';
 import { measureImportQuestions } from './import-questions.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureReadUser } from './read-user.ts';

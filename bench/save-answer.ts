@@ -4,7 +4,7 @@ import { runningDatabaseUrl } from '#platform/database/embedded.ts';
 import { fillBank } from './bank.ts';
 import { addCandidates, seat, type Sitting } from './candidates.ts';
 import { cpuMsDuring } from './cpu.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { startLoad } from './load.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
 import type { SaverReport, SaverRequest } from './saver.ts';
@@ -19,7 +19,7 @@ const bareSavesPerRound = 2000;
 const mostMs = 25;
 
 /** What an acknowledged answer costs, with HTTP, access check and validation, against the bare statement with one row; and how long it takes at 1,000 a second. */
-export async function measureSaveAnswer(): Promise<Figure[]> {
+export async function measureSaveAnswer(): Promise<Measurement[]> {
   const folder = freshFolder();
   const product = await startProduct(folder);
   const url = runningDatabaseUrl(folder) ?? '';
@@ -52,7 +52,7 @@ export async function measureSaveAnswer(): Promise<Figure[]> {
       ms.push(...took);
     }
     const limit = median(bare);
-    const against = (name: string, value: number): Figure => ({ name, value, unit: 'ms', limit, ratio: value / limit });
+    const against = (name: string, value: number): Measurement => ({ name, value, unit: 'ms', limit, ratio: value / limit });
     const p99 = percentile(ms, 99);
     return [
       against(`Saving an answer, ${callers} at once, CPU against the bare statement`, median(inCrowd)),

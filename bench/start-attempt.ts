@@ -5,7 +5,7 @@ import { runningDatabaseUrl } from '#platform/database/embedded.ts';
 import { fillBank } from './bank.ts';
 import { addCandidates, type Candidate } from './candidates.ts';
 import { cpuMsDuring } from './cpu.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { startLoad } from './load.ts';
 import type { PosterReport, PosterRequest } from './poster.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
@@ -16,7 +16,7 @@ const rounds = 5;
 const callers = 16;
 
 /** What starting an attempt at a bank of 100,000 costs, against the bare reading and writing of the same rows. */
-export async function measureStartAttempt(): Promise<Figure[]> {
+export async function measureStartAttempt(): Promise<Measurement[]> {
   const folder = freshFolder();
   const product = await startProduct(folder);
   const url = runningDatabaseUrl(folder) ?? '';

@@ -1,11 +1,11 @@
 import { memoryMibOf } from './cpu.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 
 const startLimitMs = 3000;
 
 /** How soon a second start answers, and what the idle product keeps in memory. */
-export async function measureStart(): Promise<Figure[]> {
+export async function measureStart(): Promise<Measurement[]> {
   const folder = freshFolder();
   try {
     const first = await startProduct(folder);

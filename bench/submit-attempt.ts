@@ -5,7 +5,7 @@ import { runningDatabaseUrl } from '#platform/database/embedded.ts';
 import { fillBank } from './bank.ts';
 import { addCandidates, answerAll, seat } from './candidates.ts';
 import { cpuMsDuring } from './cpu.ts';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { startLoad } from './load.ts';
 import type { PosterReport, PosterRequest } from './poster.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
@@ -16,7 +16,7 @@ const rounds = 5;
 const callers = 16;
 
 /** What submitting costs, up to the score in the reply, against the bare SQL that closes, counts and writes the result. */
-export async function measureSubmitAttempt(): Promise<Figure[]> {
+export async function measureSubmitAttempt(): Promise<Measurement[]> {
   const folder = freshFolder();
   const product = await startProduct(folder);
   const url = runningDatabaseUrl(folder) ?? '';

@@ -1,4 +1,4 @@
-/** The six shelves of the help, in the order in which they are shown; the folders of `en/help` have their names. */
+/** The six categories of the help, in the order in which they are shown; the folders of `en/help` have their names. */
 export const helpCategories = [
   { slug: 'getting-started', title: 'Getting Started', text: 'From creating an account to choosing the assessment that fits.' },
   { slug: 'account-management', title: 'Account Management', text: 'Signing in, your profile, your privacy choices and your data.' },

@@ -94,7 +94,7 @@ const mayCall: Record<string, readonly Caller[]> = {
   'POST /api/newsletter': everybody,
   'POST /api/newsletter/confirm': everybody,
   'POST /api/newsletter/leave': everybody,
-  'GET /api/site/figures': everybody,
+  'GET /api/site/statistics': everybody,
   'GET /api/certificates/:id/verification': everybody,
   'GET /rest/v1/user_roles': signedIn,
   'POST /rest/v1/user_roles': signedIn,

@@ -6,7 +6,7 @@ import { editAssessmentType, listAssessmentTypes, readAssessmentType } from './c
 import { countsByCategory } from './rules/blueprint.ts';
 import { listedType } from './rules/listed-type.ts';
 import { whyNotStart } from './rules/why-not-start.ts';
-import { findTypeNamed, listCategories, listTypes, lockTypeNamed, putFigures } from './store.ts';
+import { findTypeNamed, listCategories, listTypes, lockTypeNamed, putTerms } from './store.ts';
 
 export function catalogRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
@@ -37,7 +37,7 @@ export function catalogRoutes(runtime: Runtime): Route[] {
           duration_minutes: durationMinutes,
           pass_percent: passPercent,
         } = body;
-        await putFigures(tx, type.id, {
+        await putTerms(tx, type.id, {
           ...(priceCents === undefined ? {} : { priceCents }),
           ...(stripePriceId === undefined ? {} : { stripePriceId }),
           ...(durationMinutes === undefined ? {} : { durationMinutes }),

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { stableId } from '#platform/database/stable-id.ts';
 import { listDigests, putCategory, putLoadedType } from './store.ts';
 
-export { findTypeNamed, listCategories, listTypes, lockTypeNamed, putFigures, putPublished } from './store.ts';
+export { findTypeNamed, listCategories, listTypes, lockTypeNamed, putTerms, putPublished } from './store.ts';
 
 /** Brings the catalogue of the content into the database; a second run changes nothing, and what administrators set stays. */
 export async function loadCatalog(database: Database): Promise<void> {

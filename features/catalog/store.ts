@@ -63,10 +63,10 @@ export async function listCategories(tx: Executor, assessmentTypeId: string): Pr
     .orderBy(asc(categories.position));
 }
 
-export type Figures = Partial<Pick<AssessmentType, 'priceCents' | 'stripePriceId' | 'durationMinutes' | 'passPercent'>>;
+export type Terms = Partial<Pick<AssessmentType, 'priceCents' | 'stripePriceId' | 'durationMinutes' | 'passPercent'>>;
 
-export async function putFigures(tx: Executor, id: string, figures: Figures): Promise<void> {
-  await tx.update(assessmentTypes).set(figures).where(eq(assessmentTypes.id, id));
+export async function putTerms(tx: Executor, id: string, terms: Terms): Promise<void> {
+  await tx.update(assessmentTypes).set(terms).where(eq(assessmentTypes.id, id));
 }
 
 /** Publishes or withdraws; a type that is published already keeps its first date. */

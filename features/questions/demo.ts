@@ -1,4 +1,4 @@
-import { listTypes, putFigures } from '#features/catalog/service.ts';
+import { listTypes, putTerms } from '#features/catalog/service.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { publishType } from './service/publish.ts';
 import { findLoad, putLoad } from './store/bank.ts';
@@ -10,7 +10,7 @@ export async function seedCatalog({ database, configuration, clock }: Runtime): 
   await database.transaction(async (tx) => {
     if (await findLoad(tx, 'demo catalogue')) return;
     for (const type of await listTypes(tx, 'all')) {
-      if (type.priceCents > 0) await putFigures(tx, type.id, { stripePriceId: `price_demo_${type.slug}` });
+      if (type.priceCents > 0) await putTerms(tx, type.id, { stripePriceId: `price_demo_${type.slug}` });
       await publishType(tx, { type: type.code, actorId: null, now });
     }
     await putLoad(tx, 'demo catalogue', 'opened', now);

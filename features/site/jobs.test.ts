@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { confirmNewsletter, leaveNewsletter } from './contract/newsletter.ts';
+import { confirmNewsletter, unsubscribeFromNewsletter } from './contract/newsletter.ts';
 import { sendContactMessage } from './contract/contact.ts';
 import { siteJobs } from './jobs.ts';
 import { askFor, mailedToken, storedSubscriber } from './testing.ts';
@@ -24,7 +24,7 @@ test('A-015 unconfirmed addresses go after 7 days, people who left after 30, sub
   for (const email of ['waits@example.org', 'stays@example.org', 'left@example.org']) await askFor(world, email);
   for (const email of ['stays@example.org', 'left@example.org'])
     await world.visitor().send(confirmNewsletter, { body: { token: await mailedToken(world, email, 'confirm') } });
-  await world.visitor().send(leaveNewsletter, { body: { token: await mailedToken(world, 'left@example.org', 'unsubscribe') } });
+  await world.visitor().send(unsubscribeFromNewsletter, { body: { token: await mailedToken(world, 'left@example.org', 'unsubscribe') } });
   days(6.9);
   await night();
   expect(await statuses()).toEqual(['pending', 'confirmed', 'unsubscribed']);

@@ -3,13 +3,13 @@ import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { forgottenBefore } from './rules/contact-message.ts';
 import { leftBefore, unconfirmedBefore } from './rules/newsletter.ts';
-import { keepFigures } from './service/keep-figures.ts';
+import { keepStatistics } from './service/keep-statistics.ts';
 import { deleteMessagesBefore } from './store/contact-messages.ts';
 import { deleteForgotten } from './store/newsletter.ts';
 
-/** Every half minute the figures are counted if they are due. */
+/** Every half minute the statistics are counted if they are due. */
 export function siteTicks(runtime: Runtime): Tick[] {
-  return [{ name: 'site.keep-figures', everyMs: 30_000, handle: (now) => keepFigures(runtime, now) }];
+  return [{ name: 'site.keep-statistics', everyMs: 30_000, handle: (now) => keepStatistics(runtime, now) }];
 }
 
 /** Every night old messages, addresses that nobody confirmed and people who left long ago are forgotten. */

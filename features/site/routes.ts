@@ -1,14 +1,14 @@
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { contactRoutes } from './routes/contact.ts';
-import { figuresRoute } from './routes/figures.ts';
-import { leavePageRoute, newsletterRoutes, oneClickRoute } from './routes/newsletter.ts';
+import { statisticsRoute } from './routes/statistics.ts';
+import { unsubscribePageRoute, newsletterRoutes, oneClickRoute } from './routes/newsletter.ts';
 import { verifyCertificateRoute } from './routes/verify-certificate.ts';
 
 export function siteRoutes(runtime: Runtime): Route[] {
-  return [...contactRoutes(runtime), ...newsletterRoutes(runtime), figuresRoute(runtime), verifyCertificateRoute()];
+  return [...contactRoutes(runtime), ...newsletterRoutes(runtime), statisticsRoute(runtime), verifyCertificateRoute()];
 }
 
 export function siteRawRoutes(runtime: Runtime): RawRoute[] {
-  return [oneClickRoute(runtime), leavePageRoute];
+  return [oneClickRoute(runtime), unsubscribePageRoute];
 }

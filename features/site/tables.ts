@@ -63,7 +63,7 @@ export const newsletterLinks = pgTable(
 );
 
 /** The statistics of the first page as counted last; one row, so that reading them costs the same however many results there are. */
-export const siteFigures = pgTable('site_figures', {
+export const siteStatistics = pgTable('site_figures', {
   id: smallint('id').primaryKey(),
   computedAt: moment('computed_at').notNull(),
   tookMs: integer('took_ms').notNull(),

@@ -6,7 +6,7 @@ import { SaveState } from '#features/attempts/web/room/save-state.tsx';
 import { PerformanceIndex } from '#features/leaderboards/web/performance-index/performance-index.tsx';
 import { CategoryBar } from '#features/results/web/result/category-bar.tsx';
 import { HomePage } from '#features/site/web/home-page.tsx';
-import { ProductLook } from '#features/site/web/home/product-look.tsx';
+import { ProductTour } from '#features/site/web/home/product-tour.tsx';
 import { absolute, head } from '../shell/head.ts';
 
 const pieces = { Cell, Labels, SaveState, CategoryBar };
@@ -34,5 +34,5 @@ export const meta: MetaFunction = () => {
 
 // Nothing here loads apart: a prerendered part whose program is not there yet would vanish when it is known who is here.
 export default function HomeRoute() {
-  return <HomePage index={<PerformanceIndex />} look={<ProductLook pieces={pieces} />} />;
+  return <HomePage index={<PerformanceIndex />} tour={<ProductTour pieces={pieces} />} />;
 }

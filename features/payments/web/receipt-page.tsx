@@ -12,7 +12,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { readReceipt } from '../contract/payments.ts';
 import { billedOf } from './billing/billed.ts';
 import { ReadFailure } from './billing/read-failure.tsx';
-import { ReceiptSheet } from './billing/receipt-sheet.tsx';
+import { ReceiptDocument } from './billing/receipt-document.tsx';
 
 /** The receipt of one of the reader's payments, on the screen and on paper. */
 export function ReceiptPage({ id }: { id: string }) {
@@ -44,7 +44,7 @@ export function ReceiptPage({ id }: { id: string }) {
             <Trans>Print</Trans>
           </Button>
         </div>
-        <ReceiptSheet receipt={receipt} />
+        <ReceiptDocument receipt={receipt} />
       </Container>
     );
   }

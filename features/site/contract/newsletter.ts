@@ -31,7 +31,7 @@ export const confirmNewsletter = contract({
   refusals: { link_not_valid: linkNotValid },
 });
 
-export const leaveNewsletter = contract({
+export const unsubscribeFromNewsletter = contract({
   method: 'POST',
   path: '/api/newsletter/leave',
   summary: 'Ends a subscription with the token of a mail; a second time succeeds again.',

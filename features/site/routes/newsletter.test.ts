@@ -3,7 +3,7 @@ import { deleteMyAccount, exportMyData } from '#features/accounts/contract/profi
 import { testPassword } from '#features/accounts/testing.ts';
 import { addMember } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { confirmNewsletter, leaveNewsletter } from '../contract/newsletter.ts';
+import { confirmNewsletter, unsubscribeFromNewsletter } from '../contract/newsletter.ts';
 import { askFor, mailedToken, storedSubscriber } from '../testing.ts';
 
 let world: World;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 const email = 'ada@example.org';
 const ask = (address = email) => askFor(world, address);
 const confirm = (token: string) => world.visitor().send(confirmNewsletter, { body: { token } });
-const leave = (token: string) => world.visitor().send(leaveNewsletter, { body: { token } });
+const leave = (token: string) => world.visitor().send(unsubscribeFromNewsletter, { body: { token } });
 const status = async () => (await storedSubscriber(world, email))?.status ?? null;
 const forgetLimits = () => world.runtime.database.$client.query('delete from rate_limits');
 const hours = (count: number) => world.clock.advanceSeconds(count * 3600);

@@ -2,7 +2,7 @@ import { evenTime } from '#features/accounts/service/even-time.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '../contract/newsletter.ts';
+import { confirmNewsletter, unsubscribeFromNewsletter, subscribeToNewsletter } from '../contract/newsletter.ts';
 import { linkLocation } from '../rules/newsletter.ts';
 import { askForNewsletter, confirmSubscription, endSubscription } from '../service/subscription.ts';
 
@@ -17,7 +17,7 @@ export function newsletterRoutes(runtime: Runtime): Route[] {
       const isConfirmed = await database.transaction((tx) => confirmSubscription(runtime, tx, body.token, now));
       return isConfirmed ? ok({}) : refuse('link_not_valid');
     }),
-    route(leaveNewsletter, async ({ body, now }) => {
+    route(unsubscribeFromNewsletter, async ({ body, now }) => {
       const isOver = await database.transaction((tx) => endSubscription(tx, body.token, now));
       return isOver ? ok({}) : refuse('link_not_valid');
     }),
@@ -37,14 +37,14 @@ export function oneClickRoute({ database }: Runtime): RawRoute {
       const token = query['token'];
       const isOver = typeof token === 'string' && (await database.transaction((tx) => endSubscription(tx, token, now)));
       if (isOver) return { headers, body: '{}' };
-      const { status, message } = leaveNewsletter.refusals.link_not_valid;
+      const { status, message } = unsubscribeFromNewsletter.refusals.link_not_valid;
       return { status, headers, body: JSON.stringify({ error: { code: 'link_not_valid', message, requestId } }) };
     },
   };
 }
 
 /** Mail programs that know no press open the same address instead: they are led to the page with the button. */
-export const leavePageRoute: RawRoute = {
+export const unsubscribePageRoute: RawRoute = {
   method: 'GET',
   path: '/api/newsletter/unsubscribe',
   summary: 'Leads to the page on which a reader leaves the newsletter.',

@@ -11,11 +11,11 @@ type Props = {
   /** The Global Performance Index. */
   index: ReactNode;
   /** The test and the result as candidates see them. */
-  look: ReactNode;
+  tour: ReactNode;
 };
 
 /** The first page: what Meridian is, how the world does, what can be taken, why here, how it looks and works, and for whom it is. */
-export function HomePage({ index, look }: Props) {
+export function HomePage({ index, tour }: Props) {
   return (
     <>
       <Hero />
@@ -23,7 +23,7 @@ export function HomePage({ index, look }: Props) {
         {index}
         <Tracks />
         <Reasons />
-        {look}
+        {tour}
         <Steps />
         <Principles />
         <Trusted />

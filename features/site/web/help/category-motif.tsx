@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HelpCategory } from '#content/help.ts';
 
-/** Every sign stands on the same circle with its meridian; gold is what the shelf is about. */
+/** Every sign stands on the same circle with its meridian; gold is what the category is about. */
 const signs: Record<HelpCategory['slug'], ReactNode> = {
   'getting-started': (
     <>
@@ -48,7 +48,7 @@ const signs: Record<HelpCategory['slug'], ReactNode> = {
   ),
 };
 
-/** The sign of a shelf of the help. It only decorates. */
+/** The icon of a category of the help. It only decorates. */
 export function CategoryMotif({ slug, className = '' }: { slug: HelpCategory['slug']; className?: string | undefined }) {
   return (
     <svg

@@ -7,14 +7,14 @@ import type { Listed } from '../library.ts';
 import { ReadingFrame } from '../reading-frame.tsx';
 import { ArticleList } from './article-list.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { SupportBand } from './support-band.tsx';
+import { SupportPanel } from './support-panel.tsx';
 
 type Props = { category: HelpCategory; text: LongText; others: readonly Listed[] };
 
 /** One article of the help, its neighbours, and the way to a person. */
 export function HelpArticlePage({ category, text, others }: Props) {
   const { t } = useLingui();
-  const shelf = category.title;
+  const categoryTitle = category.title;
   return (
     <ReadingFrame
       text={text}
@@ -23,7 +23,7 @@ export function HelpArticlePage({ category, text, others }: Props) {
           current={text.title}
           crumbs={[
             { to: '/help', label: t`Help center` },
-            { to: `/help/${category.slug}`, label: shelf, isContent: true },
+            { to: `/help/${category.slug}`, label: categoryTitle, isContent: true },
           ]}
         />
       }
@@ -40,7 +40,7 @@ export function HelpArticlePage({ category, text, others }: Props) {
           <Trans>
             More in{' '}
             <span lang="en" data-untranslated>
-              {shelf}
+              {categoryTitle}
             </span>
           </Trans>
         }
@@ -48,7 +48,7 @@ export function HelpArticlePage({ category, text, others }: Props) {
       >
         <ArticleList articles={others} level={3} />
       </Section>
-      <SupportBand />
+      <SupportPanel />
     </ReadingFrame>
   );
 }

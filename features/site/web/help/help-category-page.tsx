@@ -6,10 +6,10 @@ import type { Listed } from '../library.ts';
 import { ArticleList } from './article-list.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { CategoryMotif } from './category-motif.tsx';
-import { OtherShelves } from './other-shelves.tsx';
-import { SupportBand } from './support-band.tsx';
+import { OtherCategories } from './other-categories.tsx';
+import { SupportPanel } from './support-panel.tsx';
 
-/** One shelf of the help. */
+/** One category of the help. */
 export function HelpCategoryPage({ category, articles }: { category: HelpCategory; articles: readonly Listed[] }) {
   const { t } = useLingui();
   return (
@@ -28,8 +28,8 @@ export function HelpCategoryPage({ category, articles }: { category: HelpCategor
         </div>
       </header>
       <ArticleList articles={articles} level={2} />
-      <OtherShelves current={category} />
-      <SupportBand />
+      <OtherCategories current={category} />
+      <SupportPanel />
     </Container>
   );
 }

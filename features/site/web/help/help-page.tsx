@@ -10,8 +10,8 @@ import { FoundArticles } from './found-articles.tsx';
 import { HelpHero } from './help-hero.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Questions } from './questions.tsx';
-import { ShelfCard } from './shelf-card.tsx';
-import { SupportBand } from './support-band.tsx';
+import { CategoryCard } from './category-card.tsx';
+import { SupportPanel } from './support-panel.tsx';
 import { useFoundWords } from './use-found-words.ts';
 import { useHelpTexts } from './use-help-texts.ts';
 import { useSearchText } from './use-search-text.ts';
@@ -19,7 +19,7 @@ import { useSettled } from './use-settled.ts';
 
 type Props = { articles: readonly Listed[]; questions: LongText };
 
-/** Six shelves and four questions, narrowed by what is typed, and the articles that answer it. */
+/** Six categories and four questions, narrowed by what is typed, and the articles that answer it. */
 export function HelpPage({ articles, questions: { blocks } }: Props) {
   const { t } = useLingui();
   const headingId = useId();
@@ -29,7 +29,7 @@ export function HelpPage({ articles, questions: { blocks } }: Props) {
   const texts = useHelpTexts(query !== '');
   const questions = useMemo(() => sectionsOf(blocks), [blocks]);
   const found = useMemo(() => findHelp(query, { articles, questions, texts }), [query, articles, questions, texts]);
-  const isEmpty = found.articles.length + found.questions.length + found.shelves.length === 0;
+  const isEmpty = found.articles.length + found.questions.length + found.categories.length === 0;
   const announced = useSettled(useFoundWords(found));
 
   // What was typed before the script arrived counts.
@@ -62,11 +62,11 @@ export function HelpPage({ articles, questions: { blocks } }: Props) {
       <Container className="py-10 sm:py-14">
         <FoundArticles query={query} articles={found.articles} headingId={headingId} />
         {isEmpty && <NothingFound query={query} onClear={clear} />}
-        {found.shelves.length > 0 && (
+        {found.categories.length > 0 && (
           <Section title={found.isSearching ? t`Topics that fit` : t`Browse by topic`}>
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-              {found.shelves.map((shelf) => (
-                <ShelfCard key={shelf.category.slug} shelf={shelf} />
+              {found.categories.map((one) => (
+                <CategoryCard key={one.category.slug} found={one} />
               ))}
             </ul>
           </Section>
@@ -76,7 +76,7 @@ export function HelpPage({ articles, questions: { blocks } }: Props) {
             <Questions questions={found.questions} />
           </Section>
         )}
-        <SupportBand />
+        <SupportPanel />
       </Container>
     </>
   );

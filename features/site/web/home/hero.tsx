@@ -4,7 +4,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { Figures } from './figures.tsx';
+import { Statistics } from './statistics.tsx';
 
 const promise = 'text-ink! decoration-gold hover:text-link-hover!';
 
@@ -52,7 +52,7 @@ export function Hero() {
           </div>
         </Container>
       </div>
-      <Figures />
+      <Statistics />
     </div>
   );
 }

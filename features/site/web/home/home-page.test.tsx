@@ -8,11 +8,11 @@ let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
 const away: Answer = { status: 503, body: { error: { code: 'away', message: 'Away.', requestId: 'r' } } };
-type Served = { figures?: Answer; types?: Answer };
+type Served = { statistics?: Answer; types?: Answer };
 
-async function open({ figures = away, types = away }: Served = {}): Promise<void> {
-  page = await openPage(<HomePage index={null} look={null} />, '/', ({ path }) => {
-    if (path.startsWith('/api/site/figures')) return figures;
+async function open({ statistics = away, types = away }: Served = {}): Promise<void> {
+  page = await openPage(<HomePage index={null} tour={null} />, '/', ({ path }) => {
+    if (path.startsWith('/api/site/statistics')) return statistics;
     return path.startsWith('/api/assessment-types') ? types : notSignedIn;
   });
   await until(() => expect(document.querySelector('h1')).not.toBeNull());
@@ -68,7 +68,7 @@ describe('the first page', () => {
   });
 
   test('A-033 replaces a statistic by its live count once that is larger, and says so', async () => {
-    await open({ figures: { status: 200, body: live } });
+    await open({ statistics: { status: 200, body: live } });
     await until(() => expect(statistic('how-we-count-certified-professionals')).toContain('104,212'));
     expect(statistic('how-we-count-certified-professionals')).toContain('counted live');
     expect(statistic('how-we-count-countries')).toContain('61');
@@ -77,7 +77,7 @@ describe('the first page', () => {
   });
 
   test('A-245 says when people of the demo world are counted', async () => {
-    await open({ figures: { status: 200, body: { ...live, is_demo: true } } });
+    await open({ statistics: { status: 200, body: { ...live, is_demo: true } } });
     await until(() => expect(statistic('how-we-count-countries')).toContain('counted live in the demo world'));
   });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { contact } from '#content/contact.ts';
 import { call } from '#ui/client/client.ts';
-import { leaveNewsletter } from '../../contract/newsletter.ts';
+import { unsubscribeFromNewsletter } from '../../contract/newsletter.ts';
 import { MailLink } from '../document.tsx';
 import { LinkPage } from './link-page.tsx';
 
@@ -20,7 +20,7 @@ export function NewsletterUnsubscribePage() {
           <MailLink href={`mailto:${contact.privacy}`}>{contact.privacy}</MailLink> and we take your address out.
         </Trans>
       }
-      act={(token) => call(leaveNewsletter, { body: { token } })}
+      act={(token) => call(unsubscribeFromNewsletter, { body: { token } })}
     />
   );
 }

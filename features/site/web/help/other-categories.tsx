@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { type HelpCategory, helpCategories } from '#content/help.ts';
 import { CategoryMotif } from './category-motif.tsx';
 
-/** The way to the other shelves of the help. */
-export function OtherShelves({ current }: { current: HelpCategory }) {
+/** The way to the other categories of the help. */
+export function OtherCategories({ current }: { current: HelpCategory }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Other topics`} className="mt-12 print:hidden">

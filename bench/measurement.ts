@@ -1,8 +1,8 @@
 /** One measured promise; the ratio is to the limit or to the bare work measured in the same run. */
-export type Figure = { name: string; value: number; unit: string; limit?: number; ratio?: number };
+export type Measurement = { name: string; value: number; unit: string; limit?: number; ratio?: number };
 
-export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map(({ name, value, unit, limit, ratio }) => [
+export function tableOf(measurements: readonly Measurement[]): string {
+  const rows = measurements.map(({ name, value, unit, limit, ratio }) => [
     name,
     `${value.toFixed(value < 10 ? 3 : 0)} ${unit}`,
     limit === undefined ? '' : `${limit.toFixed(limit < 10 ? 3 : 0)} ${unit}`,

@@ -4,9 +4,9 @@ import { contract } from '#platform/contract/contract.ts';
 /** `is_live` is false while the text is the written claim and not a count. */
 const shown = z.object({ text: z.string(), is_live: z.boolean() });
 
-export const readSiteFigures = contract({
+export const readSiteStatistics = contract({
   method: 'GET',
-  path: '/api/site/figures',
+  path: '/api/site/statistics',
   summary: 'The statistics of the first page: what is shown, the live counts, and how many people stand behind them.',
   access: 'public',
   limits: [{ per: 'address', times: 240, seconds: 60 }],
@@ -15,7 +15,7 @@ export const readSiteFigures = contract({
     computed_at: z.string().nullable(),
     /** People of the demo world are among those counted. */
     is_demo: z.boolean(),
-    /** People with at least one result: the size behind the figures. */
+    /** People with at least one result: the size behind the statistics. */
     people: z.number().int(),
     /** Of them, those who passed at least one assessment. */
     certified: z.number().int(),

@@ -14,7 +14,7 @@ import { StateBadge } from './state-badge.tsx';
 export type Receipt = Received<typeof readReceipt>;
 
 /** The sheet itself: a card on the screen, a page on paper. */
-export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const paidAt = receipt.settled_at ?? receipt.created_at;
   const number = receiptNumber(receipt.id);
   return (

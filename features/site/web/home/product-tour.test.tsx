@@ -4,14 +4,14 @@ import { NavigatorCell } from '#features/attempts/web/room/navigator-cell.tsx';
 import { QuestionLabels } from '#features/attempts/web/room/question-labels.tsx';
 import { SaveState } from '#features/attempts/web/room/save-state.tsx';
 import { CategoryBar } from '#features/results/web/result/category-bar.tsx';
-import { ProductLook } from './product-look.tsx';
+import { ProductTour } from './product-tour.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
-test('A-245 the look at the product is made of its real pieces, marked as a sample, and nothing in it can be pressed', async () => {
+test('A-245 the product tour is made of its real pieces, marked as a sample, and nothing in it can be pressed', async () => {
   const pieces = { Cell: NavigatorCell, Labels: QuestionLabels, SaveState, CategoryBar };
-  page = await openPage(<ProductLook pieces={pieces} />, '/', () => notSignedIn);
+  page = await openPage(<ProductTour pieces={pieces} />, '/', () => notSignedIn);
   await until(() => expect(document.querySelectorAll('figure')).toHaveLength(2));
   for (const figure of document.querySelectorAll('figure')) {
     expect(figure.querySelector('figcaption')?.textContent).toContain('Sample');

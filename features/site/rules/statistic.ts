@@ -1,13 +1,13 @@
 /** A statistic as it is written, with the number behind the writing. */
-export type WrittenFigure = { text: string; threshold: number; unit: 'count' | 'percent'; leastPeople: number };
+export type WrittenStatistic = { text: string; threshold: number; unit: 'count' | 'percent'; leastPeople: number };
 
 /** A statistic as counted, and how many people stand behind it. */
-export type LiveFigure = { value: number; people: number };
+export type LiveStatistic = { value: number; people: number };
 
-export type ShownFigure = { text: string; isLive: boolean };
+export type ShownStatistic = { text: string; isLive: boolean };
 
 /** Which text a statistic shows: the written one until the live one exceeds its number, with enough people behind it. */
-export function shownFigure(written: WrittenFigure, live: LiveFigure | null): ShownFigure {
+export function shownStatistic(written: WrittenStatistic, live: LiveStatistic | null): ShownStatistic {
   if (!live || live.value <= written.threshold || live.people < written.leastPeople) return { text: written.text, isLive: false };
   return { text: written.unit === 'percent' ? `${roundedDown(live.value)}%` : grouped(live.value), isLive: true };
 }
@@ -25,7 +25,7 @@ const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})
 const leastPauseMs = 60_000;
 const pauseOfWork = 10;
 
-/** Whether the figures are counted again. */
-export function areFiguresDue(last: { computedAt: Date; tookMs: number } | null, now: Date): boolean {
+/** Whether the statistics are counted again. */
+export function areStatisticsDue(last: { computedAt: Date; tookMs: number } | null, now: Date): boolean {
   return last === null || now.getTime() - last.computedAt.getTime() >= Math.max(leastPauseMs, last.tookMs * pauseOfWork);
 }

@@ -3,8 +3,8 @@ import { demoDomain } from '#features/accounts/rules/demo-accounts.ts';
 import { loadCatalog } from '#features/catalog/service.ts';
 import { addCompetitors, type Competitor } from '#features/leaderboards/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { readSiteFigures } from '../contract/figures.ts';
-import { keepFigures } from '../service/keep-figures.ts';
+import { readSiteStatistics } from '../contract/statistics.ts';
+import { keepStatistics } from '../service/keep-statistics.ts';
 
 const places = ['KE', 'DE', 'DE', null] as const;
 
@@ -44,8 +44,8 @@ async function openWith(mode: 'local' | 'production'): Promise<World> {
   await addCompetitors(world, [...people, demo]);
   return world;
 }
-const read = async (world: World) => world.visitor().send(readSiteFigures);
-const count = (world: World) => keepFigures(world.runtime, world.clock.now());
+const read = async (world: World) => world.visitor().send(readSiteStatistics);
+const count = (world: World) => keepStatistics(world.runtime, world.clock.now());
 
 describe('in production', () => {
   let world: World;
@@ -54,7 +54,7 @@ describe('in production', () => {
   });
   afterAll(() => world.close());
 
-  test('A-033 before anything is counted the written figures are shown', async () => {
+  test('A-033 before anything is counted the written statistics are shown', async () => {
     expect((await read(world)).body).toEqual({
       computed_at: null,
       is_demo: false,

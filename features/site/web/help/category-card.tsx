@@ -1,10 +1,10 @@
 import { Plural } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { CategoryMotif } from './category-motif.tsx';
-import type { Shelf } from './find-help.ts';
+import type { FoundCategory } from './find-help.ts';
 
-/** A shelf of the help: what it holds, how much, and its first articles. */
-export function ShelfCard({ shelf: { category, articles, count } }: { shelf: Shelf }) {
+/** A category of the help: what it holds, how much, and its first articles. */
+export function CategoryCard({ found: { category, articles, count } }: { found: FoundCategory }) {
   return (
     <li className="group relative flex flex-col rounded-card border border-line bg-surface p-5 shadow-card transition-[border-color] hover:border-gold sm:p-7">
       <div className="flex items-start justify-between gap-4">

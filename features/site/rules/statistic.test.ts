@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { siteFigures } from '#content/site-figures.ts';
-import { areFiguresDue, sharePercent, shownFigure } from './figure.ts';
+import { siteStatistics } from '#content/site-statistics.ts';
+import { areStatisticsDue, sharePercent, shownStatistic } from './statistic.ts';
 
-const { certified, countries, success } = siteFigures;
+const { certified, countries, success } = siteStatistics;
 const enough = 1_000_000;
 
 describe('the statistics of the first page', () => {
@@ -17,17 +17,20 @@ describe('the statistics of the first page', () => {
     [success, 95, '95%', false],
     [success, 95.1, '95.1%', true],
     [success, 98, '98%', true],
-  ])('A-033 are written as claimed until the live figure exceeds the claim: %o counted as %d shows %s', (written, value, text, isLive) => {
-    expect(shownFigure(written, { value, people: enough })).toEqual({ text, isLive });
-  });
+  ])(
+    'A-033 are written as claimed until the live statistic exceeds the claim: %o counted as %d shows %s',
+    (written, value, text, isLive) => {
+      expect(shownStatistic(written, { value, people: enough })).toEqual({ text, isLive });
+    },
+  );
 
   test('nothing counted yet shows what is written', () => {
-    expect(shownFigure(success, null)).toEqual({ text: '95%', isLive: false });
+    expect(shownStatistic(success, null)).toEqual({ text: '95%', isLive: false });
   });
 
   test('a rate of fewer than a hundred people is not shown, however good', () => {
-    expect(shownFigure(success, { value: 100, people: 99 })).toEqual({ text: '95%', isLive: false });
-    expect(shownFigure(success, { value: 100, people: 100 })).toEqual({ text: '100%', isLive: true });
+    expect(shownStatistic(success, { value: 100, people: 99 })).toEqual({ text: '95%', isLive: false });
+    expect(shownStatistic(success, { value: 100, people: 100 })).toEqual({ text: '100%', isLive: true });
   });
 
   test.each([
@@ -45,10 +48,10 @@ describe('the statistics of the first page', () => {
   test('are counted at most once a minute, and less often the longer it takes', () => {
     const now = new Date('2026-11-15T12:00:00Z');
     const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-    expect(areFiguresDue(null, now)).toBe(true);
-    expect(areFiguresDue({ computedAt: ago(59), tookMs: 1 }, now)).toBe(false);
-    expect(areFiguresDue({ computedAt: ago(60), tookMs: 1 }, now)).toBe(true);
-    expect(areFiguresDue({ computedAt: ago(299), tookMs: 30_000 }, now)).toBe(false);
-    expect(areFiguresDue({ computedAt: ago(300), tookMs: 30_000 }, now)).toBe(true);
+    expect(areStatisticsDue(null, now)).toBe(true);
+    expect(areStatisticsDue({ computedAt: ago(59), tookMs: 1 }, now)).toBe(false);
+    expect(areStatisticsDue({ computedAt: ago(60), tookMs: 1 }, now)).toBe(true);
+    expect(areStatisticsDue({ computedAt: ago(299), tookMs: 30_000 }, now)).toBe(false);
+    expect(areStatisticsDue({ computedAt: ago(300), tookMs: 30_000 }, now)).toBe(true);
   });
 });

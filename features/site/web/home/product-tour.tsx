@@ -8,14 +8,14 @@ import { SampleResult } from './sample-result.tsx';
 import { SampleTest } from './sample-test.tsx';
 
 /** The test and its result as candidates see them, made of the same pieces and filled with a sample. */
-export function ProductLook({ pieces }: { pieces: SamplePieces }) {
+export function ProductTour({ pieces }: { pieces: SamplePieces }) {
   const { t } = useLingui();
   return (
-    <section aria-labelledby="look">
+    <section aria-labelledby="tour">
       <Container className="py-16 sm:py-24">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
           <div className="max-w-2xl">
-            <h2 id="look" className="font-display text-title font-semibold">
+            <h2 id="tour" className="font-display text-title font-semibold">
               <Trans>See it before you sit it</Trans>
             </h2>
             <p className="mt-4 text-lead text-ink-muted">

@@ -1,30 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
-import { siteFigures } from '../tables.ts';
+import { siteStatistics } from '../tables.ts';
 
 /** Counting millions may take longer than a request is given. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
-export type StoredFigures = typeof siteFigures.$inferSelect;
-export type CountedFigures = Pick<StoredFigures, 'people' | 'certified' | 'countries' | 'isDemo'>;
+export type StoredStatistics = typeof siteStatistics.$inferSelect;
+export type CountedStatistics = Pick<StoredStatistics, 'people' | 'certified' | 'countries' | 'isDemo'>;
 
 const lockStatement = {
-  name: 'site.lock-figures',
-  text: `select pg_try_advisory_xact_lock(hashtextextended('site figures', 0)) as "isMine"`,
+  name: 'site.lock-statistics',
+  text: `select pg_try_advisory_xact_lock(hashtextextended('site statistics', 0)) as "isMine"`,
 };
 
 /** One server at a time counts, and may take as long as counting takes. */
-export async function lockFigures(tx: Transaction): Promise<boolean> {
+export async function lockStatistics(tx: Transaction): Promise<boolean> {
   const [row] = await runNamed<{ isMine: boolean }>(tx, lockStatement, []);
   if (!row?.isMine) return false;
-  await tx.execute(sql.raw(`set local statement_timeout = ${patienceMs}`));
+  await tx.execute(sql.raw(`set local statement_timeout = ${timeoutMs}`));
   return true;
 }
 
 const countStatement = {
-  name: 'site.count-figures',
-  query_timeout: patienceMs,
+  name: 'site.count-statistics',
+  query_timeout: timeoutMs,
   text: `
     select count(*)::int as people, count(*) filter (where person.has_passed)::int as certified,
       count(distinct profile.country)::int as countries, coalesce(bool_or(person.is_demo), false) as "isDemo"
@@ -40,19 +40,19 @@ const countStatement = {
 };
 
 /** People with a result, those of them who passed, and their countries; people of the demo world only where they are wanted. */
-export async function countFigures(tx: Executor, demo: { isCounted: boolean; domain: string }): Promise<CountedFigures> {
-  const [row] = await runNamed<CountedFigures>(tx, countStatement, [demo.isCounted, demo.domain]);
+export async function countStatistics(tx: Executor, demo: { isCounted: boolean; domain: string }): Promise<CountedStatistics> {
+  const [row] = await runNamed<CountedStatistics>(tx, countStatement, [demo.isCounted, demo.domain]);
   return row ?? { people: 0, certified: 0, countries: 0, isDemo: false };
 }
 
-export async function findFigures(tx: Executor): Promise<StoredFigures | null> {
-  const [row] = await tx.select().from(siteFigures).where(eq(siteFigures.id, 1));
+export async function findStatistics(tx: Executor): Promise<StoredStatistics | null> {
+  const [row] = await tx.select().from(siteStatistics).where(eq(siteStatistics.id, 1));
   return row ?? null;
 }
 
-export async function putFigures(tx: Executor, figures: Omit<StoredFigures, 'id'>): Promise<void> {
+export async function putStatistics(tx: Executor, statistics: Omit<StoredStatistics, 'id'>): Promise<void> {
   await tx
-    .insert(siteFigures)
-    .values({ id: 1, ...figures })
-    .onConflictDoUpdate({ target: siteFigures.id, set: figures });
+    .insert(siteStatistics)
+    .values({ id: 1, ...statistics })
+    .onConflictDoUpdate({ target: siteStatistics.id, set: statistics });
 }
