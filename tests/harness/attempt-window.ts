@@ -106,7 +106,7 @@ export function createWindow(windowId: string, { world, visitor, model, shelf }:
       returned = signals.onReturn;
       return () => undefined;
     },
-    openChannel: () => ({ tell: () => undefined, close: () => undefined }),
+    openChannel: () => ({ notify: () => undefined, close: () => undefined }),
   };
 
   function look(isDue: (untilMs: number) => boolean = () => true): void {

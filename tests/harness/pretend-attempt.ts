@@ -89,7 +89,7 @@ export function createPretence({ windowId = 'w1', shelf = new Map() as Shelf, wa
     },
     openChannel(_attemptId, hear) {
       otherTab = hear;
-      return { tell: () => void hasTold++, close: () => undefined };
+      return { notify: () => void hasTold++, close: () => undefined };
     },
   };
 

@@ -12,3 +12,8 @@ export function normaliseScore(reply: unknown): Submitted | null {
   if (success === false || typeof percent !== 'number' || !Number.isFinite(percent)) return null;
   return { percent, message: textOf(message), resultId: textOf(resultId) };
 }
+
+/** Why a submission did not happen; it may be repeated. */
+export type SubmitFailure =
+  /** Answers have not reached the server; submitting without them would lose them. */
+  { kind: 'undelivered'; count: number } | { kind: 'unreachable' } | { kind: 'refused'; message: string };

@@ -1,11 +1,17 @@
 import { RequestFailed } from '#ui/client/client.ts';
 import { saveAnswer, setFlag } from '../../contract/attempts.ts';
-import { type Edit, type EditKind, type Fate, fateOf, type NewEdit, editKey } from '../../rules/answer-sheet.ts';
-import { backoffMs } from './backoff.ts';
-import type { Ports } from './ports.ts';
-
-/** Why edits wait: nobody answers, or the server answers and cannot save. */
-export type Trouble = { kind: 'offline'; sinceMs: number } | { kind: 'failing'; reason: 'signed_out' | 'busy'; message: string };
+import { type Edit, type EditKind, fateOf, type NewEdit } from '../../rules/answer-sheet.ts';
+import { type QueueEffect, type QueueEvent, type QueueNotice, reduceQueue } from '../../rules/queue-reducer.ts';
+import {
+  deliverable,
+  emptyQueue,
+  heldEdits,
+  type SaveReply,
+  type Trouble,
+  waitingEdits,
+  waitingRevision,
+} from '../../rules/queue-state.ts';
+import type { Ask, Ports, Timers } from './ports.ts';
 
 export type QueueEvents = {
   /** Something about what waits has changed. */
@@ -23,227 +29,123 @@ export type QueueEvents = {
 
 export type AnswerQueue = ReturnType<typeof createAnswerQueue>;
 
-/** Different questions are delivered side by side, this many at once. */
-const lanes = 4;
+type QueuePorts = Pick<Ports, 'ask' | 'store' | 'timers' | 'dice' | 'readClocks'>;
+
 /** A storage that does not answer for this long is taken for one that refuses. */
 const storeWithinMs = 1500;
 const answerWithinMs = 10_000;
 
-const editId = (edit: Edit): string => `${editKey(edit)}/${edit.revision}`;
+/** The answer queue of one attempt in this window: does what the reducer decides, and reports to it what came of it. */
+export function createAnswerQueue(attemptId: string, ports: QueuePorts, events: QueueEvents) {
+  const { store, timers } = ports;
+  let state = emptyQueue(attemptId);
+  const perform = performer(ports, events, dispatch);
 
-type Answered = { fate: Fate; message: string; isInCharge: boolean; retryAfterSeconds: number | null };
-
-/** Keeps every edit on this device first, then delivers it to the server, in the order of making, until the server has it. */
-export function createAnswerQueue(
-  attemptId: string,
-  ports: Pick<Ports, 'ask' | 'store' | 'timers' | 'dice' | 'readClocks'>,
-  events: QueueEvents,
-) {
-  const { ask, store, timers } = ports;
-  const waiting = new Map<string, Edit>();
-  const inFlight = new Set<string>();
-  /** Edits that came too late and wait for the deadline to move. */
-  const held = new Set<Edit>();
-  /** Edits that may be sent, because they are stored or cannot be. */
-  const ready = new Set<Edit>();
-  const tries = new Map<Edit, number>();
-  /** Edits of an attempt that whoever is signed in does not have; they stay stored, and are left alone here. */
-  const foreign = new Set<string>();
-  let lastMade = 0;
-  let failures = 0;
-  let trouble: Trouble | null = null;
-  let isUnkept = false;
-  let isLoaded = false;
-  let isRunning = false;
-  let cancelRetry: (() => void) | null = null;
-
-  const listWaiting = (): Edit[] => [...waiting.values()].toSorted((one, other) => one.made - other.made);
-  const listDeliverable = (): Edit[] => listWaiting().filter((edit) => !held.has(edit));
-
-  function take(edit: Edit): void {
-    waiting.set(editKey(edit), edit);
-    events.onChange();
-    void keep(edit);
-  }
-
-  async function keep(edit: Edit): Promise<void> {
-    try {
-      await within(storeWithinMs, store.put(edit));
-      isUnkept = false;
-    } catch {
-      isUnkept = true;
-    }
-    if (waiting.get(editKey(edit)) === edit) ready.add(edit);
-    events.onChange();
-    pump();
-  }
-
-  function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
-    return new Promise((resolve, reject) => {
-      const cancel = timers.after(ms, () => reject(new Error('The storage does not answer.')));
-      promise.then(resolve, reject).finally(cancel);
-    });
-  }
-
-  function forget(edit: Edit): void {
-    if (waiting.get(editKey(edit)) === edit) waiting.delete(editKey(edit));
-    held.delete(edit);
-    ready.delete(edit);
-    tries.delete(edit);
-  }
-
-  async function removeStored(edit: Edit): Promise<void> {
-    // What stays by mistake is sent again, and twice changes nothing.
-    await store.remove(edit).catch(() => undefined);
-  }
-
-  function pump(): void {
-    if (!isRunning || !isLoaded || cancelRetry) return;
-    const free = (trouble ? 1 : lanes) - inFlight.size;
-    const next = listDeliverable()
-      .filter((edit) => ready.has(edit) && !inFlight.has(editKey(edit)))
-      .toSorted((one, other) => (tries.get(one) ?? 0) - (tries.get(other) ?? 0));
-    for (const edit of next.slice(0, Math.max(0, free))) void deliver(edit);
-  }
-
-  async function deliver(edit: Edit): Promise<void> {
-    inFlight.add(editKey(edit));
-    const answered = await send(edit);
-    inFlight.delete(editKey(edit));
-    const { fate } = answered;
-    if (fate === 'unreachable' || fate === 'busy' || fate === 'signed_out') fail(edit, fate, answered);
-    else {
-      failures = 0;
-      trouble = null;
-      stopWaiting();
-      await settle(edit, fate, answered);
-    }
-    events.onChange();
-    pump();
-  }
-
-  async function send(edit: Edit): Promise<Answered> {
-    const { order, revision, windowId: window_id } = edit;
-    // The request outlives the page: closing the tab does not take it back.
-    const request = { params: { id: attemptId, order }, keepalive: true, signal: AbortSignal.timeout(answerWithinMs) };
-    try {
-      const { is_in_charge: isInCharge } =
-        edit.kind === 'answer'
-          ? await ask(saveAnswer, { ...request, body: { option_id: edit.optionId, revision, window_id } })
-          : await ask(setFlag, { ...request, body: { is_flagged: edit.isFlagged, revision, window_id } });
-      return { fate: 'saved', message: '', isInCharge, retryAfterSeconds: null };
-    } catch (error) {
-      if (!(error instanceof RequestFailed)) return { fate: 'unreachable', message: '', isInCharge: true, retryAfterSeconds: null };
-      return { fate: fateOf(error), message: error.message, isInCharge: true, retryAfterSeconds: error.retryAfterSeconds };
-    }
-  }
-
-  async function settle(edit: Edit, fate: Fate, { message, isInCharge }: Answered): Promise<void> {
-    const isFlag = edit.kind === 'flag';
-    if (fate === 'too_late' && !isFlag) {
-      if (waiting.get(editKey(edit)) === edit) held.add(edit);
-      return events.onLate(edit);
-    }
-    forget(edit);
-    if (fate === 'saved') events.onSaved(edit, isInCharge);
-    else if (fate === 'superseded') events.onSuperseded();
-    else if (fate === 'closed' && !isFlag) events.onLate(edit);
-    else events.onRefused(edit, message);
-    // Somebody else may be signed in now; the edit stays on the device for its owner.
-    if (fate === 'not_here') foreign.add(editId(edit));
-    else await removeStored(edit);
-  }
-
-  function fail(edit: Edit, fate: 'unreachable' | 'busy' | 'signed_out', { message, retryAfterSeconds }: Answered): void {
-    const isFirst = trouble === null;
-    if (fate === 'unreachable')
-      trouble = { kind: 'offline', sinceMs: trouble?.kind === 'offline' ? trouble.sinceMs : ports.readClocks().wallMs };
-    else trouble = { kind: 'failing', reason: fate, message };
-    // One question that the server cannot save does not hold up the others.
-    if (fate === 'busy') tries.set(edit, (tries.get(edit) ?? 0) + 1);
-    // Lanes that fail together are one failure.
-    if (!cancelRetry) retryIn(backoffMs(failures++, ports.dice(), retryAfterSeconds));
-    if (isFirst) events.onTrouble(edit, trouble);
-  }
-
-  function stopWaiting(): void {
-    cancelRetry?.();
-    cancelRetry = null;
-  }
-
-  function retryIn(ms: number): void {
-    if (!isRunning) return;
-    cancelRetry = timers.after(ms, () => {
-      cancelRetry = null;
-      pump();
-    });
+  function dispatch(event: QueueEvent): void {
+    const [next, effects] = reduceQueue(state, event);
+    state = next;
+    for (const effect of effects) void perform(effect);
   }
 
   return {
-    /** Takes what an earlier page or another tab left on this device, then delivers. */
-    async load(): Promise<void> {
-      const stored = await within(storeWithinMs, store.listFor(attemptId)).catch(() => {
-        isUnkept = true;
-        return [];
-      });
-      for (const edit of stored) {
-        lastMade = Math.max(lastMade, edit.made);
-        if (foreign.has(editId(edit))) continue;
-        const mine = waiting.get(editKey(edit));
-        if (mine && mine.revision >= edit.revision) continue;
-        if (mine) forget(mine);
-        // What was chosen before the page knew of this was chosen later all the same.
-        if (mine && !isLoaded) take({ ...mine, revision: edit.revision + 1, made: ++lastMade });
-        else {
-          waiting.set(editKey(edit), edit);
-          ready.add(edit);
-        }
-      }
-      isLoaded = true;
-      events.onChange();
-      pump();
-    },
-    start(): void {
-      isRunning = true;
-      pump();
-    },
-    stop(): void {
-      isRunning = false;
-      stopWaiting();
-    },
+    /** Takes up what an earlier page or another tab left on this device, then delivers. */
+    load: async (): Promise<void> => dispatch({ kind: 'loaded', edits: await within(timers, store.listFor(attemptId)).catch(() => null) }),
+    start: (): void => dispatch({ kind: 'started' }),
+    stop: (): void => dispatch({ kind: 'stopped' }),
     /** Takes an edit: it shows at once, is stored, and then goes to the server. */
-    put(edit: NewEdit): void {
-      const old = waiting.get(editKey(edit));
-      if (old) forget(old);
-      take({ ...edit, attemptId, made: ++lastMade, madeAtMs: ports.readClocks().wallMs });
-    },
+    put: (edit: NewEdit): void => dispatch({ kind: 'made', edit, wallMs: ports.readClocks().wallMs }),
     /** Tries at once, as when the network is back. */
-    wake(): void {
-      stopWaiting();
-      pump();
-    },
+    wake: (): void => dispatch({ kind: 'woken' }),
     /** Sends everything that is not on its way, as when the page is being left; the requests outlive it. */
-    hurry(): void {
-      for (const edit of listDeliverable()) if (!inFlight.has(editKey(edit))) void deliver(edit);
-    },
+    hurry: (): void => dispatch({ kind: 'page_left' }),
     /** What came too late is tried again, as after time was given. */
-    release(): void {
-      held.clear();
-      pump();
-    },
+    release: (): void => dispatch({ kind: 'held_released' }),
     /** What came too late is given up, as after the end; the server has it on record. */
-    async dropHeld(): Promise<void> {
-      const edits = [...held];
-      for (const edit of edits) forget(edit);
-      for (const edit of edits) await removeStored(edit);
-    },
-    waiting: listWaiting,
+    dropHeld: (): void => dispatch({ kind: 'held_dropped' }),
+    waiting: (): Edit[] => waitingEdits(state),
     /** How many edits are still to be delivered. */
-    countDeliverable: (): number => listDeliverable().length,
-    revisionOf: (kind: EditKind, order: number): number => waiting.get(editKey({ kind, order }))?.revision ?? 0,
-    hasHeld: (): boolean => held.size > 0,
-    trouble: (): Trouble | null => trouble,
-    isUnkept: (): boolean => isUnkept,
-    isLoaded: (): boolean => isLoaded,
+    countDeliverable: (): number => deliverable(state).length,
+    revisionOf: (kind: EditKind, order: number): number => waitingRevision(state, kind, order),
+    hasHeld: (): boolean => heldEdits(state).length > 0,
+    trouble: (): Trouble | null => state.trouble,
+    isUnkept: (): boolean => state.isUnkept,
+    isLoaded: (): boolean => state.isLoaded,
   };
+}
+
+/** Does what the queue decided; what comes of it is the next event. */
+function performer({ ask, store, timers, dice, readClocks }: QueuePorts, events: QueueEvents, dispatch: (event: QueueEvent) => void) {
+  let cancelPause: () => void = () => undefined;
+  return async (effect: QueueEffect): Promise<void> => {
+    switch (effect.kind) {
+      case 'store':
+        return dispatch({ kind: 'stored', edit: effect.edit, isKept: await works(() => within(timers, store.put(effect.edit))) });
+      case 'send': {
+        const reply = await send(ask, effect.edit);
+        return dispatch({ kind: 'answered', edit: effect.edit, reply, wallMs: readClocks().wallMs, dice: dice() });
+      }
+      case 'remove':
+        // What stays by mistake is sent again, and twice changes nothing.
+        await works(() => within(timers, store.remove(effect.edit)));
+        return dispatch({ kind: 'removed' });
+      case 'pause':
+        cancelPause = timers.after(effect.ms, () => dispatch({ kind: 'pause_ended' }));
+        return;
+      case 'end_pause':
+        return cancelPause();
+      case 'notify':
+        return notify(events, effect.notice);
+    }
+  };
+}
+
+async function works(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the storage answers, if it answers in time. */
+function within<Value>(timers: Timers, promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const cancel = timers.after(storeWithinMs, () => reject(new Error('The storage does not answer.')));
+    promise.then(resolve, reject).finally(cancel);
+  });
+}
+
+/** Sends one edit; every failure is an answer too. */
+async function send(ask: Ask, edit: Edit): Promise<SaveReply> {
+  const { attemptId, order, revision, windowId: window_id } = edit;
+  // The request outlives the page: closing the tab does not take it back.
+  const request = { params: { id: attemptId, order }, keepalive: true, signal: AbortSignal.timeout(answerWithinMs) };
+  try {
+    const { is_in_charge: isInCharge } =
+      edit.kind === 'answer'
+        ? await ask(saveAnswer, { ...request, body: { option_id: edit.optionId, revision, window_id } })
+        : await ask(setFlag, { ...request, body: { is_flagged: edit.isFlagged, revision, window_id } });
+    return { fate: 'saved', message: '', isInCharge, retryAfterSeconds: null };
+  } catch (error) {
+    if (!(error instanceof RequestFailed)) return { fate: 'unreachable', message: '', isInCharge: true, retryAfterSeconds: null };
+    return { fate: fateOf(error), message: error.message, isInCharge: true, retryAfterSeconds: error.retryAfterSeconds };
+  }
+}
+
+function notify(events: QueueEvents, notice: QueueNotice): void {
+  switch (notice.kind) {
+    case 'changed':
+      return events.onChange();
+    case 'saved':
+      return events.onSaved(notice.edit, notice.isInCharge);
+    case 'superseded':
+      return events.onSuperseded();
+    case 'late':
+      return events.onLate(notice.edit);
+    case 'refused':
+      return events.onRefused(notice.edit, notice.message);
+    case 'troubled':
+      return events.onTrouble(notice.edit, notice.trouble);
+  }
 }

@@ -4,7 +4,8 @@ import { settle } from '#tests/harness/attempt-device.ts';
 import { createPretence, refused, startMs } from '#tests/harness/pretend-attempt.ts';
 import { ServerUnreachable } from '#ui/client/client.ts';
 import { awaitChange, readAttempt, saveAnswer, setFlag, submitAttempt } from '../../contract/attempts.ts';
-import { createAttemptController, type AttemptNotice } from './attempt-controller.ts';
+import type { AttemptNotice } from '../../rules/attempt-reducer.ts';
+import { createAttemptController } from './attempt-controller.ts';
 
 const minute = 60_000;
 

@@ -1,215 +1,42 @@
 import type { Received } from '#platform/contract/contract.ts';
-import { deliverQuestions, readAttempt, type Sheet } from '../../contract/attempts.ts';
+import type { deliverQuestions, Sheet } from '../../contract/attempts.ts';
 import {
-  answersShown,
-  type EditKind,
-  isFinished,
-  type LateChoice,
-  lateOrders,
-  newerSheet,
-  nextRevision,
-  rowAfter,
-  type SheetAnswer,
-} from '../../rules/answer-sheet.ts';
-import { createAnswerQueue, type Trouble } from './answer-queue.ts';
+  type AttemptEffect,
+  type AttemptEvent,
+  type AttemptNotice,
+  hasMoved,
+  openedAttempt,
+  reduceAttempt,
+  remainingMs,
+  type WantedEdit,
+} from '../../rules/attempt-reducer.ts';
+import { createAnswerQueue, type QueueEvents } from './answer-queue.ts';
+import { createAttemptRequests } from './attempt-requests.ts';
+import { type AttemptView, viewOf } from './attempt-view.ts';
 import { type Change, createChangeWatch } from './change-watch.ts';
+import { createListeners } from './listeners.ts';
 import type { Channel, Ports } from './ports.ts';
 import { createServerClock } from './server-clock.ts';
-import { submitAll, type SubmitFailure } from './submit-flow.ts';
 
 export type Delivery = Received<typeof deliverQuestions>;
-
-/** What a person has to be told once. */
-export type AttemptNotice =
-  | { kind: 'answer_failed'; message: string | null }
-  | { kind: 'flag_failed'; message: string }
-  | { kind: 'take_over_failed' }
-  | { kind: 'submitted'; percent: number }
-  | { kind: 'submit_failed'; failure: SubmitFailure };
-
-export type AttemptView = {
-  sheet: Sheet;
-  answers: ReadonlyMap<number, SheetAnswer>;
-  /** Edits that wait for the server. */
-  waiting: number;
-  trouble: Trouble | null;
-  isUnkept: boolean;
-  isInCharge: boolean;
-  submission: { isRunning: boolean; failure: SubmitFailure | null };
-  isClockUncertain: boolean;
-};
-
 export type AttemptController = ReturnType<typeof createAttemptController>;
 
-/** One open attempt in one window, without the screen: what was chosen, what the server knows, and how the two become one. */
+type Dispatch = (event: AttemptEvent<Sheet>) => void;
+type Performers = { readonly [Kind in AttemptEffect['kind']]: (effect: Extract<AttemptEffect, { kind: Kind }>) => void };
+
+/** One open attempt in one window, without the screen. */
 export function createAttemptController(delivery: Delivery, windowId: string, ports: Ports) {
-  const attemptId = delivery.id;
-  const listeners = new Set<() => void>();
-  const noticeListeners = new Set<(notice: AttemptNotice) => void>();
-  const lateChoices = new Map<number, LateChoice>();
-  let sheet: Sheet = delivery;
-  let silentSinceMs: number | null = null;
-  let submission: AttemptView['submission'] = { isRunning: false, failure: null };
-  let channel: Channel | null = null;
+  const machine = createMachine(delivery, windowId, ports);
+  const { dispatch, queue, watch, clock, tabs, requests } = machine;
   let stopHearing: (() => void) | null = null;
-  let shown: AttemptView | null = null;
 
-  const isOpen = (): boolean => !isFinished(sheet);
-  const isInCharge = (): boolean => sheet.window_id === windowId;
-
-  function tell(): void {
-    shown = null;
-    for (const listener of listeners) listener();
+  function put(edit: WantedEdit): void {
+    dispatch({ kind: 'wanted', edit, serverMs: clock.countedMs(), waitingRevision: queue.revisionOf(edit.kind, edit.order) });
   }
 
-  const notifyPerson = (notice: AttemptNotice): void => noticeListeners.forEach((listener) => listener(notice));
-
-  // The clock is read while the page is drawn; what follows from a jump comes after that.
-  const onJump = () => {
-    ports.timers.after(0, () => {
-      watch.checkNow();
-      tell();
-    });
-  };
-  const clock = createServerClock(delivery.server_now, ports.readClocks, onJump);
-
-  const queue = createAnswerQueue(attemptId, ports, {
-    onChange: tell,
-    onSaved(edit, isStillInCharge) {
-      silentSinceMs = null;
-      lateChoices.delete(edit.order);
-      sheet = { ...sheet, answers: sheet.answers.map((row) => (row.order_num === edit.order ? rowAfter(row, edit) : row)) };
-      if (!isStillInCharge && isInCharge() && edit.windowId === windowId) watch.checkNow();
-    },
-    onSuperseded: () => void reread(),
-    onLate(edit) {
-      if (edit.kind === 'answer') lateChoices.set(edit.order, edit);
-      if (isOpen()) void reread();
-      else void queue.dropHeld();
-    },
-    onRefused: (edit, message) => notifyPerson({ kind: edit.kind === 'answer' ? 'answer_failed' : 'flag_failed', message }),
-    onTrouble: (edit) => edit.kind === 'answer' && notifyPerson({ kind: 'answer_failed', message: null }),
-  });
-
-  const watch = createChangeWatch(attemptId, ports, {
-    version: () => sheet.version,
-    timeRequest: clock.timeRequest,
-    onHeard,
-    onSilence(times) {
-      if (times > 1) silentSinceMs ??= ports.readClocks().wallMs;
-      tell();
-    },
-    isMeasuring: clock.isUncertain,
-  });
-
-  async function onHeard(change: Change): Promise<void> {
-    silentSinceMs = null;
-    queue.wake();
-    // Another tab of this browser may have crashed and left something.
-    void queue.load();
-    const hasMoved = change.version !== sheet.version || change.deadline_at !== sheet.deadline_at || change.window_id !== sheet.window_id;
-    if (hasMoved) await read();
-    tell();
-    if (!isOpen() && sheet.result_id !== null) watch.stop();
-  }
-
-  async function read(): Promise<void> {
-    const finishTiming = clock.timeRequest();
-    const told = await ports.ask(readAttempt, { params: { id: attemptId } });
-    finishTiming(told.server_now);
-    learn(told);
-  }
-
-  /** Reads the sheet if that is possible now; the watch learns of changes in any case. */
-  async function reread(): Promise<void> {
-    await read().catch(() => undefined);
-  }
-
-  function learn(told: Sheet): void {
-    const { deadline_at: deadlineBefore } = sheet;
-    sheet = newerSheet(sheet, told);
-    if (!isOpen()) void queue.dropHeld();
-    else if (queue.hasHeld() && (told.state === 'running' || sheet.deadline_at !== deadlineBefore)) {
-      lateChoices.clear();
-      queue.release();
-    }
-    tell();
-  }
-
-  function revisionFor(kind: EditKind, order: number): number {
-    const row = sheet.answers.find((one) => one.order_num === order);
-    const known = kind === 'answer' ? row?.revision : row?.flag_revision;
-    const nowMs = clock.countedMs();
-    const startedMs = sheet.started_at === null ? nowMs : Date.parse(sheet.started_at);
-    return nextRevision([known ?? 0, queue.revisionOf(kind, order), sentRevisions.get(`${kind}/${order}`) ?? 0], nowMs - startedMs);
-  }
-  /** The greatest revision made here of each thing: what was sent and lost its answer may have been saved. */
-  const sentRevisions = new Map<string, number>();
-
-  function put(edit: { kind: 'answer'; order: number; optionId: string } | { kind: 'flag'; order: number; isFlagged: boolean }): void {
-    if (!isInCharge() || !isOpen() || !sheet.answers.some((row) => row.order_num === edit.order)) return;
-    const revision = revisionFor(edit.kind, edit.order);
-    sentRevisions.set(`${edit.kind}/${edit.order}`, revision);
-    queue.put({ ...edit, revision, windowId });
-  }
-
-  async function runSubmit(): Promise<void> {
-    const hasAskedBefore = submission.failure?.kind === 'undelivered';
-    submission = { isRunning: true, failure: null };
-    tell();
-    // The end comes anyway; and a server that answers but cannot save one answer must not hold up the rest for ever.
-    const mayLeaveBehind = (): boolean => remainingMs() === 0 || (hasAskedBefore && queue.trouble()?.kind === 'failing');
-    const outcome = await submitAll({ attemptId, queue, ports, mayLeaveBehind });
-    if ('kind' in outcome) {
-      submission = { isRunning: false, failure: outcome };
-      notifyPerson({ kind: 'submit_failed', failure: outcome });
-      watch.checkNow();
-    } else {
-      submission = { isRunning: false, failure: null };
-      if (isOpen()) sheet = { ...sheet, state: 'submitted', result_id: outcome.resultId ?? sheet.result_id };
-      notifyPerson({ kind: 'submitted', percent: outcome.percent });
-      channel?.tell();
-      void reread();
-    }
-    tell();
-  }
-
-  async function runTakeOver(): Promise<void> {
-    const finishTiming = clock.timeRequest();
-    try {
-      const told = await ports.ask(deliverQuestions, { params: { id: attemptId }, body: { window_id: windowId } });
-      finishTiming(told.server_now);
-      learn(told);
-      // The window that was in charge may have left choices on this device.
-      await queue.load();
-      channel?.tell();
-    } catch {
-      notifyPerson({ kind: 'take_over_failed' });
-      watch.checkNow();
-    }
-  }
-
-  function remainingMs(): number {
-    return sheet.deadline_at === null ? sheet.duration_seconds * 1000 : Math.max(0, Date.parse(sheet.deadline_at) - clock.nowMs());
-  }
-
-  function troubleNow(): Trouble | null {
-    return queue.trouble() ?? (silentSinceMs === null ? null : { kind: 'offline', sinceMs: silentSinceMs });
-  }
-
-  function draw(): AttemptView {
-    const waiting = queue.waiting();
-    const trouble = troubleNow();
-    return {
-      sheet,
-      answers: answersShown({ rows: sheet.answers, waiting, lateChoices, lateOrders: lateOrders(sheet), isHeldUp: trouble !== null }),
-      waiting: queue.countDeliverable(),
-      trouble,
-      isUnkept: queue.isUnkept(),
-      isInCharge: isInCharge(),
-      submission,
-      isClockUncertain: clock.isUncertain(),
-    };
+  function onReturn(): void {
+    clock.check();
+    dispatch({ kind: 'returned' });
   }
 
   return {
@@ -218,44 +45,105 @@ export function createAttemptController(delivery: Delivery, windowId: string, po
       queue.start();
       void queue.load();
       watch.start();
-      stopHearing = ports.hearPage({
-        onReturn() {
-          clock.check();
-          queue.wake();
-          // Another tab may have left something here since; nobody else asks for it once the attempt is over.
-          void queue.load();
-          watch.checkNow();
-        },
-        onLeave: queue.hurry,
-      });
-      channel = ports.openChannel(attemptId, () => watch.checkNow());
-      // The other tabs of this browser learn at once that this one is in charge now.
-      channel.tell();
+      stopHearing = ports.hearPage({ onReturn, onLeave: queue.hurry });
+      tabs.open();
+      dispatch({ kind: 'opened' });
     },
     stop(): void {
       queue.stop();
       watch.stop();
       stopHearing?.();
-      channel?.close();
-      channel = null;
+      tabs.close();
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    hearNotices(listener: (notice: AttemptNotice) => void): () => void {
-      noticeListeners.add(listener);
-      return () => void noticeListeners.delete(listener);
-    },
-    state: (): AttemptView => (shown ??= draw()),
+    subscribe: machine.screen.add,
+    hearNotices: machine.person.add,
+    state: machine.view,
     choose: (order: number, optionId: string): void => put({ kind: 'answer', order, optionId }),
     setFlag: (order: number, isFlagged: boolean): void => put({ kind: 'flag', order, isFlagged }),
     /** Makes this window the one in charge. */
-    takeOver: (): Promise<void> => runTakeOver(),
-    submit: async (): Promise<void> => {
-      if (!submission.isRunning && isInCharge() && isOpen()) await runSubmit();
+    takeOver: requests.takeOver,
+    submit: requests.submit,
+    learn: requests.learn,
+    remainingMs: (): number => remainingMs(machine.state().sheet, clock.nowMs()),
+  };
+}
+
+/** The state of an open attempt, and the parts that do what its reducer decides. */
+function createMachine(delivery: Delivery, windowId: string, ports: Ports) {
+  const attemptId = delivery.id;
+  const screen = createListeners<void>();
+  const person = createListeners<AttemptNotice>();
+  let current = openedAttempt<Sheet>(delivery, windowId);
+  let shown: AttemptView | null = null;
+  const state = () => current;
+
+  const dispatch: Dispatch = (event) => {
+    const [next, effects] = reduceAttempt(current, event);
+    current = next;
+    for (const effect of effects) (performers[effect.kind] as (effect: AttemptEffect) => void)(effect);
+  };
+
+  function notifyScreen(): void {
+    shown = null;
+    screen.notify();
+  }
+
+  // The clock is read while the page is drawn; what follows from a jump comes after that.
+  const onJump = (): void => void ports.timers.after(0, () => dispatch({ kind: 'clock_jumped' }));
+  const clock = createServerClock(delivery.server_now, ports.readClocks, onJump);
+  const tabs = createTabs(attemptId, ports, () => dispatch({ kind: 'tab_heard' }));
+  const queue = createAnswerQueue(attemptId, ports, queueEvents(dispatch, notifyScreen));
+  const requests = createAttemptRequests({ attemptId, ports, clock, queue, state, dispatch });
+  const watch = createChangeWatch(attemptId, ports, {
+    version: () => current.sheet.version,
+    timeRequest: clock.timeRequest,
+    async onHeard(change: Change) {
+      dispatch({ kind: 'change_heard' });
+      // A sheet that cannot be read now counts as silence, and the watch asks again.
+      if (hasMoved(current, change)) await requests.read();
+      dispatch({ kind: 'change_followed' });
     },
-    learn,
-    remainingMs,
+    onSilence: (times) => dispatch({ kind: 'silence', times, wallMs: ports.readClocks().wallMs }),
+    isMeasuring: clock.isUncertain,
+  });
+
+  const performers: Performers = {
+    notify_screen: notifyScreen,
+    notify_tabs: tabs.notify,
+    notify_person: ({ notice }) => person.notify(notice),
+    check_now: watch.checkNow,
+    stop_watch: watch.stop,
+    // Where this fails, the watch learns of the change in any case.
+    read_sheet: () => void requests.read().catch(() => undefined),
+    put_edit: ({ edit }) => queue.put(edit),
+    wake_queue: queue.wake,
+    load_queue: () => void queue.load(),
+    release_held: queue.release,
+    drop_held: queue.dropHeld,
+  };
+
+  const view = (): AttemptView => (shown ??= viewOf(current, queue, clock.isUncertain()));
+  return { state, view, dispatch, screen, person, clock, tabs, queue, watch, requests };
+}
+
+const queueEvents = (dispatch: Dispatch, onChange: () => void): QueueEvents => ({
+  onChange,
+  onSaved: (edit, isStillInCharge) => dispatch({ kind: 'saved', edit, isStillInCharge }),
+  onSuperseded: () => dispatch({ kind: 'superseded' }),
+  onLate: (edit) => dispatch({ kind: 'late', edit }),
+  onRefused: (edit, message) => dispatch({ kind: 'refused', edit, message }),
+  onTrouble: (edit) => dispatch({ kind: 'troubled', edit }),
+});
+
+/** The other tabs of this browser that show the same attempt. */
+function createTabs(attemptId: string, ports: Pick<Ports, 'openChannel'>, onHeard: () => void) {
+  let channel: Channel | null = null;
+  return {
+    open: (): void => void (channel = ports.openChannel(attemptId, onHeard)),
+    notify: (): void => channel?.notify(),
+    close(): void {
+      channel?.close();
+      channel = null;
+    },
   };
 }

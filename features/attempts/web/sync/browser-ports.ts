@@ -21,10 +21,10 @@ function hearPage({ onReturn, onLeave }: PageSignals): () => void {
 }
 
 function openChannel(attemptId: string, hear: () => void): Channel {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
+  if (typeof BroadcastChannel === 'undefined') return { notify: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(`meridian-attempt-${attemptId}`);
   channel.onmessage = () => hear();
-  return { tell: () => channel.postMessage('changed'), close: () => channel.close() };
+  return { notify: () => channel.postMessage('changed'), close: () => channel.close() };
 }
 
 /** The browser as an attempt uses it. */

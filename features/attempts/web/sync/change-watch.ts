@@ -1,7 +1,7 @@
 import type { Received } from '#platform/contract/contract.ts';
 import { RequestFailed } from '#ui/client/client.ts';
 import { awaitChange } from '../../contract/attempts.ts';
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from '../../rules/backoff.ts';
 import type { Ports } from './ports.ts';
 
 export type Change = Received<typeof awaitChange>;

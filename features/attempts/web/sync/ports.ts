@@ -30,8 +30,8 @@ export type PageSignals = {
   onLeave(): void;
 };
 
-/** Tells the other tabs of this browser that something about an attempt has changed. */
-export type Channel = { tell(): void; close(): void };
+/** Notifies the other tabs of this browser that something about an attempt has changed. */
+export type Channel = { notify(): void; close(): void };
 
 export type Ports = {
   ask: Ask;

@@ -1,13 +1,8 @@
 import { RequestFailed } from '#ui/client/client.ts';
 import { submitAttempt } from '../../contract/attempts.ts';
-import { normaliseScore, type Submitted } from '../../rules/submission.ts';
+import { normaliseScore, type Submitted, type SubmitFailure } from '../../rules/submission.ts';
 import type { AnswerQueue } from './answer-queue.ts';
 import type { Ports } from './ports.ts';
-
-/** Why a submission did not happen; it may be repeated. */
-export type SubmitFailure =
-  /** Answers have not reached the server; submitting without them would lose them. */
-  { kind: 'undelivered'; count: number } | { kind: 'unreachable' } | { kind: 'refused'; message: string };
 
 const deliverWithinMs = 5000;
 const checkEveryMs = 100;

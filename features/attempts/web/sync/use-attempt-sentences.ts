@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { toast } from '#ui/controls/toast.tsx';
-import type { Trouble } from './answer-queue.ts';
-import type { AttemptNotice } from './attempt-controller.ts';
-import type { SubmitFailure } from './submit-flow.ts';
+import type { Trouble } from '../../rules/queue-state.ts';
+import type { AttemptNotice } from '../../rules/attempt-reducer.ts';
+import type { SubmitFailure } from '../../rules/submission.ts';
 
 /** What is said about an attempt, in the person's language. */
 export function useAttemptSentences() {

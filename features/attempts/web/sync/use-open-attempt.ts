@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { createAttemptController, type Delivery, type AttemptView } from './attempt-controller.ts';
+import { createAttemptController, type Delivery } from './attempt-controller.ts';
+import type { AttemptView } from './attempt-view.ts';
 import type { OpenAttempt, SavingState } from './open-attempt.ts';
 import { browserPorts } from './browser-ports.ts';
 import type { Ports } from './ports.ts';
