@@ -11,7 +11,7 @@ import { TimeLeft } from './attempts/time-left.tsx';
 import { useMyAttempts, type WatchedAttempt } from './attempts/use-my-attempts.ts';
 import { ReadFailure } from './read-failure.tsx';
 import { AttemptBadge, EndSentence } from './state-words.tsx';
-import { useFigures } from './use-figures.ts';
+import { useFormats } from './use-formats.ts';
 
 /** What the dashboard shows of the reader's attempts: those that are open, and the latest result. */
 export function MyOverview() {
@@ -92,10 +92,10 @@ function OpenAttempt({ attempt }: { attempt: WatchedAttempt }) {
 }
 
 function LatestResult({ attempt }: { attempt: WatchedAttempt }) {
-  const figures = useFigures();
+  const formats = useFormats();
   const { result, type, submitted_at } = attempt;
   if (!result) return null;
-  const [points, mark] = [figures.points(result.points), figures.percent(result.pass_percent)];
+  const [points, mark] = [formats.points(result.points), formats.percent(result.pass_percent)];
   return (
     <Card className="relative flex flex-col overflow-hidden">
       {result.passed && <div aria-hidden="true" className="absolute inset-x-0 top-0 gold-hairline" />}
@@ -115,7 +115,7 @@ function LatestResult({ attempt }: { attempt: WatchedAttempt }) {
         )}
       </p>
       <p className={`mt-4 font-display text-title font-semibold tabular-nums ${result.passed ? 'text-gold-ink' : 'text-ink'}`}>
-        {figures.percent(result.percent)}
+        {formats.percent(result.percent)}
       </p>
       <p className="mb-5 text-sm text-ink-muted">
         <Trans>

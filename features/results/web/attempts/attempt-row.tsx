@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { AttemptBadge, EndSentence } from '../state-words.tsx';
-import { useFigures } from '../use-figures.ts';
+import { useFormats } from '../use-formats.ts';
 import { TimeLeft } from './time-left.tsx';
 import type { WatchedAttempt } from './use-my-attempts.ts';
 
 /** One attempt of the list: what it is, where it stands, and the way on. */
 export function AttemptRow({ attempt }: { attempt: WatchedAttempt }) {
-  const figures = useFigures();
+  const formats = useFormats();
   const { answered, num_questions, result, leftSeconds } = attempt;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-4 sm:p-6">
@@ -39,7 +39,7 @@ export function AttemptRow({ attempt }: { attempt: WatchedAttempt }) {
       <div className="flex grow items-center justify-between gap-4 sm:grow-0 sm:flex-col sm:items-end sm:gap-2">
         {result && (
           <p className={`font-display text-heading font-semibold tabular-nums ${result.passed ? 'text-gold-ink' : 'text-ink'}`}>
-            {figures.percent(result.percent)}
+            {formats.percent(result.percent)}
           </p>
         )}
         <WayOn attempt={attempt} />

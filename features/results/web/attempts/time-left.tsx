@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { clockFace } from '#features/attempts/rules/countdown.ts';
-import { useFigures } from '../use-figures.ts';
+import { useFormats } from '../use-formats.ts';
 
 /** How much time is left: counting for the eyes, in words for the ears. */
 export function TimeLeft({ seconds }: { seconds: number }) {
-  const words = useFigures().duration(seconds);
+  const words = useFormats().duration(seconds);
   const face = clockFace(seconds);
   return (
     <>

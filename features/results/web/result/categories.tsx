@@ -4,7 +4,7 @@ import { Card } from '#ui/controls/card.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { ResultView } from '../../contract.ts';
 import { feedbackOf } from '../../rules/feedback.ts';
-import { useFigures } from '../use-figures.ts';
+import { useFormats } from '../use-formats.ts';
 import { CategoryFeedback } from './category-feedback.tsx';
 
 /** Fewer spokes than this make no picture. */
@@ -13,11 +13,11 @@ const leastSpokes = 3;
 /** The score by category: a picture, and for each category how it went and what helps next. */
 export function Categories({ result }: { result: ResultView }) {
   const { t } = useLingui();
-  const figures = useFigures();
+  const formats = useFormats();
   const feedback = feedbackOf(result.categories, result.pass_percent);
   if (feedback.length === 0) return null;
-  const mark = figures.percent(result.pass_percent);
-  const told = feedback.map((one) => `${one.category} ${figures.percent(one.percent)}`).join(', ');
+  const mark = formats.percent(result.pass_percent);
+  const told = feedback.map((one) => `${one.category} ${formats.percent(one.percent)}`).join(', ');
   const hasRadar = feedback.length >= leastSpokes;
   return (
     <Section title={t`Score by category`} lead={<Trans>The line in each bar is the pass mark of the whole test, {mark}.</Trans>}>
@@ -30,10 +30,10 @@ export function Categories({ result }: { result: ResultView }) {
             values={feedback.map((one) => one.percent)}
             full={100}
             ring={{ value: result.pass_percent, name: t`Pass mark ${mark}` }}
-            format={figures.percent}
+            format={formats.percent}
             table={{
               columns: [t`Category`, t`Score`, t`Answered`, t`Questions`],
-              rows: feedback.map((one) => [one.category, figures.percent(one.percent), `${one.answered}`, `${one.questions}`]),
+              rows: feedback.map((one) => [one.category, formats.percent(one.percent), `${one.answered}`, `${one.questions}`]),
             }}
           />
         )}

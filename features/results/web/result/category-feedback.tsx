@@ -5,12 +5,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ComponentType, SVGProps } from 'react';
 import { Badge, type BadgeTone } from '#ui/controls/badge.tsx';
 import type { Feedback, FeedbackLevel } from '../../rules/feedback.ts';
-import { useFigures } from '../use-figures.ts';
+import { useFormats } from '../use-formats.ts';
 import { CategoryBar } from './category-bar.tsx';
 
 /** How one category went, and what helps next. */
 export function CategoryFeedback({ feedback, passPercent }: { feedback: Feedback; passPercent: number }) {
-  const figures = useFigures();
+  const formats = useFormats();
   const { category, percent, level } = feedback;
   return (
     <li className="break-inside-avoid border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0">
@@ -20,7 +20,7 @@ export function CategoryFeedback({ feedback, passPercent }: { feedback: Feedback
         </h3>
         <p className="flex items-center gap-3">
           <LevelBadge level={level} />
-          <span className="font-display text-subheading font-semibold tabular-nums">{figures.percent(percent)}</span>
+          <span className="font-display text-subheading font-semibold tabular-nums">{formats.percent(percent)}</span>
         </p>
       </div>
       <div className="mt-2.5">

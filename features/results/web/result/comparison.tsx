@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { ResultView } from '../../contract.ts';
 import { leastGroup } from '../../rules/norm.ts';
-import { useFigures } from '../use-figures.ts';
+import { useFormats } from '../use-formats.ts';
 
 /** How the score compares with everybody's, once the group is large enough to say something. */
 export function Comparison({ result }: { result: ResultView }) {
@@ -48,9 +48,9 @@ type NormComparison = NonNullable<ResultView['comparison']>;
 
 function Compared({ result, comparison, percentile }: { result: ResultView; comparison: NormComparison; percentile: number }) {
   const { t, i18n } = useLingui();
-  const figures = useFigures();
+  const formats = useFormats();
   const size = i18n.number(comparison.size);
-  const score = figures.percent(result.percent);
+  const score = formats.percent(result.percent);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <DistributionChart
@@ -62,7 +62,7 @@ function Compared({ result, comparison, percentile }: { result: ResultView; comp
         high={100}
         mark={{ value: result.percent, name: t`You are here` }}
         line={{ value: result.pass_percent, name: t`Pass mark` }}
-        formatValue={figures.percent}
+        formatValue={formats.percent}
         columns={[t`Score`, t`People`]}
       />
       <div>

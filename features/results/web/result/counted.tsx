@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ResultView } from '../../contract.ts';
 import { EndSentence } from '../state-words.tsx';
-import { useFigures } from '../use-figures.ts';
+import { useFormats } from '../use-formats.ts';
 import { Fact } from './fact.tsx';
 
 /** Why the score is what it is: what counted, what did not, and the time. */
 export function Counted({ result }: { result: ResultView }) {
-  const figures = useFigures();
+  const formats = useFormats();
   const { earned, possible, answered, num_questions, late_answers, left_out } = result;
   const open = num_questions - answered;
-  const [used, allowed] = [figures.duration(result.seconds_used), figures.duration(result.seconds_allowed)];
+  const [used, allowed] = [formats.duration(result.seconds_used), formats.duration(result.seconds_allowed)];
   return (
     <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
       <Fact
@@ -22,7 +22,7 @@ export function Counted({ result }: { result: ResultView }) {
       >
         <Trans>Each right answer earns what its question is worth. Wrong and missing answers earn nothing and cost nothing.</Trans>
       </Fact>
-      <Fact label={<Trans>Pass mark</Trans>} value={figures.percent(result.pass_percent)}>
+      <Fact label={<Trans>Pass mark</Trans>} value={formats.percent(result.pass_percent)}>
         <Trans>As it was when your attempt began.</Trans>
       </Fact>
       <Fact
@@ -65,8 +65,8 @@ export function Counted({ result }: { result: ResultView }) {
 }
 
 function TimeGiven({ result: { extra_seconds, returned_seconds } }: { result: ResultView }) {
-  const figures = useFigures();
-  const [extra, returned] = [figures.duration(extra_seconds), figures.duration(returned_seconds)];
+  const formats = useFormats();
+  const [extra, returned] = [formats.duration(extra_seconds), formats.duration(returned_seconds)];
   return (
     <>
       {extra_seconds > 0 && (

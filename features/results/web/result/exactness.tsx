@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '#ui/layout/section.tsx';
 import type { ResultView } from '../../contract.ts';
-import { useFigures } from '../use-figures.ts';
+import { useFormats } from '../use-formats.ts';
 
 /** What the band of the score means, in a sentence or two. */
 export function Exactness({ result: { band, pass_percent, num_questions, left_out } }: { result: ResultView }) {
   const { t } = useLingui();
-  const figures = useFigures();
-  const [from, to] = [figures.percent(band.from), figures.percent(band.to)];
+  const formats = useFormats();
+  const [from, to] = [formats.percent(band.from), formats.percent(band.to)];
   const counted = num_questions - left_out;
   const isClose = band.from < pass_percent && pass_percent <= band.to;
   return (

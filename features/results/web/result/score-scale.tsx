@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { widthOf } from '#ui/charts/chart.ts';
 import { useWidth } from '#ui/charts/use-width.ts';
 import type { ResultView } from '../../contract.ts';
-import { useFigures } from '../use-figures.ts';
+import { useFormats } from '../use-formats.ts';
 
 const lineY = 38;
 const edge = 8;
@@ -10,19 +10,19 @@ const edge = 8;
 /** The score on a line from 0 to 100 %, with the pass mark and the band in which an equally able attempt would lie. */
 export function ScoreScale({ result }: { result: ResultView }) {
   const { t } = useLingui();
-  const figures = useFigures();
+  const formats = useFormats();
   const { ref, width } = useWidth<HTMLDivElement>(320);
   const x = (percent: number): number => edge + ((width - 2 * edge) * percent) / 100;
-  const mark = t`Pass mark ${figures.percent(result.pass_percent)}`;
+  const mark = t`Pass mark ${formats.percent(result.pass_percent)}`;
   const half = widthOf(mark) / 2;
   const markX = Math.min(width - half, Math.max(half, x(result.pass_percent)));
-  const score = figures.percent(result.percent);
-  const [from, to] = [figures.percent(result.band.from), figures.percent(result.band.to)];
+  const score = formats.percent(result.percent);
+  const [from, to] = [formats.percent(result.band.from), formats.percent(result.band.to)];
   return (
     <div ref={ref}>
       <svg
         role="img"
-        aria-label={t`Your score is ${score}, the pass mark ${figures.percent(result.pass_percent)}, and the band of the score reaches from ${from} to ${to}.`}
+        aria-label={t`Your score is ${score}, the pass mark ${formats.percent(result.pass_percent)}, and the band of the score reaches from ${from} to ${to}.`}
         width={width}
         height={70}
         direction="ltr"
@@ -46,10 +46,10 @@ export function ScoreScale({ result }: { result: ResultView }) {
         </text>
         <circle cx={x(result.percent)} cy={lineY} r={8} strokeWidth={3} className="fill-panel-gold stroke-panel print:fill-gold" />
         <text x={x(0)} y={66} textAnchor="start" className="fill-on-panel-muted text-xs print:fill-ink-muted">
-          {figures.percent(0)}
+          {formats.percent(0)}
         </text>
         <text x={x(100)} y={66} textAnchor="end" className="fill-on-panel-muted text-xs print:fill-ink-muted">
-          {figures.percent(100)}
+          {formats.percent(100)}
         </text>
       </svg>
     </div>

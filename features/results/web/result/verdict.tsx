@@ -5,14 +5,14 @@ import { Moment } from '#ui/controls/moment.tsx';
 import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import type { ResultView } from '../../contract.ts';
-import { useFigures } from '../use-figures.ts';
+import { useFormats } from '../use-formats.ts';
 import { ScoreScale } from './score-scale.tsx';
 
 /** The verdict first: passed or not against the pass mark, the percent and the points. */
 export function Verdict({ result }: { result: ResultView }) {
-  const figures = useFigures();
-  const score = figures.percent(result.percent);
-  const points = figures.points(result.points);
+  const formats = useFormats();
+  const score = formats.percent(result.percent);
+  const points = formats.points(result.points);
   const Icon = result.passed ? Award : CircleDashed;
   return (
     <header className="relative isolate overflow-hidden rounded-panel bg-panel text-on-panel shadow-floating print:rounded-none print:border-b print:border-line print:bg-transparent print:text-ink print:shadow-none">
@@ -57,10 +57,10 @@ export function Verdict({ result }: { result: ResultView }) {
 }
 
 function VerdictSentence({ result: { passed, percent, pass_percent } }: { result: ResultView }) {
-  const figures = useFigures();
-  const mark = figures.percent(pass_percent);
+  const formats = useFormats();
+  const mark = formats.percent(pass_percent);
   if (passed) return <Trans>Your score reaches the pass mark of {mark}.</Trans>;
-  const missing = figures.percent(Math.round((pass_percent - percent) * 10) / 10);
+  const missing = formats.percent(Math.round((pass_percent - percent) * 10) / 10);
   return (
     <Trans>
       The pass mark is {mark}; {missing} of the points were missing.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Figures as people read them, in their language: `66.7 %`, `6,670`, `1 h 12 min`. */
-export function useFigures() {
+/** Numbers as people read them, in their language: `66.7 %`, `6,670`, `1 h 12 min`. */
+export function useFormats() {
   const { t, i18n } = useLingui();
   const percent = (value: number): string => `${i18n.number(value, { maximumFractionDigits: 1 })}\u00a0%`;
   const points = (value: number): string => i18n.number(value);
