@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { changesBetween, definitionsAfter } from './database-functions.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = `${root}apps/server/migrations/`;
+
+const listMigrations = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
+const readAll = (paths: readonly string[]): string[] => paths.map((path) => readFileSync(path, 'utf8'));
+
+function generate(...options: string[]): void {
+  const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2), ...options], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const breakpoint = '\n--> statement-breakpoint\n';
+
+/** Makes a migration of what changed in the tables, and of the functions and triggers in `features/<feature>/tables/*.sql` that changed. */
+const known = listMigrations();
+const before = definitionsAfter(readAll(known.map((name) => `${folder}${name}`)));
+const after = definitionsAfter(readAll(globSync(`${root}features/*/tables/*.sql`).toSorted()));
+const changes = changesBetween(before, after).join(breakpoint);
+const findMade = () => listMigrations().find((name) => !known.includes(name));
+
+generate();
+if (changes !== '') {
+  const ofTables = findMade();
+  if (ofTables === undefined) generate('--custom');
+  const made = ofTables ?? findMade();
+  if (made === undefined) throw new Error('No migration was made.');
+  // A custom migration holds nothing but a hint.
+  const tables = ofTables === undefined ? '' : `${readFileSync(`${folder}${made}`, 'utf8').trimEnd()}${breakpoint}`;
+  writeFileSync(`${folder}${made}`, `${tables}${changes}\n`);
+  process.stdout.write(`${made} holds the functions and triggers that changed.\n`);
+}

@@ -1,0 +1,25 @@
+-- Whose entries may have changed. Everything that an entry depends on writes the person into board_changes, in the transaction
+-- that changes it; the tick leaderboards.keep-board takes them from there twice a second. The triggers sit on tables of features
+-- above, so none of those has to know that there is a board.
+create function note_board_change() returns trigger language plpgsql as $$
+begin
+  case tg_table_name
+    when 'users' then insert into board_changes (user_id) values (new.id);
+    when 'assessment_results' then
+      insert into board_changes (user_id) select user_id from assessments where id = new.assessment_id and user_id is not null;
+    else insert into board_changes (user_id) select new.user_id where new.user_id is not null;
+  end case;
+  return null;
+end $$;
+
+create trigger users_board after update of full_name, disabled_at on users for each row
+  when (old.full_name is distinct from new.full_name or old.disabled_at is distinct from new.disabled_at) execute function note_board_change();
+
+create trigger user_profiles_board after update on user_profiles for each row
+  when (old.* is distinct from new.*) execute function note_board_change();
+
+create trigger assessment_results_board after insert or update on assessment_results for each row execute function note_board_change();
+
+-- A payment that is to be refunded takes its result off the board.
+create trigger payments_board after update of refund_due_at, mismatch on payments for each row
+  when (old.refund_due_at is distinct from new.refund_due_at) execute function note_board_change();
