@@ -60,7 +60,8 @@ function specifiersOf(code: string): string[] {
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''));
 }
 
-function targetOf(from: string, specifier: string): string | null {
+/** The file of the house that an import names; null for a package. */
+export function targetOf(from: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return bare.slice(1);
   if (bare.startsWith('.')) return normalize(join(dirname(from), bare));
