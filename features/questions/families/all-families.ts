@@ -1,13 +1,13 @@
 import { algorithmFamilies } from './algorithm/algorithm-families.ts';
 import { chanceFamilies } from './chance/chance-families.ts';
 import { dataFamilies } from './data/data-families.ts';
+import type { SolvedFamily } from './family.ts';
 import { financeFamilies } from './finance/finance-families.ts';
 import { logicFamilies } from './logic/logic-families.ts';
 import { numberFamilies } from './number/number-families.ts';
 import { patternFamilies } from './pattern/pattern-families.ts';
 import { planningFamilies } from './planning/planning-families.ts';
 import { programFamilies } from './program/program-families.ts';
-import type { SolvedFamily } from './family.ts';
 
 export const allFamilies: readonly SolvedFamily[] = [
   ...numberFamilies,

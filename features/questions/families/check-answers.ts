@@ -1,6 +1,6 @@
-import { families } from './all-families.ts';
 import type { BankItem } from '../rules/bank-item.ts';
 import type { Problem } from '../rules/checks/problem.ts';
+import { families } from './all-families.ts';
 
 /** Every generated answer, found again by the family's solver from what a candidate sees; every wrong option names its mistake. */
 export function checkAnswers(items: readonly BankItem[]): Problem[] {

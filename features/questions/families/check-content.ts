@@ -1,4 +1,4 @@
-import { checkAnswers } from './check-answers.ts';
+import type { BankItem } from '../rules/bank-item.ts';
 import { checkDuplicates } from '../rules/checks/duplicates.ts';
 import { checkFill, checkPlaces, type TypeBlueprint } from '../rules/checks/fill.ts';
 import { checkGiveaways } from '../rules/checks/giveaways.ts';
@@ -6,7 +6,7 @@ import { checkOptions } from '../rules/checks/options.ts';
 import { checkPositions } from '../rules/checks/positions.ts';
 import type { Problem } from '../rules/checks/problem.ts';
 import { checkSpelling } from '../rules/checks/spelling.ts';
-import type { BankItem } from '../rules/bank-item.ts';
+import { checkAnswers } from './check-answers.ts';
 
 /** The checks that every question must pass before it reaches a candidate, with what each promises. */
 export const contentChecks: readonly {

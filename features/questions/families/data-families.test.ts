@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { planningFamilies } from './planning/planning-families.ts';
-import { dataFamilies } from './data/data-families.ts';
 import { difficulties } from '../rules/difficulty.ts';
-import type { CandidateView } from './family.ts';
 import { figure as figureForm } from '../rules/figure.ts';
 import type { Item } from '../rules/item.ts';
 import { seeded } from '../rules/seeded.ts';
+import { dataFamilies } from './data/data-families.ts';
+import type { CandidateView } from './family.ts';
 import { rankOf } from './kit/ranked-item.ts';
+import { planningFamilies } from './planning/planning-families.ts';
 
 const seeds = Array.from({ length: 300 }, (_, at) => at);
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { patternFamilies } from './pattern/pattern-families.ts';
-import { logicFamilies } from './logic/logic-families.ts';
-import type { CandidateView } from './family.ts';
 import type { Item } from '../rules/item.ts';
 import { seeded } from '../rules/seeded.ts';
+import type { CandidateView } from './family.ts';
+import { logicFamilies } from './logic/logic-families.ts';
+import { patternFamilies } from './pattern/pattern-families.ts';
 
 const seeds = Array.from({ length: 300 }, (_, at) => `seed ${at}`);
 const cases = [...patternFamilies, ...logicFamilies].flatMap(({ family, solve }) =>

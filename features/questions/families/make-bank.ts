@@ -1,8 +1,8 @@
 import type { BankItem, PlacedFile } from '../rules/bank-item.ts';
-import { families } from './all-families.ts';
 import type { Figure } from '../rules/figure.ts';
 import type { AuthoredItem, Choice, Item } from '../rules/item.ts';
 import { seeded } from '../rules/seeded.ts';
+import { families } from './all-families.ts';
 
 /** Every question of the content: the authored ones as written, the generated ones as their families make them. */
 export function makeBank(files: readonly PlacedFile[]): BankItem[] {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Item } from '../rules/item.ts';
+import { seeded } from '../rules/seeded.ts';
 import { chanceFamilies } from './chance/chance-families.ts';
 import { financeFamilies } from './finance/finance-families.ts';
 import { numberFamilies } from './number/number-families.ts';
-import type { Item } from '../rules/item.ts';
-import { seeded } from '../rules/seeded.ts';
 
 const cases = [...numberFamilies, ...financeFamilies, ...chanceFamilies].flatMap(({ family, solve }) =>
   family.difficulties.map((difficulty) => ({ name: `${family.name} (${difficulty})`, family, solve, difficulty })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../rules/seeded.ts';
 import { algorithmFamilies } from './algorithm/algorithm-families.ts';
 import { programFamilies } from './program/program-families.ts';
-import { seeded } from '../rules/seeded.ts';
 
 const made = [...programFamilies, ...algorithmFamilies].flatMap(({ family, solve }) =>
   family.difficulties.map((difficulty) => ({ name: family.name, difficulty, family, solve })),

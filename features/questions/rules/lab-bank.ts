@@ -1,6 +1,6 @@
+import type { BankItem } from '../rules/bank-item.ts';
 import { difficulties } from './difficulty.ts';
 import type { LabBank } from './form-lab.ts';
-import type { BankItem } from '../rules/bank-item.ts';
 
 type LabType = { slug: string; numQuestions: number; categories: readonly { slug: string; name: string }[] };
 

@@ -1,6 +1,6 @@
-import { number } from './wording.ts';
 import type { Figure, FigureOf } from './figure.ts';
 import { tellCell } from './tell-cell.ts';
+import { number } from './wording.ts';
 
 /** The whole figure in words, so that nobody needs to see it to answer. */
 export function tellFigure(figure: Figure): string {

@@ -1,6 +1,6 @@
-import { number } from './wording.ts';
 import type { ExposureBar, FormLabReport } from './form-lab.ts';
 import type { Spread } from './spread.ts';
+import { number } from './wording.ts';
 
 /** "20 to 25 %" of the forms; the first bar begins with never. */
 export const tellBar = ({ overPercent, toPercent }: ExposureBar): string => `${overPercent} to ${toPercent} %`;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { contentFile } from '../rules/item.ts';
 import type { PlacedFile } from '../rules/bank-item.ts';
+import { contentFile } from '../rules/item.ts';
 
 const folder = fileURLToPath(new URL('../../../content/questions/', import.meta.url));
 

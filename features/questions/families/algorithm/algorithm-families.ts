@@ -1,24 +1,24 @@
 import type { SolvedFamily } from '../family.ts';
+import { solvePrinted } from '../program/printed-output.solver.ts';
+import { solveFewestHops } from './fewest-hops.solver.ts';
 import { fewestHops } from './fewest-hops.ts';
+import { solveHashSlots } from './hash-slots.solver.ts';
 import { hashSlots } from './hash-slots.ts';
+import { solveJoinRows } from './join-rows.solver.ts';
 import { joinRows } from './join-rows.ts';
+import { solveLoopCost } from './loop-cost.solver.ts';
 import { loopCost } from './loop-cost.ts';
+import { solveNumberBases } from './number-bases.solver.ts';
 import { numberBases } from './number-bases.ts';
+import { solveQueryRows } from './query-rows.solver.ts';
 import { queryRows } from './query-rows.ts';
 import { queueTrace } from './queue-trace.ts';
-import { searchSteps } from './search-steps.ts';
-import { searchTree } from './search-tree.ts';
-import { solveFewestHops } from './fewest-hops.solver.ts';
-import { solveHashSlots } from './hash-slots.solver.ts';
-import { solveJoinRows } from './join-rows.solver.ts';
-import { solveLoopCost } from './loop-cost.solver.ts';
-import { solveNumberBases } from './number-bases.solver.ts';
-import { solvePrinted } from '../program/printed-output.solver.ts';
-import { solveQueryRows } from './query-rows.solver.ts';
 import { solveSearchSteps } from './search-steps.solver.ts';
+import { searchSteps } from './search-steps.ts';
 import { solveSearchTree } from './search-tree.solver.ts';
-import { solveStackTrace } from './stack-trace.solver.ts';
+import { searchTree } from './search-tree.ts';
 import { sortPasses } from './sort-passes.ts';
+import { solveStackTrace } from './stack-trace.solver.ts';
 import { stackTrace } from './stack-trace.ts';
 
 /** Algorithms and data structures: searching, sorting, trees, queries and their cost. */

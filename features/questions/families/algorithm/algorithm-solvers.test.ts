@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import type { Solver } from '../family.ts';
 import type { Figure } from '../../rules/figure.ts';
-import { solveSearchSteps } from './search-steps.solver.ts';
+import type { Solver } from '../family.ts';
 import { solveFewestHops } from './fewest-hops.solver.ts';
 import { solveHashSlots } from './hash-slots.solver.ts';
 import { solveJoinRows } from './join-rows.solver.ts';
 import { solveLoopCost } from './loop-cost.solver.ts';
 import { solveNumberBases } from './number-bases.solver.ts';
-import { solveStackTrace } from './stack-trace.solver.ts';
 import { solveQueryRows } from './query-rows.solver.ts';
+import { solveSearchSteps } from './search-steps.solver.ts';
 import { solveSearchTree } from './search-tree.solver.ts';
+import { solveStackTrace } from './stack-trace.solver.ts';
 
 const code = (text: string): Figure => ({ kind: 'code', language: 'pseudocode', text });
 const table = (columns: string[], rows: (string | number)[][]): Figure => ({ kind: 'table', title: 'Table', columns, rows });

@@ -1,7 +1,7 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { cities } from '../kit/people.ts';
 import { listed, sentence } from '../../rules/wording.ts';
+import { cities } from '../kit/people.ts';
 import { familyOf, type Kind, numberPrinted, sumOf } from '../program/program-items.ts';
 
 type Link = { from: string; to: string; cost: number };

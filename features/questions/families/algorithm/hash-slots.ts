@@ -1,7 +1,7 @@
 import type { Seeded } from '../../rules/seeded.ts';
+import { listed } from '../../rules/wording.ts';
 import type { Slip } from '../kit/choices.ts';
 import { familyOf, type Kind, numberPrinted, range } from '../program/program-items.ts';
-import { listed } from '../../rules/wording.ts';
 
 const stores = [
   'A cloakroom keeps coats by their numbers',

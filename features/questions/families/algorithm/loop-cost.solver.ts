@@ -1,7 +1,7 @@
 import type { Solver } from '../family.ts';
+import { onlyFit } from '../kit/read-figure.ts';
 import { solvePrinted } from '../program/printed-output.solver.ts';
 import { printed } from '../program/pseudocode.ts';
-import { onlyFit } from '../kit/read-figure.ts';
 
 const told = (digits = ''): number => Number(digits.replaceAll(',', ''));
 

@@ -1,6 +1,6 @@
+import { number } from '../../rules/wording.ts';
 import { familyOf, type Kind, numberPrinted, program, range } from '../program/program-items.ts';
 import { leadFor, notes } from '../program/program-scenes.ts';
-import { number } from '../../rules/wording.ts';
 
 const places = [
   'comparing photographs',

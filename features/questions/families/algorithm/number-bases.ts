@@ -1,6 +1,6 @@
-import { familyOf, type Kind, numberPrinted, textPrinted } from '../program/program-items.ts';
-import { numericItem } from '../kit/choices.ts';
 import { number } from '../../rules/wording.ts';
+import { numericItem } from '../kit/choices.ts';
+import { familyOf, type Kind, numberPrinted, textPrinted } from '../program/program-items.ts';
 
 const bits = (value: number, width = 0): string => value.toString(2).padStart(width, '0');
 const hex = (value: number, width = 0): string => value.toString(16).toUpperCase().padStart(width, '0');

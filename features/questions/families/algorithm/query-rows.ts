@@ -1,6 +1,6 @@
 import type { Seeded } from '../../rules/seeded.ts';
-import { familyOf, type Kind, numberPrinted } from '../program/program-items.ts';
 import { counted } from '../../rules/wording.ts';
+import { familyOf, type Kind, numberPrinted } from '../program/program-items.ts';
 import { type Row, recordsOf, rowsOf, tableOf } from './query-scenes.ts';
 
 const asks: readonly ((query: string) => string)[] = [

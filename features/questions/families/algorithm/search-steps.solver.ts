@@ -1,6 +1,6 @@
 import type { Solver } from '../family.ts';
-import { solvePrinted } from '../program/printed-output.solver.ts';
 import { numberIn, numbersIn, onlyFit } from '../kit/read-figure.ts';
+import { solvePrinted } from '../program/printed-output.solver.ts';
 
 /** How many looks the worst place of a list costs, by trying every place. */
 function worst(size: number): number {

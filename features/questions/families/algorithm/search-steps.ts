@@ -1,7 +1,7 @@
+import { number } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { bracketed, familyOf, type Kind, numberPrinted, program, range, textPrinted } from '../program/program-items.ts';
 import { askSeries, leadFor, notes } from '../program/program-scenes.ts';
-import { number } from '../../rules/wording.ts';
 
 const places = [
   'a telephone list',

@@ -1,6 +1,6 @@
 import type { Seeded } from '../../rules/seeded.ts';
-import { familyOf, type Kind, numberPrinted, range, textPrinted } from '../program/program-items.ts';
 import { listed } from '../../rules/wording.ts';
+import { familyOf, type Kind, numberPrinted, range, textPrinted } from '../program/program-items.ts';
 
 type Tree = { key: number; left: Tree | null; right: Tree | null };
 

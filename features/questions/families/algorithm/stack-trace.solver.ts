@@ -1,6 +1,6 @@
 import type { Solver } from '../family.ts';
-import { solvePrinted } from '../program/printed-output.solver.ts';
 import { onlyFit } from '../kit/read-figure.ts';
+import { solvePrinted } from '../program/printed-output.solver.ts';
 
 /** Works a line like "8 3 − 2 ×" out on a stack; programs with a stack are run. */
 export const solveStackTrace: Solver = (view) => {

@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { counted, isExact, percent, tenthPercent } from '../../rules/wording.ts';
 import { companyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, peopleOf, personOf } from '../kit/people.ts';
-import { counted, isExact, percent, tenthPercent } from '../../rules/wording.ts';
 
 const pairs: readonly ((p: number, q: number, dice: Seeded) => [text: string, both: string, one: string])[] = [
   (p, q, dice) => {

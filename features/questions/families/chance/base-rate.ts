@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { number, percent, roundsClearly, tenthPercent } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { number, percent, roundsClearly, tenthPercent } from '../../rules/wording.ts';
 
 /** What is looked for, among what, and by what. */
 type Scene = { thing: string; marked: string; others: string; test: string; alarm: string };

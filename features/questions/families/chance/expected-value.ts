@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { isExact, money, percent, wholeMoney } from '../../rules/wording.ts';
 import { companyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { isExact, money, percent, wholeMoney } from '../../rules/wording.ts';
 
 const twoWays: readonly ((p: number, good: number, bad: number, dice: Seeded) => string)[] = [
   (p, good, bad, dice) =>

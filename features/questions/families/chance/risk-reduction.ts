@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { isExact, money, number, percent, tenthPercent, wholeMoney, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { isExact, money, number, percent, tenthPercent, wholeMoney, wholeNumber } from '../../rules/wording.ts';
 
 /** What is done, to whom, and what it prevents. */
 const measures: readonly [measure: string, group: string, harm: string, one: string][] = [

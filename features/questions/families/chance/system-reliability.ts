@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { isExact, percent, tenthPercent } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { isExact, percent, tenthPercent } from '../../rules/wording.ts';
 
 const rates = [60, 70, 75, 80, 85, 90, 95, 96, 98];
 const factor = (rate: number): string => (rate / 100).toFixed(2);

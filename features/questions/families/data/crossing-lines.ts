@@ -1,13 +1,13 @@
-import type { Family } from '../family.ts';
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { placed, type Scene, sceneOf, told } from './data-scenes.ts';
+import { number } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { type Lure, namedItem } from '../kit/named-choices.ts';
+import { nth, runningTotals, steps, topAt } from '../kit/number-lists.ts';
 import { months } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { nth, runningTotals, steps, topAt } from '../kit/number-lists.ts';
-import { number } from '../../rules/wording.ts';
+import { placed, type Scene, sceneOf, told } from './data-scenes.ts';
 
 const linesOf = (dice: Seeded, scene: Scene, lines: readonly (readonly number[])[]): FigureOf<'lines'> => ({
   kind: 'lines',

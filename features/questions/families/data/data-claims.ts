@@ -1,6 +1,6 @@
-import { placed, type Scene, told } from './data-scenes.ts';
-import { nth, sum } from '../kit/number-lists.ts';
 import { number, percent } from '../../rules/wording.ts';
+import { nth, sum } from '../kit/number-lists.ts';
+import { placed, type Scene, told } from './data-scenes.ts';
 
 /** A sentence about a table with the figures that prove or refute it. */
 export type Claim = {

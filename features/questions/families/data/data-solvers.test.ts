@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CandidateView, Solver } from '../family.ts';
 import type { Figure } from '../../rules/figure.ts';
+import type { CandidateView, Solver } from '../family.ts';
 import { dataFamilies } from './data-families.ts';
 
 const solverOf = (name: string): Solver => dataFamilies.find(({ family }) => family.name === name)?.solve ?? (() => -1);

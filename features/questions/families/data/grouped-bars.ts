@@ -1,13 +1,13 @@
-import type { Family } from '../family.ts';
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { type Pair, pairs } from './bar-scenes.ts';
+import { number, percent } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { wordedItem } from '../kit/choices.ts';
 import { namedItem } from '../kit/named-choices.ts';
-import { untilRanked } from '../kit/ranked-item.ts';
 import { isClear, nth, splitInto, sum, topAt } from '../kit/number-lists.ts';
-import { number, percent } from '../../rules/wording.ts';
+import { untilRanked } from '../kit/ranked-item.ts';
+import { type Pair, pairs } from './bar-scenes.ts';
 
 const barsOf = ({ title, unit, labels, kinds }: Pair, values: readonly (readonly number[])[]): FigureOf<'bars'> => ({
   kind: 'bars',

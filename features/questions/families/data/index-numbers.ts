@@ -1,13 +1,13 @@
-import type { Family } from '../family.ts';
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { numericItem, type Slip } from '../kit/choices.ts';
-import { untilRanked } from '../kit/ranked-item.ts';
-import { yearsOf } from '../kit/periods.ts';
-import { nth } from '../kit/number-lists.ts';
-import { exactSlips } from './slips.ts';
 import { fixed, isExact, money } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
+import { numericItem, type Slip } from '../kit/choices.ts';
+import { nth } from '../kit/number-lists.ts';
+import { yearsOf } from '../kit/periods.ts';
+import { untilRanked } from '../kit/ranked-item.ts';
+import { exactSlips } from './slips.ts';
 
 const goods = [
   { name: 'Rent of a small flat', short: 'the rent', low: 400, high: 900 },

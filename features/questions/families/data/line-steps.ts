@@ -1,13 +1,13 @@
-import type { Family } from '../family.ts';
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { amountOf, type Scene, sceneOf, told } from './data-scenes.ts';
+import { number, percent } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { namedItem } from '../kit/named-choices.ts';
+import { isClear, nth, steps, topAt } from '../kit/number-lists.ts';
 import { monthsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { isClear, nth, steps, topAt } from '../kit/number-lists.ts';
-import { number, percent } from '../../rules/wording.ts';
+import { amountOf, type Scene, sceneOf, told } from './data-scenes.ts';
 
 const linesOf = (scene: Scene, labels: readonly string[], lines: readonly (readonly number[])[]): FigureOf<'lines'> => ({
   kind: 'lines',

@@ -1,8 +1,8 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { counted, number } from '../../rules/wording.ts';
 import { wordedItem } from '../kit/choices.ts';
 import { nth } from '../kit/number-lists.ts';
-import { counted, number } from '../../rules/wording.ts';
 
 const scenes = [
   {

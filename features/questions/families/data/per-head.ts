@@ -1,12 +1,12 @@
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { isExact, money, number } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
 import { namedItem } from '../kit/named-choices.ts';
-import { untilRanked } from '../kit/ranked-item.ts';
 import { isClear, nth, topAt } from '../kit/number-lists.ts';
+import { untilRanked } from '../kit/ranked-item.ts';
 import { exactSlips, nearSlips } from './slips.ts';
-import { isExact, money, number } from '../../rules/wording.ts';
 
 const towns = ['Eastfield', 'Lakeside', 'Millbrook', 'Westhill', 'Stonebridge', 'Ferndale'];
 const regions = ['Coastland', 'Uplands', 'Riverland', 'Northmark', 'Southmark', 'Islands'];

@@ -1,14 +1,14 @@
-import type { Family } from '../family.ts';
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { isExact, number, percent, sentence } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { numericItem, type Slip } from '../kit/choices.ts';
 import { namedItem } from '../kit/named-choices.ts';
-import { untilRanked } from '../kit/ranked-item.ts';
 import { isClear, nth, sum, topAt } from '../kit/number-lists.ts';
+import { untilRanked } from '../kit/ranked-item.ts';
 import { rateScenes } from './rate-scenes.ts';
 import { exactSlips, nearSlips, slipsBetween } from './slips.ts';
-import { isExact, number, percent, sentence } from '../../rules/wording.ts';
 
 function countsOf(dice: Seeded, rows: number) {
   const scene = dice.pick(rateScenes);

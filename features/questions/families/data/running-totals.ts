@@ -1,14 +1,14 @@
-import type { Family } from '../family.ts';
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { counted, number } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
-import { amountOf, placed, type Scene, sceneOf, told } from './data-scenes.ts';
 import { namedItem } from '../kit/named-choices.ts';
+import { isClear, nth, runningTotals as sumsOf, sum, topAt } from '../kit/number-lists.ts';
 import { months } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { isClear, nth, runningTotals as sumsOf, sum, topAt } from '../kit/number-lists.ts';
-import { counted, number } from '../../rules/wording.ts';
+import { amountOf, placed, type Scene, sceneOf, told } from './data-scenes.ts';
 
 const month = (at: number): string => months[at] ?? '';
 

@@ -1,13 +1,13 @@
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { counted, number, percent, sentence } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { numericItem, type Slip } from '../kit/choices.ts';
-import { placed, sceneOf, titleOf, told } from './data-scenes.ts';
+import { nth, splitInto, sum } from '../kit/number-lists.ts';
 import { yearsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { nth, splitInto, sum } from '../kit/number-lists.ts';
+import { placed, sceneOf, titleOf, told } from './data-scenes.ts';
 import { exactSlips, nearSlips, slipsBetween } from './slips.ts';
-import { counted, number, percent, sentence } from '../../rules/wording.ts';
 
 /** Four figures with a total in round hundreds, of which the first is `share` per cent. */
 function column(dice: Seeded, share: number, totals: readonly [number, number]): number[] {

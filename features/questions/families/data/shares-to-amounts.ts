@@ -1,13 +1,13 @@
-import type { Family } from '../family.ts';
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { isExact, money, number } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { numericItem, type Slip } from '../kit/choices.ts';
-import { untilRanked } from '../kit/ranked-item.ts';
 import { nth, splitInto } from '../kit/number-lists.ts';
+import { untilRanked } from '../kit/ranked-item.ts';
 import { type Whole, wholes } from './share-scenes.ts';
 import { exactSlips, nearSlips } from './slips.ts';
-import { isExact, money, number } from '../../rules/wording.ts';
 
 function ringOf(dice: Seeded) {
   const scene = dice.pick(wholes);

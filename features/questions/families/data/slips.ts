@@ -1,5 +1,5 @@
-import type { Slip } from '../kit/choices.ts';
 import { isExact } from '../../rules/wording.ts';
+import type { Slip } from '../kit/choices.ts';
 
 /** The slips that give a number with no more than `places` decimals, as the right answer is. */
 export const exactSlips = (slips: readonly Slip[], places = 0): Slip[] => slips.filter(([value]) => isExact(value, places));

@@ -1,12 +1,12 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
+import { nth, sum } from '../kit/number-lists.ts';
+import { yearsOf } from '../kit/periods.ts';
 import { type Claim, derivedClaims, type Panel, plainClaims } from './data-claims.ts';
 import { runOf, sceneOf, titleOf } from './data-scenes.ts';
-import { yearsOf } from '../kit/periods.ts';
-import { nth, sum } from '../kit/number-lists.ts';
 
 const close = (one: number, other: number): boolean => Math.abs(one / other - 1) < 0.015;
 

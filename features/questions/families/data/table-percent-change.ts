@@ -1,14 +1,14 @@
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { fixed, number, percent, rounded } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
-import { amountOf, runOf, sceneOf, titleOf, told } from './data-scenes.ts';
 import { namedItem } from '../kit/named-choices.ts';
+import { isClear, nth, sum, topAt } from '../kit/number-lists.ts';
 import { yearsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { isClear, nth, sum, topAt } from '../kit/number-lists.ts';
+import { amountOf, runOf, sceneOf, titleOf, told } from './data-scenes.ts';
 import { slipsBetween } from './slips.ts';
-import { fixed, number, percent, rounded } from '../../rules/wording.ts';
 
 const rise = (from: number, to: number): number => ((to - from) / from) * 100;
 /** Far enough from a half that nobody can round it the other way. */

@@ -1,14 +1,14 @@
-import type { Family } from '../family.ts';
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { isExact, number, rounded } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
-import { placed, runOf, type Scene, sceneOf, titleOf, told } from './data-scenes.ts';
+import { nth, sum } from '../kit/number-lists.ts';
 import { yearsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { nth, sum } from '../kit/number-lists.ts';
+import { placed, runOf, type Scene, sceneOf, titleOf, told } from './data-scenes.ts';
 import { exactSlips } from './slips.ts';
-import { isExact, number, rounded } from '../../rules/wording.ts';
 
 type Sheet = { scene: Scene; years: string[]; amounts: number[][] };
 

@@ -1,13 +1,13 @@
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { counted, isExact, number, percent } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
-import { placed, sceneOf } from './data-scenes.ts';
+import { nth, sum } from '../kit/number-lists.ts';
 import { months } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { nth, sum } from '../kit/number-lists.ts';
+import { placed, sceneOf } from './data-scenes.ts';
 import { nearSlips, slipsBetween } from './slips.ts';
-import { counted, isExact, number, percent } from '../../rules/wording.ts';
 
 /** Targets and results with whole percentages between them. */
 function resultsOf(dice: Seeded, rows: number) {

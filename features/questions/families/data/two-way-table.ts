@@ -1,11 +1,11 @@
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { numericItem } from '../kit/choices.ts';
-import { untilRanked } from '../kit/ranked-item.ts';
-import { nth, sum } from '../kit/number-lists.ts';
-import { slipsBetween } from './slips.ts';
 import { number, percent } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
+import { numericItem } from '../kit/choices.ts';
+import { nth, sum } from '../kit/number-lists.ts';
+import { untilRanked } from '../kit/ranked-item.ts';
+import { slipsBetween } from './slips.ts';
 
 const surveys = [
   {

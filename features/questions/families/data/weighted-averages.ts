@@ -1,14 +1,14 @@
-import type { Family } from '../family.ts';
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { averageScenes } from './average-scenes.ts';
-import { numericItem, type Slip } from '../kit/choices.ts';
-import { opposedRates } from './opposed-rates.ts';
-import { untilRanked } from '../kit/ranked-item.ts';
-import { nth, sum, topAt } from '../kit/number-lists.ts';
-import { exactSlips, nearSlips } from './slips.ts';
 import { fixed, isExact, number } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
+import { numericItem, type Slip } from '../kit/choices.ts';
+import { nth, sum, topAt } from '../kit/number-lists.ts';
+import { untilRanked } from '../kit/ranked-item.ts';
+import { averageScenes } from './average-scenes.ts';
+import { opposedRates } from './opposed-rates.ts';
+import { exactSlips, nearSlips } from './slips.ts';
 
 function groupsOf(dice: Seeded, rows: number) {
   const scene = dice.pick(averageScenes);

@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { money, number, wholeMoney } from '../../rules/wording.ts';
 import { goodsCompanyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
-import { money, number, wholeMoney } from '../../rules/wording.ts';
 
 const thousands = (dice: Seeded, low: number, high: number): number => dice.int(low, high) * 500;
 const lower = (text: string): string => text.replace('A ', 'a ');

@@ -1,8 +1,5 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { numericItem } from '../kit/choices.ts';
-import { gradedFamily } from '../kit/graded-family.ts';
-import { cityOf, personOf } from '../kit/people.ts';
 import {
   centMoney,
   counted,
@@ -15,6 +12,9 @@ import {
   wholeMoney,
   wholeNumber,
 } from '../../rules/wording.ts';
+import { numericItem } from '../kit/choices.ts';
+import { gradedFamily } from '../kit/graded-family.ts';
+import { cityOf, personOf } from '../kit/people.ts';
 
 const savers: readonly ((start: number, rate: number, dice: Seeded) => string)[] = [
   (start, rate, dice) =>

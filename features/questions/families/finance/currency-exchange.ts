@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { fixed, isExact, number, percent, roundsClearly } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { personOf } from '../kit/people.ts';
-import { fixed, isExact, number, percent, roundsClearly } from '../../rules/wording.ts';
 
 /** Where one travels, what is paid with there, and how much of it a dollar buys, from and to, in steps. */
 const currencies: readonly [place: string, money: string, low: number, high: number, step: number][] = [

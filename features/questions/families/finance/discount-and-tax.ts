@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { centMoney, isExact, money, percent, rounded, tenthPercent, wholeMoney } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { centMoney, isExact, money, percent, rounded, tenthPercent, wholeMoney } from '../../rules/wording.ts';
 
 const goods = ['a desk', 'a bicycle', 'a printer', 'a guitar', 'a tent', 'a camera', 'a sewing machine', 'a winter coat'];
 

@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { centMoney, isExact, money, percent, roundsClearly, tenthPercent } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { centMoney, isExact, money, percent, roundsClearly, tenthPercent } from '../../rules/wording.ts';
 
 const traders = [
   'A furniture shop',

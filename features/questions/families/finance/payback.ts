@@ -1,11 +1,11 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { counted, isExact, money, number, percent } from '../../rules/wording.ts';
 import { goodsCompanyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { counted, isExact, money, number, percent } from '../../rules/wording.ts';
 
 const months = (value: number): string => counted(Math.round(value), 'month');
 const things = [

@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { centMoney, isExact, money, number, wholeMoney } from '../../rules/wording.ts';
 import { makerOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { personOf } from '../kit/people.ts';
-import { centMoney, isExact, money, number, wholeMoney } from '../../rules/wording.ts';
 
 function easy(dice: Seeded): Item | null {
   const { who, product, price } = makerOf(dice);

@@ -1,7 +1,7 @@
 import { type Difficulty, difficulties } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import type { Family } from '../family.ts';
 import { untilGood } from './choices.ts';
 
 type Maker = (dice: Seeded) => Item | null;

@@ -1,5 +1,5 @@
-import type { CandidateView } from '../family.ts';
 import type { Figure } from '../../rules/figure.ts';
+import type { CandidateView } from '../family.ts';
 
 /** Every number of a text in order: "1,250", "12.5" and "−3" alike. */
 export const numbersIn = (text: string): number[] =>

@@ -1,11 +1,11 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Choice, Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { untilGood, wordedItem } from '../kit/choices.ts';
-import { denied, type Literal, sceneOf, tellLiteral } from './clauses.ts';
-import { areEvenlyLong } from '../kit/even-lengths.ts';
 import { listed, sentence } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
+import { untilGood, wordedItem } from '../kit/choices.ts';
+import { areEvenlyLong } from '../kit/even-lengths.ts';
+import { denied, type Literal, sceneOf, tellLiteral } from './clauses.ts';
 
 export const combinedStatements: Family = {
   name: 'combined-statements',

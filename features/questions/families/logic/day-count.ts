@@ -1,9 +1,9 @@
-import type { Family } from '../family.ts';
 import type { Choice, Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { counted, sentence } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
 import { months, weekdays } from '../kit/periods.ts';
-import { counted, sentence } from '../../rules/wording.ts';
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

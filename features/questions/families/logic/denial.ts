@@ -1,6 +1,6 @@
-import type { Family } from '../family.ts';
 import type { Choice, Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
 
 export const denial: Family = {
@@ -111,16 +111,20 @@ function soMany(dice: Seeded): Item | null {
       );
 }
 
-function nested(dice: Seeded): Item | null {
-  const { one, state, group, within } = dice.pick(things);
+type Denial = readonly [claim: string, right: string, wrong: [text: string, mistake: string][]];
+
+/**
+ * The four statements of two halves with what denies each. Weaker statements that would follow as well are no wrong options: “not every …
+ * at least one” leaves out “at least one … at least one not”.
+ */
+function denialsOf({ one, state, group, within }: Things): readonly Denial[] {
   const every = (inner: string) => `${within === 'on' ? 'On' : 'In'} every ${group} ${inner}.`;
   const some = (inner: string) => `${within === 'on' ? 'On' : 'In'} at least one ${group} ${inner}.`;
   const all = `every ${one} is ${state}`;
   const none = `no ${one} is ${state}`;
   const some1 = `at least one ${one} is ${state}`;
   const not1 = `at least one ${one} is not ${state}`;
-  // Weaker statements that would follow as well are no wrong options: “not every … at least one” leaves out “at least one … at least one not”.
-  const moves: readonly [claim: string, right: string, wrong: [text: string, mistake: string][]][] = [
+  return [
     [
       every(some1),
       some(none),
@@ -159,7 +163,12 @@ function nested(dice: Seeded): Item | null {
       ],
     ],
   ];
-  const [claim, right, wrong] = dice.pick(moves);
+}
+
+function nested(dice: Seeded): Item | null {
+  const subject = dice.pick(things);
+  const { group } = subject;
+  const [claim, right, wrong] = dice.pick(denialsOf(subject));
   return itemOf(
     dice,
     claim,

@@ -1,7 +1,7 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Choice, Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
 
 const words = [

@@ -1,11 +1,11 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Choice, Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { listed } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
 import { type Clue, enoughClues, ordersOf, withoutEach } from '../kit/orders.ts';
 import { peopleOf } from '../kit/people.ts';
-import { listed } from '../../rules/wording.ts';
 
 export const matching: Family = {
   name: 'matching',

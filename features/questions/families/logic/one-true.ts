@@ -1,10 +1,10 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { listed } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
 import { peopleOf } from '../kit/people.ts';
-import { listed } from '../../rules/wording.ts';
 
 export const oneTrue: Family = {
   name: 'one-true',

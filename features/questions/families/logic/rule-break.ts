@@ -1,8 +1,8 @@
-import type { Family } from '../family.ts';
 import type { Choice, Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { untilGood, wordedItem } from '../kit/choices.ts';
 import { listed } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
+import { untilGood, wordedItem } from '../kit/choices.ts';
 
 export const ruleBreak: Family = {
   name: 'rule-break',

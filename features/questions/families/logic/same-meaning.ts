@@ -1,10 +1,10 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Choice, Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { sentence } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
 import { denied, type Literal, sceneOf, tellLiteral } from './clauses.ts';
-import { sentence } from '../../rules/wording.ts';
 
 export const sameMeaning: Family = {
   name: 'same-meaning',

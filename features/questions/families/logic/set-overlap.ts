@@ -1,6 +1,6 @@
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import type { Family } from '../family.ts';
 import { numericItem, untilGood } from '../kit/choices.ts';
 
 export const setOverlap: Family = {

@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { listed, number, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { nextInSeries } from './series-wording.ts';
-import { listed, number, wholeNumber } from '../../rules/wording.ts';
 
 type Operation = { told: string; apply: (term: number) => number };
 

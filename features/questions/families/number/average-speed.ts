@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { fixed, isExact, number, roundsClearly } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { fixed, isExact, number, roundsClearly } from '../../rules/wording.ts';
 
 const kmh = (value: number): string => `${fixed(value, 1)} km/h`;
 

@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { listed, number, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { personOf } from '../kit/people.ts';
 import { nextInSeries } from './series-wording.ts';
-import { listed, number, wholeNumber } from '../../rules/wording.ts';
 
 /** The running totals of a start and its steps. */
 const runningTotals = (start: number, steps: readonly number[]): number[] =>

@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { number, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { nextInSeries } from './series-wording.ts';
-import { number, wholeNumber } from '../../rules/wording.ts';
 
 /** One of the two series: its numbers and its rule in words. */
 type Strand = { terms: number[]; rule: string };

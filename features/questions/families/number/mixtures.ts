@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { counted, fixed, isExact, number, percent, tenthPercent } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { personOf } from '../kit/people.ts';
-import { counted, fixed, isExact, number, percent, tenthPercent } from '../../rules/wording.ts';
 
 /** What is dissolved in what, and how it is measured. */
 const liquids: readonly [thing: string, share: string, unit: string][] = [

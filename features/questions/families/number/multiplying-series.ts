@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { number, wholeNumber } from '../../rules/wording.ts';
 import { numericItem, type Slip } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { nextInSeries } from './series-wording.ts';
-import { number, wholeNumber } from '../../rules/wording.ts';
 
 const repeated = (start: number, count: number, rule: (term: number, at: number) => number): number[] => {
   const terms = [start];

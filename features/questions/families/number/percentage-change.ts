@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { isExact, number, percent, tenthPercent } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { isExact, number, percent, tenthPercent } from '../../rules/wording.ts';
 
 /** What is counted, and the smallest and largest count that is believable. */
 const counts: readonly [subject: string, low: number, high: number][] = [

@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { number, wholeMoney, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cities, cityOf, peopleOf } from '../kit/people.ts';
-import { number, wholeMoney, wholeNumber } from '../../rules/wording.ts';
 
 type Tell = (value: number) => string;
 type Story = { text: string; tell: Tell };

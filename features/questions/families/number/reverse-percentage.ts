@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { isExact, money, percent, rounded, wholeMoney } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { isExact, money, percent, rounded, wholeMoney } from '../../rules/wording.ts';
 
 type Story = (rate: number, now: number, dice: Seeded) => string;
 

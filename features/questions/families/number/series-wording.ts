@@ -1,6 +1,6 @@
 import type { Seeded } from '../../rules/seeded.ts';
-import { personOf } from '../kit/people.ts';
 import { number } from '../../rules/wording.ts';
+import { personOf } from '../kit/people.ts';
 
 /** Asks for the number after those shown, in one of several ways. */
 export function nextInSeries(dice: Seeded, shown: readonly number[]): string {

@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { isExact, percent, sentence, tenthPercent } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { isExact, percent, sentence, tenthPercent } from '../../rules/wording.ts';
 
 const subjects = [
   'the price of a train ticket',

@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { fixed, isExact, number } from '../../rules/wording.ts';
 import { numericItem, type Slip } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { fixed, isExact, number } from '../../rules/wording.ts';
 
 /** `explanation` ends before the equals sign and the answer. */
 type Draft = { question: string; right: number; slips: readonly Slip[]; unit: string; explanation: string; places: number };

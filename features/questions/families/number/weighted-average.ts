@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { fixed, isExact, number, percent, tenthNumber, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { fixed, isExact, number, percent, tenthNumber, wholeNumber } from '../../rules/wording.ts';
 
 const pairs: readonly [
   text: (m: number, a: string, n: number, b: string, dice: Seeded) => string,

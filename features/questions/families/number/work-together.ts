@@ -1,9 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { counted, isExact, number } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { peopleOf } from '../kit/people.ts';
-import { counted, isExact, number } from '../../rules/wording.ts';
 
 const minutes = (value: number): string => counted(Math.round(value), 'minute');
 

@@ -1,13 +1,13 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import { type Cell, fills, type Shape } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { cellItem, cycled, drawn, rowOf } from './cells.ts';
+import { listed } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { untilGood } from '../kit/choices.ts';
+import { cellItem, cycled, drawn, rowOf } from './cells.ts';
 import { crossedSlips, type LooksSlip } from './crossed-slips.ts';
 import { rowQuestion } from './pattern-questions.ts';
-import { listed } from '../../rules/wording.ts';
 
 const shapes = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross', 'hexagon'] as const;
 const sizeCycles: readonly (readonly Shape['size'][])[] = [

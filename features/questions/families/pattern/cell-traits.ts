@@ -1,5 +1,5 @@
-import type { CandidateView } from '../family.ts';
 import { type Cell, type Figure, spots } from '../../rules/figure.ts';
+import type { CandidateView } from '../family.ts';
 import { type Trait, valuesThatFit } from './grid-rules.ts';
 
 export type Traits = Readonly<Record<string, Trait>>;

@@ -1,15 +1,15 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import { fills } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
 import { plural } from '../../rules/tell-cell.ts';
-import { cellItem, gridOf, many, rowOf } from './cells.ts';
+import { listed } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { untilGood } from '../kit/choices.ts';
+import { cellItem, gridOf, many, rowOf } from './cells.ts';
 import { crossedSlips } from './crossed-slips.ts';
 import { latinSquare } from './latin-square.ts';
 import { gridQuestion, rowQuestion } from './pattern-questions.ts';
-import { listed } from '../../rules/wording.ts';
 
 const shapes = ['circle', 'square', 'diamond', 'star', 'cross', 'hexagon'] as const;
 

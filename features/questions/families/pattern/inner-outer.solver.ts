@@ -1,5 +1,5 @@
-import type { Solver } from '../family.ts';
 import type { Cell } from '../../rules/figure.ts';
+import type { Solver } from '../family.ts';
 import { solveByTraits, type Traits } from './cell-traits.ts';
 
 /** Follows the large shape and the small one apart from each other. */

@@ -1,10 +1,10 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import { type Cell, fills, type Shape } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { type CellSlip, cellItem, drawn, gridOf } from './cells.ts';
+import type { Family } from '../family.ts';
 import { untilGood } from '../kit/choices.ts';
+import { type CellSlip, cellItem, drawn, gridOf } from './cells.ts';
 import { pairedSquares, type Square } from './latin-square.ts';
 import { gridQuestion } from './pattern-questions.ts';
 
@@ -20,7 +20,10 @@ export const innerOuter: Family = {
 
 type Looks = { outer: number; inner: number; fill: number };
 
-function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
+/** How the fields of one grid look; `line` is what the outer shape of an easy grid and the fill of a hard one follow. */
+type Grid = { looksAt: (row: number, column: number) => Looks; cellOf: (looks: Looks) => Cell; line: 'row' | 'column' };
+
+function drawGrid(dice: Seeded, difficulty: Difficulty): Grid {
   const around: Shape['shape'][] = dice.sample(outer, 3);
   const inside: Shape['shape'][] = dice.sample(inner, 3);
   const tones = dice.shuffle(fills);
@@ -34,24 +37,29 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     medium: { outer: one, inner: other, fill: () => 0 },
     hard: { outer: one, inner: other, fill: straight },
   }[difficulty];
-  const looksAt = (row: number, column: number): Looks => ({
-    outer: squares.outer(row, column),
-    inner: squares.inner(row, column),
-    fill: squares.fill(row, column),
-  });
-  const cellOf = (looks: Looks): Cell => ({
-    shapes: [
-      drawn(around[looks.outer] ?? 'circle', { size: 'large' }),
-      drawn(inside[looks.inner] ?? 'star', { size: 'small', fill: tones[looks.fill] ?? 'solid' }),
-    ],
-  });
-  const missing = difficulty === 'easy' ? 8 : dice.int(0, 8);
+  return {
+    looksAt: (row, column) => ({
+      outer: squares.outer(row, column),
+      inner: squares.inner(row, column),
+      fill: squares.fill(row, column),
+    }),
+    cellOf: (looks) => ({
+      shapes: [
+        drawn(around[looks.outer] ?? 'circle', { size: 'large' }),
+        drawn(inside[looks.inner] ?? 'star', { size: 'small', fill: tones[looks.fill] ?? 'solid' }),
+      ],
+    }),
+    line: isSwapped ? 'column' : 'row',
+  };
+}
+
+function slipsAt({ looksAt, cellOf, line }: Grid, missing: number, difficulty: Difficulty): CellSlip[] {
   const [row, column] = [Math.floor(missing / 3), missing % 3];
   const right = looksAt(row, column);
   const beside = looksAt(row, (column + 1) % 3);
   const over = looksAt((row + 1) % 3, column);
   const slip = (change: Partial<Looks>, mistake: string): CellSlip => [cellOf({ ...right, ...change }), mistake];
-  const slips = [
+  return [
     slip({ outer: beside.outer }, 'Repeats the outer shape of another field in the row.'),
     slip({ outer: over.outer }, 'Repeats the outer shape of another field in the column.'),
     slip({ inner: beside.inner }, 'Repeats the inner shape of another field in the row.'),
@@ -61,24 +69,29 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     slip({ outer: 3 - right.outer - over.outer, inner: over.inner }, 'Finds neither the outer nor the inner shape of this field.'),
     ...(difficulty === 'hard'
       ? [
-          slip({ fill: (right.fill + 1) % 3 }, `Takes the fill of another ${isSwapped ? 'column' : 'row'}.`),
+          slip({ fill: (right.fill + 1) % 3 }, `Takes the fill of another ${line}.`),
           slip({ fill: (right.fill + 2) % 3, outer: beside.outer }, 'Follows the inner shapes only.'),
         ]
       : []),
   ];
-  const rules: Record<Difficulty, string> = {
-    easy: isSwapped
-      ? 'Each column has its outer shape and each row its inner one.'
-      : 'Each row has its outer shape and each column its inner one.',
-    medium: 'Every outer shape and every inner shape stands once in each row and once in each column.',
-    hard: `Every outer and every inner shape stands once in each row and column, and each ${isSwapped ? 'column' : 'row'} has its own fill of the inner shape.`,
-  };
+}
+
+const rules: Record<Difficulty, (line: Grid['line']) => string> = {
+  easy: (line) => `Each ${line} has its outer shape and each ${line === 'row' ? 'column' : 'row'} its inner one.`,
+  medium: () => 'Every outer shape and every inner shape stands once in each row and once in each column.',
+  hard: (line) =>
+    `Every outer and every inner shape stands once in each row and column, and each ${line} has its own fill of the inner shape.`,
+};
+
+function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
+  const grid = drawGrid(dice, difficulty);
+  const missing = difficulty === 'easy' ? 8 : dice.int(0, 8);
   return cellItem({
     question: gridQuestion(dice),
     columns: 3,
-    cells: gridOf(3, 3, (r, c) => cellOf(looksAt(r, c))),
+    cells: gridOf(3, 3, (row, column) => grid.cellOf(grid.looksAt(row, column))),
     missing,
-    slips: dice.shuffle(slips),
-    rule: rules[difficulty],
+    slips: dice.shuffle(slipsAt(grid, missing, difficulty)),
+    rule: rules[difficulty](grid.line),
   });
 }

@@ -1,11 +1,11 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import { type Cell, spots } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import type { Family } from '../family.ts';
+import { untilGood } from '../kit/choices.ts';
 import { evenShapes, isLopsided, keepingTurns, mirroredAcross, mirroredDown, swappedFills, turnedCell } from './cell-moves.ts';
 import { type CellSlip, cellItem, drawn } from './cells.ts';
-import { untilGood } from '../kit/choices.ts';
 import { pairQuestion } from './pattern-questions.ts';
 
 export const mirrorImage: Family = {

@@ -1,5 +1,5 @@
-import type { Solver } from '../family.ts';
 import { type Cell, spots } from '../../rules/figure.ts';
+import type { Solver } from '../family.ts';
 import { puzzleOf } from './cell-traits.ts';
 
 /**

@@ -1,21 +1,21 @@
 import type { SolvedFamily } from '../family.ts';
+import { solveAttributeCycles } from './attribute-cycles.solver.ts';
 import { attributeCycles } from './attribute-cycles.ts';
+import { solveCountSum } from './count-sum.solver.ts';
 import { countSum } from './count-sum.ts';
+import { solveGrowingCount } from './growing-count.solver.ts';
 import { growingCount } from './growing-count.ts';
+import { solveInnerOuter } from './inner-outer.solver.ts';
 import { innerOuter } from './inner-outer.ts';
 import { mirrorImage } from './mirror-image.ts';
-import { overlay } from './overlay.ts';
-import { shapeSquares } from './shape-squares.ts';
-import { solveAttributeCycles } from './attribute-cycles.solver.ts';
-import { solveCountSum } from './count-sum.solver.ts';
-import { solveGrowingCount } from './growing-count.solver.ts';
-import { solveInnerOuter } from './inner-outer.solver.ts';
 import { solveOverlay } from './overlay.solver.ts';
+import { overlay } from './overlay.ts';
 import { solveShapeSquares } from './shape-squares.solver.ts';
+import { shapeSquares } from './shape-squares.ts';
 import { solveSteadyChange } from './steady-change.solver.ts';
 import { solveTurningStep } from './turning-step.solver.ts';
-import { solveWalkRound } from './walk-round.solver.ts';
 import { turningStep } from './turning-step.ts';
+import { solveWalkRound } from './walk-round.solver.ts';
 import { walkRound } from './walk-round.ts';
 import { wholeFieldTurn } from './whole-field-turn.ts';
 

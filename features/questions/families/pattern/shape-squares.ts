@@ -1,10 +1,10 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import { type Cell, fills, sizes } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { type CellSlip, cellItem, drawn, gridOf } from './cells.ts';
+import type { Family } from '../family.ts';
 import { untilGood } from '../kit/choices.ts';
+import { type CellSlip, cellItem, drawn, gridOf } from './cells.ts';
 import { crossedSlips, type LooksSlip } from './crossed-slips.ts';
 import { pairedSquares } from './latin-square.ts';
 import { gridQuestion } from './pattern-questions.ts';
@@ -20,26 +20,34 @@ export const shapeSquares: Family = {
 
 type Looks = { shape: number; fill: number; size: number };
 
-function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
+/** How the fields of one grid look; `line` is what sizes follow where they differ. */
+type Grid = { looksAt: (row: number, column: number) => Looks; cellOf: (looks: Looks) => Cell; line: 'row' | 'column' };
+
+function drawGrid(dice: Seeded, difficulty: Difficulty): Grid {
   const kinds = dice.sample(shapes, 4);
   const tones = dice.shuffle(fills);
   const scales = dice.shuffle(sizes);
   const [shapeAt, fillAt] = pairedSquares(dice);
   const sizeByRow = dice.pick([true, false]);
-  const looksAt = (row: number, column: number): Looks => ({
-    shape: shapeAt(row, column),
-    fill: difficulty === 'easy' ? 0 : fillAt(row, column),
-    size: difficulty === 'hard' ? (sizeByRow ? row : column) : 0,
-  });
-  const cellOf = ({ shape, fill, size }: Looks): Cell => ({
-    shapes: [
-      drawn(kinds[shape] ?? 'circle', {
-        fill: tones[fill] ?? 'solid',
-        size: difficulty === 'hard' ? (scales[size] ?? 'medium') : 'large',
-      }),
-    ],
-  });
-  const missing = difficulty === 'easy' ? dice.pick([6, 7, 8]) : dice.int(0, 8);
+  return {
+    looksAt: (row, column) => ({
+      shape: shapeAt(row, column),
+      fill: difficulty === 'easy' ? 0 : fillAt(row, column),
+      size: difficulty === 'hard' ? (sizeByRow ? row : column) : 0,
+    }),
+    cellOf: ({ shape, fill, size }) => ({
+      shapes: [
+        drawn(kinds[shape] ?? 'circle', {
+          fill: tones[fill] ?? 'solid',
+          size: difficulty === 'hard' ? (scales[size] ?? 'medium') : 'large',
+        }),
+      ],
+    }),
+    line: sizeByRow ? 'row' : 'column',
+  };
+}
+
+function slipsAt(dice: Seeded, { looksAt, cellOf, line }: Grid, missing: number, difficulty: Difficulty): CellSlip[] {
   const [row, column] = [Math.floor(missing / 3), missing % 3];
   const right = looksAt(row, column);
   const beside = looksAt(row, (column + 1) % 3);
@@ -49,6 +57,8 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     [{ shape: over.shape }, 'Repeats a shape that already stands in the column.'],
     [{ shape: 3 }, 'Takes a new shape, although the three of the grid repeat.'],
   ];
+  const isShapeOnly = difficulty === 'easy' && beside.shape !== over.shape && dice.pick([true, false]);
+  if (isShapeOnly) return shapeSlips.map(([change, mistake]) => [cellOf({ ...right, ...change }), mistake]);
   const fillSlips: LooksSlip<Looks>[] =
     difficulty === 'easy'
       ? [[{ fill: 1 }, 'Changes the fill, which is the same everywhere.']]
@@ -57,24 +67,28 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
           [{ fill: over.fill }, 'Repeats a fill that already stands in the column.'],
         ];
   const sizeSlips: LooksSlip<Looks>[] = [
-    [{ size: (right.size + 1) % 3 }, `Takes the size of another ${sizeByRow ? 'row' : 'column'}.`],
-    [{ size: (right.size + 2) % 3 }, `Takes the size of another ${sizeByRow ? 'row' : 'column'}.`],
+    [{ size: (right.size + 1) % 3 }, `Takes the size of another ${line}.`],
+    [{ size: (right.size + 2) % 3 }, `Takes the size of another ${line}.`],
   ];
-  const isShapeOnly = difficulty === 'easy' && beside.shape !== over.shape && dice.pick([true, false]);
-  const slips = isShapeOnly
-    ? shapeSlips.map(([change, mistake]): CellSlip => [cellOf({ ...right, ...change }), mistake])
-    : crossedSlips(dice, right, [...shapeSlips, ...fillSlips, ...(difficulty === 'hard' ? sizeSlips : [])], cellOf);
-  const rules: Record<Difficulty, string> = {
-    easy: 'Every shape stands once in each row and once in each column, and the fill never changes.',
-    medium: 'Every shape and every fill stands once in each row and once in each column.',
-    hard: `Every shape and every fill stands once in each row and column, and each ${sizeByRow ? 'row' : 'column'} has its own size.`,
-  };
+  return crossedSlips(dice, right, [...shapeSlips, ...fillSlips, ...(difficulty === 'hard' ? sizeSlips : [])], cellOf);
+}
+
+const rules: Record<Difficulty, (line: Grid['line']) => string> = {
+  easy: () => 'Every shape stands once in each row and once in each column, and the fill never changes.',
+  medium: () => 'Every shape and every fill stands once in each row and once in each column.',
+  hard: (line) => `Every shape and every fill stands once in each row and column, and each ${line} has its own size.`,
+};
+
+function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
+  const grid = drawGrid(dice, difficulty);
+  const missing = difficulty === 'easy' ? dice.pick([6, 7, 8]) : dice.int(0, 8);
+  const slips = slipsAt(dice, grid, missing, difficulty);
   return cellItem({
     question: gridQuestion(dice),
     columns: 3,
-    cells: gridOf(3, 3, (r, c) => cellOf(looksAt(r, c))),
+    cells: gridOf(3, 3, (row, column) => grid.cellOf(grid.looksAt(row, column))),
     missing,
     slips,
-    rule: rules[difficulty],
+    rule: rules[difficulty](grid.line),
   });
 }

@@ -1,5 +1,5 @@
-import type { CandidateView, Solver } from '../family.ts';
 import type { Cell } from '../../rules/figure.ts';
+import type { CandidateView, Solver } from '../family.ts';
 import { cellChanges } from './cell-changes.ts';
 import { looksOf, puzzleOf } from './cell-traits.ts';
 

@@ -1,5 +1,5 @@
-import type { Solver } from '../family.ts';
 import { shapeNames } from '../../rules/figure.ts';
+import type { Solver } from '../family.ts';
 import { solveByTraits, traitsByShape } from './cell-traits.ts';
 
 const round = Object.fromEntries(

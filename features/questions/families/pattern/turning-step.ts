@@ -1,10 +1,10 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import { type Cell, fills, type Shape } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { cellItem, cycled, drawn, gridOf, rowOf, turned } from './cells.ts';
+import type { Family } from '../family.ts';
 import { untilGood } from '../kit/choices.ts';
+import { cellItem, cycled, drawn, gridOf, rowOf, turned } from './cells.ts';
 import { gridQuestion, rowQuestion } from './pattern-questions.ts';
 
 /** Shapes whose every turn can be seen. */

@@ -1,11 +1,11 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import { type Cell, type Shape, spots } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import type { Family } from '../family.ts';
+import { untilGood } from '../kit/choices.ts';
 import { evenShapes, isLopsided, keepingTurns, mirroredAcross, mirroredDown, swappedFills, turnedCell } from './cell-moves.ts';
 import { type CellSlip, cellItem, drawn, ring } from './cells.ts';
-import { untilGood } from '../kit/choices.ts';
 import { gridQuestion, rowQuestion } from './pattern-questions.ts';
 
 const pointed = ['arrow', 'flag', 'triangle'] as const;

@@ -1,13 +1,13 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { listed } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { type Lure, namedItem } from '../kit/named-choices.ts';
+import { nth } from '../kit/number-lists.ts';
 import { peopleOf } from '../kit/people.ts';
 import { clock } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { nth } from '../kit/number-lists.ts';
-import { listed } from '../../rules/wording.ts';
 
 type Span = readonly [from: number, to: number];
 const [dayStart, dayEnd] = [9 * 60, 17 * 60];
@@ -46,68 +46,75 @@ function gapsOf(diaries: readonly (readonly Span[])[]): Span[] {
 const firstFit = (diaries: readonly (readonly Span[])[], length: number): number | undefined =>
   gapsOf(diaries).find(([from, to]) => to - from >= length)?.[0];
 
-function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
-  const count = difficulty === 'easy' ? 3 : 4;
-  const length = 60;
-  const people = peopleOf(dice, count);
-  const diaries = people.map(() => diary(dice));
+const length = 60;
+
+type Diaries = {
+  people: string[];
+  /** Everybody's appointments in the host's time. */
+  spans: Span[][];
+  /** Minutes by which each clock is ahead of the host's. */
+  shifts: number[];
+};
+
+function drawDiaries(dice: Seeded, difficulty: Difficulty): Diaries {
+  const people = peopleOf(dice, difficulty === 'easy' ? 3 : 4);
+  const spans = people.map(() => diary(dice));
   // At the hardest step some write their diary in another time zone.
   const shifts = people.map((_, at) => (difficulty === 'hard' && at > 0 ? 60 * dice.pick([-2, -1, 1, 2]) : 0));
-  const right = firstFit(diaries, length);
-  if (right === undefined || diaries.some((spans) => spans.length > 4)) return null;
-  const written = diaries.map((spans, at) => spans.map(([from, to]) => [from + nth(shifts, at), to + nth(shifts, at)] as const));
-  const zone = (at: number) =>
-    nth(shifts, at) === 0 ? '' : `, ${Math.abs(nth(shifts, at)) / 60} h ${nth(shifts, at) > 0 ? 'ahead' : 'behind'}`;
-  const lures = [
-    ...people.map(
-      (name, at) =>
-        [
-          firstFit(
-            diaries.filter((_, other) => other !== at),
-            length,
-          ),
-          `Overlooks the diary of ${name}.`,
-        ] as const,
-    ),
-    [firstFit(diaries, length - 30), 'Takes a gap that is half an hour too short.'] as const,
-    [gapsOf(diaries).findLast(([from, to]) => to - from >= length)?.[0], 'Takes a later gap, not the earliest.'] as const,
-    [right + 30, 'Leaves half an hour after the last appointment although none is asked for.'] as const,
-    [
-      gapsOf(diaries).filter(([from, to]) => to - from >= length)[1]?.[0],
-      'Takes the second gap that is long enough, not the first.',
-    ] as const,
-    [firstFit(written, length), 'Reads all diaries as if they were in the same time zone.'] as const,
-    [
-      firstFit(
-        diaries.map((spans, at) => spans.map(([from, to]) => [from + 2 * nth(shifts, at), to + 2 * nth(shifts, at)] as const)),
-        length,
-      ),
-      'Shifts the times in the wrong direction.',
-    ] as const,
-  ].flatMap(([start, mistake]): Lure[] =>
+  return { people, spans, shifts };
+}
+
+/** The diaries moved by so many times each person's shift: once is how they are written. */
+const shifted = ({ spans, shifts }: Diaries, times: number): Span[][] =>
+  spans.map((own, at) => own.map(([from, to]) => [from + times * nth(shifts, at), to + times * nth(shifts, at)]));
+
+const zoneText = (shift: number): string => (shift === 0 ? '' : `, ${Math.abs(shift) / 60} h ${shift > 0 ? 'ahead' : 'behind'}`);
+
+function luresOf(diaries: Diaries, right: number): Lure[] {
+  const { people, spans } = diaries;
+  const long = gapsOf(spans).filter(([from, to]) => to - from >= length);
+  const without = (at: number): Span[][] => spans.filter((_, other) => other !== at);
+  const starts: (readonly [start: number | undefined, mistake: string])[] = [
+    ...people.map((name, at) => [firstFit(without(at), length), `Overlooks the diary of ${name}.`] as const),
+    [firstFit(spans, length - 30), 'Takes a gap that is half an hour too short.'],
+    [long.at(-1)?.[0], 'Takes a later gap, not the earliest.'],
+    [right + 30, 'Leaves half an hour after the last appointment although none is asked for.'],
+    [long[1]?.[0], 'Takes the second gap that is long enough, not the first.'],
+    [firstFit(shifted(diaries, 1), length), 'Reads all diaries as if they were in the same time zone.'],
+    [firstFit(shifted(diaries, 2), length), 'Shifts the times in the wrong direction.'],
+  ];
+  return starts.flatMap(([start, mistake]): Lure[] =>
     start === undefined || start + length > dayEnd || start < dayStart ? [] : [[clock(start), mistake]],
   );
+}
+
+function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
+  const diaries = drawDiaries(dice, difficulty);
+  const { people, spans, shifts } = diaries;
+  const right = firstFit(spans, length);
+  if (right === undefined || spans.some((own) => own.length > 4)) return null;
+  const written = shifted(diaries, 1);
   const [host = ''] = people;
-  const together =
-    difficulty === 'hard'
-      ? ` Give the answer in the time of ${host}; the others' clocks are ahead of or behind it as the table says, and their diaries are in their own time.`
-      : '';
+  const isHard = difficulty === 'hard';
+  const inZone = isHard
+    ? ` Give the answer in the time of ${host}; the others' clocks are ahead of or behind it as the table says, and their diaries are in their own time.`
+    : '';
   return namedItem(dice, {
-    question: `${listed(people)} need ${length} minutes together for ${dice.pick(purposes)} between 9:00 and 17:00${difficulty === 'hard' ? ` in ${host}'s time` : ''}. The table shows when each is busy. What is the earliest time at which they can begin?${together}`,
+    question: `${listed(people)} need ${length} minutes together for ${dice.pick(purposes)} between 9:00 and 17:00${isHard ? ` in ${host}'s time` : ''}. The table shows when each is busy. What is the earliest time at which they can begin?${inZone}`,
     figure: {
       kind: 'table',
       title: 'Diaries of one day',
       columns: ['Name', 'Busy'],
       rows: people.map((name, at) => [
-        `${name}${zone(at)}`,
+        `${name}${zoneText(nth(shifts, at))}`,
         nth(written, at)
           .map(([from, to]) => `${clock(from)}–${clock(to)}`)
           .join(', '),
       ]),
     },
     right: clock(right),
-    lures,
-    explanation: `${difficulty === 'hard' ? `In the time of ${host}, all` : 'All'} are free together ${listed(gapsOf(diaries).map(([from, to]) => `from ${clock(from)} to ${clock(to)}`))}. The first of these gaps that lasts ${length} minutes begins at ${clock(right)}.`,
+    lures: luresOf(diaries, right),
+    explanation: `${isHard ? `In the time of ${host}, all` : 'All'} are free together ${listed(gapsOf(spans).map(([from, to]) => `from ${clock(from)} to ${clock(to)}`))}. The first of these gaps that lasts ${length} minutes begins at ${clock(right)}.`,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Solver } from '../family.ts';
-import { minutesOf } from './clock-times.ts';
 import { onlyFit } from '../kit/read-figure.ts';
+import { minutesOf } from './clock-times.ts';
 
 /** Makes the journey with every departure, each time with the first connection that can be caught, and keeps the last that is in time. */
 export const solveConnections: Solver = (view) => {

@@ -1,12 +1,12 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import type { Family } from '../family.ts';
 import { type Lure, namedItem } from '../kit/named-choices.ts';
+import { nth } from '../kit/number-lists.ts';
 import { personOf } from '../kit/people.ts';
 import { clock } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { nth } from '../kit/number-lists.ts';
 
 const trips = [
   { first: 'Train', second: 'Bus', change: 'the junction', end: 'the conference hall', begins: 'a talk that begins' },

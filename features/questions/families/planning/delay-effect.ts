@@ -1,11 +1,11 @@
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { numericItem } from '../kit/choices.ts';
-import { chainsOf, chainTold, lengthOf, letterOf, type Plan, planOf, planTable, shortestTime } from './project-plan.ts';
-import { untilRanked } from '../kit/ranked-item.ts';
-import { nth, sum, topAt } from '../kit/number-lists.ts';
 import { counted } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
+import { numericItem } from '../kit/choices.ts';
+import { nth, sum, topAt } from '../kit/number-lists.ts';
+import { untilRanked } from '../kit/ranked-item.ts';
+import { chainsOf, chainTold, lengthOf, letterOf, type Plan, planOf, planTable, shortestTime } from './project-plan.ts';
 
 const changed = (plan: Plan, at: number, by: number): Plan => ({
   ...plan,

@@ -1,13 +1,13 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import type { Family } from '../family.ts';
 import { untilGood } from '../kit/choices.ts';
 import { type Lure, namedItem } from '../kit/named-choices.ts';
+import { nth } from '../kit/number-lists.ts';
 import { ordersOf } from '../kit/orders.ts';
 import { peopleOf } from '../kit/people.ts';
 import { weekdays } from '../kit/periods.ts';
-import { nth } from '../kit/number-lists.ts';
 
 const duties = [
   'the information desk',

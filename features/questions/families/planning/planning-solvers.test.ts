@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CandidateView, Solver } from '../family.ts';
 import type { Figure } from '../../rules/figure.ts';
+import type { CandidateView, Solver } from '../family.ts';
 import { planningFamilies } from './planning-families.ts';
 
 const solverOf = (name: string): Solver => planningFamilies.find(({ family }) => family.name === name)?.solve ?? (() => -1);

@@ -1,6 +1,6 @@
 import type { Solver } from '../family.ts';
-import { minutesOf } from './clock-times.ts';
 import { nearest, sheetOf } from '../kit/read-figure.ts';
+import { minutesOf } from './clock-times.ts';
 
 /** Gives each entry, in order of its beginning, the first room that is free, and opens a new one where none is. */
 export const solveRoomsNeeded: Solver = (view) => {

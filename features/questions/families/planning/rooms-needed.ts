@@ -1,12 +1,12 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { counted, listed } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
+import { nth, sum, topAt } from '../kit/number-lists.ts';
 import { clock } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { nth, sum, topAt } from '../kit/number-lists.ts';
-import { counted, listed } from '../../rules/wording.ts';
 
 const bookings = [
   {

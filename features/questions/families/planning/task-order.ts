@@ -1,11 +1,11 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Choice, Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
+import { nth } from '../kit/number-lists.ts';
 import { ordersOf } from '../kit/orders.ts';
 import { letterOf, needsTold, type Plan, planOf } from './project-plan.ts';
-import { nth } from '../kit/number-lists.ts';
 
 /** `task` is the place of the task that has to wait, where the rule comes from the table. */
 type Rule = { task?: number; told: string; broken: string; holds: (order: readonly number[]) => boolean };

@@ -1,12 +1,12 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { counted, listed, number } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { numericItem, type Slip } from '../kit/choices.ts';
+import { sum } from '../kit/number-lists.ts';
 import { peopleOf } from '../kit/people.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { nth, sum } from '../kit/number-lists.ts';
-import { counted, listed, number } from '../../rules/wording.ts';
 
 const works = [
   { things: 'case files', verb: 'check' },
@@ -32,7 +32,7 @@ function weeksFor(team: readonly Worker[], wanted: number): number {
   }
 }
 
-const tellAway = ({ away, from }: Worker): string => {
+const awayText = ({ away, from }: Worker): string => {
   if (from > 1) return `joins in week ${from}`;
   return away.length === 0 ? 'never' : `week${away.length > 1 ? 's' : ''} ${listed(away.map(String))}`;
 };
@@ -46,67 +46,66 @@ function teamOf(dice: Seeded, difficulty: Difficulty): Worker[] {
   });
 }
 
+const lostWeeks = (team: readonly Worker[]): number => sum(team.map(({ away, from }) => away.length + from - 1));
+
+const neverAway = (team: readonly Worker[]): Worker[] => team.map((worker) => ({ ...worker, away: [], from: 1 }));
+
+function slipsOf(team: readonly Worker[], wanted: number, right: number): Slip[] {
+  const fastest = team.reduce((best, worker) => (worker.rate > best.rate ? worker : best));
+  const without = (left: Worker): Worker[] => team.filter((worker) => worker !== left);
+  const slips: Slip[] = [
+    [right - 1, 'Drops the last week, which is only begun.'],
+    ...team.map((worker): Slip => [weeksFor(without(worker), wanted), `Leaves ${worker.name} out.`]),
+    [weeksFor([...team, { ...fastest, away: [], from: 1 }], wanted), `Counts ${fastest.name} twice.`],
+  ];
+  const lost = lostWeeks(team);
+  if (lost === 0) return slips;
+  const present = team.map((worker) => ({ ...worker, from: 1 }));
+  return [
+    ...slips,
+    [weeksWithoutAbsence(team, wanted) + lost, 'Adds every week of absence of one person as a whole week for the team.'],
+    [Math.ceil(wanted / outputOf(team, 1)), 'Reckons with the output of the first week throughout.'],
+    [weeksFor(present, wanted), 'Counts everybody from the first week on.'],
+  ];
+}
+
+const fullOutput = (team: readonly Worker[]): number => sum(team.map(({ rate }) => rate));
+
+const weeksWithoutAbsence = (team: readonly Worker[], wanted: number): number => Math.ceil(wanted / fullOutput(team));
+
+/** Whether the absences matter: three weeks at least, and the team would have finished earlier without them. */
+const isHeldUp = (team: readonly Worker[], wanted: number): boolean =>
+  lostWeeks(team) >= 3 && weeksFor(team, wanted) !== weeksFor(neverAway(team), wanted);
+
+function explanationOf(team: readonly Worker[], wanted: number, right: number, difficulty: Difficulty): string {
+  const full = fullOutput(team);
+  const weekly = Array.from({ length: right }, (_, at) => outputOf(team, at + 1));
+  return difficulty === 'easy'
+    ? `Together they do ${full} a week. After ${counted(right - 1, 'week')} that is ${number(full * (right - 1))}, after ${right} weeks ${number(full * right)}, so the ${number(wanted)} are finished in week ${right}.`
+    : `The weeks bring ${weekly.join(', ')}. After week ${right - 1} there are ${number(sum(weekly.slice(0, -1)))}, after week ${right} there are ${number(sum(weekly))}, so the ${number(wanted)} are finished in week ${right}.`;
+}
+
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const team = teamOf(dice, difficulty);
   const { things, verb } = dice.pick(works);
-  const full = sum(team.map(({ rate }) => rate));
+  const full = fullOutput(team);
   const wanted = full * dice.int(3, 6) + dice.int(Math.ceil(full / 6), Math.floor((full * 5) / 6));
   const right = weeksFor(team, wanted);
-  const lost = sum(team.map(({ away }) => away.length)) + sum(team.map(({ from }) => from - 1));
-  if (
-    right > 12 ||
-    (difficulty !== 'easy' &&
-      (lost < 3 ||
-        right ===
-          weeksFor(
-            team.map((worker) => ({ ...worker, away: [], from: 1 })),
-            wanted,
-          )))
-  )
-    return null;
-  const without = Math.ceil(wanted / full);
-  const weekly = Array.from({ length: right }, (_, at) => outputOf(team, at + 1));
-  const fastest = team.reduce((best, worker) => (worker.rate > best.rate ? worker : best));
-  const slips: Slip[] = [
-    [right - 1, 'Drops the last week, which is only begun.'],
-    ...team.map((worker): Slip => [
-      weeksFor(
-        team.filter((other) => other !== worker),
-        wanted,
-      ),
-      `Leaves ${worker.name} out.`,
-    ]),
-    [weeksFor([...team, { ...fastest, away: [], from: 1 }], wanted), `Counts ${fastest.name} twice.`],
-    ...(lost === 0
-      ? []
-      : ([
-          [without + lost, 'Adds every week of absence of one person as a whole week for the team.'],
-          [Math.ceil(wanted / nth(weekly, 0)), 'Reckons with the output of the first week throughout.'],
-          [
-            weeksFor(
-              team.map((worker) => ({ ...worker, from: 1 })),
-              wanted,
-            ),
-            'Counts everybody from the first week on.',
-          ],
-        ] satisfies Slip[])),
-  ];
+  const isEasy = difficulty === 'easy';
+  if (right > 12 || (!isEasy && !isHeldUp(team, wanted))) return null;
   return numericItem(dice, {
-    question: `The team has to ${verb} ${number(wanted)} ${things}. The table gives how many each person does in a week${difficulty === 'easy' ? '' : ' and when somebody is away'}. In which week, counted from the beginning, will they finish?`,
+    question: `The team has to ${verb} ${number(wanted)} ${things}. The table gives how many each person does in a week${isEasy ? '' : ' and when somebody is away'}. In which week, counted from the beginning, will they finish?`,
     figure: {
       kind: 'table',
       title: `Who does how many ${things} in a week`,
-      columns: difficulty === 'easy' ? ['Name', 'A week'] : ['Name', 'A week', 'Away'],
-      rows: team.map((worker) => (difficulty === 'easy' ? [worker.name, worker.rate] : [worker.name, worker.rate, tellAway(worker)])),
+      columns: isEasy ? ['Name', 'A week'] : ['Name', 'A week', 'Away'],
+      rows: team.map((worker) => (isEasy ? [worker.name, worker.rate] : [worker.name, worker.rate, awayText(worker)])),
     },
     right,
-    ...(difficulty === 'easy' ? {} : { trap: [without, 'Leaves the absences out.'] as const }),
-    slips,
+    ...(isEasy ? {} : { trap: [weeksWithoutAbsence(team, wanted), 'Leaves the absences out.'] as const }),
+    slips: slipsOf(team, wanted, right),
     tell: (value) => `Week ${value}`,
-    explanation:
-      difficulty === 'easy'
-        ? `Together they do ${full} a week. After ${counted(right - 1, 'week')} that is ${number(full * (right - 1))}, after ${right} weeks ${number(full * right)}, so the ${number(wanted)} are finished in week ${right}.`
-        : `The weeks bring ${weekly.join(', ')}. After week ${right - 1} there are ${number(sum(weekly.slice(0, -1)))}, after week ${right} there are ${number(sum(weekly))}, so the ${number(wanted)} are finished in week ${right}.`,
+    explanation: explanationOf(team, wanted, right, difficulty),
   });
 }
 

@@ -1,10 +1,10 @@
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { numericItem } from '../kit/choices.ts';
-import { untilRanked } from '../kit/ranked-item.ts';
-import { nth, sum } from '../kit/number-lists.ts';
 import { counted, listed } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
+import { numericItem } from '../kit/choices.ts';
+import { nth, sum } from '../kit/number-lists.ts';
+import { untilRanked } from '../kit/ranked-item.ts';
 
 const shops = [
   { title: 'Loads in a laundry', stages: ['Washing', 'Ironing'], names: ['Hotel', 'Clinic', 'Theatre', 'School'], job: 'load' },

@@ -1,12 +1,12 @@
 import type { Difficulty } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { counted } from '../../rules/wording.ts';
+import type { Family } from '../family.ts';
 import { untilGood } from '../kit/choices.ts';
 import { type Lure, namedItem } from '../kit/named-choices.ts';
-import { months, weekdays } from '../kit/periods.ts';
 import { nth, sum } from '../kit/number-lists.ts';
-import { counted } from '../../rules/wording.ts';
+import { months, weekdays } from '../kit/periods.ts';
 
 const jobs = [
   { title: 'A printed catalogue', steps: ['Write texts', 'Design pages', 'Take photographs', 'Print and bind'] },

@@ -1,6 +1,6 @@
 import type { Solver } from '../family.ts';
-import { printed } from './pseudocode.ts';
 import { onlyFit } from '../kit/read-figure.ts';
+import { printed } from './pseudocode.ts';
 
 /** Runs the program with the values of each option and finds the one that prints what the question asks for. */
 export const solveConditionInputs: Solver = (view) => {

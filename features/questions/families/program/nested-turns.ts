@@ -1,7 +1,7 @@
 import { counted } from '../../rules/wording.ts';
+import { gridOf } from './nested-scenes.ts';
 import { familyOf, type Kind, numberPrinted, program, range, sumOf } from './program-items.ts';
 import { askNumber, notes } from './program-scenes.ts';
-import { gridOf } from './nested-scenes.ts';
 
 const fullGrid: Kind = (dice) => {
   const { lead, outer, inner, count } = gridOf(dice);

@@ -1,8 +1,8 @@
 import { type Difficulty, difficulties } from '../../rules/difficulty.ts';
-import type { Family } from '../family.ts';
 import type { Figure } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import type { Family } from '../family.ts';
 import { numericItem, type Slip, untilGood } from '../kit/choices.ts';
 
 /** One shape of a family's questions; null where the throws make no good one. */

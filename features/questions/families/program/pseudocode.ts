@@ -14,6 +14,15 @@ import { builtIn, listIn, numberIn, type Scope, told, truthIn, type Value } from
 type Step = (scope: Scope) => Value | undefined;
 type Routine = { names: string[]; body: Step };
 
+/** A program while it is read and run. */
+type Program = {
+  /** The lines that are still to be read. */
+  lines: string[];
+  output: string[];
+  routines: Map<string, Routine>;
+  stepsLeft: number;
+};
+
 /** More steps than any program of the bank takes; what goes on longer has no end. */
 const mostSteps = 200_000;
 
@@ -23,165 +32,170 @@ export function printed(text: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const output: string[] = [];
-  const routines = new Map<string, Routine>();
-  let left = mostSteps;
-  const spend = () => {
-    if (left-- <= 0) throw new RangeError('The program does not end.');
-  };
+  const program: Program = { lines, output: [], routines: new Map(), stepsLeft: mostSteps };
+  const whole = readBlock(program);
+  if (lines.length > 0) throw new SyntaxError(`"${lines[0]}" closes nothing.`);
+  whole({ variables: new Map(), call: callsOf(program) });
+  return program.output;
+}
 
-  function call(name: string, given: Value[]): Value {
-    spend();
+function spend(program: Program): void {
+  if (program.stepsLeft-- <= 0) throw new RangeError('The program does not end.');
+}
+
+function callsOf(program: Program): Scope['call'] {
+  const call: Scope['call'] = (name, given) => {
+    spend(program);
     const known = builtIn[name];
     if (known) return known(given);
-    const routine = routines.get(name);
+    const routine = program.routines.get(name);
     if (!routine) throw new ReferenceError(`There is no function ${name}.`);
     const variables = new Map(routine.names.map((parameter, at) => [parameter, given[at] ?? 0]));
     return routine.body({ variables, call }) ?? 0;
-  }
-
-  /** The statements up to the line that closes them, which stays to be read. */
-  function block(): Step {
-    const steps: Step[] = [];
-    while (lines.length > 0 && !/^(?:end|else)\b/.test(lines[0] ?? '')) steps.push(statement(lines.shift() ?? ''));
-    return (scope) => {
-      for (const step of steps) {
-        spend();
-        const returned = step(scope);
-        if (returned !== undefined) return returned;
-      }
-      return undefined;
-    };
-  }
-
-  function body(): Step {
-    const inner = block();
-    if (lines.shift() !== 'end') throw new SyntaxError('A block has no end.');
-    return inner;
-  }
-
-  function branches(condition: Expression): Step {
-    const then = block();
-    const line = lines.shift() ?? '';
-    const [, next] = /^else if (.+) then$/.exec(line) ?? [];
-    const otherwise: Step = next ? branches(readExpression(next)) : line === 'else' ? body() : () => undefined;
-    return (scope) => (truthIn(condition(scope)) ? then(scope) : otherwise(scope));
-  }
-
-  /** Runs the block once for each value, held in a variable where it has a name. */
-  function each(name: string | null, values: (scope: Scope) => Iterable<Value>): Step {
-    const inner = body();
-    return (scope) => {
-      for (const value of values(scope)) {
-        spend();
-        if (name !== null) scope.variables.set(name, value);
-        const returned = inner(scope);
-        if (returned !== undefined) return returned;
-      }
-      return undefined;
-    };
-  }
-
-  const assign = (name: string, value: Expression): Step => doing((scope) => void scope.variables.set(name, value(scope)));
-  const variable = (scope: Scope, name: string): Value[] => listIn(scope.variables.get(name) ?? 0);
-
-  /** Every form of a statement with what it means. */
-  const forms: [RegExp, (parts: string[]) => Step][] = [
-    [/^set (\w+) to (.+)$/, ([name = '', value = '']) => assign(name, readExpression(value))],
-    [
-      /^set (\w+)\[(.+?)\] to (.+)$/,
-      ([name = '', position = '', value = '']) => {
-        const [at, what] = [readExpression(position), readExpression(value)];
-        return doing((scope) => {
-          const list = variable(scope, name);
-          const index = numberIn(at(scope)) - 1;
-          if (index < 0 || index >= list.length) throw new RangeError(`${name} has no position ${index + 1}.`);
-          list[index] = what(scope);
-        });
-      },
-    ],
-    [
-      /^(?:add|push|enqueue) (.+) (?:to|onto|in) (\w+)$/,
-      ([value = '', name = '']) => {
-        const what = readExpression(value);
-        return doing((scope) => void variable(scope, name).push(what(scope)));
-      },
-    ],
-    [
-      /^(pop|dequeue) from (\w+)(?: into (\w+))?$/,
-      ([act, name = '', into]) =>
-        doing((scope) => {
-          const list = variable(scope, name);
-          const taken = act === 'pop' ? list.pop() : list.shift();
-          if (taken === undefined) throw new RangeError(`${name} is empty.`);
-          if (into) scope.variables.set(into, taken);
-        }),
-    ],
-    [
-      /^print (.+)$/,
-      ([value = '']) => {
-        const what = readExpression(value);
-        return doing((scope) => void output.push(told(what(scope))));
-      },
-    ],
-    [/^return (.+)$/, ([value = '']) => readExpression(value)],
-    [/^if (.+) then$/, ([condition = '']) => branches(readExpression(condition))],
-    [
-      /^while (.+)$/,
-      ([test = '']) => {
-        const condition = readExpression(test);
-        return each(null, function* turns(scope) {
-          while (truthIn(condition(scope))) yield 0;
-        });
-      },
-    ],
-    [
-      /^repeat (.+) times$/,
-      ([count = '']) => {
-        const times = readExpression(count);
-        return each(null, (scope) => counting(1, numberIn(times(scope)), 1));
-      },
-    ],
-    [/^for each (\w+) in (.+)$/, ([name = '', list = '']) => each(name, forEach(readExpression(list)))],
-    [
-      /^for (\w+) from (.+) to (.+?)(?: step (.+))?$/,
-      ([name = '', ...texts]) => {
-        const [from, to, step] = [texts[0] ?? '', texts[1] ?? '', texts[2] ?? '1'].map(readExpression) as [
-          Expression,
-          Expression,
-          Expression,
-        ];
-        return each(name, (scope) => counting(numberIn(from(scope)), numberIn(to(scope)), numberIn(step(scope))));
-      },
-    ],
-    [
-      /^function (\w+)\((.*)\)$/,
-      ([name = '', names = '']) => {
-        routines.set(name, { names: names.split(', '), body: body() });
-        return () => undefined;
-      },
-    ],
-  ];
-
-  function statement(line: string): Step {
-    for (const [form, meaning] of forms) {
-      const match = form.exec(line);
-      if (match) return meaning(match.slice(1));
-    }
-    const act = readExpression(line);
-    return doing((scope) => void act(scope));
-  }
-
-  const whole = block();
-  if (lines.length > 0) throw new SyntaxError(`"${lines[0]}" closes nothing.`);
-  whole({ variables: new Map(), call });
-  return output;
+  };
+  return call;
 }
 
-const forEach =
-  (list: Expression) =>
-  (scope: Scope): Value[] =>
-    listIn(list(scope));
+/** The statements up to the line that closes them, which stays to be read. */
+function readBlock(program: Program): Step {
+  const { lines } = program;
+  const steps: Step[] = [];
+  while (lines.length > 0 && !/^(?:end|else)\b/.test(lines[0] ?? '')) steps.push(readStatement(program, lines.shift() ?? ''));
+  return (scope) => {
+    for (const step of steps) {
+      spend(program);
+      const returned = step(scope);
+      if (returned !== undefined) return returned;
+    }
+    return undefined;
+  };
+}
+
+/** The statements up to `end`. */
+function readBody(program: Program): Step {
+  const inner = readBlock(program);
+  if (program.lines.shift() !== 'end') throw new SyntaxError('A block has no end.');
+  return inner;
+}
+
+function readBranches(program: Program, condition: Expression): Step {
+  const then = readBlock(program);
+  const line = program.lines.shift() ?? '';
+  const [, next] = /^else if (.+) then$/.exec(line) ?? [];
+  const otherwise: Step = next ? readBranches(program, readExpression(next)) : line === 'else' ? readBody(program) : () => undefined;
+  return (scope) => (truthIn(condition(scope)) ? then(scope) : otherwise(scope));
+}
+
+/** Runs the block once for each value, held in a variable where it has a name. */
+function readLoop(program: Program, name: string | null, values: (scope: Scope) => Iterable<Value>): Step {
+  const inner = readBody(program);
+  return (scope) => {
+    for (const value of values(scope)) {
+      spend(program);
+      if (name !== null) scope.variables.set(name, value);
+      const returned = inner(scope);
+      if (returned !== undefined) return returned;
+    }
+    return undefined;
+  };
+}
+
+function readStatement(program: Program, line: string): Step {
+  for (const [form, meaning] of forms) {
+    const match = form.exec(line);
+    if (match) return meaning(match.slice(1), program);
+  }
+  const act = readExpression(line);
+  return doing((scope) => void act(scope));
+}
+
+/** Every form of a statement with what it means. */
+const forms: readonly [RegExp, (parts: string[], program: Program) => Step][] = [
+  [
+    /^set (\w+) to (.+)$/,
+    ([name = '', value = '']) => {
+      const what = readExpression(value);
+      return doing((scope) => void scope.variables.set(name, what(scope)));
+    },
+  ],
+  [
+    /^set (\w+)\[(.+?)\] to (.+)$/,
+    ([name = '', position = '', value = '']) => {
+      const [at, what] = [readExpression(position), readExpression(value)];
+      return doing((scope) => {
+        const list = listNamed(scope, name);
+        const index = numberIn(at(scope)) - 1;
+        if (index < 0 || index >= list.length) throw new RangeError(`${name} has no position ${index + 1}.`);
+        list[index] = what(scope);
+      });
+    },
+  ],
+  [
+    /^(?:add|push|enqueue) (.+) (?:to|onto|in) (\w+)$/,
+    ([value = '', name = '']) => {
+      const what = readExpression(value);
+      return doing((scope) => void listNamed(scope, name).push(what(scope)));
+    },
+  ],
+  [
+    /^(pop|dequeue) from (\w+)(?: into (\w+))?$/,
+    ([act, name = '', into]) =>
+      doing((scope) => {
+        const list = listNamed(scope, name);
+        const taken = act === 'pop' ? list.pop() : list.shift();
+        if (taken === undefined) throw new RangeError(`${name} is empty.`);
+        if (into) scope.variables.set(into, taken);
+      }),
+  ],
+  [
+    /^print (.+)$/,
+    ([value = ''], { output }) => {
+      const what = readExpression(value);
+      return doing((scope) => void output.push(told(what(scope))));
+    },
+  ],
+  [/^return (.+)$/, ([value = '']) => readExpression(value)],
+  [/^if (.+) then$/, ([condition = ''], program) => readBranches(program, readExpression(condition))],
+  [
+    /^while (.+)$/,
+    ([test = ''], program) => {
+      const condition = readExpression(test);
+      return readLoop(program, null, function* turns(scope) {
+        while (truthIn(condition(scope))) yield 0;
+      });
+    },
+  ],
+  [
+    /^repeat (.+) times$/,
+    ([count = ''], program) => {
+      const times = readExpression(count);
+      return readLoop(program, null, (scope) => counting(1, numberIn(times(scope)), 1));
+    },
+  ],
+  [
+    /^for each (\w+) in (.+)$/,
+    ([name = '', value = ''], program) => {
+      const list = readExpression(value);
+      return readLoop(program, name, (scope) => listIn(list(scope)));
+    },
+  ],
+  [
+    /^for (\w+) from (.+) to (.+?)(?: step (.+))?$/,
+    ([name = '', first = '', last = '', by = '1'], program) => {
+      const [from, to, step] = [readExpression(first), readExpression(last), readExpression(by)];
+      return readLoop(program, name, (scope) => counting(numberIn(from(scope)), numberIn(to(scope)), numberIn(step(scope))));
+    },
+  ],
+  [
+    /^function (\w+)\((.*)\)$/,
+    ([name = '', names = ''], program) => {
+      program.routines.set(name, { names: names.split(', '), body: readBody(program) });
+      return () => undefined;
+    },
+  ],
+];
+
+const listNamed = (scope: Scope, name: string): Value[] => listIn(scope.variables.get(name) ?? 0);
 
 const doing =
   (act: (scope: Scope) => void): Step =>

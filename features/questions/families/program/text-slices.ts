@@ -1,6 +1,6 @@
+import { labelOf } from './label-scenes.ts';
 import { familyOf, type Kind, program, textPrinted } from './program-items.ts';
 import { askText, notes } from './program-scenes.ts';
-import { labelOf } from './label-scenes.ts';
 
 const words = [
   'harbour',

@@ -1,5 +1,5 @@
-import { needsOf } from '../blueprint.ts';
 import type { BankItem } from '../../rules/bank-item.ts';
+import { needsOf } from '../blueprint.ts';
 import type { Problem } from './problem.ts';
 
 export type TypeBlueprint = { slug: string; numQuestions: number; categories: readonly { slug: string; name: string }[] };
