@@ -9,7 +9,7 @@ import { exposurePicture } from '#features/questions/rules/exposure-picture.ts';
 import { drawForms, reportForms } from '#features/questions/rules/form-lab.ts';
 import { labBankOf } from '#features/questions/rules/lab-bank.ts';
 import { makeBank } from '#features/questions/families/make-bank.ts';
-import { tellFormLab } from '#features/questions/rules/tell-form-lab.ts';
+import { formLabText } from '#features/questions/rules/form-lab-text.ts';
 import { readContent } from '#features/questions/service/read-content.ts';
 
 /** `npm run forms -- gat-1` draws 1,000 forms from the content and shows what they have in them; `--forms 2000`, `--picture forms.svg`. */
@@ -29,7 +29,7 @@ function run(): void {
   const report = reportForms(bank, forms.value);
   const path = resolve(values.picture ?? join(mkdtempSync(join(tmpdir(), 'meridian-forms-')), `${type.slug}.svg`));
   writeFileSync(path, exposurePicture(type.name, report));
-  process.stdout.write(`${tellFormLab(type.name, report)}\n\nPicture: ${path}\n`);
+  process.stdout.write(`${formLabText(type.name, report)}\n\nPicture: ${path}\n`);
 }
 
 try {

@@ -1,6 +1,6 @@
 import type { BankItem } from '../rules/bank-item.ts';
 import { checkDuplicates } from '../rules/checks/duplicates.ts';
-import { checkFill, checkPlaces, type TypeBlueprint } from '../rules/checks/fill.ts';
+import { checkFill, checkCategories, type TypeBlueprint } from '../rules/checks/fill.ts';
 import { checkGiveaways } from '../rules/checks/giveaways.ts';
 import { checkOptions } from '../rules/checks/options.ts';
 import { checkPositions } from '../rules/checks/positions.ts';
@@ -19,6 +19,6 @@ export const contentChecks: readonly {
   { promise: 'Generated answers found again by an independent solver', find: (_, items) => checkAnswers(items) },
   { promise: 'The right option stands in every place equally often', find: (_, items) => checkPositions(items) },
   { promise: 'Consistent spelling of words and names', find: (_, items) => checkSpelling(items) },
-  { promise: 'Only categories of the catalogue', find: checkPlaces },
+  { promise: 'Only categories of the catalogue', find: checkCategories },
   { promise: 'Every category and difficulty holds 1.6 forms, no family more than a third', find: checkFill },
 ];

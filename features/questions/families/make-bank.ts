@@ -1,18 +1,18 @@
-import type { BankItem, PlacedFile } from '../rules/bank-item.ts';
+import type { BankItem, CategoryFile } from '../rules/bank-item.ts';
 import type { Figure } from '../rules/figure.ts';
 import type { AuthoredItem, Choice, Item } from '../rules/item.ts';
 import { seeded } from '../rules/seeded.ts';
 import { families } from './all-families.ts';
 
 /** Every question of the content: the authored ones as written, the generated ones as their families make them. */
-export function makeBank(files: readonly PlacedFile[]): BankItem[] {
+export function makeBank(files: readonly CategoryFile[]): BankItem[] {
   return files.flatMap((file) => [...file.content.items.map((item) => authored(file, item)), ...generated(file)]);
 }
 
-function authored(file: PlacedFile, item: AuthoredItem): BankItem {
+function authored(file: CategoryFile, item: AuthoredItem): BankItem {
   const choices = { ...item, right: { text: item.right }, wrong: item.wrong.map((text) => ({ text })) };
   return {
-    ...place(file, item.id, choices),
+    ...keyedItem(file, item.id, choices),
     difficulty: item.difficulty,
     family: null,
     passage: item.passage === undefined ? null : (file.content.passages[item.passage] ?? null),
@@ -20,8 +20,8 @@ function authored(file: PlacedFile, item: AuthoredItem): BankItem {
 }
 
 /** Variants follow from their key; one that repeats an earlier one of the file is made again from the next seed. */
-function generated(file: PlacedFile): BankItem[] {
-  const told = new Set<string>();
+function generated(file: CategoryFile): BankItem[] {
+  const made = new Set<string>();
   return file.content.families.flatMap(({ family: name, difficulty, variants }) => {
     const solved = families.get(name);
     if (!solved) throw new Error(`content/questions/${file.type}/${file.category}.yaml names the family "${name}", which does not exist.`);
@@ -29,10 +29,10 @@ function generated(file: PlacedFile): BankItem[] {
       const id = `${name}-${difficulty}-${at + 1}`;
       for (let again = 0; again < 500; again++) {
         const item = solved.family.make(seeded(`${file.type}/${file.category}/${id}/${again}`), difficulty);
-        const tale = JSON.stringify([item.question, item.figure]);
-        if (told.has(tale)) continue;
-        told.add(tale);
-        return { ...place(file, id, item), difficulty, family: name, passage: null };
+        const content = JSON.stringify([item.question, item.figure]);
+        if (made.has(content)) continue;
+        made.add(content);
+        return { ...keyedItem(file, id, item), difficulty, family: name, passage: null };
       }
       throw new Error(`The family "${name}" cannot make ${variants} different ${difficulty} questions.`);
     });
@@ -41,7 +41,7 @@ function generated(file: PlacedFile): BankItem[] {
 
 type Choices = Pick<Item, 'question' | 'right' | 'explanation'> & { figure?: Figure | undefined; wrong: readonly Choice[] };
 
-function place(file: PlacedFile, id: string, item: Choices) {
+function keyedItem(file: CategoryFile, id: string, item: Choices) {
   const key = `${file.type}/${file.category}/${id}`;
   const options = seeded(key).shuffle([item.right, ...item.wrong]);
   return {

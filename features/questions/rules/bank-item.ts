@@ -21,4 +21,4 @@ export type BankItem = {
 };
 
 /** A content file with its place in the catalogue. */
-export type PlacedFile = { type: string; category: string; content: ContentFile };
+export type CategoryFile = { type: string; category: string; content: ContentFile };

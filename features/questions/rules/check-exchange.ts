@@ -100,16 +100,17 @@ const subjects: Record<string, string> = {
 
 function sentenceOf({ path, message }: { path: PropertyKey[]; message: string }): string {
   const [field, at, part, ...rest] = path;
-  if (field !== 'options') return tell(subjects[String(field)] ?? 'The question', field === 'figure' ? path.slice(1) : null, message);
+  if (field !== 'options')
+    return faultSentence(subjects[String(field)] ?? 'The question', field === 'figure' ? path.slice(1) : null, message);
   const option = `ption ${Number(at) + 1}`;
-  if (part === 'mistake') return tell(`The mistake of o${option}`, null, message);
-  return part === 'figure' ? tell(`The figure of o${option}`, rest, message) : tell(`O${option}`, null, message);
+  if (part === 'mistake') return faultSentence(`The mistake of o${option}`, null, message);
+  return part === 'figure' ? faultSentence(`The figure of o${option}`, rest, message) : faultSentence(`O${option}`, null, message);
 }
 
-/** The faults of figures come in zod's words, with the place inside the figure. */
-function tell(subject: string, place: PropertyKey[] | null, message: string): string {
-  if (place === null || (place.length === 0 && message.startsWith('holds'))) return `${subject} ${message}`;
-  return `${subject} cannot be drawn: ${place.length > 0 ? `${place.map(String).join('.')}: ` : ''}${message}.`;
+/** The faults of figures come in zod's words, with the path inside the figure. */
+function faultSentence(subject: string, path: PropertyKey[] | null, message: string): string {
+  if (path === null || (path.length === 0 && message.startsWith('holds'))) return `${subject} ${message}`;
+  return `${subject} cannot be drawn: ${path.length > 0 ? `${path.map(String).join('.')}: ` : ''}${message}.`;
 }
 
 function textsOf(value: unknown): string {

@@ -1,5 +1,5 @@
 import type { FormLabReport } from './form-lab.ts';
-import { tellBar } from './tell-form-lab.ts';
+import { exposureRange } from './form-lab-text.ts';
 
 const bar = 34;
 const gap = 8;
@@ -21,7 +21,7 @@ export function exposurePicture(name: string, { forms, exposure }: FormLabReport
     return [
       `<rect x="${x}" y="${y}" width="${bar}" height="${tall}" fill="#1f4b93"/>`,
       `<text x="${middle}" y="${y - 6}" text-anchor="middle">${questions}</text>`,
-      `<text x="${middle}" y="${foot}" text-anchor="end" transform="rotate(-45 ${middle} ${foot})">${tellBar({ ...range, questions })}</text>`,
+      `<text x="${middle}" y="${foot}" text-anchor="end" transform="rotate(-45 ${middle} ${foot})">${exposureRange({ ...range, questions })}</text>`,
     ].join('');
   });
   return [

@@ -73,7 +73,7 @@ const code = z.strictObject({
   text: z.string().min(3).max(1500),
 });
 
-/** What a question shows beside its words, as data; drawn on the screen, and told in words by `tellFigure`. */
+/** What a question shows beside its words, as data; drawn on the screen, and told in words by `describeFigure`. */
 export const figure = z.discriminatedUnion('kind', [table, bars, lines, shares, matrix, single, code]);
 export type Figure = z.output<typeof figure>;
 export type FigureOf<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>;

@@ -1,4 +1,4 @@
-import type { BankItem } from '../rules/bank-item.ts';
+import type { BankItem } from './bank-item.ts';
 import { difficulties } from './difficulty.ts';
 import type { LabBank } from './form-lab.ts';
 

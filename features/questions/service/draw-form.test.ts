@@ -55,8 +55,8 @@ describe('a form', () => {
     const type = await addType(database, { code: 'MANY', categories: 2, numQuestions: 8 });
     await addQuestions(database, type, { easy: 6, medium: 8, hard: 6 });
     const seeds = ['one', 'two', 'three'];
-    const wish = { assessmentTypeId: type.id, seeds, now: new Date() };
-    const many = await database.transaction((tx) => drawForms(tx, wish));
+    const request = { assessmentTypeId: type.id, seeds, now: new Date() };
+    const many = await database.transaction((tx) => drawForms(tx, request));
     if (!many.ok) throw new Error(many.refusal);
     const used = await database
       .select({ id: questions.id })

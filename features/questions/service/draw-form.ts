@@ -7,7 +7,7 @@ import { holdBank, listAtPlaces, listStrata, type PlacedQuestion, type PlaceKey,
 /** One question of a form: its order from 1, and its options in the order in which this attempt shows them. */
 export type FormQuestion = { questionId: string; orderNum: number; optionIds: string[] };
 
-export type FormWish = {
+export type FormRequest = {
   assessmentTypeId: string;
   /** The questions this person met in earlier attempts, in any version. */
   metQuestionIds: readonly string[];
@@ -19,20 +19,20 @@ export type FormWish = {
 type FormRefusal = 'unknown_assessment_type' | 'count_too_small' | 'too_few_questions';
 
 /** Draws the questions of an attempt and marks them as used; the cost does not grow with the bank. */
-export async function drawForm(tx: Transaction, wish: FormWish): Promise<Outcome<FormQuestion[], FormRefusal>> {
-  const chosen = await chooseForm(tx, wish);
+export async function drawForm(tx: Transaction, request: FormRequest): Promise<Outcome<FormQuestion[], FormRefusal>> {
+  const chosen = await chooseForm(tx, request);
   if (!chosen.ok) return chosen;
   const unused = chosen.value.filter((question) => question.isUnused).map((question) => question.questionId);
-  await putUsed(tx, unused, wish.now);
+  await putUsed(tx, unused, request.now);
   return ok(chosen.value.map(({ questionId, optionIds }, at) => ({ questionId, orderNum: at + 1, optionIds })));
 }
 
 /** Which questions a form of this seed has, with the order of their options; choosing marks nothing. */
-export async function chooseForm(tx: Transaction, wish: Omit<FormWish, 'now'>): Promise<Outcome<PlacedQuestion[], FormRefusal>> {
-  const total = await holdBank(tx, wish.assessmentTypeId);
+export async function chooseForm(tx: Transaction, request: Omit<FormRequest, 'now'>): Promise<Outcome<PlacedQuestion[], FormRefusal>> {
+  const total = await holdBank(tx, request.assessmentTypeId);
   if (total === null) return refuse('unknown_assessment_type');
-  const rows = await listStrata(tx, wish.assessmentTypeId, wish.metQuestionIds);
-  const dice = seeded(wish.seed);
+  const rows = await listStrata(tx, request.assessmentTypeId, request.metQuestionIds);
+  const dice = seeded(request.seed);
   const picked = pickPlaces(dice, total, rows);
   if (!picked.ok) return picked;
   const found = await listAtPlaces(tx, picked.value);

@@ -7,7 +7,7 @@ import type { ExchangeFormat } from '../rules/exchange.ts';
 import { questions } from '../tables.ts';
 import { addQuestions } from '../testing.ts';
 import { drawForm } from './draw-form.ts';
-import { importQuestions, type ImportWish } from './import-questions.ts';
+import { importQuestions, type ImportRequest } from './import-questions.ts';
 import { publishType } from './publish.ts';
 
 let world: World;
@@ -21,8 +21,8 @@ async function openBank(code: string, size = 0) {
   const type = await addType(database, { code, numQuestions: 2, categories: 1 });
   const [categoryId = ''] = type.categoryIds;
   await addQuestions(database, type, { easy: size, medium: size, hard: 0 });
-  const bring = (format: ExchangeFormat, file: string, wish: Partial<ImportWish> = {}) =>
-    importQuestions(database, { type: code, format, source: { bytes: Buffer.from(file) }, actorId: null, now: new Date(), ...wish });
+  const bring = (format: ExchangeFormat, file: string, request: Partial<ImportRequest> = {}) =>
+    importQuestions(database, { type: code, format, source: { bytes: Buffer.from(file) }, actorId: null, now: new Date(), ...request });
   const rows = () =>
     database.select().from(questions).where(eq(questions.categoryId, categoryId)).orderBy(asc(questions.key), asc(questions.version));
   return { type, bring, rows, database };
@@ -149,8 +149,8 @@ test('Aiken needs a category and a difficulty for new questions, and keeps every
       { line: 8, message: 'The question has no difficulty: write it into the file, or name one for the whole file.' },
     ],
   });
-  const wish = { category: 'category-1', difficulty: 'hard' };
-  expect(await bring('aiken', file, wish)).toMatchObject({ value: { added: 1, unchanged: 1, unexplained: 1 } });
+  const request = { category: 'category-1', difficulty: 'hard' };
+  expect(await bring('aiken', file, request)).toMatchObject({ value: { added: 1, unchanged: 1, unexplained: 1 } });
   expect(await bring('aiken', file.replace('ANSWER: A', 'ANSWER: B'))).toMatchObject({ value: { added: 0, changed: 1, unchanged: 1 } });
   expect((await rows()).find((question) => question.key === known?.key)).toMatchObject({
     explanation: known?.explanation,

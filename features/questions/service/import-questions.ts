@@ -7,13 +7,13 @@ import { categoryNamed, unknownCategory } from '../rules/check-exchange.ts';
 import { difficulties } from '../rules/difficulty.ts';
 import { type ExchangeFormat, exchangeLimits, type ExchangeQuestion, type FileProblem } from '../rules/exchange.ts';
 import { lockBank } from '../store/places.ts';
-import { type Place, placeQuestions } from './place-questions.ts';
+import { type ImportTarget, prepareQuestions } from './prepare-questions.ts';
 import { withdrawIfShort } from './publish.ts';
 import { putQuestions } from './put-questions.ts';
 import { readQuestions } from './read-questions.ts';
 import type { FileSource } from './read-text.ts';
 
-export type ImportWish = {
+export type ImportRequest = {
   /** The code, slug or alias of the type. */
   type: string;
   format: ExchangeFormat;
@@ -23,7 +23,7 @@ export type ImportWish = {
   difficulty?: string | undefined;
   actorId: string | null;
   now: Date;
-  /** Does everything, tells what it did, and takes it back. */
+  /** Does everything, reports what it did, and rolls it back. */
   isTrial?: boolean;
 };
 
@@ -46,16 +46,19 @@ export type ImportRefused = Refused<'unknown_assessment_type' | 'file_cannot_be_
 };
 
 /** Brings the questions of a file into the bank of a type, all of them or none. */
-export async function importQuestions(database: Database, wish: ImportWish): Promise<{ ok: true; value: ImportReport } | ImportRefused> {
-  const type = await findTypeNamed(database, wish.type);
+export async function importQuestions(
+  database: Database,
+  request: ImportRequest,
+): Promise<{ ok: true; value: ImportReport } | ImportRefused> {
+  const type = await findTypeNamed(database, request.type);
   if (!type) return { ...refuse('unknown_assessment_type'), problems: [], total: 0, isCut: false };
   const categories = await listCategories(database, type.id);
-  const fallback = readFallback(wish, categories);
+  const fallback = readFallback(request, categories);
   if ('message' in fallback) return refuseFile([fallback]);
-  const { questions, problems, isCut } = await readQuestions(wish.source, wish.format, categories);
+  const { questions, problems, isCut } = await readQuestions(request.source, request.format, categories);
   if (problems.length > 0) return refuseFile(problems, isCut);
   try {
-    return await database.transaction((tx) => bringIn(tx, questions, { type, wish, place: { slug: type.slug, categories, fallback } }));
+    return await database.transaction((tx) => bringIn(tx, questions, { type, request, target: { slug: type.slug, categories, fallback } }));
   } catch (error) {
     if (error instanceof TrialOver) return ok(error.report);
     throw error;
@@ -75,24 +78,24 @@ class TrialOver extends Error {
 async function bringIn(
   tx: Transaction,
   questions: readonly ExchangeQuestion[],
-  { type, wish, place }: { type: AssessmentType; wish: ImportWish; place: Place },
+  { type, request, target }: { type: AssessmentType; request: ImportRequest; target: ImportTarget },
 ): Promise<{ ok: true; value: ImportReport } | ImportRefused> {
-  const { now, actorId, format } = wish;
+  const { now, actorId, format } = request;
   await lockBank(tx, type.id);
-  const { items, problems } = await placeQuestions(tx, questions, place);
+  const { items, problems } = await prepareQuestions(tx, questions, target);
   if (problems.length > 0) return refuseFile(problems);
-  const categoryIds = place.categories.map((category) => category.id);
+  const categoryIds = target.categories.map((category) => category.id);
   const { removed: _, ...counts } = await putQuestions(tx, items, { assessmentTypeId: type.id, categoryIds, source: 'import', now });
   const report = { ...counts, unexplained: items.filter((item) => item.explanation === '').length };
   const details = { format, ...counts };
   await recordAct(tx, { at: now, act: 'questions.imported', actorId, subject: `assessment-type:${type.code}`, details });
   // Read again, because it may have been published while the file was read.
   await withdrawIfShort(tx, (await findTypeNamed(tx, type.code)) ?? type, now);
-  if (wish.isTrial) throw new TrialOver(report);
+  if (request.isTrial) throw new TrialOver(report);
   return ok(report);
 }
 
-function readFallback({ category, difficulty }: ImportWish, categories: readonly Category[]): Place['fallback'] | FileProblem {
+function readFallback({ category, difficulty }: ImportRequest, categories: readonly Category[]): ImportTarget['fallback'] | FileProblem {
   const named = category === undefined ? undefined : categoryNamed(categories, category);
   if (named === null) return { line: null, message: unknownCategory(category ?? '', categories) };
   const step = difficulties.find((word) => word === difficulty?.trim().toLowerCase());

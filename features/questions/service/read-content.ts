@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { PlacedFile } from '../rules/bank-item.ts';
+import type { CategoryFile } from '../rules/bank-item.ts';
 import { contentFile } from '../rules/item.ts';
 
 const folder = fileURLToPath(new URL('../../../content/questions/', import.meta.url));
 
 /** The content files as they lie on disk, in the order of their names, of one place if asked; a file that cannot be read stops with a sentence. */
-export function readContent(under = ''): PlacedFile[] {
+export function readContent(under = ''): CategoryFile[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
@@ -21,7 +21,7 @@ export function readContent(under = ''): PlacedFile[] {
     );
 }
 
-function readFile(path: string): PlacedFile['content'] {
+function readFile(path: string): CategoryFile['content'] {
   const fail = (reason: string): never => {
     throw new Error(`content/questions/${path} cannot be used: ${reason}`);
   };

@@ -165,7 +165,7 @@ const negative: Kind = (dice) => {
     question: `${dice.pick(devices)} the eight bits ${text} as a signed whole number in two’s complement. Which decimal number is that?`,
     right: value,
     signed: true,
-    tell: number,
+    format: number,
     slips: [
       [256 + value, 'Reads the bits as a number without a sign.'],
       [value - 1, 'Adds 1 instead of taking it away when going back.'],

@@ -39,7 +39,7 @@ const longestList: Kind = (dice) => {
   const most = dice.int(5, 10);
   const right = 2 ** most - 1;
   return numericItem(dice, {
-    tell: number,
+    format: number,
     question: `A device can look at no more than ${most} items of a sorted list of ${dice.pick(things)}. ${method} How many items may the list hold so that every one of them is found in time?`,
     right,
     slips: [

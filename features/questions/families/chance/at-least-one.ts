@@ -54,7 +54,7 @@ function easy(dice: Seeded): Item | null {
       [p + q - (2 * p * q) / 100, 'Gives the probability of exactly one.'],
       [((100 - p) * (100 - q)) / 100, 'Gives the probability of neither.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: isBoth
       ? `For independent events the probabilities are multiplied: ${(p / 100).toFixed(2)} × ${(q / 100).toFixed(2)} = ${tenthPercent(right)}.`
       : `Neither has a probability of ${((100 - p) / 100).toFixed(2)} × ${((100 - q) / 100).toFixed(2)} = ${tenthPercent(100 - one)}, so at least one has ${tenthPercent(right)}.`,
@@ -91,7 +91,7 @@ function medium(dice: Seeded): Item | null {
       [100 - (p * q * r) / 10_000, 'Takes the probability of all three away from 100.'],
       [100 - ((100 - p) * (100 - q)) / 100, 'Leaves the third one out.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `None has a probability of ${((100 - p) / 100).toFixed(2)} × ${((100 - q) / 100).toFixed(2)} × ${((100 - r) / 100).toFixed(2)} = ${tenthPercent(none)}. At least one has ${tenthPercent(right)}.`,
   });
 }
@@ -106,7 +106,7 @@ function hard(dice: Seeded): Item | null {
   if (right < 3 || right > 12 || reached - goal < 0.2 || goal - before < 0.2) return null;
   const unit = dice.pick(['try', 'call', 'sample', 'sensor']);
   const many = unit === 'try' ? 'tries' : `${unit}s`;
-  const tell = (value: number): string => counted(Math.round(value), unit, many);
+  const format = (value: number): string => counted(Math.round(value), unit, many);
   const person = personOf(dice);
   const told = {
     try: `Each try of a rescue robot to free a valve succeeds with a probability of ${percent(p)}, independently of the others. How many tries must be planned so that at least one succeeds with a probability of ${percent(goal)} or more?`,
@@ -125,8 +125,8 @@ function hard(dice: Seeded): Item | null {
       [Math.ceil(goal / (100 - p)), 'Divides the wanted probability by that of a failure.'],
       [right + 2, 'Goes two further than needed.'],
     ],
-    tell,
-    explanation: `All fail with a probability of ${((100 - p) / 100).toFixed(2)} to the power of their number. With ${right - 1} at least one succeeds in ${before.toFixed(1)} % of cases, with ${right} in ${reached.toFixed(1)} %, so ${tell(right)} are needed.`,
+    format,
+    explanation: `All fail with a probability of ${((100 - p) / 100).toFixed(2)} to the power of their number. With ${right - 1} at least one succeeds in ${before.toFixed(1)} % of cases, with ${right} in ${reached.toFixed(1)} %, so ${format(right)} are needed.`,
   });
 }
 

@@ -41,7 +41,7 @@ function easy(dice: Seeded): Item | null {
       [(hits / all) * 100, 'Divides by all instead of those picked out.'],
       [(hits / (bad + alarms)) * 100, `Divides by all ${marked} ones and the false alarms.`],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `${hits} + ${alarms} = ${hits + alarms} are picked out, and ${hits} of them are really ${marked}. ${hits} ÷ ${hits + alarms} = ${tenthPercent(right)}.`,
   });
 }
@@ -75,7 +75,7 @@ function medium(dice: Seeded): Item | null {
       [(alarms / (hits + alarms)) * 100, 'Gives the share of false alarms among all alarms.'],
       [prior, 'Stays at the share before the test.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `Of 10,000, ${number(prior * 100)} are ${marked}; ${number(hits)} of them are picked out, and ${number(alarms)} of the ${number((100 - prior) * 100)} others. ${number(hits)} ÷ ${number(hits + alarms)} = ${tenthPercent(right)}.`,
   });
 }
@@ -92,7 +92,7 @@ function hard(dice: Seeded): Item | null {
   const once = (prior * found * 100) / (prior * found + (100 - prior) * wrongly);
   const places = isTwice ? 1 : 2;
   if (!roundsClearly(right, places) || right > 97 || right < 0.05) return null;
-  const tell = (value: number): string => `${value.toFixed(places)} %`;
+  const format = (value: number): string => `${value.toFixed(places)} %`;
   const start = `In ${cityOf(dice)}, ${percent(prior)} of all ${thing} are ${marked}. ${test} ${alarm} ${percent(found)} of the ${marked} ones and ${percent(wrongly)} of the ${others} ones.`;
   return numericItem(dice, {
     question: isTwice
@@ -118,10 +118,10 @@ function hard(dice: Seeded): Item | null {
           [(100 * (100 - found)) / (100 - found + 100 - wrongly), 'Treats both groups as equally large.'],
           [100 - once, 'Takes the answer for those picked out away from 100.'],
         ],
-    tell,
+    format,
     explanation: isTwice
-      ? `Picked out twice are ${number((prior * found ** 2) / 10_000, 4)} % of all as ${marked} ones and ${number(((100 - prior) * wrongly ** 2) / 10_000, 4)} % of all as ${others} ones. The first is ${tell(right)} of both together.`
-      : `Let through are ${number((prior * (100 - found)) / 100, 4)} % of all as ${marked} ones and ${number(((100 - prior) * (100 - wrongly)) / 100, 4)} % of all as ${others} ones. The first is ${tell(right)} of both together.`,
+      ? `Picked out twice are ${number((prior * found ** 2) / 10_000, 4)} % of all as ${marked} ones and ${number(((100 - prior) * wrongly ** 2) / 10_000, 4)} % of all as ${others} ones. The first is ${format(right)} of both together.`
+      : `Let through are ${number((prior * (100 - found)) / 100, 4)} % of all as ${marked} ones and ${number(((100 - prior) * (100 - wrongly)) / 100, 4)} % of all as ${others} ones. The first is ${format(right)} of both together.`,
   });
 }
 

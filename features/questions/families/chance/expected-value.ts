@@ -34,7 +34,7 @@ function easy(dice: Seeded): Item | null {
       [p > 50 ? good : bad, 'Takes the more likely outcome for the expected one.'],
       [((good - bad) * p) / 100, 'Multiplies the difference by the chance and stops.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `${(p / 100).toFixed(2)} × ${money(good)} + ${((100 - p) / 100).toFixed(2)} × ${money(bad)} = ${wholeMoney(right)}.`,
   });
 }
@@ -67,7 +67,7 @@ function medium(dice: Seeded): Item | null {
       [(p * b + q * a - rest * loss) / 100, 'Swaps the chances of the two profits.'],
       [-right, 'Turns gain and loss round.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `The loss has a chance of ${percent(rest)}. ${(p / 100).toFixed(2)} × ${money(a)} + ${(q / 100).toFixed(2)} × ${money(b)} − ${(rest / 100).toFixed(2)} × ${money(loss)} = ${wholeMoney(right)}.`,
   });
 }
@@ -112,7 +112,7 @@ function hard(dice: Seeded): Item | null {
         'Takes both kinds of weather for equally likely once it is forecast.',
       ],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `Without a forecast the better choice brings ${money(Math.max(one, two))} on average. With it, the better one is chosen each time: ${(p / 100).toFixed(2)} × ${money(Math.max(bigWet, smallWet))} + ${((100 - p) / 100).toFixed(2)} × ${money(Math.max(bigDry, smallDry))} = ${money(known)}. The difference is ${wholeMoney(right)}.`,
   });
 }

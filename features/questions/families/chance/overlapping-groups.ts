@@ -35,7 +35,7 @@ function easy(dice: Seeded): Item | null {
       [a + b - both, 'Gives those in at least one group.'],
       [right + both * 2, 'Adds those in both groups twice.'],
     ],
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `In at least one group are ${a} + ${b} − ${both} = ${a + b - both}. ${number(all)} − ${a + b - both} = ${number(right)} are in neither group.`,
   });
 }
@@ -60,7 +60,7 @@ function medium(dice: Seeded): Item | null {
       [Math.abs(a - b), 'Takes the difference of the two groups.'],
       [all - none - both * 2 > 0 ? all - none - both * 2 : NaN, 'Takes those in both groups off twice.'],
     ],
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `In at least one group are ${number(all)} − ${none} = ${all - none}. Since ${a} + ${b} = ${a + b}, in both are ${a + b} − ${all - none} = ${both}${isBoth ? ` ${who}` : `, in exactly one ${all - none} − ${both} = ${number(right)}`}.`,
   });
 }
@@ -88,7 +88,7 @@ function hard(dice: Seeded): Item | null {
       [(a * b) / 100, 'Multiplies the two shares.'],
       [(onlyA / a) * 100, 'Gives the share of those in the first group only.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `In at least one group are ${percent(100 - none)}, so in both are ${percent(a)} + ${percent(b)} − ${percent(100 - none)} = ${percent(both)}. ${both} ÷ ${a} = ${tenthPercent(right)}.`,
   });
 }

@@ -35,7 +35,7 @@ function easy(dice: Seeded): Item | null {
       [((without - withIt) / (without + withIt)) * 100, 'Divides by the sum of both risks.'],
       [without - withIt, 'Takes the difference in cases for a percentage.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `The cases fall by ${without - withIt} of ${without}. ${without - withIt} ÷ ${without} = ${tenthPercent(right)}.`,
   });
 }
@@ -62,7 +62,7 @@ function medium(dice: Seeded): Item | null {
       [right * 10, 'Gains a power of ten when the percentages are multiplied.'],
       [100 / Math.abs(less - risk), 'Subtracts the two percentages.'],
     ],
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `The risk falls by ${percent(less)} of ${percent(risk)}, that is by ${percent((risk * less) / 100, 3)} of all. One case is prevented among 100 ÷ ${number((risk * less) / 100, 3)} = ${number(right)}.`,
   });
 }
@@ -89,7 +89,7 @@ function hard(dice: Seeded): Item | null {
       [(100 / less) * price, 'Takes the relative reduction for the share of all that are spared.'],
       [needed * price - (damage * less) / 100, 'Takes only a part of the avoided loss off.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `The risk falls by ${percent((risk * less) / 100, 3)} of all, so ${number(needed)} must be covered to prevent one case: ${number(needed)} × ${money(price)} = ${money(needed * price)}. Less the ${money(damage)} that is avoided, this is ${wholeMoney(right)}.`,
   });
 }

@@ -39,7 +39,7 @@ function easy(dice: Seeded): Item | null {
       [100 - right, 'Gives the probability that it fails.'],
       [notCertain(100 - ((100 - a) * (100 - b) * (100 - c)) / 10_000), 'Lets one working part be enough.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `All three must work: ${factor(a)} × ${factor(b)} × ${factor(c)} = ${tenthPercent(right)}.`,
   });
 }
@@ -72,7 +72,7 @@ function medium(dice: Seeded): Item | null {
       [notCertain(100 - ((100 - single) * (100 - twin) ** 2) / 10_000), 'Lets one working part of the three be enough.'],
       [100 - right, 'Gives the probability that it fails.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `At least one of the two works with 1 − ${factor(100 - twin)} × ${factor(100 - twin)} = ${percent(pair)}. Together with the other part that is ${factor(single)} × ${percent(pair)} = ${tenthPercent(right)}.`,
   });
 }
@@ -106,7 +106,7 @@ function hard(dice: Seeded): Item | null {
       [((each ** 2 / 100) * single) / 100, 'Multiplies two of the three and stops.'],
       [((100 - (100 - each) ** 3 / 10_000) * single) / 100, 'Lets one of the three be enough.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `All three: ${factor(each)}³ = ${percent(all)}; exactly two, in three ways: 3 × ${factor(each)}² × ${factor(100 - each)} = ${percent(two)}. Together ${percent(all + two)}, times ${factor(single)} is ${tenthPercent(right)}.`,
   });
 }

@@ -7,7 +7,7 @@ import { type Lure, namedItem } from '../kit/named-choices.ts';
 import { nth, runningTotals, steps, topAt } from '../kit/number-lists.ts';
 import { months } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { placed, type Scene, sceneOf, told } from './data-scenes.ts';
+import { placed, type Scene, sceneOf, countedAt } from './data-scenes.ts';
 
 const linesOf = (dice: Seeded, scene: Scene, lines: readonly (readonly number[])[]): FigureOf<'lines'> => ({
   kind: 'lines',
@@ -44,8 +44,8 @@ function firstAhead(dice: Seeded, summed: boolean): Item | null {
   const [one, other] = [placed(scene, a), placed(scene, b)];
   return namedItem(dice, {
     question: summed
-      ? `Add up the months from January on. At the end of which month is the total number of ${told(scene, a)} since January for the first time larger than ${scene.at} ${b}?`
-      : `In which month was the number of ${told(scene, a)} for the first time larger than ${scene.at} ${b}?`,
+      ? `Add up the months from January on. At the end of which month is the total number of ${countedAt(scene, a)} since January for the first time larger than ${scene.at} ${b}?`
+      : `In which month was the number of ${countedAt(scene, a)} for the first time larger than ${scene.at} ${b}?`,
     figure: linesOf(dice, scene, [fast, slow]),
     right: month(top),
     trap: summed
@@ -86,7 +86,7 @@ function carriedOn(dice: Seeded): Item | null {
     [month(top - 3 > 3 ? top - 3 : -1), 'Takes the gap of April but counts the months from January.'],
   ];
   return namedItem(dice, {
-    question: `If both lines go on changing by the same amount each month, in which month will the number of ${told(scene, a)} for the first time be larger than ${scene.at} ${b}?`,
+    question: `If both lines go on changing by the same amount each month, in which month will the number of ${countedAt(scene, a)} for the first time be larger than ${scene.at} ${b}?`,
     figure: linesOf(dice, scene, [fast, slow]),
     right: month(top),
     trap: [month(alone), `Lets ${one} change but keeps ${other} where it is.`],

@@ -1,6 +1,6 @@
 import { number, percent } from '../../rules/wording.ts';
 import { nth, sum } from '../kit/number-lists.ts';
-import { placed, type Scene, told } from './data-scenes.ts';
+import { placed, type Scene, countedAt } from './data-scenes.ts';
 
 /** A sentence about a table with the figures that prove or refute it. */
 export type Claim = {
@@ -27,14 +27,14 @@ export function plainClaims(panel: Panel, a: number, b: number): Claim[] {
   const totals = [0, 1, 2].map((year) => totalOf(panel, year));
   return [
     {
-      text: () => `There were more ${told(scene, one)} than ${scene.at} ${other} in each of the three years.`,
+      text: () => `There were more ${countedAt(scene, one)} than ${scene.at} ${other} in each of the three years.`,
       isTrue: x.every((value, year) => value > nth(y, year)),
       isTempting: x.filter((value, year) => value > nth(y, year)).length >= 1 && sum(x) > sum(y) * 0.9,
       proof: () => `The figures are ${inFigures(x)} against ${inFigures(y)}.`,
       mistake: 'Looks at some of the years only.',
     },
     {
-      text: () => `The number of ${told(scene, one)} rose from each year to the next.`,
+      text: () => `The number of ${countedAt(scene, one)} rose from each year to the next.`,
       isTrue: nth(x, 0) < nth(x, 1) && nth(x, 1) < nth(x, 2),
       isTempting: nth(x, 2) > nth(x, 0),
       proof: () => `The figures are ${inFigures(x)}.`,
@@ -66,7 +66,7 @@ export function derivedClaims(panel: Panel, a: number, b: number, factor: number
   const share = (year: number) => (at(panel, a, year) / totalOf(panel, year)) * 100;
   return [
     {
-      text: () => `From ${years[0]} to ${years[2]}, the number of ${told(scene, one)} rose by more than ${factor} %.`,
+      text: () => `From ${years[0]} to ${years[2]}, the number of ${countedAt(scene, one)} rose by more than ${factor} %.`,
       isTrue: last > first * (1 + factor / 100),
       isTempting: last > first * (1 + factor / 160) && last < first * (1 + factor / 60),
       proof: () => `From ${number(first)} to ${number(last)} is a change of ${percent((last / first - 1) * 100, 1)}.`,

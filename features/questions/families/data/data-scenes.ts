@@ -77,7 +77,7 @@ export function runOf(dice: Seeded, scene: Scene, count: number): number[] {
 }
 
 /** "loans at Harbour" */
-export const told = (scene: Scene, name: string): string => `${scene.counted} ${scene.at} ${name}`;
+export const countedAt = (scene: Scene, name: string): string => `${scene.counted} ${scene.at} ${name}`;
 
 /** "Harbour", or "the Night Line" */
 export const placed = (scene: Scene, name: string): string => (scene.at.endsWith(' the') ? `the ${name}` : name);

@@ -66,7 +66,7 @@ function easy(dice: Seeded): Item | null {
       [(base * (index - 100 + nth(first, year - 1))) / 100, 'Adds the changes of two years as percentages of the start.'],
       [(base * (100 + (index - 100) * 2)) / 100, 'Adds the change twice.'],
     ]),
-    tell: (value) => money(value),
+    format: (value) => money(value),
     explanation: `The index of ${years[year]} is ${index}, so the price was ${index} % of ${money(base)}, which is ${money(right)}.`,
   });
 }
@@ -82,7 +82,7 @@ function medium(dice: Seeded): Item | null {
   const [a, b] = [nth(first, from), nth(first, to)];
   const change = (Math.abs(b - a) / a) * 100;
   if (change < 4 || Math.abs(a - 100) < 6) return null;
-  const tell = (value: number) => `${fixed(value, 1)} %`;
+  const format = (value: number) => `${fixed(value, 1)} %`;
   return numericItem(dice, {
     question: `By what percentage did the price in the line "${one.name}" ${b > a ? 'rise' : 'fall'} from ${years[from]} to ${years[to]}? Give the answer to one decimal place.`,
     figure,
@@ -95,8 +95,8 @@ function medium(dice: Seeded): Item | null {
       [(Math.abs(b - a) / (to - from) / a) * 100, 'Gives the change for one year.'],
       [(Math.abs(b - nth(first, from - 1)) / nth(first, from - 1)) * 100, 'Starts one year too early.'],
     ],
-    tell,
-    explanation: `The index went from ${a} to ${b}. Measured against ${a}, the change of ${Math.abs(b - a)} points is ${tell(change)}.`,
+    format,
+    explanation: `The index went from ${a} to ${b}. Measured against ${a}, the change of ${Math.abs(b - a)} points is ${format(change)}.`,
   });
 }
 
@@ -105,7 +105,7 @@ function rebased(dice: Seeded): Item | null {
   const [base, year] = [dice.int(1, 3), 4];
   const [a, b] = [nth(first, base), nth(first, year)];
   if (Math.abs(a - 100) < 6 || Math.abs(b - a) < 5) return null;
-  const tell = (value: number) => fixed(value, 1);
+  const format = (value: number) => fixed(value, 1);
   const right = (b / a) * 100;
   return numericItem(dice, {
     question: `The index for "${one.name}" is to be restated so that ${years[base]} = 100. What will the index for ${years[year]} then be, to one decimal place?`,
@@ -119,8 +119,8 @@ function rebased(dice: Seeded): Item | null {
       [(b / nth(first, base - 1)) * 100, `Divides by the index for ${years[base - 1]}.`],
       [(nth(first, year - 1) / a) * 100, `Restates the index for ${years[year - 1]}.`],
     ],
-    tell,
-    explanation: `What was ${a} becomes 100, so every index is divided by ${a} and multiplied by 100. For ${years[year]} that is ${b} ÷ ${a} × 100 = ${tell(right)}.`,
+    format,
+    explanation: `What was ${a} becomes 100, so every index is divided by ${a} and multiplied by 100. For ${years[year]} that is ${b} ÷ ${a} × 100 = ${format(right)}.`,
   });
 }
 
@@ -146,7 +146,7 @@ function twoBases(dice: Seeded): Item | null {
       [Math.abs((p * i) / 100 - q), 'Brings only one of the two prices up to date.'],
       [Math.abs(p - (q * j) / 100), 'Brings only one of the two prices up to date.'],
     ]),
-    tell: (value) => money(value),
+    format: (value) => money(value),
     explanation: `In ${years[year]}, ${one.short} cost ${i} % of ${money(p)} = ${money(a)} and ${other.short} ${j} % of ${money(q)} = ${money(b)}. The difference is ${money(right)}.`,
   });
 }

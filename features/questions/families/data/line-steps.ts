@@ -7,7 +7,7 @@ import { namedItem } from '../kit/named-choices.ts';
 import { isClear, nth, steps, topAt } from '../kit/number-lists.ts';
 import { monthsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { amountOf, type Scene, sceneOf, told } from './data-scenes.ts';
+import { amountOf, type Scene, sceneOf, countedAt } from './data-scenes.ts';
 
 const linesOf = (scene: Scene, labels: readonly string[], lines: readonly (readonly number[])[]): FigureOf<'lines'> => ({
   kind: 'lines',
@@ -45,10 +45,10 @@ function oneLine(dice: Seeded, inPercent: boolean): Item | null {
   const second = topAt(scores.map((score, at) => (at === top ? -Infinity : score)));
   return namedItem(dice, {
     question: inPercent
-      ? `From which month to the next did the number of ${told(scene, name)} rise by the largest percentage?`
+      ? `From which month to the next did the number of ${countedAt(scene, name)} rise by the largest percentage?`
       : dice.pick([
-          `From which month to the next did the number of ${told(scene, name)} rise most?`,
-          `Between which two consecutive months is the steepest rise in the number of ${told(scene, name)}?`,
+          `From which month to the next did the number of ${countedAt(scene, name)} rise most?`,
+          `Between which two consecutive months is the steepest rise in the number of ${countedAt(scene, name)}?`,
         ]),
     figure: linesOf(scene, labels, [values]),
     right: span(top),
@@ -79,7 +79,7 @@ function twoLines(dice: Seeded): Item | null {
   const span = (at: number) => `${labels[at]} to ${labels[at + 1]}`;
   const order = dice.shuffle([0, 1]);
   return namedItem(dice, {
-    question: `In every month there were more ${told(scene, a)} than ${scene.at} ${b}. From which month to the next did the gap between the two lines shrink most?`,
+    question: `In every month there were more ${countedAt(scene, a)} than ${scene.at} ${b}. From which month to the next did the gap between the two lines shrink most?`,
     figure: linesOf(
       { ...scene, names: order.map((at) => nth(scene.names, at)) },
       labels,

@@ -88,21 +88,21 @@ export function opposedRates(dice: Seeded): Item | null {
     return null;
   if (plain.winner === right.winner || plain.points < 1) return null;
   const loser = right.winner === a ? b : a;
-  const tell = ({ winner, points }: Verdict) => `${winner}, by ${counted(points, 'percentage point')}`;
+  const format = ({ winner, points }: Verdict) => `${winner}, by ${counted(points, 'percentage point')}`;
   const [low, high] = overall.toSorted((x, y) => x - y) as [number, number];
-  const averageText = { text: tell(plain), mistake: 'Averages the two rates of each unit and ignores how many cases stand behind them.' };
+  const averageText = { text: format(plain), mistake: 'Averages the two rates of each unit and ignores how many cases stand behind them.' };
   const lost = [
-    { text: tell({ winner: loser, points: right.points }), mistake: 'Subtracts the overall rates the wrong way round.' },
-    { text: tell({ winner: loser, points: Math.abs(nth(rates, 0) - nth(rates, 2)) }), mistake: `Compares the ${scene.kinds[0]} only.` },
-    { text: tell({ winner: loser, points: Math.abs(nth(rates, 1) - nth(rates, 3)) }), mistake: `Compares the ${scene.kinds[1]} only.` },
+    { text: format({ winner: loser, points: right.points }), mistake: 'Subtracts the overall rates the wrong way round.' },
+    { text: format({ winner: loser, points: Math.abs(nth(rates, 0) - nth(rates, 2)) }), mistake: `Compares the ${scene.kinds[0]} only.` },
+    { text: format({ winner: loser, points: Math.abs(nth(rates, 1) - nth(rates, 3)) }), mistake: `Compares the ${scene.kinds[1]} only.` },
   ];
   const won = [
     {
-      text: tell({ winner: right.winner, points: plain.points }),
+      text: format({ winner: right.winner, points: plain.points }),
       mistake: 'Finds the better unit but takes the difference of the averaged rates.',
     },
     {
-      text: tell({ winner: right.winner, points: Math.round((high / low - 1) * 100) }),
+      text: format({ winner: right.winner, points: Math.round((high / low - 1) * 100) }),
       mistake: 'Gives the lead in per cent of the lower rate instead of in percentage points.',
     },
   ];
@@ -114,8 +114,8 @@ export function opposedRates(dice: Seeded): Item | null {
       columns: [scene.row, scene.all, scene.some],
       rows: [a, a, b, b].map((name, at) => [`${name}, ${nth(scene.kinds, at % 2)}`, nth(cases, at), nth(wins, at)]),
     },
-    right: { text: tell(right) },
+    right: { text: format(right) },
     wrong: [averageText, dice.pick(lost), dice.pick(won)],
-    explanation: `${a}: ${number(nth(wins, 0) + nth(wins, 1))} of ${number(nth(cases, 0) + nth(cases, 1))} is ${number(nth(overall, 0))} %. ${b}: ${number(nth(wins, 2) + nth(wins, 3))} of ${number(nth(cases, 2) + nth(cases, 3))} is ${number(nth(overall, 1))} %. So it is ${tell(right)}, although the averages of the two rates, ${number(nth(averages, 0))} % and ${number(nth(averages, 1))} %, point the other way.`,
+    explanation: `${a}: ${number(nth(wins, 0) + nth(wins, 1))} of ${number(nth(cases, 0) + nth(cases, 1))} is ${number(nth(overall, 0))} %. ${b}: ${number(nth(wins, 2) + nth(wins, 3))} of ${number(nth(cases, 2) + nth(cases, 3))} is ${number(nth(overall, 1))} %. So it is ${format(right)}, although the averages of the two rates, ${number(nth(averages, 0))} % and ${number(nth(averages, 1))} %, point the other way.`,
   });
 }

@@ -106,7 +106,7 @@ function figuresOf(dice: Seeded, rows: number) {
   const heads = names.map(() => dice.int(scene.size[0], scene.size[1]));
   const each = names.map(() => 10 * dice.int(scene.each[0] / 10, scene.each[1] / 10));
   const totals = heads.map((count, at) => (count * nth(each, at)) / scale);
-  const tell = (value: number) => {
+  const format = (value: number) => {
     if (scene.unit === '$') return money(value);
     return scene.unit === '$ thousand' ? `$${number(value, 1)} thousand` : `${number(value, 1)} ${scene.unit}`;
   };
@@ -117,11 +117,11 @@ function figuresOf(dice: Seeded, rows: number) {
     rows: names.map((name, at) => [name, nth(heads, at), nth(totals, at)]),
   };
   const isGood = new Set(heads).size === rows && new Set(each).size === rows && totals.every((total) => isExact(total, 2));
-  return { scene, scale, names, heads, each, totals, tell, figure, isGood };
+  return { scene, scale, names, heads, each, totals, format, figure, isGood };
 }
 
 function easy(dice: Seeded): Item | null {
-  const { scene, names, heads, each, totals, tell, figure, isGood } = figuresOf(dice, 4);
+  const { scene, names, heads, each, totals, format, figure, isGood } = figuresOf(dice, 4);
   const right = nth(each, 0);
   if (!isGood) return null;
   return numericItem(dice, {
@@ -138,13 +138,13 @@ function easy(dice: Seeded): Item | null {
       [nth(each, 2), `Gives the figure for ${names[2]}.`],
       [nth(each, 3), `Gives the figure for ${names[3]}.`],
     ],
-    tell,
-    explanation: `${written(scene.totalText, nth(totals, 0))} for ${written(scene.headText, nth(heads, 0))} is ${tell(right)} for each.`,
+    format,
+    explanation: `${written(scene.totalText, nth(totals, 0))} for ${written(scene.headText, nth(heads, 0))} is ${format(right)} for each.`,
   });
 }
 
 function medium(dice: Seeded): Item | null {
-  const { scene, names, heads, each, totals, tell, figure, isGood } = figuresOf(dice, 5);
+  const { scene, names, heads, each, totals, format, figure, isGood } = figuresOf(dice, 5);
   const sign = dice.pick([1, -1]);
   const by = (scores: readonly number[]) => nth(names, topAt(scores.map((score) => score * sign)));
   const top = topAt(each.map((value) => value * sign));
@@ -168,12 +168,12 @@ function medium(dice: Seeded): Item | null {
       [by(heads.map((count) => -count)), `Picks the ${sign > 0 ? 'smallest' : 'largest'} number of ${scene.head}s.`],
       [by(each.map((value) => -value)), `Picks the ${opposite} figure per ${scene.head}.`],
     ],
-    explanation: `Total divided by ${scene.head}s gives ${names.map((name, at) => `${name} ${tell(nth(each, at))}`).join(', ')}. The ${word} is ${nth(names, top)}.`,
+    explanation: `Total divided by ${scene.head}s gives ${names.map((name, at) => `${name} ${format(nth(each, at))}`).join(', ')}. The ${word} is ${nth(names, top)}.`,
   });
 }
 
 function hard(dice: Seeded): Item | null {
-  const { scene, scale, names, heads, each, totals, tell, figure, isGood } = figuresOf(dice, 4);
+  const { scene, scale, names, heads, each, totals, format, figure, isGood } = figuresOf(dice, 4);
   const [a, b] = names as [string, string];
   const [p, q] = heads as [number, number];
   const both = nth(totals, 0) + nth(totals, 1);
@@ -196,8 +196,8 @@ function hard(dice: Seeded): Item | null {
       right,
       3,
     ),
-    tell,
-    explanation: `Together it is ${written(scene.totalText, both)} for ${written(scene.headText, p + q)}, which is ${tell(right)} for each.`,
+    format,
+    explanation: `Together it is ${written(scene.totalText, both)} for ${written(scene.headText, p + q)}, which is ${format(right)} for each.`,
   });
 }
 

@@ -51,7 +51,7 @@ function easy(dice: Seeded): Item | null {
       0.5,
       97,
     ),
-    tell: (value) => percent(value, 0),
+    format: (value) => percent(value, 0),
     explanation: `${names[row]} had ${number(part)} ${scene.some} out of ${number(cases)}, and ${number(part)} ÷ ${number(cases)} = ${nth(rates, row)} %.`,
   });
 }
@@ -113,7 +113,7 @@ function hard(dice: Seeded): Item | null {
       size,
       5,
     ),
-    tell: (value) => number(value),
+    format: (value) => number(value),
     explanation: `${b} has ${number(otherPart)} ÷ ${number(otherCases)} = ${target} %. For ${a}, ${target} % of ${number(cases)} is ${number((cases * target) / 100)}, against ${number(part)} now: ${number(size)} ${word}.`,
   });
 }

@@ -8,7 +8,7 @@ import { namedItem } from '../kit/named-choices.ts';
 import { isClear, nth, runningTotals as sumsOf, sum, topAt } from '../kit/number-lists.ts';
 import { months } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { amountOf, placed, type Scene, sceneOf, told } from './data-scenes.ts';
+import { amountOf, placed, type Scene, sceneOf, countedAt } from './data-scenes.ts';
 
 const month = (at: number): string => months[at] ?? '';
 
@@ -32,7 +32,7 @@ function easy(dice: Seeded): Item | null {
   const at = dice.int(2, 5);
   const right = nth(monthly, at);
   return numericItem(dice, {
-    question: `The table gives the number of ${told(scene, nth(scene.names, 0))}, added up since the beginning of January. How many were there in ${month(at)} alone?`,
+    question: `The table gives the number of ${countedAt(scene, nth(scene.names, 0))}, added up since the beginning of January. How many were there in ${month(at)} alone?`,
     figure: tableOf(scene, [totals]),
     right,
     slips: [
@@ -42,7 +42,7 @@ function easy(dice: Seeded): Item | null {
       [Math.round(nth(totals, at) / (at + 1)), `Divides the total by the ${at + 1} months.`],
       [right + nth(monthly, at - 1), `Gives ${month(at - 1)} and ${month(at)} together.`],
     ],
-    tell: (value) => number(value),
+    format: (value) => number(value),
     explanation: `By the end of ${month(at)} there were ${number(nth(totals, at))}, by the end of ${month(at - 1)} ${number(nth(totals, at - 1))}. ${month(at)} alone had ${number(nth(totals, at))} − ${number(nth(totals, at - 1))} = ${number(right)}.`,
   });
 }
@@ -56,7 +56,7 @@ function medium(dice: Seeded): Item | null {
   const word = isBest ? 'most' : 'fewest';
   const shares = monthly.map((value, at) => (at === 0 ? 0 : (isBest ? 1 : -1) * (value / nth(totals, at - 1))));
   return namedItem(dice, {
-    question: `The table gives the number of ${told(scene, nth(scene.names, 0))}, added up since the beginning of January. Which single month had the ${word}?`,
+    question: `The table gives the number of ${countedAt(scene, nth(scene.names, 0))}, added up since the beginning of January. Which single month had the ${word}?`,
     figure: tableOf(scene, [totals]),
     right: month(top),
     lures: [
@@ -78,9 +78,9 @@ function hard(dice: Seeded): Item | null {
   const right = ahead(one, other);
   const [a, b] = scene.names as [string, string];
   if (one.some((value, at) => value === nth(other, at)) || right < 1 || right === ahead(sums, otherSums)) return null;
-  const tell = (value: number) => counted(value, 'month');
+  const format = (value: number) => counted(value, 'month');
   return numericItem(dice, {
-    question: `The table gives totals since the beginning of January. In how many of the eight single months were there more ${told(scene, a)} than ${scene.at} ${b}?`,
+    question: `The table gives totals since the beginning of January. In how many of the eight single months were there more ${countedAt(scene, a)} than ${scene.at} ${b}?`,
     figure: tableOf(scene, [sums, otherSums]),
     right,
     trap: [ahead(sums, otherSums), `Compares the totals since January instead of the single months.`],
@@ -97,8 +97,8 @@ function hard(dice: Seeded): Item | null {
         `Counts the months in which ${placed(scene, b)} had more than in the month before.`,
       ],
     ],
-    tell,
-    explanation: `The single months are differences of neighbouring rows: ${one.map((value) => number(value)).join(', ')} against ${other.map((value) => number(value)).join(', ')}, together ${number(sum(one))} and ${number(sum(other))}. The first is larger in ${tell(right)}.`,
+    format,
+    explanation: `The single months are differences of neighbouring rows: ${one.map((value) => number(value)).join(', ')} against ${other.map((value) => number(value)).join(', ')}, together ${number(sum(one))} and ${number(sum(other))}. The first is larger in ${format(right)}.`,
   });
 }
 

@@ -6,7 +6,7 @@ import { numericItem, type Slip } from '../kit/choices.ts';
 import { nth, splitInto, sum } from '../kit/number-lists.ts';
 import { yearsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { placed, sceneOf, titleOf, told } from './data-scenes.ts';
+import { placed, sceneOf, titleOf, countedAt } from './data-scenes.ts';
 import { exactSlips, nearSlips, slipsBetween } from './slips.ts';
 
 /** Four figures with a total in round hundreds, of which the first is `share` per cent. */
@@ -54,7 +54,7 @@ function easy(dice: Seeded): Item | null {
       4,
       96,
     ),
-    tell: (value) => percent(value, 0),
+    format: (value) => percent(value, 0),
     explanation: `The total is ${number(total)}. ${scene.names[0]} has ${number(own)} of it, and ${number(own)} ÷ ${number(total)} = ${share} %.`,
   });
 }
@@ -90,7 +90,7 @@ function medium(dice: Seeded): Item | null {
       1,
       90,
     ),
-    tell: (value) => counted(Math.round(value), 'percentage point'),
+    format: (value) => counted(Math.round(value), 'percentage point'),
     explanation: `The share was ${number(a)} ÷ ${number(sum(first))} = ${before} % and became ${number(b)} ÷ ${number(sum(last))} = ${after} %. The difference is ${counted(Math.abs(after - before), 'percentage point')}.`,
   });
 }
@@ -115,7 +115,7 @@ function hard(dice: Seeded): Item | null {
   const order = dice.shuffle([0, 1, 2, 3]);
   return Number.isInteger(right)
     ? numericItem(dice, {
-        question: `In ${year}, how many more ${told(scene, nth(scene.names, 0))} would have been needed to make ${wanted} % of the total, if all other figures had stayed as they are?`,
+        question: `In ${year}, how many more ${countedAt(scene, nth(scene.names, 0))} would have been needed to make ${wanted} % of the total, if all other figures had stayed as they are?`,
         figure: {
           kind: 'table',
           title: titleOf(scene, [year]),
@@ -125,7 +125,7 @@ function hard(dice: Seeded): Item | null {
         right,
         trap,
         slips: nearSlips(exactSlips(slips), right, 5),
-        tell: (value) => number(value),
+        format: (value) => number(value),
         explanation: `The other rows hold ${number(rest)}, which must then be ${100 - wanted} % of the total. So the total is ${number((rest * 100) / (100 - wanted))} and the row needs ${number(own + right)}, that is ${number(right)} more than ${number(own)}.`,
       })
     : null;

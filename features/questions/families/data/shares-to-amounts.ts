@@ -21,21 +21,21 @@ function ringOf(dice: Seeded) {
   };
   const [a, b] = parts as [string, string];
   const [p, q] = percents as [number, number];
-  return { scene, figure, total, a, b, p, q, tell: teller(scene) };
+  return { scene, figure, total, a, b, p, q, format: amountFormat(scene) };
 }
 
-const teller =
+const amountFormat =
   ({ unit }: Whole) =>
   (value: number): string =>
     unit === '$' ? money(value) : `${number(value)} ${unit}`;
 
 function easy(dice: Seeded): Item | null {
-  const { scene, figure, total, a, b, p, q, tell } = ringOf(dice);
+  const { scene, figure, total, a, b, p, q, format } = ringOf(dice);
   const right = (total * p) / 100;
   return numericItem(dice, {
     question: dice.pick([
-      `In all, ${scene.whole} came to ${tell(total)}. How much of it does "${a}" account for?`,
-      `The ring shows how ${tell(total)} are divided. What amount does the part "${a}" stand for?`,
+      `In all, ${scene.whole} came to ${format(total)}. How much of it does "${a}" account for?`,
+      `The ring shows how ${format(total)} are divided. What amount does the part "${a}" stand for?`,
     ]),
     figure,
     right,
@@ -51,13 +51,13 @@ function easy(dice: Seeded): Item | null {
       ]),
       right,
     ),
-    tell,
-    explanation: `"${a}" has ${p} % of the ring, and ${p} % of ${tell(total)} is ${tell(right)}.`,
+    format,
+    explanation: `"${a}" has ${p} % of the ring, and ${p} % of ${format(total)} is ${format(right)}.`,
   });
 }
 
 function medium(dice: Seeded): Item | null {
-  const { scene, figure, total, a, b, p, q, tell } = ringOf(dice);
+  const { scene, figure, total, a, b, p, q, format } = ringOf(dice);
   const [known, right] = [(total * p) / 100, (total * q) / 100];
   const trap: Slip = [
     known * (1 + (q - p) / 100),
@@ -66,8 +66,8 @@ function medium(dice: Seeded): Item | null {
   if (p === q || !isExact(trap[0])) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `The part "${a}" stands for ${tell(known)}. How much does "${b}" stand for?`,
-      `Of ${scene.whole}, "${a}" accounts for ${tell(known)}. What amount does "${b}" account for?`,
+      `The part "${a}" stands for ${format(known)}. How much does "${b}" stand for?`,
+      `Of ${scene.whole}, "${a}" accounts for ${format(known)}. What amount does "${b}" account for?`,
     ]),
     figure,
     right,
@@ -84,13 +84,13 @@ function medium(dice: Seeded): Item | null {
       right,
       6,
     ),
-    tell,
-    explanation: `${p} % of the ring stands for ${tell(known)}, so 1 % is ${tell(known / p)}. "${b}" has ${q} %, which is ${q} × ${tell(known / p)} = ${tell(right)}.`,
+    format,
+    explanation: `${p} % of the ring stands for ${format(known)}, so 1 % is ${format(known / p)}. "${b}" has ${q} %, which is ${q} × ${format(known / p)} = ${format(right)}.`,
   });
 }
 
 function hard(dice: Seeded): Item | null {
-  const { scene, figure, total, a, p, tell } = ringOf(dice);
+  const { scene, figure, total, a, p, format } = ringOf(dice);
   const [growth, points] = [dice.pick([5, 10, 20, 25]), dice.int(-4, 5)];
   const [before, after] = [(total * p) / 100, (total * (100 + growth) * (p + points)) / 10_000];
   const right = after - before;
@@ -102,7 +102,7 @@ function hard(dice: Seeded): Item | null {
   ];
   if (!isExact(trap[0])) return null;
   return numericItem(dice, {
-    question: `The ring shows last year, when ${scene.whole} came to ${tell(total)}. This year the whole is ${growth} % larger, and the share of "${a}" ${word} by ${Math.abs(points)} percentage ${Math.abs(points) === 1 ? 'point' : 'points'}. By how much does the amount for "${a}" grow?`,
+    question: `The ring shows last year, when ${scene.whole} came to ${format(total)}. This year the whole is ${growth} % larger, and the share of "${a}" ${word} by ${Math.abs(points)} percentage ${Math.abs(points) === 1 ? 'point' : 'points'}. By how much does the amount for "${a}" grow?`,
     figure,
     right,
     trap,
@@ -118,8 +118,8 @@ function hard(dice: Seeded): Item | null {
       right,
       8,
     ),
-    tell,
-    explanation: `Last year it was ${p} % of ${tell(total)}, which is ${tell(before)}. This year it is ${p + points} % of ${tell((total * (100 + growth)) / 100)}, which is ${tell(after)}. The difference is ${tell(right)}.`,
+    format,
+    explanation: `Last year it was ${p} % of ${format(total)}, which is ${format(before)}. This year it is ${p + points} % of ${format((total * (100 + growth)) / 100)}, which is ${format(after)}. The difference is ${format(right)}.`,
   });
 }
 

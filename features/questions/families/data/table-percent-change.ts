@@ -7,7 +7,7 @@ import { namedItem } from '../kit/named-choices.ts';
 import { isClear, nth, sum, topAt } from '../kit/number-lists.ts';
 import { yearsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { amountOf, runOf, sceneOf, titleOf, told } from './data-scenes.ts';
+import { amountOf, runOf, sceneOf, titleOf, countedAt } from './data-scenes.ts';
 import { slipsBetween } from './slips.ts';
 
 const rise = (from: number, to: number): number => ((to - from) / from) * 100;
@@ -24,7 +24,7 @@ function easy(dice: Seeded): Item | null {
   if (Math.abs(change) < 8 || Math.abs(change) > 75 || !roundsSafely(change)) return null;
   const [word, sign] = change > 0 ? ['rise', 1] : ['fall', -1];
   return numericItem(dice, {
-    question: `By what percentage did the number of ${told(scene, nth(scene.names, row))} ${word} from ${years[0]} to ${years[2]}? Give the answer to the nearest whole per cent.`,
+    question: `By what percentage did the number of ${countedAt(scene, nth(scene.names, row))} ${word} from ${years[0]} to ${years[2]}? Give the answer to the nearest whole per cent.`,
     figure: {
       kind: 'table',
       title: titleOf(scene, years),
@@ -44,7 +44,7 @@ function easy(dice: Seeded): Item | null {
       3,
       99,
     ),
-    tell: (value) => percent(value, 0),
+    format: (value) => percent(value, 0),
     explanation: `From ${number(first)} to ${number(last)} is a change of ${number(Math.abs(last - first))}. Divided by the starting figure, ${number(Math.abs(last - first))} ÷ ${number(first)}, that is ${percent(change * sign, 0)} when rounded.`,
   });
 }
@@ -118,7 +118,7 @@ function hard(dice: Seeded): Item | null {
       right / 4,
       right * 4,
     ),
-    tell: (value) => `${fixed(value, 1)} %`,
+    format: (value) => `${fixed(value, 1)} %`,
     explanation: `In numbers the rows change by ${before.map((amount, at) => number((amount * nth(changes, at)) / 100)).join(', ')}, together ${number(gain)}. The total in ${from} was ${number(total)}, and ${number(gain)} ÷ ${number(total)} is ${fixed(rounded(right, 1), 1)} %.`,
   });
 }

@@ -7,7 +7,7 @@ import { numericItem } from '../kit/choices.ts';
 import { nth, sum } from '../kit/number-lists.ts';
 import { yearsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
-import { placed, runOf, type Scene, sceneOf, titleOf, told } from './data-scenes.ts';
+import { placed, runOf, type Scene, sceneOf, titleOf, countedAt } from './data-scenes.ts';
 import { exactSlips } from './slips.ts';
 
 type Sheet = { scene: Scene; years: string[]; amounts: number[][] };
@@ -37,7 +37,7 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `Over the three years together, how many more ${scene.counted} were there ${scene.at} ${a} than ${scene.at} ${b}?`,
-      `Add up all three years of the table. By how much does the number of ${told(scene, a)} exceed the number of ${told(scene, b)}?`,
+      `Add up all three years of the table. By how much does the number of ${countedAt(scene, a)} exceed the number of ${countedAt(scene, b)}?`,
     ]),
     figure: tableOf(sheet, 0, [], false),
     right: gap(0, 3),
@@ -49,7 +49,7 @@ function easy(dice: Seeded): Item | null {
       [gap(1, 3), 'Leaves the first year out of both totals.'],
       [gap(0, 3, third), `Reads the row of ${placed(scene, c)} instead of ${placed(scene, b)}.`],
     ],
-    tell: (value) => number(value),
+    format: (value) => number(value),
     explanation: `${a}: ${one.map((value) => number(value)).join(' + ')} = ${number(sum(one))}. ${b}: ${other.map((value) => number(value)).join(' + ')} = ${number(sum(other))}. The difference is ${number(gap(0, 3))}.`,
   });
 }
@@ -76,7 +76,7 @@ function medium(dice: Seeded): Item | null {
       [right + nth(known, 2), `Forgets to take away the last of the three known figures.`],
       [rounded(rest / 3), 'Takes the average of the three known figures.'],
     ],
-    tell: (value) => number(value, 0),
+    format: (value) => number(value, 0),
     explanation: `The total for ${years[year]} is ${number(sum(column))} and the three figures that can be read add up to ${number(rest)}, so the missing one is ${number(sum(column))} − ${number(rest)} = ${number(right)}.`,
   });
 }
@@ -93,7 +93,7 @@ function hard(dice: Seeded): Item | null {
   const both = small + large;
   const total = sum(amounts.map((row) => nth(row, year)));
   return numericItem(dice, {
-    question: `Two figures of the table cannot be read and are shown as "?". It is known that in ${years[year]} there were ${more} % more ${told(scene, a)} than ${scene.at} ${b}. How many ${scene.counted} were there ${scene.at} ${a} in ${years[year]}?`,
+    question: `Two figures of the table cannot be read and are shown as "?". It is known that in ${years[year]} there were ${more} % more ${countedAt(scene, a)} than ${scene.at} ${b}. How many ${scene.counted} were there ${scene.at} ${a} in ${years[year]}?`,
     figure: tableOf(sheet, year, [0, 1], true),
     right: large,
     trap: [(both / 2) * (1 + more / 100), `Adds ${more} % to one half of the two figures.`],
@@ -105,7 +105,7 @@ function hard(dice: Seeded): Item | null {
       [both / 2, 'Shares the sum equally.'],
       [total - both, 'Gives the sum of the two rows that can be read.'],
     ]),
-    tell: (value) => number(value),
+    format: (value) => number(value),
     explanation: `The known figures leave ${number(total)} − ${number(total - both)} = ${number(both)} for the two. If ${placed(scene, b)} has 100 parts, ${placed(scene, a)} has ${100 + more}, which makes ${number(both)} × ${100 + more} ÷ ${200 + more} = ${number(large)}.`,
   });
 }

@@ -52,7 +52,7 @@ function easy(dice: Seeded): Item | null {
       50,
       150,
     ),
-    tell: (value) => percent(value, 0),
+    format: (value) => percent(value, 0),
     explanation: `The result is ${number(result)}, the target ${number(target)}, and ${number(result)} ÷ ${number(target)} = ${right} %.`,
   });
 }
@@ -79,7 +79,7 @@ function medium(dice: Seeded): Item | null {
       [count((at) => nth(actual, at) >= (average * limit) / 100), `Compares each result with the average target.`],
       [count((at) => (nth(targets, at) / nth(actual, at)) * 100 >= limit), 'Divides the targets by the results.'],
     ],
-    tell: (value) => number(value),
+    format: (value) => number(value),
     explanation: `In per cent of their targets the results are ${reached.map((value, at) => `${scene.names[at]} ${value}`).join(', ')}. At least ${limit} % is reached by ${number(right)} of them.`,
   });
 }
@@ -119,7 +119,7 @@ function hard(dice: Seeded): Item | null {
       extra,
       5,
     ),
-    tell: (value) => percent(value, 0),
+    format: (value) => percent(value, 0),
     explanation: `So far ${number(soFar)} in ${gone} months, ${number(mean)} a month. ${number(target - soFar)} are missing, ${number((target - soFar) / left)} for each of the ${left} months left. That is ${extra} % above ${number(mean)}.`,
   });
 }

@@ -83,7 +83,7 @@ function surveyOf(dice: Seeded) {
 
 /** Far enough from a half that nobody can round it the other way. */
 const roundsSafely = (value: number): boolean => Math.abs((value % 1) - 0.5) > 0.04;
-const tell = (value: number): string => percent(value, 0);
+const format = (value: number): string => percent(value, 0);
 const whole = 'Give the answer to the nearest whole per cent.';
 
 function easy(dice: Seeded): Item | null {
@@ -105,8 +105,8 @@ function easy(dice: Seeded): Item | null {
       3,
       97,
     ),
-    tell,
-    explanation: `The column "${a}" adds up to ${number(columnSum(answer))} and the whole table to ${number(all)}. ${number(columnSum(answer))} ÷ ${number(all)} is ${tell(right)} when rounded.`,
+    format,
+    explanation: `The column "${a}" adds up to ${number(columnSum(answer))} and the whole table to ${number(all)}. ${number(columnSum(answer))} ÷ ${number(all)} is ${format(right)} when rounded.`,
   });
 }
 
@@ -133,8 +133,8 @@ function medium(dice: Seeded): Item | null {
       2,
       97,
     ),
-    tell,
-    explanation: `The ${inside} adds up to ${number(base)}, and ${number(cell)} of these stand in the ${counted}. ${number(cell)} ÷ ${number(base)} is ${tell(right)} when rounded.`,
+    format,
+    explanation: `The ${inside} adds up to ${number(base)}, and ${number(cell)} of these stand in the ${counted}. ${number(cell)} ÷ ${number(base)} is ${format(right)} when rounded.`,
   });
 }
 
@@ -170,8 +170,8 @@ function hard(dice: Seeded): Item | null {
       3,
       97,
     ),
-    tell,
-    explanation: `In numbers, ${counts.map((count) => number(count)).join(', ')} fall under "${answer}", together ${number(all)}. From the group "${g}" come ${number(cell)} of them, which is ${tell(right)} when rounded.`,
+    format,
+    explanation: `In numbers, ${counts.map((count) => number(count)).join(', ')} fall under "${answer}", together ${number(all)}. From the group "${g}" come ${number(cell)} of them, which is ${format(right)} when rounded.`,
   });
 }
 

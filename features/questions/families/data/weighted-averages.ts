@@ -23,8 +23,8 @@ function groupsOf(dice: Seeded, rows: number) {
     rows: names.map((name, at) => [name, nth(sizes, at), at === hidden ? '?' : nth(means, at)]),
   });
   const isGood = new Set(sizes).size === rows && new Set(means).size === rows;
-  const tell = (value: number) => (scene.unit === '$' ? `$${fixed(value, 2)}` : `${fixed(value, 1)} ${scene.unit}`.trim());
-  return { scene, names, sizes, means, whole, all: sum(sizes), figureOf, isGood, tell };
+  const format = (value: number) => (scene.unit === '$' ? `$${fixed(value, 2)}` : `${fixed(value, 1)} ${scene.unit}`.trim());
+  return { scene, names, sizes, means, whole, all: sum(sizes), figureOf, isGood, format };
 }
 
 const plain = (values: readonly number[]): number => sum(values) / values.length;
@@ -32,7 +32,7 @@ const products = (sizes: readonly number[], means: readonly number[]): string =>
   sizes.map((size, at) => `${size} × ${nth(means, at)}`).join(' + ');
 
 function easy(dice: Seeded): Item | null {
-  const { scene, sizes, means, whole, all, figureOf, isGood, tell } = groupsOf(dice, 3);
+  const { scene, sizes, means, whole, all, figureOf, isGood, format } = groupsOf(dice, 3);
   const right = whole / all;
   const trap: Slip = [plain(means), 'Averages the three averages and ignores how large the groups are.'];
   if (!isGood || !isExact(right, 1) || !isExact(trap[0], 1)) return null;
@@ -54,13 +54,13 @@ function easy(dice: Seeded): Item | null {
       ],
       1,
     ),
-    tell,
-    explanation: `Each average counts as often as its group is large: ${products(sizes, means)} = ${number(whole)}. Divided by all ${all} that is ${tell(right)}.`,
+    format,
+    explanation: `Each average counts as often as its group is large: ${products(sizes, means)} = ${number(whole)}. Divided by all ${all} that is ${format(right)}.`,
   });
 }
 
 function medium(dice: Seeded): Item | null {
-  const { scene, names, sizes, means, whole, all, figureOf, isGood, tell } = groupsOf(dice, 4);
+  const { scene, names, sizes, means, whole, all, figureOf, isGood, format } = groupsOf(dice, 4);
   const row = dice.int(0, 3);
   const overall = whole / all;
   const right = nth(means, row);
@@ -69,7 +69,7 @@ function medium(dice: Seeded): Item | null {
   const trap: Slip = [4 * overall - (sum(means) - right), 'Treats the four groups as if they were of equal size.'];
   if (!isGood || !isExact(overall, 1) || !isExact(trap[0], 1) || trap[0] < scene.low / 2) return null;
   return numericItem(dice, {
-    question: `One average of the table is missing. It is known that ${scene.asked} is ${tell(overall)}. What is the average for ${names[row]}?`,
+    question: `One average of the table is missing. It is known that ${scene.asked} is ${format(overall)}. What is the average for ${names[row]}?`,
     figure: figureOf(row),
     right,
     trap,
@@ -87,8 +87,8 @@ function medium(dice: Seeded): Item | null {
       right,
       3,
     ),
-    tell,
-    explanation: `Together the groups make ${tell(overall)} × ${all} = ${number(whole)}. The three known ones make ${number(rest)}, so ${number(whole - rest)} are left for the ${nth(sizes, row)} of ${names[row]}: ${tell(right)} each.`,
+    format,
+    explanation: `Together the groups make ${format(overall)} × ${all} = ${number(whole)}. The three known ones make ${number(rest)}, so ${number(whole - rest)} are left for the ${nth(sizes, row)} of ${names[row]}: ${format(right)} each.`,
   });
 }
 

@@ -31,7 +31,7 @@ function easy(dice: Seeded): Item | null {
       [fixedCost / (price + cost), 'Adds price and variable cost instead of subtracting.'],
       [(2 * fixedCost) / margin, 'Counts the fixed costs twice.'],
     ],
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `Each piece leaves ${money(price)} − ${money(cost)} = ${money(margin)}. ${money(fixedCost)} ÷ ${money(margin)} = ${number(right)}.`,
   });
 }
@@ -59,7 +59,7 @@ function medium(dice: Seeded): Item | null {
       [even + goal / price, 'Earns the profit with the full price of each further piece.'],
       [(fixedCost + goal) / cost, 'Divides by the variable cost.'],
     ],
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `Fixed costs and profit together are ${money(fixedCost + goal)}. Each piece leaves ${money(price)} − ${money(cost)} = ${money(margin)}, so ${money(fixedCost + goal)} ÷ ${money(margin)} = ${number(right)} must be sold.`,
   });
 }
@@ -88,7 +88,7 @@ function afterPriceCut(dice: Seeded): Item | null {
       [((price * cut) / 100 / cost) * 100, 'Divides the price cut by the variable cost.'],
       [((price * cut) / 100 / price) * 200, 'Doubles the price cut.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `Each piece left ${money(margin)} and will leave ${money(now)}. ${money(margin)} ÷ ${money(now)} = ${number(margin / now, 4)}, so ${tenthPercent(right)} more must be sold.`,
   });
 }
@@ -116,7 +116,7 @@ function twoPlans(dice: Seeded): Item | null {
       [(big + small) / wide, 'Adds the fixed costs instead of subtracting them.'],
       [(big - small) / (high + low), 'Adds the variable costs instead of subtracting them.'],
     ],
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `The second costs ${money(big)} − ${money(small)} = ${money(big - small)} more at the start and saves ${money(high)} − ${money(low)} = ${money(wide)} on each. ${money(big - small)} ÷ ${money(wide)} = ${number(right)}.`,
   });
 }

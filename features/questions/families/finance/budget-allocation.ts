@@ -37,7 +37,7 @@ function easy(dice: Seeded): Item | null {
       [(budget * (100 - one - 2 * two)) / 100 - fixedCost, 'Takes the second share off twice.'],
       [(budget * two) / 100 - fixedCost, 'Takes the fixed amount off the second share.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `The shares take ${percent(one + two)}, so ${percent(100 - one - two)} of ${money(budget)} = ${money((budget * (100 - one - two)) / 100)} remains. Less ${money(fixedCost)} that is ${wholeMoney(right)}.`,
   });
 }
@@ -63,7 +63,7 @@ function medium(dice: Seeded): Item | null {
       [100 - shielded - cut, 'Takes the cut off the share of the rest.'],
       [(cut / (100 - shielded - cut)) * 100, 'Divides by what is left of the rest after the cut.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `Of every $100, $${cut} must be saved, all of it from the $${100 - shielded} that are not protected. ${cut} ÷ ${100 - shielded} = ${tenthPercent(right)}.`,
   });
 }
@@ -89,7 +89,7 @@ function hard(dice: Seeded): Item | null {
       [(((share * growth) / 100 - (whole * share) / 100) / (100 - share)) * 100, 'Gives the growing part its share of the new money only.'],
       [(1 - rest / (100 + whole - share)) * 100, 'Divides the gap by the rest of the new budget.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `Of $100, ${money(share)} become ${money(share * (1 + growth / 100))}, and the whole becomes ${money(100 + whole)}. The rest falls from ${money(100 - share)} to ${money(rest)}, that is by ${tenthPercent(right)}.`,
   });
 }

@@ -26,7 +26,7 @@ function easy(dice: Seeded): Item | null {
       [pace * 11, 'Counts one month too few.'],
       [spent + pace, 'Adds one more month only.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `A month costs ${money(spent)} ÷ ${months} = ${money(pace)}. Twelve months cost 12 × ${money(pace)} = ${wholeMoney(right)}.`,
   });
 }
@@ -53,7 +53,7 @@ function medium(dice: Seeded): Item | null {
       [12 * pace + 2 * once, 'Counts the single payment twice.'],
       [spent * 2, 'Doubles the amount as if half a year had passed.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `Without the single payment, ${months} months cost ${money(months * pace)}, that is ${money(pace)} a month. The year costs 12 × ${money(pace)} + ${money(once)} = ${wholeMoney(right)}.`,
   });
 }
@@ -80,7 +80,7 @@ function hard(dice: Seeded): Item | null {
       [left / months, 'Divides by the months that have passed.'],
       [(left - bound) / (12 - months), 'Takes the order off twice.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `${money(budget)} less a reserve of ${money((budget * reserve) / 100)}, ${money(spent)} spent and ${money(bound)} still to be paid leaves ${money(left)}. Over ${counted(12 - months, 'month')} that is ${wholeMoney(right)} a month.`,
   });
 }

@@ -29,7 +29,7 @@ function easy(dice: Seeded): Item | null {
       [right * 2, 'Counts the deviation twice.'],
       [Math.abs(spent - budget) / 100, 'Takes hundreds of dollars for percentages.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `The deviation is ${money(Math.abs(spent - budget))}. ${money(Math.abs(spent - budget))} ÷ ${money(budget)} = ${tenthPercent(right)}.`,
   });
 }
@@ -84,7 +84,7 @@ function medium(dice: Seeded): Item | null {
       [right - (gaps.at(-1) ?? 0), 'Leaves the last line out.'],
       [right - (gaps[0] ?? 0), 'Leaves the first line out.'],
     ],
-    tell: overUnder,
+    format: overUnder,
     explanation: `The deviations are ${rows.map(({ name, budget, spent }) => `${name} ${spent > budget ? '+' : ''}${number(spent - budget)}`).join(', ')}. Together that is ${overUnder(right)}.`,
   });
 }
@@ -120,7 +120,7 @@ function hard(dice: Seeded): Item | null {
       [spent - made * each, 'Forgets the fixed costs.'],
       [budget - spent, 'Compares with the first budget and turns over and under round.'],
     ].filter(([value]) => isExact(Number(value))) as [number, string][],
-    tell: overUnder,
+    format: overUnder,
     explanation: `For ${number(made)} the plan allows ${money(fixedCost)} + ${number(made)} × ${money(each)} = ${money(allowed)}. With ${money(spent)} spent, the business is ${overUnder(right)}.`,
   });
 }

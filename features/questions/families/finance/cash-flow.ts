@@ -28,7 +28,7 @@ function easy(dice: Seeded): Item | null {
       [right + wear, 'Adds depreciation as if it brought money in.'],
       [opening + received + loan + paid, 'Adds the payments instead of taking them off.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `${money(opening)} + ${money(received)} + ${money(loan)} − ${money(paid)} = ${wholeMoney(right)}. Depreciation moves no money.`,
   });
 }
@@ -62,7 +62,7 @@ function medium(dice: Seeded): Item | null {
       [right + 2 * stock, 'Takes the change of stocks the wrong way round.'],
       [profit + wear, 'Leaves the changes of stocks and debts out.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `Depreciation is added back; more owed by customers and more stock tie cash up, more owed to suppliers frees it. ${money(profit)} + ${money(wear)} ${signed(-claims)} ${signed(-stock)} ${signed(owed)} = ${wholeMoney(right)}.`,
   });
 }
@@ -76,7 +76,7 @@ function hard(dice: Seeded): Item | null {
   const [stock, claims, owed] = [(costs / 365) * days.stock, (sales / 365) * days.claims, (costs / 365) * days.owed];
   const right = days.stock + days.claims - days.owed;
   if (costs > sales * 0.85 || costs < sales * 0.4 || right < 8) return null;
-  const tell = (value: number): string => `${number(Math.round(value))} days`;
+  const format = (value: number): string => `${number(Math.round(value))} days`;
   return numericItem(dice, {
     question: dice.pick([
       `${goodsCompanyOf(dice)} has yearly sales of ${money(sales)} and a yearly cost of goods sold of ${money(costs)}. On average it holds ${money(stock)} of stock, customers owe it ${money(claims)} and it owes suppliers ${money(owed)}. With a year of 365 days, for how many days is its cash tied up between paying suppliers and being paid?`,
@@ -91,8 +91,8 @@ function hard(dice: Seeded): Item | null {
       [days.claims - days.owed + (stock / sales) * 365, 'Relates the stock to sales instead of costs.'],
       [Math.abs(days.stock - days.claims) + days.owed, 'Subtracts the days of customers’ credit.'],
     ],
-    tell,
-    explanation: `Stock lies ${days.stock} days (${money(stock)} ÷ ${money(costs)} × 365), customers pay after ${days.claims} days (${money(claims)} ÷ ${money(sales)} × 365), suppliers wait ${days.owed} days. ${days.stock} + ${days.claims} − ${days.owed} = ${tell(right)}.`,
+    format,
+    explanation: `Stock lies ${days.stock} days (${money(stock)} ÷ ${money(costs)} × 365), customers pay after ${days.claims} days (${money(claims)} ÷ ${money(sales)} × 365), suppliers wait ${days.owed} days. ${days.stock} + ${days.claims} − ${days.owed} = ${format(right)}.`,
   });
 }
 

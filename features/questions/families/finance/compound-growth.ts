@@ -45,7 +45,7 @@ function easy(dice: Seeded): Item | null {
       [start * (1 + (2 * rate) / 100) + 2 * (right - start * (1 + (2 * rate) / 100)), 'Counts the interest on the interest twice.'],
       [right - start, 'Gives the interest alone.'],
     ],
-    tell: centMoney,
+    format: centMoney,
     explanation: `Each year multiplies by ${(1 + rate / 100).toFixed(2)}: ${money(start)} × ${(1 + rate / 100).toFixed(2)} × ${(1 + rate / 100).toFixed(2)} = ${centMoney(right)}.`,
   });
 }
@@ -69,7 +69,7 @@ function medium(dice: Seeded): Item | null {
       [grown(start, rate, years + 1) - grown(start, rate, years) - (start * rate) / 100, 'Compares the interest of the next year alone.'],
       [right * 2, 'Counts the interest on the interest twice.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `With interest on interest the gain is ${money(compound)}; without it, ${years} × ${money((start * rate) / 100)} = ${money(simple)}. The difference is ${money(right)}.`,
   });
 }
@@ -97,7 +97,7 @@ function firstYearAbove(dice: Seeded): Item | null {
   const alone = Math.floor(Math.log(other / one) / Math.log(1 + up / 100)) + 1;
   const ratio = (one * (1 + up / 100) ** right) / (other * (1 - down / 100) ** right);
   if (right < 2 || right > 5 || ratio < 1.01) return null;
-  const tell = (years: number): string => counted(Math.round(years), 'year');
+  const format = (years: number): string => counted(Math.round(years), 'year');
   return numericItem(dice, {
     question: dice.pick(racers)(one, up, other, down, dice),
     right,
@@ -108,8 +108,8 @@ function firstYearAbove(dice: Seeded): Item | null {
       [right + 1, 'Counts the first year twice.'],
       [Math.ceil(((other - one) / one / (up + down)) * 100), 'Adds both percentages and divides the lead by them.'],
     ],
-    tell,
-    explanation: `Year by year, one is multiplied by ${(1 + up / 100).toFixed(2)} and the other by ${(1 - down / 100).toFixed(2)}. After ${tell(right - 1)} it is ${wholeNumber(one * (1 + up / 100) ** (right - 1))} to ${wholeNumber(other * (1 - down / 100) ** (right - 1))}, after ${tell(right)} ${wholeNumber(one * (1 + up / 100) ** right)} to ${wholeNumber(other * (1 - down / 100) ** right)}.`,
+    format,
+    explanation: `Year by year, one is multiplied by ${(1 + up / 100).toFixed(2)} and the other by ${(1 - down / 100).toFixed(2)}. After ${format(right - 1)} it is ${wholeNumber(one * (1 + up / 100) ** (right - 1))} to ${wholeNumber(other * (1 - down / 100) ** (right - 1))}, after ${format(right)} ${wholeNumber(one * (1 + up / 100) ** right)} to ${wholeNumber(other * (1 - down / 100) ** right)}.`,
   });
 }
 
@@ -133,7 +133,7 @@ function withdrawals(dice: Seeded): Item | null {
       [(year(start) - taken) * (1 + rate / 100), 'Takes the second payment off before the interest of the second year.'],
       [grown(start, rate, 2) - taken, 'Takes only one payment off.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `After the first year: ${money(start)} × ${(1 + rate / 100).toFixed(2)} − ${money(taken)} = ${money(year(start))}. After the second: ${money(year(start))} × ${(1 + rate / 100).toFixed(2)} − ${money(taken)} = ${wholeMoney(right)}.`,
   });
 }

@@ -29,7 +29,7 @@ function easy(dice: Seeded): Item | null {
       [own - lent, 'Takes the difference of the two rates.'],
       [(equity * own) / (equity + debt), 'Counts the cost of the equity only.'],
     ],
-    tell: hundredth,
+    format: hundredth,
     explanation: `Of ${money(equity + debt)} million, ${money(equity)} million cost ${percent(own)} and ${money(debt)} million cost ${percent(lent)}: ${money((equity * own + debt * lent) / 100)} million a year. That is ${hundredth(right)}.`,
   });
 }
@@ -55,7 +55,7 @@ function medium(dice: Seeded): Item | null {
       [(weight * lent + (100 - weight) * own * (1 - tax / 100)) / 100, 'Lets the tax lower the cost of equity instead of debt.'],
       [(weight * lent * (1 + tax / 100) + (100 - weight) * own) / 100, 'Adds the tax to the interest instead of taking it off.'],
     ],
-    tell: hundredth,
+    format: hundredth,
     explanation: `After tax the debt costs ${percent(lent)} × ${((100 - tax) / 100).toFixed(2)} = ${percent(net)}. Weighted, ${(weight / 100).toFixed(2)} × ${percent(net)} + ${((100 - weight) / 100).toFixed(2)} × ${percent(own)} = ${hundredth(right)}.`,
   });
 }
@@ -87,7 +87,7 @@ function hard(dice: Seeded): Item | null {
         'Takes the tax off after the cost of equity too.',
       ],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `After tax the profit is ${money(after)}. Capital costs ${((100 - weight) / 100).toFixed(2)} × ${percent(own)} + ${(weight / 100).toFixed(2)} × ${percent(lent)} × ${((100 - tax) / 100).toFixed(2)} = ${percent(cost)}, that is ${money((capital * cost) / 100)}. The difference is ${wholeMoney(right)}.`,
   });
 }

@@ -32,7 +32,7 @@ function easy(dice: Seeded): Item | null {
   if (!isExact(foreign, 1) || dollars < 8) return null;
   const unit = isBack ? 'dollars' : money;
   const [right, given] = isBack ? [dollars, foreign] : [foreign, dollars];
-  const tell = (value: number): string => `${fixed(value, 2)} ${unit}`;
+  const format = (value: number): string => `${fixed(value, 2)} ${unit}`;
   return numericItem(dice, {
     question: isBack
       ? dice.pick([
@@ -59,10 +59,10 @@ function easy(dice: Seeded): Item | null {
         isBack ? 'Subtracts the rate instead of dividing by it.' : 'Adds the rate instead of multiplying by it.',
       ],
     ],
-    tell,
+    format,
     explanation: isBack
-      ? `Each dollar stands for ${number(rate)} ${money}, so ${number(given)} ÷ ${number(rate)} = ${tell(right)}.`
-      : `Each dollar brings ${number(rate)} ${money}, so ${number(given)} × ${number(rate)} = ${tell(right)}.`,
+      ? `Each dollar stands for ${number(rate)} ${money}, so ${number(given)} ÷ ${number(rate)} = ${format(right)}.`
+      : `Each dollar brings ${number(rate)} ${money}, so ${number(given)} × ${number(rate)} = ${format(right)}.`,
   });
 }
 
@@ -77,7 +77,7 @@ function medium(dice: Seeded): Item | null {
   if (!isExact(right, 1)) return null;
   const person = personOf(dice);
   const charge = isFixed ? `a fixed fee of ${flat} dollars` : `a commission of ${percent(fee)}`;
-  const tell = (value: number): string => `${fixed(value, 1)} ${money}`;
+  const format = (value: number): string => `${fixed(value, 1)} ${money}`;
   const whole = dollars * rate;
   return numericItem(dice, {
     question: dice.pick([
@@ -102,8 +102,8 @@ function medium(dice: Seeded): Item | null {
       ],
       [isFixed ? whole - flat * rate * 2 : whole * (1 - (2 * fee) / 100), 'Takes the charge off twice.'],
     ],
-    tell,
-    explanation: `After the charge, ${number(left)} dollars are left. ${number(left)} × ${number(rate)} = ${tell(right)}.`,
+    format,
+    explanation: `After the charge, ${number(left)} dollars are left. ${number(left)} × ${number(rate)} = ${format(right)}.`,
   });
 }
 
@@ -117,7 +117,7 @@ function hard(dice: Seeded): Item | null {
   const rest = bought * (1 - part / 100);
   const right = rest / back;
   if (!isExact(rest, 1) || !roundsClearly(right, 2)) return null;
-  const tell = (value: number): string => `${fixed(value, 2)} dollars`;
+  const format = (value: number): string => `${fixed(value, 2)} dollars`;
   return numericItem(dice, {
     question: dice.pick([
       `For a trip to ${place}, ${person} changes ${number(dollars)} dollars at ${number(rate)} ${money} a dollar and spends ${percent(part)} of the ${money}. Changing back, the bank asks ${number(back)} ${money} for a dollar. How many dollars does ${person} get back, to the nearest cent?`,
@@ -132,8 +132,8 @@ function hard(dice: Seeded): Item | null {
       [((dollars * (1 - part / 100)) / rate) * back, 'Uses the two rates the wrong way round.'],
       [dollars - (bought * part) / 100 / back, 'Takes what was spent off the dollars at the second rate.'],
     ],
-    tell,
-    explanation: `${number(dollars)} dollars bring ${number(bought)} ${money}, of which ${number(rest)} are left. At ${number(back)} a dollar that is ${number(rest)} ÷ ${number(back)} = ${tell(right)}.`,
+    format,
+    explanation: `${number(dollars)} dollars bring ${number(bought)} ${money}, of which ${number(rest)} are left. At ${number(back)} a dollar that is ${number(rest)} ÷ ${number(back)} = ${format(right)}.`,
   });
 }
 

@@ -30,7 +30,7 @@ function easy(dice: Seeded): Item | null {
       [cut - (cut * tax) / 100, 'Takes the tax off instead of adding it.'],
       [list * (1 + tax / 100) - (list * off * tax) / 10000, 'Takes the discount off the tax only.'],
     ],
-    tell: centMoney,
+    format: centMoney,
     explanation: `After the discount the price is ${money(list)} × ${((100 - off) / 100).toFixed(2)} = ${centMoney(cut)}. With the tax it is ${centMoney(cut)} × ${((100 + tax) / 100).toFixed(2)} = ${centMoney(right)}.`,
   });
 }
@@ -63,7 +63,7 @@ function medium(dice: Seeded): Item | null {
       [100 - right, 'Gives what is paid instead of what is saved.'],
       [(offer * extra) / 100 + offer, 'Takes the second discount on the first instead of on the rest.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `${buy} of ${buy + free} are paid, that is ${percent(part * 100)} of the full price. Of this, ${percent(100 - extra)} remain: ${percent(part * 100 * (1 - extra / 100))}. So ${tenthPercent(right)} are saved.`,
   });
 }
@@ -95,7 +95,7 @@ function hard(dice: Seeded): Item | null {
       [(paid * (1 - tax / 100)) / (1 - off / 100), 'Takes the tax off as a percentage of the bill.'],
       [(paid / (1 + tax / 100)) * (1 + off / 100), 'Adds the discount as a percentage of the reduced price.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `Without tax, ${money(paid)} ÷ ${((100 + tax) / 100).toFixed(2)} = ${money(cut)} was charged. This is ${percent(100 - off)} of the list price, which is ${money(cut)} ÷ ${((100 - off) / 100).toFixed(2)} = ${money(right)}.`,
   });
 }

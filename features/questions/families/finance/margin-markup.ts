@@ -45,7 +45,7 @@ function easy(dice: Seeded): Item | null {
       [(price / cost) * 100, 'Gives the price as a percentage of the cost.'],
       [(gain / (price + cost)) * 100, 'Divides the profit by the sum of price and cost.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `The profit is ${money(price)} − ${money(cost)} = ${money(gain)}. ${money(gain)} ÷ ${money(isMargin ? price : cost)} = ${tenthPercent(right)}.`,
   });
 }
@@ -70,7 +70,7 @@ function medium(dice: Seeded): Item | null {
       [Math.abs(100 - rate), 'Takes the percentage away from 100.'],
       [(rate * (100 - rate)) / 100, 'Takes the percentage of what is left over.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: isToMargin
       ? `A cost of $100 gives a price of $${100 + rate}. The profit is $${rate} of $${100 + rate}, that is ${tenthPercent(right)} of the price.`
       : `Of a price of $100, $${rate} is profit and $${100 - rate} cost. $${rate} ÷ $${100 - rate} = ${tenthPercent(right)} of the cost.`,
@@ -92,7 +92,7 @@ function priceForMargin(dice: Seeded, trader: string): Item | null {
       [cost / (1 - margin / 100) + (cost * margin) / 100, 'Adds the profit a second time.'],
       [cost * (1 + margin / 100) ** 2, 'Adds the percentage of the cost twice.'],
     ],
-    tell: centMoney,
+    format: centMoney,
     explanation: `The cost is ${percent(100 - margin)} of the selling price. ${money(cost)} ÷ ${((100 - margin) / 100).toFixed(2)} = ${centMoney(right)}.`,
   });
 }
@@ -121,7 +121,7 @@ function hard(dice: Seeded): Item | null {
       [(markup / (100 + markup)) * 100 - off, 'Subtracts the discount from the margin before the discount.'],
       [((price - 100) / (100 + markup)) * 100, 'Divides by the price before the discount.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `A cost of $100 gives a price of $${100 + markup}, reduced to ${money(price)}. The profit is ${money(price - 100)} of ${money(price)}, that is ${tenthPercent(right)}.`,
   });
 }

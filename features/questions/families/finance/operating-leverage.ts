@@ -36,7 +36,7 @@ function easy(dice: Seeded): Item | null {
       [sales * (1 + growth / 100) - (sales * share) / 100 - fixedCost, 'Lets the variable costs stay as they were.'],
       [(sales * share * (1 + growth / 100)) / 100 - fixedCost, 'Takes the share of variable costs for the share that is left.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `Sales become ${money(sales * (1 + growth / 100))}, of which ${percent(100 - share)} = ${money(more)} is left after variable costs. Less ${money(fixedCost)} of fixed costs the profit is ${wholeMoney(right)}.`,
   });
 }
@@ -64,7 +64,7 @@ function medium(dice: Seeded): Item | null {
       [(change * sales * share) / 100 / profit, 'Takes the share of variable costs for the share that is left.'],
       [((left * change) / 100 / (profit + (left * change) / 100)) * 100, 'Relates the change to the new profit instead of the old one.'],
     ].filter(([value]) => Number(value) < 400) as [number, string][],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `Before, ${money(left)} is left after variable costs and the profit is ${money(profit)}. A change of ${percent(change)} moves ${money((left * change) / 100)}, and ${money((left * change) / 100)} ÷ ${money(profit)} = ${tenthPercent(right)}.`,
   });
 }
@@ -89,7 +89,7 @@ function hard(dice: Seeded): Item | null {
         [(1 - fixedCost / sales) * 100, 'Forgets the variable costs.'],
         [(profit / (sales - left)) * 100, 'Relates the profit to the variable costs.'],
       ],
-      tell: tenthPercent,
+      format: tenthPercent,
       explanation: `After variable costs ${money(left)} is left, ${money(profit)} more than the fixed costs. If ${money(profit)} of ${money(left)} is lost, the profit is gone: a fall of ${tenthPercent(right)}.`,
     });
   }
@@ -107,7 +107,7 @@ function hard(dice: Seeded): Item | null {
       [(wanted * (100 - share)) / 100, 'Multiplies by the share that is left after variable costs.'],
       [(wanted * share) / 100, 'Multiplies by the share of variable costs.'],
     ].filter(([value]) => Number(value) < 300) as [number, string][],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `The profit is ${money(left)} − ${money(fixedCost)} = ${money(profit)}; ${percent(wanted)} more is ${money((profit * wanted) / 100)}. This must come from ${money(left)} left after variable costs, so sales must grow by ${tenthPercent(right)}.`,
   });
 }

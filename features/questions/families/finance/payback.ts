@@ -39,7 +39,7 @@ function easy(dice: Seeded): Item | null {
       [right + 12, 'Counts a year too many.'],
       [(cost / (saved - run)) * (1 + run / saved), 'Takes the running costs into account twice.'],
     ],
-    tell: months,
+    format: months,
     explanation: `Each month brings ${money(saved)} − ${money(run)} = ${money(saved - run)}. ${money(cost)} ÷ ${money(saved - run)} = ${months(right)}.`,
   });
 }
@@ -77,7 +77,7 @@ function medium(dice: Seeded): Item | null {
       [full * 12 + (month / 12) * 10, 'Reads the fraction of a year as tenths.'],
       [right + 12, 'Counts one full year too many.'],
     ].filter(([value]) => Number(value) < 130) as [number, string][],
-    tell: months,
+    format: months,
     explanation: `After ${full} years ${money(flows.slice(0, full).reduce((sum, flow) => sum + flow, 0))} has come in. The missing ${money(((flows[full] ?? 0) * month) / 12)} comes in at ${money((flows[full] ?? 0) / 12)} a month, that is in ${months(month)}; in all ${months(right)}.`,
   });
 }
@@ -106,7 +106,7 @@ function hard(dice: Seeded): Item | null {
       [cost / net, 'Forgets both the grant and the months before the savings begin.'],
       [after - delay, 'Takes the months of installation off instead of adding them.'],
     ],
-    tell: months,
+    format: months,
     explanation: `The own outlay is ${money(cost)} × ${((100 - grant) / 100).toFixed(2)} = ${money(own)}. Each month brings ${number(hours)} × ${money(wage)} − ${money(run)} = ${money(net)}, so it takes ${after} months after the first ${delay}, in all ${months(right)}.`,
   });
 }

@@ -27,7 +27,7 @@ function easy(dice: Seeded): Item | null {
       [years === 1 ? later : later / (1 + rate / 100), years === 1 ? 'Takes the later amount as it is.' : 'Discounts for one year only.'],
       [later * (1 - rate / 100) ** years, 'Takes the percentage off once for each year instead of dividing.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `Today’s amount grows to ${money(later)} in ${when}, so it is ${money(later)} ÷ ${(1 + rate / 100).toFixed(2)}${years === 2 ? ` ÷ ${(1 + rate / 100).toFixed(2)}` : ''} = ${wholeMoney(right)}.`,
   });
 }
@@ -66,7 +66,7 @@ function medium(dice: Seeded): Item | null {
       [(first + second - cost) / factor, 'Discounts the sum of all amounts once.'],
       [-right, 'Subtracts the inflows from the outlay.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `The inflows are worth ${money(first)} ÷ ${factor.toFixed(2)} = ${money(one)} and ${money(second)} ÷ ${factor.toFixed(2)} ÷ ${factor.toFixed(2)} = ${money(two)} today. Less ${money(cost)} that is ${wholeMoney(right)}.`,
   });
 }
@@ -91,7 +91,7 @@ function hard(dice: Seeded): Item | null {
       [income / (growth / 100), 'Divides by the growth.'],
       [income / ((rate - growth) / 100) / (1 + rate / 100), 'Discounts for one year too many.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `An endless income that grows by ${percent(growth)} is worth the first income divided by the required return less the growth: ${money(income)} ÷ (${percent(rate)} − ${percent(growth)}) = ${wholeMoney(right)}.`,
   });
 }

@@ -29,7 +29,7 @@ function easy(dice: Seeded): Item | null {
       [((sold - paid) / outlay) * 100, 'Leaves the further costs out of the gain.'],
       [((sold - paid + extra) / outlay) * 100, 'Adds the further costs to the gain.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `The outlay is ${money(paid)} + ${money(extra)} = ${money(outlay)}, the gain ${money(sold)} − ${money(outlay)} = ${money(sold - outlay)}. ${money(sold - outlay)} ÷ ${money(outlay)} = ${tenthPercent(right)}.`,
   });
 }
@@ -58,7 +58,7 @@ function medium(dice: Seeded): Item | null {
       [(earned * (100 - share)) / 100, 'Lets the own money earn its share of the return only.'],
       [(left / loan) * 100, 'Divides by the loan instead of the own money.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `It earns ${money((price * earned) / 100)}, and the loan of ${money(loan)} costs ${money((loan * interest) / 100)}. The remaining ${money(left)} on own money of ${money(own)} is ${tenthPercent(right)}.`,
   });
 }
@@ -86,7 +86,7 @@ function hard(dice: Seeded): Item | null {
       [((1 + total / 100) ** (1 / (years + 1)) - 1) * 100, 'Takes the root for one year too many.'],
       [total / years / (1 + rate / 100) ** (years - 1), 'Relates the average growth to the value of the last year.'],
     ],
-    tell: wholePercent,
+    format: wholePercent,
     explanation: `The value was multiplied by ${number(1 + total / 100, 4)} in ${span}. ${(1 + rate / 100).toFixed(2)} ${years === 2 ? 'squared' : 'to the third power'} is ${number(1 + total / 100, 4)}, so it grew by ${wholePercent(rate)} a year.`,
   });
 }

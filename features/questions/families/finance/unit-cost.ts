@@ -27,7 +27,7 @@ function easy(dice: Seeded): Item | null {
       [cost * 2 + fixedCost / count, 'Counts the variable cost twice.'],
       [cost + (fixedCost / count) * 2, 'Counts the fixed costs twice.'],
     ],
-    tell: centMoney,
+    format: centMoney,
     explanation: `The fixed costs are ${money(fixedCost)} ÷ ${number(count)} = ${centMoney(fixedCost / count)} for each. With ${money(cost)} of variable cost that is ${centMoney(right)}.`,
   });
 }
@@ -54,7 +54,7 @@ function medium(dice: Seeded): Item | null {
       [before - cost + (cost * old) / now, 'Takes the fixed part for variable and the variable part for fixed.'],
       [(fixedCost + cost) / now, 'Adds the variable cost once instead of for each piece.'],
     ],
-    tell: centMoney,
+    format: centMoney,
     explanation: `Fixed costs are (${money(before)} − ${money(cost)}) × ${number(old)} = ${money(fixedCost)}. At ${number(now)} that is ${centMoney(fixedCost / now)} for each, and with ${money(cost)} of variable cost ${centMoney(right)}.`,
   });
 }
@@ -81,7 +81,7 @@ function hard(dice: Seeded): Item | null {
       [total(two) + (total(one) / one) * (three - two), 'Adds the average cost of the first volume for the further pieces.'],
       [((total(one) + total(two)) / (one + two)) * three, 'Works with the average cost of both volumes.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `${number(two - one)} more cost ${money(total(two) - total(one))} more, so the variable cost is ${money(cost)} each and the fixed costs are ${money(fixedCost)}. At ${number(three)} that is ${money(fixedCost)} + ${number(three)} × ${money(cost)} = ${money(right)}.`,
   });
 }

@@ -3,7 +3,7 @@ import { seeded } from '../../rules/seeded.ts';
 import { numericItem, type Slip } from './choices.ts';
 
 const asked = (right: number, slips: readonly Slip[], seed = 'choices') =>
-  numericItem(seeded(seed), { question: 'How many?', explanation: 'Counted.', right, slips, tell: (value) => String(Math.round(value)) });
+  numericItem(seeded(seed), { question: 'How many?', explanation: 'Counted.', right, slips, format: (value) => String(Math.round(value)) });
 
 it('a question needs three mistakes that lead to numbers of their own', () => {
   expect(

@@ -15,7 +15,7 @@ type NumericQuestion = {
   /** The mistake that the question is about: always among the options where it gives one of its own. */
   trap?: Slip;
   /** How every option is written. */
-  tell: (value: number) => string;
+  format: (value: number) => string;
   /** Where values at or below zero are as likely as others, say a change or a balance. */
   signed?: boolean;
 };
@@ -23,22 +23,22 @@ type NumericQuestion = {
 /** An item with a number as its answer, or null where fewer than three mistakes lead to options of their own. */
 export function numericItem(
   dice: Seeded,
-  { question, figure, explanation, right, slips, trap, tell, signed = false }: NumericQuestion,
+  { question, figure, explanation, right, slips, trap, format, signed = false }: NumericQuestion,
 ): Item | null {
   if (!Number.isFinite(right)) return null;
-  const taken = new Set([tell(right)]);
+  const taken = new Set([format(right)]);
   const usable = [...(trap ? [trap] : []), ...dice.shuffle(slips)].filter(([value]) => {
-    const text = tell(value);
+    const text = format(value);
     if (!Number.isFinite(value) || (!signed && value <= 0) || taken.has(text)) return false;
     taken.add(text);
     return true;
   });
-  const wrong = threeOf(dice, usable, right, trap).map(([value, mistake]) => ({ text: tell(value), mistake }));
+  const wrong = threeOf(dice, usable, right, trap).map(([value, mistake]) => ({ text: format(value), mistake }));
   const [one, two, three] = wrong;
   if (!one || !two || !three) return null;
-  const isRoundest = wrong.every(({ text }) => roundness(text) < roundness(tell(right)));
+  const isRoundest = wrong.every(({ text }) => roundness(text) < roundness(format(right)));
   if (isRoundest && dice.int(0, 5) > 0) return null;
-  return { question, ...(figure && { figure }), right: { text: tell(right) }, wrong: [one, two, three], explanation };
+  return { question, ...(figure && { figure }), right: { text: format(right) }, wrong: [one, two, three], explanation };
 }
 
 /** How many zeros end a number; a round answer among uneven ones would give itself away, so most of those are thrown again. */

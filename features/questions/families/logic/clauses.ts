@@ -91,4 +91,4 @@ export const sceneOf = (dice: Seeded): Scene => dice.pick(scenes);
 export const denied = ({ clause, holds }: Literal): Literal => ({ clause, holds: !holds });
 
 /** "the pump is running", or "the pump is not running". */
-export const tellLiteral = ({ clause, holds }: Literal): string => (holds ? clause : clause.replace(' is ', ' is not '));
+export const literalText = ({ clause, holds }: Literal): string => (holds ? clause : clause.replace(' is ', ' is not '));

@@ -5,7 +5,7 @@ import { listed, sentence } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
 import { areEvenlyLong } from '../kit/even-lengths.ts';
-import { denied, type Literal, sceneOf, tellLiteral } from './clauses.ts';
+import { denied, type Literal, sceneOf, literalText } from './clauses.ts';
 
 export const combinedStatements: Family = {
   name: 'combined-statements',
@@ -18,25 +18,25 @@ type Join = 'and' | 'or' | 'either' | 'not-both';
 
 const joins: Record<
   Join,
-  { tell: (one: string, two: string) => string; holds: (one: boolean, two: boolean) => boolean; mistake: (areTrue: boolean) => string }
+  { format: (one: string, two: string) => string; holds: (one: boolean, two: boolean) => boolean; mistake: (areTrue: boolean) => string }
 > = {
   and: {
-    tell: (one, two) => `${sentence(one)} and ${two}.`,
+    format: (one, two) => `${sentence(one)} and ${two}.`,
     holds: (one, two) => one && two,
     mistake: () => 'Is content with an “and” of which a part is false.',
   },
   or: {
-    tell: (one, two) => `${sentence(one)} or ${two}.`,
+    format: (one, two) => `${sentence(one)} or ${two}.`,
     holds: (one, two) => one || two,
     mistake: () => 'Overlooks that both parts of the “or” are false.',
   },
   either: {
-    tell: (one, two) => `Either ${one} or ${two}, but not both.`,
+    format: (one, two) => `Either ${one} or ${two}, but not both.`,
     holds: (one, two) => one !== two,
     mistake: (areTrue) => `Overlooks that both parts are ${areTrue ? 'true' : 'false'}, so that it is not one of them alone.`,
   },
   'not-both': {
-    tell: (one, two) => `It is not the case that both ${one} and ${two}.`,
+    format: (one, two) => `It is not the case that both ${one} and ${two}.`,
     holds: (one, two) => !(one && two),
     mistake: () => 'Overlooks that both parts are true, which this statement denies.',
   },
@@ -58,9 +58,9 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const judged = statements.flatMap(({ join, one, two }) => {
     if (!one || !two) return [];
     const isTrue = (part: Literal) => facts.some(({ clause, holds }) => clause === part.clause && holds === part.holds);
-    const { tell, holds, mistake } = joins[join];
+    const { format, holds, mistake } = joins[join];
     const parts = [one, two].map(isTrue);
-    const text = tell(tellLiteral(one), tellLiteral(two));
+    const text = format(literalText(one), literalText(two));
     return [{ holds: holds(isTrue(one), isTrue(two)), text, mistake: mistake(isTrue(one)), parts, join }];
   });
   // Each joining word is right as often as the others; “not both” would otherwise be true most of the time.
@@ -68,7 +68,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const [right, ...others] = judged.filter(({ holds }) => holds);
   if (!right || right.join !== wanted || others.length > 0 || !areEvenlyLong(judged.map(({ text }) => text))) return null;
   const wrong = judged.filter(({ holds }) => !holds).map(({ text, mistake }): Choice => ({ text, mistake }));
-  const known = facts.map((fact) => tellLiteral(fact));
+  const known = facts.map((fact) => literalText(fact));
   return wordedItem({
     question: `${place} ${difficulty === 'hard' ? hinted(dice, facts) : `the following is known. ${known.map((fact) => `${sentence(fact)}.`).join(' ')}`} Which of these statements is true?`,
     right: { text: right.text },
@@ -84,12 +84,12 @@ const partsTold = ([one, two]: readonly boolean[]): string =>
 function hinted(dice: Seeded, facts: readonly Literal[]): string {
   const rules = facts.slice(1).map((fact, at) => {
     const before = facts[at] ?? fact;
-    const [one, two] = [tellLiteral(before), tellLiteral(fact)];
+    const [one, two] = [literalText(before), literalText(fact)];
     return dice.pick([
       `If ${one}, then ${two}.`,
-      before.holds ? `${sentence(one)} only if ${two}.` : `Unless ${tellLiteral(denied(before))}, ${two}.`,
+      before.holds ? `${sentence(one)} only if ${two}.` : `Unless ${literalText(denied(before))}, ${two}.`,
     ]);
   });
   const [first] = facts;
-  return `the following is known. ${dice.shuffle([...rules, first ? `${sentence(tellLiteral(first))}.` : '']).join(' ')}`;
+  return `the following is known. ${dice.shuffle([...rules, first ? `${sentence(literalText(first))}.` : '']).join(' ')}`;
 }

@@ -4,7 +4,7 @@ import type { Seeded } from '../../rules/seeded.ts';
 import { sentence } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
-import { denied, type Literal, sceneOf, tellLiteral } from './clauses.ts';
+import { denied, type Literal, sceneOf, literalText } from './clauses.ts';
 
 export const conditionalChain: Family = {
   name: 'conditional-chain',
@@ -36,32 +36,32 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const path = isForward ? chain : chain.map(denied).toReversed();
   const [fact, right] = [path[0], path.at(-1)];
   if (!fact || !right) return null;
-  const option = (literal: Literal) => `${sentence(tellLiteral(literal))}.`;
+  const option = (literal: Literal) => `${sentence(literalText(literal))}.`;
   const temptations = traps.map((trap) => (isForward ? trap : denied(trap)));
   const wrong = [
     { text: option(denied(right)), mistake: 'Loses a “not” on the way through the rules.' },
     ...temptations.map((trap) => ({ text: option(trap), mistake: 'Reads one of the rules backwards.' })),
     ...temptations.map((trap) => ({ text: option(denied(trap)), mistake: 'Settles something that the rules leave open.' })),
   ];
-  const told = dice.shuffle([...rules, ...side]).map((rule) => tellRule(dice, rule, difficulty));
+  const told = dice.shuffle([...rules, ...side]).map((rule) => ruleText(dice, rule, difficulty));
   return wordedItem({
-    question: `${place} these rules hold. ${told.join(' ')} ${dice.pick(['Now', 'At this moment', 'Today', 'At noon'])} ${tellLiteral(fact)}. ${dice.pick(['What must be true?', 'Which of these follows?', 'Which statement must be true as well?'])}`,
+    question: `${place} these rules hold. ${told.join(' ')} ${dice.pick(['Now', 'At this moment', 'Today', 'At noon'])} ${literalText(fact)}. ${dice.pick(['What must be true?', 'Which of these follows?', 'Which statement must be true as well?'])}`,
     right: { text: option(right) },
     wrong: isHard ? dice.shuffle(wrong).slice(0, 3) : wrong,
     explanation: `${path
       .slice(1)
-      .map((literal, at) => `Because ${tellLiteral(path[at] ?? literal)}, ${tellLiteral(literal)}.`)
+      .map((literal, at) => `Because ${literalText(path[at] ?? literal)}, ${literalText(literal)}.`)
       .join(
         ' ',
       )} ${isForward ? 'What else could lead there stays open' : 'What would happen otherwise stays open'}, because a rule must not be read backwards.`,
   });
 }
 
-function tellRule(dice: Seeded, { from, to }: Rule, difficulty: Difficulty): string {
-  const [one, two] = [tellLiteral(from), tellLiteral(to)];
+function ruleText(dice: Seeded, { from, to }: Rule, difficulty: Difficulty): string {
+  const [one, two] = [literalText(from), literalText(to)];
   const plain = [`If ${one}, then ${two}.`, `Whenever ${one}, ${two}.`];
   // A “not” before “only if”, or after “unless”, could be read in two ways.
   const only = from.holds && difficulty !== 'easy' ? [`${sentence(one)} only if ${two}.`] : [];
-  const unless = !from.holds && difficulty === 'hard' ? [`Unless ${tellLiteral(denied(from))}, ${two}.`] : [];
+  const unless = !from.holds && difficulty === 'hard' ? [`Unless ${literalText(denied(from))}, ${two}.`] : [];
   return dice.pick([...plain, ...only, ...unless]);
 }

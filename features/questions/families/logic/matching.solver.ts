@@ -7,7 +7,7 @@ const verbs = 'plays|learns|brings|leads|studies|repairs';
 const bare = 'play|learn|bring|lead|study|repair';
 
 /** Who has what and comes when. */
-type Guess = { thingOf: (name: string) => string; dayOf: (name: string) => number; ownerOf: (thing: string) => string };
+type Guess = { objectOf: (name: string) => string; dayOf: (name: string) => number; ownerOf: (thing: string) => string };
 type Reader = [pattern: RegExp, holds: (guess: Guess, parts: readonly string[]) => boolean];
 
 const readers: readonly Reader[] = [
@@ -26,10 +26,10 @@ const readers: readonly Reader[] = [
   ],
   [
     new RegExp(`^(\\w+) (?:${verbs}) neither (.+) nor (.+)\\.`),
-    ({ thingOf }, [name = '', one = '', two = '']) => ![one, two].includes(thingOf(name)),
+    ({ objectOf }, [name = '', one = '', two = '']) => ![one, two].includes(objectOf(name)),
   ],
-  [new RegExp(`^(\\w+) does not (?:${bare}) (.+)\\.`), ({ thingOf }, [name = '', thing = '']) => thingOf(name) !== thing],
-  [new RegExp(`^(\\w+) (?:${verbs}) (.+)\\.`), ({ thingOf }, [name = '', thing = '']) => thingOf(name) === thing],
+  [new RegExp(`^(\\w+) does not (?:${bare}) (.+)\\.`), ({ objectOf }, [name = '', thing = '']) => objectOf(name) !== thing],
+  [new RegExp(`^(\\w+) (?:${verbs}) (.+)\\.`), ({ objectOf }, [name = '', thing = '']) => objectOf(name) === thing],
 ];
 
 /** Goes through all arrangements of things and days and keeps those that contradict no sentence. */
@@ -51,7 +51,7 @@ export const solveMatching: Solver = ({ question, options }) => {
   for (const had of permutations(things))
     for (const days of dayOrders) {
       const guess: Guess = {
-        thingOf: (name) => had[people.indexOf(name)] ?? '',
+        objectOf: (name) => had[people.indexOf(name)] ?? '',
         dayOf: (name) => week.indexOf(days[people.indexOf(name)] ?? ''),
         ownerOf: (thing) => people[had.indexOf(thing)] ?? '',
       };
@@ -60,9 +60,9 @@ export const solveMatching: Solver = ({ question, options }) => {
   return answers.size === 1 ? onlyOne(options, ({ text }) => answers.has(text)) : -1;
 };
 
-function answerTo(ask: string, { thingOf, dayOf, ownerOf }: Guess): string {
+function answerTo(ask: string, { objectOf, dayOf, ownerOf }: Guess): string {
   const who = new RegExp(`^Who (?:${verbs}) (.+)\\?`).exec(ask)?.[1];
   if (who !== undefined) return ownerOf(who);
   const name = /does (\w+) /.exec(ask)?.[1] ?? '';
-  return ask.startsWith('On which day') ? (week[dayOf(name)] ?? '') : thingOf(name);
+  return ask.startsWith('On which day') ? (week[dayOf(name)] ?? '') : objectOf(name);
 }

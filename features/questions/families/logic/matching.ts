@@ -71,7 +71,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const orders = isHard ? ordersOf(things).flatMap((had) => ordersOf(week).map((when) => [...had, ...when])) : ordersOf(things);
   const solution = [...dice.shuffle(things), ...(isHard ? dice.shuffle(week) : [])];
   const clues = enoughClues(
-    dice.shuffle(isHard ? dayClues(dice, topic, people, things, solution) : thingClues(dice, topic, people, things, solution, difficulty)),
+    dice.shuffle(isHard ? dayClues(dice, topic, people, things, solution) : objectClues(dice, topic, people, things, solution, difficulty)),
     orders,
   );
   if (!clues || clues.length > { easy: 4, medium: 5, hard: 7 }[difficulty] || !isVaried(clues, people, difficulty)) return null;
@@ -114,7 +114,7 @@ function isVaried(clues: readonly Clue[], people: readonly string[], difficulty:
   return isFew && (difficulty !== 'medium' || clues.some(({ text }) => text.startsWith('Either')));
 }
 
-function thingClues(
+function objectClues(
   dice: Seeded,
   { does, doesNot }: Topic,
   people: readonly string[],

@@ -4,7 +4,7 @@ import type { Seeded } from '../../rules/seeded.ts';
 import { sentence } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
-import { denied, type Literal, sceneOf, tellLiteral } from './clauses.ts';
+import { denied, type Literal, sceneOf, literalText } from './clauses.ts';
 
 export const sameMeaning: Family = {
   name: 'same-meaning',
@@ -36,7 +36,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
 }
 
 const ifThen = (from: string, to: string): string => `If ${from}, then ${to}.`;
-const link = (from: Literal, to: Literal): string => ifThen(tellLiteral(from), tellLiteral(to));
+const link = (from: Literal, to: Literal): string => ifThen(literalText(from), literalText(to));
 
 function simple(one: Literal, two: Literal): Puzzle {
   return {
@@ -47,14 +47,14 @@ function simple(one: Literal, two: Literal): Puzzle {
       { text: link(denied(one), denied(two)), mistake: 'Denies both halves without turning the rule round.' },
       { text: link(denied(two), one), mistake: 'Turns the rule round but denies only one half.' },
     ],
-    why: `Whenever ${tellLiteral(one)}, ${tellLiteral(two)}; where the second fails, the first must fail too.`,
+    why: `Whenever ${literalText(one)}, ${literalText(two)}; where the second fails, the first must fail too.`,
   };
 }
 
 function onlyIf(dice: Seeded, one: Literal, two: Literal): Puzzle {
   const isPlain = dice.pick([true, false]);
   return {
-    given: `${sentence(tellLiteral(one))} only if ${tellLiteral(two)}.`,
+    given: `${sentence(literalText(one))} only if ${literalText(two)}.`,
     right: isPlain ? link(one, two) : link(denied(two), denied(one)),
     wrong: [
       { text: link(two, one), mistake: 'Reads “only if” as “if”.' },
@@ -63,35 +63,35 @@ function onlyIf(dice: Seeded, one: Literal, two: Literal): Puzzle {
         ? { text: link(one, denied(two)), mistake: 'Takes the condition for something that is excluded.' }
         : { text: link(denied(two), one), mistake: 'Turns the rule round but denies only one half.' },
     ],
-    why: `“Only if” names what is needed: it cannot be that ${tellLiteral(one)} while ${tellLiteral(denied(two))}.`,
+    why: `“Only if” names what is needed: it cannot be that ${literalText(one)} while ${literalText(denied(two))}.`,
   };
 }
 
 function unless(dice: Seeded, one: Literal, two: Literal): Puzzle {
   return {
-    given: `Unless ${tellLiteral(one)}, ${tellLiteral(two)}.`,
+    given: `Unless ${literalText(one)}, ${literalText(two)}.`,
     right: dice.pick([link(denied(one), two), link(denied(two), one)]),
     wrong: [
       { text: link(one, denied(two)), mistake: 'Concludes from “unless” what happens when the exception holds.' },
       { text: link(two, denied(one)), mistake: 'Reads “unless” as if only one of the two could hold.' },
       { text: link(one, two), mistake: 'Reads “unless” as “if”.' },
     ],
-    why: `“Unless” says what happens when the exception fails: if ${tellLiteral(denied(one))}, then ${tellLiteral(two)}; both may hold, but not neither.`,
+    why: `“Unless” says what happens when the exception fails: if ${literalText(denied(one))}, then ${literalText(two)}; both may hold, but not neither.`,
   };
 }
 
 function compound(dice: Seeded, one: Literal, two: Literal, three: Literal): Puzzle {
   const isAnd = dice.pick([true, false]);
   const [word, other] = isAnd ? ['and', 'or'] : ['or', 'and'];
-  const both = (a: Literal, joint: string, b: Literal) => `${tellLiteral(a)} ${joint} ${tellLiteral(b)}`;
+  const both = (a: Literal, joint: string, b: Literal) => `${literalText(a)} ${joint} ${literalText(b)}`;
   const [notOne, notTwo, notThree] = [denied(one), denied(two), denied(three)];
   return {
-    given: ifThen(both(one, word, two), tellLiteral(three)),
-    right: ifThen(tellLiteral(notThree), both(notOne, other, notTwo)),
+    given: ifThen(both(one, word, two), literalText(three)),
+    right: ifThen(literalText(notThree), both(notOne, other, notTwo)),
     wrong: [
-      { text: ifThen(tellLiteral(notThree), both(notOne, word, notTwo)), mistake: `Denies both parts but keeps the word “${word}”.` },
-      { text: ifThen(tellLiteral(three), both(one, word, two)), mistake: 'Turns the rule round.' },
-      { text: ifThen(both(notOne, other, notTwo), tellLiteral(notThree)), mistake: 'Denies both halves without turning the rule round.' },
+      { text: ifThen(literalText(notThree), both(notOne, word, notTwo)), mistake: `Denies both parts but keeps the word “${word}”.` },
+      { text: ifThen(literalText(three), both(one, word, two)), mistake: 'Turns the rule round.' },
+      { text: ifThen(both(notOne, other, notTwo), literalText(notThree)), mistake: 'Denies both halves without turning the rule round.' },
     ],
     why: `If the conclusion fails, the condition must fail, and “${word}” fails exactly when ${isAnd ? 'at least one of its parts fails' : 'both of its parts fail'}.`,
   };

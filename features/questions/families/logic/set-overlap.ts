@@ -23,7 +23,7 @@ const scenes: readonly Scene[] = [
   { where: 'In a training programme', people: 'trainees', verb: 'take', things: ['welding', 'carpentry', 'plumbing'] },
 ];
 
-const tell = (value: number): string => `${value}`;
+const format = (value: number): string => `${value}`;
 
 function twoGroups(dice: Seeded): Item | null {
   const { where, people, verb, things } = dice.pick(scenes);
@@ -46,7 +46,7 @@ function twoGroups(dice: Seeded): Item | null {
           [Math.abs(first - second), 'Subtracts the two groups from each other.'],
           [first + second, 'Adds the two groups.'],
         ],
-        tell,
+        format,
         explanation: `Together the groups count ${first} + ${second} = ${first + second}, but there are only ${all} ${people}. Those in both were counted twice: ${first + second} − ${all} = ${both}.`,
       })
     : numericItem(dice, {
@@ -58,7 +58,7 @@ function twoGroups(dice: Seeded): Item | null {
           [first + second + both, 'Adds those in both groups once more.'],
           [Math.max(first, second), 'Takes the larger group for the whole.'],
         ],
-        tell,
+        format,
         explanation: `Those in both groups are counted twice in ${first} + ${second} = ${first + second}, so ${both} are taken off once: ${first + second} − ${both} = ${all}.`,
       });
 }
@@ -82,7 +82,7 @@ function twoAndNone(dice: Seeded): Item | null {
           [both + none, 'Adds those outside to those in both groups.'],
           [all - none, 'Counts those who belong to at least one group.'],
         ],
-        tell,
+        format,
         explanation: `At least one of the two applies to ${all} − ${none} = ${all - none} ${people}. The groups count ${first} + ${second} = ${first + second}, so ${first + second} − ${all - none} = ${both} are in both.`,
       })
     : numericItem(dice, {
@@ -95,7 +95,7 @@ function twoAndNone(dice: Seeded): Item | null {
           [both, 'Counts those who belong to both groups.'],
           [first + second - both, 'Takes those in both groups off once instead of twice.'],
         ],
-        tell,
+        format,
         explanation: `At least one of the two applies to ${all} − ${none} = ${all - none} ${people}, and ${first} + ${second} − ${all - none} = ${both} are in both. Exactly one: ${all - none} − ${both} = ${onlyOne + onlyTwo}.`,
       });
 }
@@ -123,7 +123,7 @@ function threeGroups(dice: Seeded): Item | null {
         [Math.min(ab, ac, bc), 'Takes the smallest overlap of two groups.'],
         [triple * 2, 'Counts those in all three groups twice.'],
       ],
-      tell,
+      format,
       explanation: `At least one group: ${all} − ${none} = ${all - none}. The sum of the groups less the overlaps of two is ${total} − ${twice} = ${total - twice}, which leaves out those in all three: ${all - none} − ${total - twice} = ${triple}.`,
     });
   return numericItem(dice, {
@@ -136,7 +136,7 @@ function threeGroups(dice: Seeded): Item | null {
       [Math.abs(all - total), 'Takes the sum of the groups from the whole and forgets the overlaps.'],
       [none + ab, 'Forgets one of the overlaps.'],
     ],
-    tell,
+    format,
     explanation: `At least one group: ${total} − ${twice} + ${triple} = ${total - twice + triple}. The others belong to none: ${all} − ${total - twice + triple} = ${none}.`,
   });
 }

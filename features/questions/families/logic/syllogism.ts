@@ -16,7 +16,7 @@ export const syllogism: Family = {
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const mood = dice.pick(moods[difficulty]);
   const { about, names } = groupsOf(dice, 4);
-  const tell = ([form, one, two]: Told): string => {
+  const format = ([form, one, two]: Told): string => {
     const [subject, predicate] = [names['ABCD'.indexOf(one)] ?? '', names['ABCD'.indexOf(two)] ?? ''];
     switch (form) {
       case 'all':
@@ -30,12 +30,12 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     }
   };
   const fill = (text: string): string => text.replaceAll(/\b[ABCD]\b/g, (letter) => names['ABCD'.indexOf(letter)] ?? letter);
-  const premises = mood.premises.map(tell);
+  const premises = mood.premises.map(format);
   const hint = difficulty === 'easy' ? '' : ' (“Some” means at least one.)';
   return wordedItem({
     question: `${about} the following holds. ${dice.shuffle(premises).join(' ')}${hint} ${dice.pick(['What must be true?', 'Which statement must be true?', 'Which of these follows?'])}`,
-    right: { text: tell(mood.right) },
-    wrong: dice.shuffle(mood.wrong).map(([told, mistake]) => ({ text: tell(told), mistake: fill(mistake) })),
-    explanation: `${fill(mood.why)} Therefore: ${tell(mood.right)}`,
+    right: { text: format(mood.right) },
+    wrong: dice.shuffle(mood.wrong).map(([told, mistake]) => ({ text: format(told), mistake: fill(mistake) })),
+    explanation: `${fill(mood.why)} Therefore: ${format(mood.right)}`,
   });
 }

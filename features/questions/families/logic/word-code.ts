@@ -47,7 +47,7 @@ export const wordCode: Family = {
 };
 
 /** Which words, by number, stand in each message; the word asked for, and how it is found. */
-type Plan = { messages: readonly (readonly number[])[]; asked: number; why: (tell: (word: number) => string) => string };
+type Plan = { messages: readonly (readonly number[])[]; asked: number; why: (format: (word: number) => string) => string };
 
 const plans: Record<Difficulty, readonly Plan[]> = {
   easy: [
@@ -57,7 +57,7 @@ const plans: Record<Difficulty, readonly Plan[]> = {
         [0, 3, 4],
       ],
       asked: 0,
-      why: (tell) => `${tell(0)} is the only word that both messages share.`,
+      why: (format) => `${format(0)} is the only word that both messages share.`,
     },
     {
       messages: [
@@ -66,7 +66,7 @@ const plans: Record<Difficulty, readonly Plan[]> = {
         [3, 5, 6],
       ],
       asked: 3,
-      why: (tell) => `${tell(3)} is the only word that the last two messages share.`,
+      why: (format) => `${format(3)} is the only word that the last two messages share.`,
     },
   ],
   medium: [
@@ -77,8 +77,8 @@ const plans: Record<Difficulty, readonly Plan[]> = {
         [1, 3, 5],
       ],
       asked: 2,
-      why: (tell) =>
-        `The first two messages share ${tell(0)}, the first and the third ${tell(1)}; what is left in the first is ${tell(2)}.`,
+      why: (format) =>
+        `The first two messages share ${format(0)}, the first and the third ${format(1)}; what is left in the first is ${format(2)}.`,
     },
     {
       messages: [
@@ -87,7 +87,7 @@ const plans: Record<Difficulty, readonly Plan[]> = {
         [1, 4, 5],
       ],
       asked: 0,
-      why: (tell) => `All messages share ${tell(1)}; the other word that the first two share is ${tell(0)}.`,
+      why: (format) => `All messages share ${format(1)}; the other word that the first two share is ${format(0)}.`,
     },
   ],
   hard: [
@@ -98,8 +98,8 @@ const plans: Record<Difficulty, readonly Plan[]> = {
         [1, 2, 4, 6],
       ],
       asked: 3,
-      why: (tell) =>
-        `All three messages share ${tell(1)}, the first two also ${tell(0)}, the first and the third also ${tell(2)}; what is left in the first is ${tell(3)}.`,
+      why: (format) =>
+        `All three messages share ${format(1)}, the first two also ${format(0)}, the first and the third also ${format(2)}; what is left in the first is ${format(3)}.`,
     },
     {
       messages: [
@@ -108,8 +108,8 @@ const plans: Record<Difficulty, readonly Plan[]> = {
         [0, 3, 4, 6],
       ],
       asked: 1,
-      why: (tell) =>
-        `All three messages share ${tell(0)}, the first two also ${tell(2)}, the first and the third also ${tell(3)}; what is left in the first is ${tell(1)}.`,
+      why: (format) =>
+        `All three messages share ${format(0)}, the first two also ${format(2)}, the first and the third also ${format(3)}; what is left in the first is ${format(1)}.`,
     },
     {
       messages: [
@@ -119,8 +119,8 @@ const plans: Record<Difficulty, readonly Plan[]> = {
         [1, 3, 6, 7],
       ],
       asked: 5,
-      why: (tell) =>
-        `The second message shares ${tell(0)} with the first and the third, ${tell(1)} with the first and the fourth, and ${tell(4)} with the third alone; what is left in it is ${tell(5)}.`,
+      why: (format) =>
+        `The second message shares ${format(0)} with the first and the third, ${format(1)} with the first and the fourth, and ${format(4)} with the third alone; what is left in it is ${format(5)}.`,
     },
   ],
 };
@@ -129,7 +129,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const { messages, asked, why } = dice.pick(plans[difficulty]);
   const words = dice.shuffle(dice.pick(themes));
   const codes = dice.sample(codeWords, 8);
-  const tell = (word: number) => `“${codes[word]}” for “${words[word]}”`;
+  const format = (word: number) => `“${codes[word]}” for “${words[word]}”`;
   const lines = messages.map((message) => {
     const [plain, coded] = [dice.shuffle(message), dice.shuffle(message)];
     return { plain: plain.map((word) => words[word]).join(' '), coded: coded.map((word) => codes[word]).join(' ') };
@@ -145,7 +145,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
       .join(' ')} Which code word stands for “${words[asked]}”?`,
     right: { text: codes[asked] ?? '' },
     wrong: wrong.slice(0, 3),
-    explanation: `${why(tell)} So the answer is ${codes[asked]}.`,
+    explanation: `${why(format)} So the answer is ${codes[asked]}.`,
   });
 }
 

@@ -28,7 +28,7 @@ function turned(dice: Seeded, cycle: readonly Operation[], shownCount: number): 
       [due?.apply(before) ?? NaN, 'Starts from the number before the last one.'],
       [others[0]?.apply(due?.apply(before) ?? NaN) ?? NaN, 'Swaps the order of the operations.'],
     ],
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `The operations repeat: ${listed(cycle.map(({ told }) => told))}. The next one due is to ${due?.told}, which leads from ${number(last)} to ${number(right)}.`,
   });
 }

@@ -36,7 +36,7 @@ function easy(dice: Seeded): Item | null {
       [(distance / (hours * 60 + minutes)) * 100, 'Divides by minutes and takes an hour for 100 of them.'],
       [distance / (hours + 0.5), 'Counts the minutes as half an hour.'],
     ],
-    tell: kmh,
+    format: kmh,
     explanation: `The time is ${hours} h ${minutes} min = ${hours * 60 + minutes} minutes. ${number(distance)} km ÷ ${hours * 60 + minutes} × 60 = ${kmh(right)}.`,
   });
 }
@@ -70,7 +70,7 @@ function medium(dice: Seeded): Item | null {
       [Math.min(out, back), 'Takes the slower speed for the whole trip.'],
       [Math.abs(back - out), 'Takes the difference of the speeds.'],
     ],
-    tell: kmh,
+    format: kmh,
     explanation: `The way out takes ${number(timeOut)} h and the way back ${number(timeBack)} h. ${2 * distance} km ÷ ${number(timeOut + timeBack)} h = ${kmh(right)}.`,
   });
 }
@@ -104,7 +104,7 @@ function hard(dice: Seeded): Item | null {
       [distance / left, 'Divides the whole distance by the time that is left.'],
       [(distance - part) / (distance / goal), 'Divides the rest by the time for the whole way.'],
     ],
-    tell: kmh,
+    format: kmh,
     explanation: `The whole may take ${distance} ÷ ${goal} = ${number(distance / goal)} h; the first part took ${part} ÷ ${speed} = ${number(part / speed)} h. The other ${distance - part} km must be done in ${number(left)} h, that is at ${kmh(right)}.`,
   });
 }

@@ -67,7 +67,7 @@ function gap(dice: Seeded): Item | null {
       [(before + after) % 2 === 0 ? (before + after) / 2 : NaN, 'Takes the middle of the two neighbours.'],
       [before + step - growth * 2, 'Lets the step shrink where it grows.'],
     ],
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `The step grows by ${growth} each time: ${toldSteps(steps)}. The number in the gap is ${number(before)} + ${number(step)} = ${number(right)}.`,
   });
 }
@@ -107,7 +107,7 @@ function next(dice: Seeded, terms: number[], steps: number[], rule: string, more
       [last + 2 * old, 'Doubles the last step.'],
       ...more.map(([wrongStep, mistake]) => [last + wrongStep, mistake] as const),
     ],
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `The steps are ${toldSteps(steps.slice(0, -1))}: ${rule}. The next step is ${signed(step)}, so the next number is ${number(right)}.`,
   });
 }

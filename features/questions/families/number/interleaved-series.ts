@@ -47,7 +47,7 @@ function woven(dice: Seeded, pair: readonly Strand[]): Item | null {
       [beforeLast + (following - last), 'Applies the rule of the other series.'],
       [2 * right - beforeLast, 'Takes the step twice.'],
     ],
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `Two series take turns: one ${own.rule}, the other ${other.rule}. It is the turn of the first of these, whose last number is ${number(beforeLast)}, so the next number is ${number(right)}.`,
   });
 }

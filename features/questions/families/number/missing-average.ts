@@ -60,7 +60,7 @@ function easy(dice: Seeded): Item | null {
       [goal * (count - 1) - sum(values) + goal * 2, 'Counts one value too many.'],
       [right + Math.min(...values), 'Leaves one of the known values out of the sum.'],
     ],
-    tell: (value) => number(value, 0),
+    format: (value) => number(value, 0),
     explanation: `${count} values with an average of ${goal} add up to ${count * goal}. The known ones add up to ${sum(values)}, so ${count * goal} − ${sum(values)} = ${number(right)} is missing.`,
   });
 }
@@ -96,7 +96,7 @@ function medium(dice: Seeded): Item | null {
       [before - (isLeaving ? -1 : 1) * step * other, 'Moves in the wrong direction.'],
       [(before + after) / 2, 'Takes the middle of the two averages.'],
     ],
-    tell: tenthNumber,
+    format: tenthNumber,
     explanation: `Before, the sum was ${count} × ${number(before)} = ${number(count * before)}; afterwards it is ${other} × ${number(after)} = ${number(other * after)}. The difference is ${tenthNumber(right)}.`,
   });
 }
@@ -126,7 +126,7 @@ function hard(dice: Seeded): Item | null {
       [(total - wrongly - struck) / (count - 2), 'Strikes out both readings.'],
       [(total - wrongly + truly + struck) / (count + 1), 'Adds the reading that must be struck out.'],
     ],
-    tell: tenthNumber,
+    format: tenthNumber,
     explanation: `The first sum is ${count} × ${number(average)} = ${number(total)}. Corrected it is ${number(total)} − ${wrongly} + ${truly} − ${struck} = ${number(total - wrongly + truly - struck)}, and ${count - 1} readings remain: ${tenthNumber(right)} on average.`,
   });
 }

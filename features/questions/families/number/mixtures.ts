@@ -37,7 +37,7 @@ function easy(dice: Seeded): Item | null {
       [p - q, 'Takes the difference of the strengths.'],
       [(v * p) / (v + w), 'Counts what the first part brings only.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `The parts bring ${number((v * p) / 100)} and ${number((w * q) / 100)} ${unit}s of ${share}, ${number((v * p + w * q) / 100)} in ${v + w} ${unit}s. That is ${tenthPercent(right)}.`,
   });
 }
@@ -62,7 +62,7 @@ function medium(dice: Seeded): Item | null {
       [(v * q) / p, 'Scales the amount by the ratio of the strengths the wrong way round.'],
       [(v * p) / 100, 'Gives the amount of the substance.'],
     ],
-    tell: litres,
+    format: litres,
     explanation: `There are ${number((v * p) / 100, 3)} litres of ${share}, and these shall be ${percent(q)} of the mixture. The mixture must be ${number((v * p) / 100, 3)} ÷ ${(q / 100).toFixed(2)} = ${number((v * p) / q)} litres, so ${litres(right)} of water are added.`,
   });
 }
@@ -88,7 +88,7 @@ function hard(dice: Seeded): Item | null {
       [(v * p) / (p + q), 'Divides the amount in the ratio of the strengths.'],
       [(v * (wanted - q)) / wanted, 'Divides by the wanted strength instead of the difference of the two.'],
     ],
-    tell: litres,
+    format: litres,
     explanation: `The wanted strength lies ${wanted - q} points above the weak kind, and the two kinds are ${p - q} points apart. So ${wanted - q}/${p - q} of ${v} litres must be strong: ${litres(right)}.`,
   });
 }

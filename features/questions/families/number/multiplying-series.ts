@@ -95,7 +95,7 @@ function asked(dice: Seeded, terms: number[], rule: string, slips: readonly Slip
     question: nextInSeries(dice, terms.slice(0, -1)),
     right,
     slips: whole,
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `In this series ${rule}. From ${number(terms.at(-2) ?? 0)} the rule leads to ${number(right)}.`,
   });
 }

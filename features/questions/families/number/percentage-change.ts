@@ -33,7 +33,7 @@ function easy(dice: Seeded): Item | null {
       [(from / to) * 100, 'Gives the old value as a percentage of the new one.'],
       [Math.abs(100 - right), 'Takes the percentage away from 100.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `The difference is ${number(Math.abs(to - from))}. Compared with the old value, ${number(Math.abs(to - from))} ÷ ${number(from)} = ${tenthPercent(right)}.`,
   });
 }
@@ -68,7 +68,7 @@ function medium(dice: Seeded): Item | null {
       [rates[1] ?? 0, 'Looks at the second part only.'],
       [rates[0] ?? 0, 'Looks at the first part only.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `The total went from ${number(before)} to ${number(after)}, that is by ${number(after - before)}. ${number(after - before)} ÷ ${number(before)} = ${tenthPercent(right)}.`,
   });
 }
@@ -99,7 +99,7 @@ function hard(dice: Seeded): Item | null {
       [up, 'Looks at the first change only.'],
       [(1 - (100 + down) / (100 + up)) * 100, 'Compares with the new value instead of the old one.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `The rate is multiplied by ${number((100 + up) / 100, 2)} ÷ ${number((100 + down) / 100)} = ${number(1 + right / 100, 3)}, so it rises by ${tenthPercent(right)}.`,
   });
 }

@@ -46,7 +46,7 @@ function easy(dice: Seeded): Item | null {
   const [count, wanted, amount] = [dice.int(3, 12), dice.int(4, 25), dice.int(low / 5, high / 5) * 5];
   const right = (amount / count) * wanted;
   if (wanted === count || wanted % count === 0 || !isExact(amount / count, 1) || !isExact(right)) return null;
-  const tell = (value: number): string => `${wholeNumber(value)} ${unit}`;
+  const format = (value: number): string => `${wholeNumber(value)} ${unit}`;
   return numericItem(dice, {
     question: text(count, amount, wanted, dice),
     right,
@@ -58,8 +58,8 @@ function easy(dice: Seeded): Item | null {
       [(amount / count) * (wanted - 1), 'Counts one too few.'],
       [(amount / count) * (wanted + 1), 'Counts one too many.'],
     ],
-    tell,
-    explanation: `For one it is ${number(amount)} ÷ ${count} = ${number(amount / count)}. For ${wanted} it is ${wanted} × ${number(amount / count)} = ${tell(right)}.`,
+    format,
+    explanation: `For one it is ${number(amount)} ÷ ${count} = ${number(amount / count)}. For ${wanted} it is ${wanted} × ${number(amount / count)} = ${format(right)}.`,
   });
 }
 
@@ -97,7 +97,7 @@ function medium(dice: Seeded): Item | null {
       [Math.floor(right / portions), 'Gives the number of full batches.'],
       [right + 1, 'Rounds up although the supply does not reach.'],
     ],
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `One takes ${eachOne} and ${eachTwo}. The supplies reach for ${number(haveOne)} ÷ ${eachOne}, that is ${fitsOne} whole ones, and ${number(haveTwo)} ÷ ${eachTwo}, that is ${fitsTwo}. The ${scarce} is scarcer, so at most ${right} can be made.`,
   });
 }
@@ -127,7 +127,7 @@ function hard(dice: Seeded): Item | null {
   const [done, wanted] = [n * rate * time, m * rate * right];
   if (n === m || done === wanted || right === time || wanted < done / 4) return null;
   const [text, unit] = dice.pick(crews)(n, done, time, m, wanted);
-  const tell = (value: number): string => `${wholeNumber(value)} ${unit}`;
+  const format = (value: number): string => `${wholeNumber(value)} ${unit}`;
   return numericItem(dice, {
     question: text,
     right,
@@ -139,8 +139,8 @@ function hard(dice: Seeded): Item | null {
       [(time * m) / n, 'Lets more workers take longer and forgets the amount of work.'],
       [time + right, 'Adds the time of the first job.'],
     ].filter(([value]) => Number(value) >= 1.5) as [number, string][],
-    tell,
-    explanation: `One does ${number(done)} ÷ ${n} ÷ ${time} = ${rate} ${unit === 'hours' ? 'an hour' : `a ${unit.slice(0, -1)}`}. ${m} do ${m * rate}, so they need ${number(wanted)} ÷ ${m * rate} = ${tell(right)}.`,
+    format,
+    explanation: `One does ${number(done)} ÷ ${n} ÷ ${time} = ${rate} ${unit === 'hours' ? 'an hour' : `a ${unit.slice(0, -1)}`}. ${m} do ${m * rate}, so they need ${number(wanted)} ÷ ${m * rate} = ${format(right)}.`,
   });
 }
 

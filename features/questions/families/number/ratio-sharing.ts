@@ -6,7 +6,7 @@ import { gradedFamily } from '../kit/graded-family.ts';
 import { cities, cityOf, peopleOf } from '../kit/people.ts';
 
 type Tell = (value: number) => string;
-type Story = { text: string; tell: Tell };
+type Story = { text: string; format: Tell };
 const unit =
   (word: string): Tell =>
   (value) =>
@@ -23,25 +23,28 @@ function ratioOf(dice: Seeded): [number, number] {
 const totals: readonly ((ratio: string, total: number, dice: Seeded) => Story)[] = [
   (ratio, total, dice) => {
     const [one, two] = peopleOf(dice, 2);
-    return { text: `${one} and ${two} share ${wholeMoney(total)} in the ratio ${ratio}. How much does ${one} receive?`, tell: wholeMoney };
+    return {
+      text: `${one} and ${two} share ${wholeMoney(total)} in the ratio ${ratio}. How much does ${one} receive?`,
+      format: wholeMoney,
+    };
   },
   (ratio, total) => ({
     text: `A mortar is made of sand and cement in the ratio ${ratio} by weight. How much sand is in ${number(total)} kg of mortar?`,
-    tell: unit('kg'),
+    format: unit('kg'),
   }),
   (ratio, total) => ({
     text: `A shade of green is mixed from blue and yellow paint in the ratio ${ratio}. How much blue paint is needed for ${number(total)} ml of green?`,
-    tell: unit('ml'),
+    format: unit('ml'),
   }),
   (ratio, total, dice) => ({
     text: `A museum in ${cityOf(dice)} had ${number(total)} visitors. Adults and children came in the ratio ${ratio}. How many adults were there?`,
-    tell: unit('adults'),
+    format: unit('adults'),
   }),
   (ratio, total, dice) => {
     const [one, two] = dice.sample(['Northfield', 'Easton', 'Westbrook', 'Millbridge', 'Lakeside'], 2);
     return {
       text: `The towns of ${one} and ${two} pay for a bridge in the ratio ${ratio}. The bridge costs ${wholeMoney(total * 1000)}. How much does ${one} pay?`,
-      tell: (value) => wholeMoney(value * 1000),
+      format: (value) => wholeMoney(value * 1000),
     };
   },
 ];
@@ -50,7 +53,7 @@ function easy(dice: Seeded): Item | null {
   const [a, b] = ratioOf(dice);
   const total = (a + b) * dice.int(6, 70);
   const right = (total / (a + b)) * a;
-  const { text, tell } = dice.pick(totals)(`${a} : ${b}`, total, dice);
+  const { text, format } = dice.pick(totals)(`${a} : ${b}`, total, dice);
   return numericItem(dice, {
     question: text,
     right,
@@ -63,8 +66,8 @@ function easy(dice: Seeded): Item | null {
       [(total / (a + b)) * (a + 1), 'Counts one part too many.'],
       [(total * a) / 10, 'Takes the first number of the ratio as tenths.'],
     ],
-    tell,
-    explanation: `There are ${a} + ${b} = ${a + b} parts, each ${tell(total / (a + b))}. ${a} parts are ${tell(right)}.`,
+    format,
+    explanation: `There are ${a} + ${b} = ${a + b} parts, each ${format(total / (a + b))}. ${a} parts are ${format(right)}.`,
   });
 }
 
@@ -73,20 +76,20 @@ const differences: readonly ((ratio: string, gap: number, dice: Seeded) => Story
     const [one, two] = peopleOf(dice, 2);
     return {
       text: `${one} and ${two} share a prize in the ratio ${ratio}. ${one} receives ${wholeMoney(gap)} more than ${two}. How large is the prize?`,
-      tell: wholeMoney,
+      format: wholeMoney,
     };
   },
   (ratio, gap, dice) => ({
     text: `In a library in ${cityOf(dice)}, novels and travel books stand in the ratio ${ratio}. There are ${number(gap)} more novels than travel books. How many of these books are there together?`,
-    tell: unit('books'),
+    format: unit('books'),
   }),
   (ratio, gap) => ({
     text: `An alloy contains copper and tin in the ratio ${ratio} by weight. A bell made of it contains ${number(gap)} kg more copper than tin. How much copper and tin does the bell contain together?`,
-    tell: unit('kg'),
+    format: unit('kg'),
   }),
   (ratio, gap, dice) => ({
     text: `On a ferry from ${cityOf(dice)}, passengers on foot and passengers in cars are in the ratio ${ratio}. There are ${number(gap)} more on foot than in cars. How many passengers are on board?`,
-    tell: unit('passengers'),
+    format: unit('passengers'),
   }),
 ];
 
@@ -94,7 +97,7 @@ function medium(dice: Seeded): Item | null {
   const [a, b] = ratioOf(dice).toSorted((one, two) => two - one) as [number, number];
   const part = dice.int(6, 45);
   const [gap, right] = [part * (a - b), part * (a + b)];
-  const { text, tell } = dice.pick(differences)(`${a} : ${b}`, gap, dice);
+  const { text, format } = dice.pick(differences)(`${a} : ${b}`, gap, dice);
   return numericItem(dice, {
     question: text,
     right,
@@ -106,8 +109,8 @@ function medium(dice: Seeded): Item | null {
       [gap * (a + b), 'Takes the difference for one part.'],
       [right + gap, 'Adds the difference to the whole.'],
     ].filter(([value]) => Number.isInteger(value)) as [number, string][],
-    tell,
-    explanation: `The difference of ${tell(gap)} is ${a} − ${b} = ${a - b} of the ${a + b} parts, so one part is ${tell(part)} and the whole is ${tell(right)}.`,
+    format,
+    explanation: `The difference of ${format(gap)} is ${a} − ${b} = ${a - b} of the ${a + b} parts, so one part is ${format(part)} and the whole is ${format(right)}.`,
   });
 }
 
@@ -116,23 +119,23 @@ const chains: readonly ((one: string, two: string, total: number, dice: Seeded) 
     const [a, b, c] = peopleOf(dice, 3);
     return {
       text: `${a}, ${b} and ${c} share ${wholeMoney(total)}. The shares of ${a} and ${b} are in the ratio ${one}, those of ${b} and ${c} in the ratio ${two}. How much does ${c} receive?`,
-      tell: wholeMoney,
+      format: wholeMoney,
     };
   },
   (one, two, total) => ({
     text: `A seed mixture weighs ${number(total)} g. Clover and rye are in it in the ratio ${one}, rye and fescue in the ratio ${two}. How much fescue does it contain?`,
-    tell: unit('g'),
+    format: unit('g'),
   }),
   (one, two, total, dice) => {
     const [a, b, c] = dice.sample(cities, 3);
     return {
       text: `A company has ${number(total)} employees in ${a}, ${b} and ${c}. The numbers in ${a} and ${b} are in the ratio ${one}, those in ${b} and ${c} in the ratio ${two}. How many people work in ${c}?`,
-      tell: unit('people'),
+      format: unit('people'),
     };
   },
   (one, two, total) => ({
     text: `A concert hall sold ${number(total)} tickets. Standing places and balcony seats were sold in the ratio ${one}, balcony seats and stalls in the ratio ${two}. How many tickets for the stalls were sold?`,
-    tell: unit('tickets'),
+    format: unit('tickets'),
   }),
 ];
 
@@ -144,7 +147,7 @@ function hard(dice: Seeded): Item | null {
   const total = sum * part;
   if (b === c || sum > 130 || total < 60) return null;
   const right = parts[2] * part;
-  const { text, tell } = dice.pick(chains)(`${a} : ${b}`, `${c} : ${d}`, total, dice);
+  const { text, format } = dice.pick(chains)(`${a} : ${b}`, `${c} : ${d}`, total, dice);
   return numericItem(dice, {
     question: text,
     right,
@@ -156,8 +159,8 @@ function hard(dice: Seeded): Item | null {
       [(total / (c + d)) * d, 'Uses the second ratio for the whole.'],
       [(total / (a + b + c + d)) * d, 'Adds all four numbers of the ratios.'],
     ],
-    tell,
-    explanation: `With the middle made equal, the three are in the ratio ${parts.join(' : ')}, ${sum} parts of ${tell(part)} each. The third is ${parts[2]} parts, that is ${tell(right)}.`,
+    format,
+    explanation: `With the middle made equal, the three are in the ratio ${parts.join(' : ')}, ${sum} parts of ${format(part)} each. The third is ${parts[2]} parts, that is ${format(right)}.`,
   });
 }
 

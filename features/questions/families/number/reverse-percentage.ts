@@ -49,7 +49,7 @@ function easy(dice: Seeded): Item | null {
         `Treats the ${isRise ? 'rise as a fall' : 'fall as a rise'} and undoes that.`,
       ],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `${money(shown)} is ${percent(factor * 100)} of the old value, so the old value is ${money(shown)} ÷ ${factor.toFixed(2)} = ${money(right)}.`,
   });
 }
@@ -81,7 +81,7 @@ function medium(dice: Seeded): Item | null {
       [paid * (1 + rate / 100) - fee, 'Adds the percentage to the bill and then takes the fee off.'],
       [(paid + fee) / (1 - rate / 100), 'Adds the fee instead of taking it off.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `Without the fee, ${money(paid)} − ${money(fee)} = ${money(cut)} was paid. That is ${percent(100 - rate)} of the full price, which is ${money(cut)} ÷ ${((100 - rate) / 100).toFixed(2)} = ${money(right)}.`,
   });
 }
@@ -114,7 +114,7 @@ function hard(dice: Seeded): Item | null {
       [(now * (100 + up) * (100 - down)) / 10000, 'Applies both changes once more instead of undoing them.'],
       [now * (1 - (up - down) / 100), 'Applies the difference of the percentages to the last value.'],
     ],
-    tell: wholeMoney,
+    format: wholeMoney,
     explanation: `Both changes together multiply by ${((100 + up) / 100).toFixed(2)} × ${((100 - down) / 100).toFixed(2)}. So the first value was ${money(now)} ÷ ${((100 - down) / 100).toFixed(2)} ÷ ${((100 + up) / 100).toFixed(2)} = ${money(right)}.`,
   });
 }

@@ -50,7 +50,7 @@ function changed(dice: Seeded, changes: readonly number[]): Item | null {
       [Math.abs(sum / changes.length), 'Takes the average of the percentages.'],
       [Math.abs(overall(changes.map(Math.abs))), 'Counts every change as a rise.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `The value is multiplied by ${factors(changes)} = ${(1 + overall(changes) / 100).toFixed(3)}. That is a ${verb} of ${tenthPercent(right)} overall.`,
   });
 }
@@ -78,7 +78,7 @@ function hard(dice: Seeded): Item | null {
       [one, 'Adds back the percentage that was lost in the first year.'],
       [100 + overall(changes), 'Gives what is left as a percentage of the first value.'],
     ],
-    tell: tenthPercent,
+    format: tenthPercent,
     explanation: `After two years the value stands at ${factors(changes)} = ${factor.toFixed(4).replace(/0+$/, '')} of the first value. To come back it must be multiplied by 1 ÷ ${factor.toFixed(4).replace(/0+$/, '')}, a rise of ${tenthPercent(right)}.`,
   });
 }

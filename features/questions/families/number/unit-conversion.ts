@@ -230,8 +230,8 @@ const drawn =
   (dice: Seeded): Item | null => {
     const { question, right, slips, unit, explanation, places } = dice.pick(drafters)(dice);
     if (!isExact(right, places) || right < 1) return null;
-    const tell = (value: number): string => `${fixed(value, places)} ${unit}`;
-    return numericItem(dice, { question, right, slips, tell, explanation: `${explanation} = ${tell(right)}.` });
+    const format = (value: number): string => `${fixed(value, places)} ${unit}`;
+    return numericItem(dice, { question, right, slips, format, explanation: `${explanation} = ${format(right)}.` });
   };
 
 export const unitConversion = gradedFamily('unit-conversion', 'Converts rates, areas and volumes without losing a power of ten.', {

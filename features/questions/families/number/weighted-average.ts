@@ -7,7 +7,7 @@ import { cityOf, personOf } from '../kit/people.ts';
 
 const pairs: readonly [
   text: (m: number, a: string, n: number, b: string, dice: Seeded) => string,
-  tell: (value: number) => string,
+  format: (value: number) => string,
   low: number,
   high: number,
 ][] = [
@@ -50,11 +50,11 @@ const pairs: readonly [
 
 /** Two groups of different size. */
 function easy(dice: Seeded): Item | null {
-  const [text, tell, low, high] = dice.pick(pairs);
+  const [text, format, low, high] = dice.pick(pairs);
   const [m, n, a, b] = [dice.int(4, 60), dice.int(4, 60), dice.int(low, high), dice.int(low, high)];
   const right = (m * a + n * b) / (m + n);
   if (Math.abs(m - n) < 3 || Math.abs(a - b) < 3 || !isExact(right, 2)) return null;
-  const shown = (value: number): string => (tell(1).startsWith('$') ? `$${value}` : String(value));
+  const shown = (value: number): string => (format(1).startsWith('$') ? `$${value}` : String(value));
   return numericItem(dice, {
     question: text(m, shown(a), n, shown(b), dice),
     right,
@@ -65,8 +65,8 @@ function easy(dice: Seeded): Item | null {
       [m > n ? a : b, 'Looks only at the larger group.'],
       [m > n ? (2 * a + b) / 3 : (a + 2 * b) / 3, 'Counts the larger group twice, whatever the sizes.'],
     ],
-    tell,
-    explanation: `Together the groups have ${m} × ${a} + ${n} × ${b} = ${number(m * a + n * b)}. Divided by ${m + n} that is ${tell(right)}.`,
+    format,
+    explanation: `Together the groups have ${m} × ${a} + ${n} × ${b} = ${number(m * a + n * b)}. Divided by ${m + n} that is ${format(right)}.`,
   });
 }
 
@@ -100,7 +100,7 @@ function medium(dice: Seeded): Item | null {
       [goal + (goal - (u * a + v * b) / (u + v)), 'Adds the shortfall of the first two parts once, whatever the weights.'],
       [(100 * goal - v * a - u * b) / w, 'Swaps the weights of the first two parts.'],
     ].filter(([value]) => Number(value) <= 130) as [number, string][],
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `The first two parts bring ${(u / 100).toFixed(2)} × ${a} + ${(v / 100).toFixed(2)} × ${b} = ${number((u * a + v * b) / 100)}. The remaining ${number(goal - (u * a + v * b) / 100)} must come from ${percent(w)}, so ${number(right)} points are needed.`,
   });
 }
@@ -133,7 +133,7 @@ function hard(dice: Seeded): Item | null {
       [(n * (all - b)) / a, 'Divides by the larger average instead of the difference of the two.'],
       [(n * b) / (a + b), 'Divides the whole in the ratio of the averages, the wrong way round.'],
     ],
-    tell: wholeNumber,
+    format: wholeNumber,
     explanation: `The common average lies ${tenthNumber(all - b)} above the lower one, and the two averages are ${a - b} apart. So ${tenthNumber(all - b)} ÷ ${a - b} of ${number(n)} belong to the first group, that is ${number(right)}.`,
   });
 }

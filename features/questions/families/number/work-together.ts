@@ -37,7 +37,7 @@ function easy(dice: Seeded): Item | null {
       [(job / 2 / Math.min(a, b)) * 60, 'Gives each half of the job although one is faster.'],
       [(job / 2 / Math.max(a, b)) * 60, 'Gives each half of the job and looks at the faster one.'],
     ],
-    tell: minutes,
+    format: minutes,
     explanation: `Together they do ${a} + ${b} = ${a + b} an hour. ${number(job)} ÷ ${a + b} of an hour is ${minutes(right)}.`,
   });
 }
@@ -72,7 +72,7 @@ function medium(dice: Seeded): Item | null {
       [Math.max(a, b) / 2, 'Halves the time of the slower one.'],
       [a + b, 'Adds the two times.'],
     ].filter(([value]) => Number.isInteger(value)) as [number, string][],
-    tell: minutes,
+    format: minutes,
     explanation: `In a minute they do 1/${a} + 1/${b} = 1/${right} of the job, so together they need ${minutes(right)}.`,
   });
 }
@@ -101,7 +101,7 @@ function hard(dice: Seeded): Item | null {
       [head + (a - head + b) / 2, 'Takes the average of the times that remain.'],
       [head + (1 - head / b) * joint, 'Counts the first part at the pace of the second one.'],
     ],
-    tell: minutes,
+    format: minutes,
     explanation: `After ${head} minutes, ${head}/${a} of the job is done. Together they would need ${number(joint)} minutes for the whole and need ${number(rest)} minutes for the rest. In all that is ${minutes(right)}.`,
   });
 }
@@ -124,7 +124,7 @@ function drained(dice: Seeded, fill: number, drain: number): Item | null {
       [(fill + drain) / 2, 'Takes the average of the two times.'],
       [fill * 2, 'Doubles the filling time.'],
     ],
-    tell: minutes,
+    format: minutes,
     explanation: `In a minute 1/${fill} comes in and 1/${drain} goes out, so 1/${fill} − 1/${drain} = 1/${right} is gained. It takes ${minutes(right)}.`,
   });
 }

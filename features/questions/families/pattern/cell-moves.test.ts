@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Cell, figure } from '../../rules/figure.ts';
-import { tellCell } from '../../rules/tell-cell.ts';
+import { describeCell } from '../../rules/describe-cell.ts';
 import { isLopsided, keepingTurns, mirroredAcross, mirroredDown, swappedFills, turnedCell } from './cell-moves.ts';
 import { drawn, many } from './cells.ts';
 
@@ -14,7 +14,7 @@ it.each<[string, Cell, string]>([
   ['moved without turning', keepingTurns(arrow, turnedCell(arrow, 2)), 'a medium solid arrow at the top right pointing to the upper right'],
   ['with its fill exchanged', swappedFills(arrow), 'a medium outline arrow at the top left pointing to the upper right'],
 ])('an arrow %s', (_, cell, words) => {
-  expect(tellCell(cell)).toBe(words);
+  expect(describeCell(cell)).toBe(words);
 });
 
 it('a field that a mirror leaves as it is does not show the change', () => {

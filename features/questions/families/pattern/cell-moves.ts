@@ -1,5 +1,5 @@
 import { type Cell, type Shape, spots } from '../../rules/figure.ts';
-import { tellCell } from '../../rules/tell-cell.ts';
+import { describeCell } from '../../rules/describe-cell.ts';
 import { cycled, ring, turned } from './cells.ts';
 
 /** The cell as a mirror beside it shows it: left and right change places. */
@@ -30,7 +30,7 @@ export const swappedFills = (cell: Cell): Cell =>
 /** No mirror and no turn leaves the cell as it is, so that a change of it can be told. */
 export function isLopsided(cell: Cell): boolean {
   const looks = [cell, mirroredAcross(cell), mirroredDown(cell), turnedCell(cell, 2), turnedCell(cell, 4), turnedCell(cell, 6)];
-  return new Set(looks.map(tellCell)).size === looks.length;
+  return new Set(looks.map(describeCell)).size === looks.length;
 }
 
 /** Shapes that look the same after a quarter turn, and so have no direction to follow. */

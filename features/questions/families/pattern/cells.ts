@@ -1,6 +1,6 @@
 import type { Cell, Figure, Shape } from '../../rules/figure.ts';
 import type { Choice, Item } from '../../rules/item.ts';
-import { tellCell } from '../../rules/tell-cell.ts';
+import { describeCell } from '../../rules/describe-cell.ts';
 import { areEvenlyLong } from '../kit/even-lengths.ts';
 
 /** A shape with its usual looks, but for those that are named. */
@@ -77,7 +77,7 @@ export function cellItem({ question, columns, cells, missing, slips, rule }: Cel
   return { question, figure, right, wrong: [one, two, three], explanation: `${rule} The missing field shows ${right.text}.` };
 }
 
-const choiceOf = (cell: Cell): Choice => ({ text: tellCell(cell), figure: { kind: 'cell', cell } });
+const choiceOf = (cell: Cell): Choice => ({ text: describeCell(cell), figure: { kind: 'cell', cell } });
 
 /** The choices that read unlike the right one and each other, and are about as long. */
 function unlike(right: Choice, choices: readonly Choice[]): Choice[] {

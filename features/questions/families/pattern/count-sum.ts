@@ -2,7 +2,7 @@ import type { Difficulty } from '../../rules/difficulty.ts';
 import { type Cell, fills, type Shape, spots } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { plural } from '../../rules/tell-cell.ts';
+import { plural } from '../../rules/describe-cell.ts';
 import type { Family } from '../family.ts';
 import { untilGood } from '../kit/choices.ts';
 import { type CellSlip, cellItem, drawn, gridOf, many } from './cells.ts';

@@ -18,7 +18,7 @@ function attempt(dice: Seeded, tasks: number, least: number): Item | null {
   const longest = nth(chains, topAt(times));
   const most = nth(times, topAt(chains.map((chain) => chain.length)));
   const lengths = plan.tasks.map(({ length }) => length);
-  const tell = (value: number) => counted(value, plan.unit);
+  const format = (value: number) => counted(value, plan.unit);
   const loose = plan.tasks.findIndex((_, at) => !longest.includes(at));
   return numericItem(dice, {
     question: dice.pick([
@@ -36,8 +36,8 @@ function attempt(dice: Seeded, tasks: number, least: number): Item | null {
       [right - nth(lengths, nth(longest, 0)), 'Forgets the first task of the chain.'],
       [right + nth(lengths, loose), 'Puts a task into the chain that can be done beside it.'],
     ],
-    tell,
-    explanation: `The longest chain of tasks that wait for each other is ${chainTold(longest)}: ${longest.map((at) => nth(lengths, at)).join(' + ')} = ${tell(right)}. All other tasks fit beside it.`,
+    format,
+    explanation: `The longest chain of tasks that wait for each other is ${chainTold(longest)}: ${longest.map((at) => nth(lengths, at)).join(' + ')} = ${format(right)}. All other tasks fit beside it.`,
   });
 }
 

@@ -21,11 +21,11 @@ function newTotal(dice: Seeded): Item | null {
   const [at, by] = [dice.int(0, 4), dice.int(2, 5)];
   const later = changed(plan, at, by);
   const [before, right] = [shortestTime(plan), shortestTime(later)];
-  const tell = (value: number) => counted(value, plan.unit);
+  const format = (value: number) => counted(value, plan.unit);
   if (chainsOf(plan).length < 2) return null;
   const chains = chainsOf(later).map((chain) => lengthOf(later, chain));
   return numericItem(dice, {
-    question: `${together} Now task ${letterOf(at)} takes ${tell(by)} longer than the table says. How long does the whole project take?`,
+    question: `${together} Now task ${letterOf(at)} takes ${format(by)} longer than the table says. How long does the whole project take?`,
     figure: planTable(plan),
     right,
     slips: [
@@ -36,10 +36,10 @@ function newTotal(dice: Seeded): Item | null {
       [right + by, 'Counts the delay twice.'],
       [right - by, 'Takes the delay away instead of adding it.'],
     ],
-    tell,
+    format,
     explanation: `With the delay the longest chain is ${chainTold(longestOf(later))}, and it takes ${longestOf(later)
       .map((task) => nth(later.tasks, task).length)
-      .join(' + ')} = ${tell(right)}.`,
+      .join(' + ')} = ${format(right)}.`,
   });
 }
 
@@ -50,14 +50,14 @@ function absorbed(dice: Seeded): Item | null {
   const right = after - before;
   const spare = by - right;
   if (spare < 1 || right < 1) return null;
-  const tell = (value: number) => counted(value, plan.unit);
+  const format = (value: number) => counted(value, plan.unit);
   const own = Math.max(
     ...chainsOf(plan)
       .filter((chain) => chain.includes(at))
       .map((chain) => lengthOf(plan, chain)),
   );
   return numericItem(dice, {
-    question: `${together} Task ${letterOf(at)} will take ${tell(by)} longer than the table says. By how much later does the whole project end?`,
+    question: `${together} Task ${letterOf(at)} will take ${format(by)} longer than the table says. By how much later does the whole project end?`,
     figure: planTable(plan),
     right,
     trap: [by, 'Passes the whole delay on and overlooks the time to spare.'],
@@ -68,8 +68,8 @@ function absorbed(dice: Seeded): Item | null {
       [Math.max(1, right - 1), 'Counts one too few when comparing the chains.'],
       [nth(plan.tasks, at).length, `Gives the length of task ${letterOf(at)}.`],
     ],
-    tell,
-    explanation: `Before, the longest chain takes ${tell(before)} and the longest chain through ${letterOf(at)} takes ${own}, so ${letterOf(at)} has ${tell(spare)} to spare. Of the ${by} it uses up ${spare}, and the project ends ${tell(right)} later.`,
+    format,
+    explanation: `Before, the longest chain takes ${format(before)} and the longest chain through ${letterOf(at)} takes ${own}, so ${letterOf(at)} has ${format(spare)} to spare. Of the ${by} it uses up ${spare}, and the project ends ${format(right)} later.`,
   });
 }
 
@@ -81,9 +81,9 @@ function twoChanges(dice: Seeded): Item | null {
   const after = changed(changed(plan, slow, by), quick, -less);
   const [before, right] = [shortestTime(plan), shortestTime(after)];
   if (right === before + by - less || right === before) return null;
-  const tell = (value: number) => counted(value, plan.unit);
+  const format = (value: number) => counted(value, plan.unit);
   return numericItem(dice, {
-    question: `${together} Task ${letterOf(slow)} takes ${tell(by)} longer than the table says, but task ${letterOf(quick)} is shortened by ${tell(less)}. How long does the whole project now take?`,
+    question: `${together} Task ${letterOf(slow)} takes ${format(by)} longer than the table says, but task ${letterOf(quick)} is shortened by ${format(less)}. How long does the whole project now take?`,
     figure: planTable(plan),
     right,
     trap: [before + by - less, 'Adds and subtracts the changes without asking which chain they are in.'],
@@ -95,10 +95,10 @@ function twoChanges(dice: Seeded): Item | null {
       [shortestTime(changed(plan, quick, -less)), 'Works out the shortened task only.'],
       [lengthOf(after, longestOf(plan)), 'Keeps to the chain that was longest before the changes.'],
     ],
-    tell,
+    format,
     explanation: `After both changes the longest chain is ${chainTold(longestOf(after))}, and it takes ${longestOf(after)
       .map((task) => nth(after.tasks, task).length)
-      .join(' + ')} = ${tell(right)}. Before, it was ${tell(before)}.`,
+      .join(' + ')} = ${format(right)}. Before, it was ${format(before)}.`,
   });
 }
 

@@ -88,7 +88,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
       [count, `Gives every entry a ${room} of its own.`],
       [count - 1, `Finds only one pair that can share a ${room}.`],
     ],
-    tell: (value) => counted(value, room),
+    format: (value) => counted(value, room),
     explanation: `At ${clock(moment)} ${listed(present)} ${right === 2 ? 'both' : 'all'} need a ${room}${pause > 0 ? ', cleaning included' : ''}, so ${counted(right, room)} are needed. At no other moment are there more, and whoever comes next can take the one that is free.`,
   });
 }

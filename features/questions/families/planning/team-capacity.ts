@@ -104,7 +104,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     right,
     ...(isEasy ? {} : { trap: [weeksWithoutAbsence(team, wanted), 'Leaves the absences out.'] as const }),
     slips: slipsOf(team, wanted, right),
-    tell: (value) => `Week ${value}`,
+    format: (value) => `Week ${value}`,
     explanation: explanationOf(team, wanted, right, difficulty),
   });
 }

@@ -66,7 +66,7 @@ function attempt(dice: Seeded, count: number, isFree: boolean): Item | null {
       [finishOf(order.toReversed()), 'Works through the list from the bottom.'],
       [sum(jobs.map(({ first, second }) => Math.max(first, second))), `Adds the longer of the two times of each ${job}.`],
     ],
-    tell: (value) => counted(value, 'minute'),
+    format: (value) => counted(value, 'minute'),
     explanation: `${isFree ? `The best order is ${listed(order.map(({ name }) => name))}: short ${one} first, short ${two} last. ` : ''}The ${two} ends after ${listed(order.map((_, at) => `${finishOf(order.slice(0, at + 1))}`))} minutes, because each ${job} waits for its own ${one} and for the one before it. Everything is finished after ${counted(right, 'minute')}.`,
   });
 }

@@ -92,14 +92,14 @@ function kindOf(shapes: readonly Shape[], hasFlag: boolean): Kind {
     const [A, B] = [dice.pick(names.limit), dice.pick(names.bound)];
     const form = dice.pick(shapes)(names, A, B);
     const wanted = dice.int(0, 1) === 1;
-    const tell = ({ a, b, flag }: Input) => `${names.one} = ${a}, ${names.other} = ${b}${hasFlag ? `, ${names.flag} = ${flag}` : ''}`;
+    const format = ({ a, b, flag }: Input) => `${names.one} = ${a}, ${names.other} = ${b}${hasFlag ? `, ${names.flag} = ${flag}` : ''}`;
     const inputs = dice.shuffle(inputsOf(A, B));
     const right = inputs.find((input) => form.holds(input) === wanted && isFair(form, input));
     const wrong = dice.sample(form.misread, 3).flatMap(([reading, mistake]) => {
       const misled = inputs.find((input) => form.holds(input) !== wanted && reading(input) === wanted);
-      return misled ? [{ text: tell(misled), mistake }] : [];
+      return misled ? [{ text: format(misled), mistake }] : [];
     });
-    return itemOf(dice, names, form, { wanted, right: right ? tell(right) : '', wrong });
+    return itemOf(dice, names, form, { wanted, right: right ? format(right) : '', wrong });
   };
 }
 

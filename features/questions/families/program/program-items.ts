@@ -25,7 +25,7 @@ type Told<Value> = { question: string; figure?: Figure; explanation: string; rig
 
 /** A question whose answer is one number, written as a program prints it. */
 export const numberPrinted = (dice: Seeded, item: Told<number> & { slips: readonly Slip[]; signed?: boolean }): Item | null =>
-  numericItem(dice, { ...item, tell: String });
+  numericItem(dice, { ...item, format: String });
 
 type TextSlip = readonly [text: string, mistake: string];
 

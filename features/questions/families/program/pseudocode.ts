@@ -1,5 +1,5 @@
 import { type Expression, readExpression } from './pseudocode-expression.ts';
-import { builtIn, listIn, numberIn, type Scope, told, truthIn, type Value } from './pseudocode-values.ts';
+import { builtIn, listIn, numberIn, type Scope, valueText, truthIn, type Value } from './pseudocode-values.ts';
 
 /*
  * The pseudocode of the bank, a statement a line:
@@ -151,7 +151,7 @@ const forms: readonly [RegExp, (parts: string[], program: Program) => Step][] = 
     /^print (.+)$/,
     ([value = ''], { output }) => {
       const what = readExpression(value);
-      return doing((scope) => void output.push(told(what(scope))));
+      return doing((scope) => void output.push(valueText(what(scope))));
     },
   ],
   [/^return (.+)$/, ([value = '']) => readExpression(value)],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BankItem } from '../../rules/bank-item.ts';
+import type { BankItem } from '../bank-item.ts';
 import { checkDuplicates } from './duplicates.ts';
-import { checkFill, checkPlaces } from './fill.ts';
+import { checkFill, checkCategories } from './fill.ts';
 import { checkGiveaways } from './giveaways.ts';
 import { checkOptions } from './options.ts';
 import { checkPositions } from './positions.ts';
@@ -133,6 +133,6 @@ describe('a blueprint', () => {
   });
 
   test('does not know a category that only the content has', () => {
-    expect(sentences(checkPlaces(types, [item({ category: 'astrology' })]))).toMatch(/no category/);
+    expect(sentences(checkCategories(types, [item({ category: 'astrology' })]))).toMatch(/no category/);
   });
 });

@@ -1,4 +1,4 @@
-import type { BankItem } from '../../rules/bank-item.ts';
+import type { BankItem } from '../bank-item.ts';
 import { needsOf } from '../blueprint.ts';
 import type { Problem } from './problem.ts';
 
@@ -33,7 +33,7 @@ export function checkFill(types: readonly TypeBlueprint[], items: readonly BankI
 }
 
 /** Items of a category that the blueprint does not know. */
-export function checkPlaces(types: readonly TypeBlueprint[], items: readonly BankItem[]): Problem[] {
+export function checkCategories(types: readonly TypeBlueprint[], items: readonly BankItem[]): Problem[] {
   const known = new Set(types.flatMap((type) => type.categories.map((category) => `${type.slug}/${category.slug}`)));
   const strange = new Set(items.map((item) => `${item.type}/${item.category}`).filter((place) => !known.has(place)));
   return [...strange].map((key) => ({ key, sentence: 'is no category of the catalogue.' }));

@@ -1,4 +1,4 @@
-import type { BankItem } from '../../rules/bank-item.ts';
+import type { BankItem } from '../bank-item.ts';
 import type { Problem } from './problem.ts';
 
 const collective = /\b(?:all|none|both|neither|any) of (?:the|these|those) (?:above|answers|options)\b|\ball of these\b|\bnone of these\b/i;

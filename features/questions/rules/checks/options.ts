@@ -1,4 +1,4 @@
-import type { BankItem } from '../../rules/bank-item.ts';
+import type { BankItem } from '../bank-item.ts';
 import type { Problem } from './problem.ts';
 
 const plain = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { BankItem } from '../../rules/bank-item.ts';
+import type { BankItem } from '../bank-item.ts';
 import type { Problem } from './problem.ts';
 
 /** The bank is written in British spelling; these words would break it. */

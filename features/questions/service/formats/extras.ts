@@ -12,7 +12,7 @@ const extras = z.strictObject({
 export type Extras = Partial<z.output<typeof extras>>;
 
 /** What GIFT and Moodle XML have no place for, as one line of JSON; null when there is nothing to say. */
-export function tellExtras(entry: BankEntry): string | null {
+export function writeExtras(entry: BankEntry): string | null {
   const said: Extras = {
     ...(entry.points !== null && { points: entry.points }),
     ...(entry.family !== null && { family: entry.family }),
@@ -49,9 +49,9 @@ const steps = /^(?:difficulty\s*:)?\s*(easy|medium|hard)$/i;
 /** The difficulty among the tags of a question: `difficulty:easy` or plain `easy`. */
 export const difficultyAmong = (tags: readonly string[]): string | undefined => tags.flatMap((tag) => steps.exec(tag.trim())?.[1] ?? [])[0];
 
-export const tellDifficulty = (difficulty: string): string => `difficulty:${difficulty}`;
+export const difficultyTag = (difficulty: string): string => `difficulty:${difficulty}`;
 
 /** Both formats write categories as paths, in which a name writes its own slash twice; the last name counts. */
-export const tellCategory = (name: string): string => `$course$/top/${name.replaceAll('/', '//')}`;
+export const categoryPath = (name: string): string => `$course$/top/${name.replaceAll('/', '//')}`;
 
 export const readCategory = (path: string): string => (path.split(/(?<!\/)\/(?!\/)/).at(-1) ?? '').replaceAll('//', '/').trim();

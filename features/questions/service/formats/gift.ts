@@ -1,7 +1,7 @@
 import { type GIFTQuestion, parse, SyntaxError, type TextChoice, type TextFormat } from 'gift-pegjs';
 import type { BankEntry, FileEntry, FileQuestion } from '../../rules/exchange.ts';
 import { wordsOfHtml } from '../../rules/words-of-html.ts';
-import { difficultyAmong, type Extras, fromExtras, readCategory, readExtras, tellCategory, tellDifficulty, tellExtras } from './extras.ts';
+import { difficultyAmong, type Extras, fromExtras, readCategory, readExtras, categoryPath, difficultyTag, writeExtras } from './extras.ts';
 import type { Format } from './format.ts';
 import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
 import { type Hidden, hideText, showText, writeStart, writeText } from './gift-marks.ts';
@@ -11,18 +11,18 @@ import { Unreadable } from './unreadable.ts';
 export const gift: Format = {
   read,
   head: '',
-  category: (name) => `$CATEGORY: ${tellCategory(name)}\n\n`,
+  category: (name) => `$CATEGORY: ${categoryPath(name)}\n\n`,
   question,
   foot: '',
 };
 
 function question(entry: BankEntry): string {
-  const extras = tellExtras(entry);
+  const extras = writeExtras(entry);
   const options = entry.options.map(
     ({ text, isCorrect, mistake }) => `${isCorrect ? '=' : '~'}${writeStart(text)}${mistake === null ? '' : `#${writeStart(mistake)}`}\n`,
   );
   return [
-    `// [tag:${tellDifficulty(entry.difficulty)}]\n`,
+    `// [tag:${difficultyTag(entry.difficulty)}]\n`,
     extras === null ? '' : `// meridian ${extras}\n`,
     `::${writeText(entry.key)}::[plain]${writeText(entry.questionText)} {\n`,
     ...options,

@@ -1,6 +1,6 @@
 import type { BankEntry, FileEntry } from '../../rules/exchange.ts';
 import { defaultPoints } from '../../rules/question.ts';
-import { readCategory, tellCategory, tellDifficulty, tellExtras } from './extras.ts';
+import { readCategory, categoryPath, difficultyTag, writeExtras } from './extras.ts';
 import type { Format } from './format.ts';
 import { readCategoryPath, readElement, readQuestion } from './moodle-question.ts';
 import { Unreadable } from './unreadable.ts';
@@ -10,7 +10,7 @@ import { xmlBlocks } from './xml-blocks.ts';
 export const moodleXml: Format = {
   read,
   head: '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n',
-  category: (name) => `<question type="category">\n<category>${words(tellCategory(name))}</category>\n</question>\n`,
+  category: (name) => `<question type="category">\n<category>${words(categoryPath(name))}</category>\n</question>\n`,
   question,
   foot: '</quiz>\n',
 };
@@ -20,7 +20,7 @@ const words = (text: string): string => `<text>${verbatim(text)}</text>`;
 const told = (name: string, text: string): string => `<${name} format="plain_text">${words(text)}</${name}>`;
 
 function question(entry: BankEntry): string {
-  const extras = tellExtras(entry);
+  const extras = writeExtras(entry);
   return `${[
     '<question type="multichoice">',
     `<name>${words(entry.key)}</name>`,
@@ -37,7 +37,7 @@ function question(entry: BankEntry): string {
       ({ text, isCorrect, mistake }) =>
         `<answer fraction="${isCorrect ? 100 : 0}" format="plain_text">${words(text)}${mistake === null ? '' : told('feedback', mistake)}</answer>`,
     ),
-    `<tags><tag>${words(tellDifficulty(entry.difficulty))}</tag></tags>`,
+    `<tags><tag>${words(difficultyTag(entry.difficulty))}</tag></tags>`,
     ...(extras === null ? [] : [`<meridian>${words(extras)}</meridian>`]),
     '</question>',
   ].join('\n')}\n`;

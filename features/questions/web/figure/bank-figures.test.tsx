@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Figure } from '../../rules/figure.ts';
 import { makeBank } from '../../families/make-bank.ts';
-import { tellFigure } from '../../rules/tell-figure.ts';
+import { describeFigure } from '../../rules/describe-figure.ts';
 import { readContent } from '../../service/read-content.ts';
 import { QuestionFigure } from './question-figure.tsx';
 
@@ -24,7 +24,7 @@ test('every figure of the whole bank can be told in words and drawn', { timeout:
   expect(different.size).toBeGreaterThan(100);
   const isReadAsItIs = (figure: Figure) => figure.kind === 'table' || figure.kind === 'code';
   const isBad = (figure: Figure): boolean => {
-    const words = tellFigure(figure);
+    const words = describeFigure(figure);
     const picture = drawn(figure);
     const isNamed = picture.includes(isReadAsItIs(figure) ? 'role="region"' : 'role="img" aria-label="');
     return words.length < 5 || /undefined|NaN|\[object/.test(words) || !isNamed || /NaN|Infinity|="undefined|style="/.test(picture);

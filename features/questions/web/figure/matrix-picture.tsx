@@ -1,5 +1,5 @@
 import type { FigureOf } from '../../rules/figure.ts';
-import { tellFigure } from '../../rules/tell-figure.ts';
+import { describeFigure } from '../../rules/describe-figure.ts';
 import { CellPicture, MissingCell } from './cell-picture.tsx';
 
 const grids: Record<number, string> = {
@@ -19,7 +19,7 @@ export function MatrixPicture({ figure }: { figure: FigureOf<'matrix'> }) {
   return (
     <div
       role="img"
-      aria-label={tellFigure(figure)}
+      aria-label={describeFigure(figure)}
       dir="ltr"
       translate="no"
       className={isRow ? 'flex flex-wrap gap-2' : `grid gap-1.5 ${grids[columns] ?? ''}`}

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Figure, Shape } from '../../rules/figure.ts';
-import { tellFigure } from '../../rules/tell-figure.ts';
+import { describeFigure } from '../../rules/describe-figure.ts';
 import { QuestionFigure } from './question-figure.tsx';
 
 let root: Root;
@@ -29,7 +29,7 @@ function show(figure: Figure): HTMLElement {
   return document.body;
 }
 
-const nameOf = (page: HTMLElement): string | null | undefined => page.querySelector('[role="img"]')?.getAttribute('aria-label');
+const accessibleName = (page: HTMLElement): string | null | undefined => page.querySelector('[role="img"]')?.getAttribute('aria-label');
 const rowsOf = (page: HTMLElement): string[][] =>
   [...page.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
 const shape = (changes: Partial<Shape>): Shape => ({ shape: 'circle', fill: 'outline', size: 'medium', turn: 0, at: 'centre', ...changes });
@@ -80,7 +80,7 @@ describe.each(['bars', 'lines'] as const)('a chart of %s', (kind) => {
 
   test('A-241 is told in words, and its numbers are a table behind "Show as table"', () => {
     const page = show(figure);
-    expect(nameOf(page)).toBe(tellFigure(figure));
+    expect(accessibleName(page)).toBe(describeFigure(figure));
     const details = page.querySelector('details');
     expect(details?.querySelector('summary')?.textContent).toBe('Show as table');
     expect(rowsOf(page)).toEqual(visitorRows);
@@ -113,7 +113,7 @@ test('a ring shows every part with its percentage, in words and as a table', () 
     ],
   };
   const page = show(figure);
-  expect(nameOf(page)).toBe('Ring chart: Household budget. Rent 62.5 %, Food 37.5 %.');
+  expect(accessibleName(page)).toBe('Ring chart: Household budget. Rent 62.5 %, Food 37.5 %.');
   expect(page.querySelector('svg[role="img"]')?.textContent).toContain('62.5 %');
   expect(rowsOf(page)).toEqual([
     ['Part', 'Share'],
@@ -126,7 +126,7 @@ test('a puzzle draws every field in its order and a question mark where one is m
   const cells = [{ shapes: [shape({})] }, { shapes: [shape({ shape: 'star' }), shape({ shape: 'arrow', at: 'top' })] }, null];
   const figure: Figure = { kind: 'matrix', columns: 3, cells };
   const page = show(figure);
-  expect(nameOf(page)).toBe(tellFigure(figure));
+  expect(accessibleName(page)).toBe(describeFigure(figure));
   const fields = [...page.querySelectorAll('[role="img"] svg')];
   expect(fields.map((field) => field.querySelectorAll('svg > path').length)).toEqual([1, 2, 0]);
   expect(fields[2]?.textContent).toBe('?');
@@ -135,7 +135,7 @@ test('a puzzle draws every field in its order and a question mark where one is m
 test('an option that is a field is drawn and told: outline, solid and striped look different', () => {
   const fills = (['outline', 'solid', 'striped'] as const).map((fill) => {
     const page = show({ kind: 'cell', cell: { shapes: [shape({ fill })] } });
-    expect(nameOf(page)).toBe(`${fill === 'outline' ? 'a medium outline' : `a medium ${fill}`} circle`);
+    expect(accessibleName(page)).toBe(`${fill === 'outline' ? 'a medium outline' : `a medium ${fill}`} circle`);
     const path = page.querySelector('svg > path');
     return path?.getAttribute('fill')?.replace(/#.*/, '') ?? /fill-\w+/.exec(path?.getAttribute('class') ?? '')?.[0];
   });

@@ -4,7 +4,7 @@ import { DataTable } from '#ui/charts/data-table.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { RingChart } from '#ui/charts/ring-chart.tsx';
 import type { Figure, FigureOf } from '../../rules/figure.ts';
-import { tellEntry, tellFigure } from '../../rules/tell-figure.ts';
+import { entryText, describeFigure } from '../../rules/describe-figure.ts';
 import { number } from '../../rules/wording.ts';
 import { CellPicture } from './cell-picture.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -18,9 +18,9 @@ export function QuestionFigure({ figure }: { figure: Figure }) {
     case 'table':
       return <TableFigure figure={figure} />;
     case 'bars':
-      return <BarChart {...figure} description={tellFigure(figure)} format={format} translate="no" />;
+      return <BarChart {...figure} description={describeFigure(figure)} format={format} translate="no" />;
     case 'lines':
-      return <LineChart {...figure} description={tellFigure(figure)} format={format} translate="no" />;
+      return <LineChart {...figure} description={describeFigure(figure)} format={format} translate="no" />;
     case 'shares':
       return <SharesFigure figure={figure} />;
     case 'matrix':
@@ -28,7 +28,7 @@ export function QuestionFigure({ figure }: { figure: Figure }) {
     case 'cell':
       return (
         <span translate="no" className="inline-block">
-          <CellPicture cell={figure.cell} label={tellFigure(figure)} className="w-24" />
+          <CellPicture cell={figure.cell} label={describeFigure(figure)} className="w-24" />
         </span>
       );
     case 'code':
@@ -41,7 +41,7 @@ function TableFigure({ figure: { title, columns, rows, note } }: { figure: Figur
     <DataTable
       caption={title}
       columns={columns}
-      rows={rows.map((row) => row.map((entry, at) => tellEntry(entry, columns[at] ?? '')))}
+      rows={rows.map((row) => row.map((entry, at) => entryText(entry, columns[at] ?? '')))}
       numeric={columns.map((_, at) => at > 0 && rows.every((row) => typeof row[at] !== 'string' || row[at] === ''))}
       note={note}
       translate="no"
@@ -56,7 +56,7 @@ function SharesFigure({ figure }: { figure: FigureOf<'shares'> }) {
       title={figure.title}
       parts={figure.parts}
       columns={[t`Part`, t`Share`]}
-      description={tellFigure(figure)}
+      description={describeFigure(figure)}
       format={format}
       translate="no"
     />

@@ -8,7 +8,8 @@ import { listKnown, type NewQuestion } from '../store/bank.ts';
 import { matchBank } from './match-bank.ts';
 import { digestOf } from './put-questions.ts';
 
-export type Place = {
+/** Where a file is imported to. */
+export type ImportTarget = {
   /** The type's slug. */
   slug: string;
   categories: readonly Category[];
@@ -17,12 +18,12 @@ export type Place = {
 };
 
 /** Gives each question of a file its key, its category and what only the bank knows of it. */
-export async function placeQuestions(
+export async function prepareQuestions(
   tx: Transaction,
-  told: readonly ExchangeQuestion[],
-  { slug, categories, fallback }: Place,
+  read: readonly ExchangeQuestion[],
+  { slug, categories, fallback }: ImportTarget,
 ): Promise<{ items: NewQuestion[]; problems: FileProblem[] }> {
-  const questions = await withOwnKeys(tx, told, { slug, categories });
+  const questions = await withOwnKeys(tx, read, { slug, categories });
   const known = await matchBank(tx, categories, questions);
   const slugs = new Map(categories.map((category) => [category.id, category.slug]));
   const lines = new Map<string, number>();
@@ -56,7 +57,7 @@ const twice = (key: string | null, first: number): string =>
 async function withOwnKeys(
   tx: Transaction,
   questions: readonly ExchangeQuestion[],
-  { slug, categories }: Pick<Place, 'slug' | 'categories'>,
+  { slug, categories }: Pick<ImportTarget, 'slug' | 'categories'>,
 ): Promise<ExchangeQuestion[]> {
   const isForeign = (key: string | null): key is string => key !== null && !key.startsWith(`${slug}/`);
   const keys = questions.map((question) => question.key).filter(isForeign);

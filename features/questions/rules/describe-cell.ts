@@ -4,11 +4,11 @@ import { shapeNames, sizes, spots } from './shape-names.ts';
 type Spot = Shape['at'];
 
 /** A field of an abstract puzzle in words: "a large solid circle at the top left and a small outline square". */
-export function tellCell({ shapes }: Cell): string {
+export function describeCell({ shapes }: Cell): string {
   if (shapes.length === 0) return 'an empty field';
-  const groups = [...Map.groupBy(shapes.toSorted(byRank), lookOf).values()];
+  const groups = [...Map.groupBy(shapes.toSorted(byRank), appearanceOf).values()];
   const isNested = groups.length === shapes.length && shapes.every(({ at }) => at === 'centre');
-  const told = groups.map((group) => tellGroup(group, isNested));
+  const told = groups.map((group) => describeGroup(group, isNested));
   if (isNested) return told.join(' around ');
   return groups.length === shapes.length ? joined(told) : told.join('; ');
 }
@@ -24,11 +24,11 @@ function byRank(one: Shape, other: Shape): number {
   );
 }
 
-function lookOf({ shape, fill, size, turn }: Shape): string {
-  return [size, shape, shape === 'line' ? '' : fill, tellTurn(shape, turn)].join(' ');
+function appearanceOf({ shape, fill, size, turn }: Shape): string {
+  return [size, shape, shape === 'line' ? '' : fill, describeTurn(shape, turn)].join(' ');
 }
 
-function tellGroup(group: readonly Shape[], isNested: boolean): string {
+function describeGroup(group: readonly Shape[], isNested: boolean): string {
   const [first] = group;
   if (!first) return '';
   const { shape, fill, size, turn } = first;
@@ -36,8 +36,8 @@ function tellGroup(group: readonly Shape[], isNested: boolean): string {
   const many = group.length > 1;
   const name = [...looks, many ? plural(shape) : shape].join(' ');
   const count = many ? (numbers[group.length] ?? String(group.length)) : /^[aeiou]/.test(name) ? 'an' : 'a';
-  const where = isNested ? '' : tellSpots(group.map(({ at }) => at));
-  return [count, name, where, tellTurn(shape, turn)].filter(Boolean).join(' ');
+  const where = isNested ? '' : describeSpots(group.map(({ at }) => at));
+  return [count, name, where, describeTurn(shape, turn)].filter(Boolean).join(' ');
 }
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -45,14 +45,14 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export const plural = (name: string): string => (/(?:s|sh|ch|x)$/.test(name) ? `${name}es` : `${name}s`);
 
 /** Six places or more are told by those that stay free. */
-function tellSpots(taken: readonly Spot[]): string {
+function describeSpots(taken: readonly Spot[]): string {
   const free = spots.filter((spot) => !taken.includes(spot));
   if (free.length === 0) return 'in all nine places';
-  if (taken.length < 6 || free.length > 3) return taken.length === 1 && taken[0] === 'centre' ? 'in the centre' : `at ${tellPlaces(taken)}`;
-  return `everywhere but at ${tellPlaces(free)}`;
+  if (taken.length < 6 || free.length > 3) return taken.length === 1 && taken[0] === 'centre' ? 'in the centre' : `at ${spotList(taken)}`;
+  return `everywhere but at ${spotList(free)}`;
 }
 
-const tellPlaces = (places: readonly Spot[]): string => joined(places.map((spot) => `the ${spot.replace('-', ' ')}`));
+const spotList = (places: readonly Spot[]): string => joined(places.map((spot) => `the ${spot.replace('-', ' ')}`));
 
 const directions = ['up', 'to the upper right', 'right', 'to the lower right', 'down', 'to the lower left', 'left', 'to the upper left'];
 
@@ -67,7 +67,7 @@ const symmetry: Partial<Record<Shape['shape'], number>> = {
   line: 180,
 };
 
-function tellTurn(shape: Shape['shape'], turn: number): string {
+function describeTurn(shape: Shape['shape'], turn: number): string {
   const visible = turn % (symmetry[shape] ?? 360);
   switch (shape) {
     case 'line':

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Cell, figure, fills, type Shape, shapeNames, sizes, spots } from './figure.ts';
-import { tellCell } from './tell-cell.ts';
+import { describeCell } from './describe-cell.ts';
 
 const shape = (name: Shape['shape'], more: Partial<Shape> = {}): Shape => ({
   shape: name,
@@ -40,12 +40,12 @@ it.each<[Shape[], string]>([
   [all('star', spots.slice(1)), 'eight medium solid stars everywhere but at the top left'],
   [all('star', spots), 'nine medium solid stars in all nine places'],
 ])('a field of %j is told as "%s"', (shapes, words) => {
-  expect(tellCell({ shapes })).toBe(words);
+  expect(describeCell({ shapes })).toBe(words);
 });
 
 it('fields that look alike are told alike, whatever the order of their shapes', () => {
   const shapes = [...all('star', ['right', 'top']), shape('circle'), shape('arrow', { turn: 90, at: 'left' })];
-  expect(tellCell({ shapes: shapes.toReversed() })).toBe(tellCell({ shapes }));
+  expect(describeCell({ shapes: shapes.toReversed() })).toBe(describeCell({ shapes }));
 });
 
 it('two fields with one shape that differ in any way are told in different words', () => {
@@ -55,11 +55,11 @@ it('two fields with one shape that differ in any way are told in different words
       fills.flatMap((fill) => sizes.flatMap((size) => spots.map((at) => ({ shapes: [shape(name, { fill, size, at })] })))),
     );
   const turned: Cell[] = [45, 90, 135, 180, 225, 270, 315].map((turn) => ({ shapes: [shape('arrow', { turn })] }));
-  const told = [...cells, ...turned].map(tellCell);
+  const told = [...cells, ...turned].map(describeCell);
   expect(new Set(told).size).toBe(told.length);
 });
 
 it('the shapes of a figure have their usual looks where a file leaves them out', () => {
   const read = figure.parse({ kind: 'cell', cell: { shapes: [{ shape: 'hexagon' }] } });
-  expect(read.kind === 'cell' && tellCell(read.cell)).toBe('a medium outline hexagon');
+  expect(read.kind === 'cell' && describeCell(read.cell)).toBe('a medium outline hexagon');
 });

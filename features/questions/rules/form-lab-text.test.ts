@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exposurePicture } from './exposure-picture.ts';
 import { type FormLabReport, type LabBank, reportForms } from './form-lab.ts';
-import { tellFormLab } from './tell-form-lab.ts';
+import { formLabText } from './form-lab-text.ts';
 
 const bank: LabBank = {
   total: 2,
@@ -20,7 +20,7 @@ const report: FormLabReport = reportForms(bank, [
 ]);
 
 test('the report says in words what the forms have in them, with the exposure drawn in signs', () => {
-  const lines = tellFormLab('Test', report).split('\n');
+  const lines = formLabText('Test', report).split('\n');
   expect(lines[0]).toBe('Test: 4 forms of 2 questions, drawn from 5');
   expect(lines[3]).toBe('  Numbers & data  2                              5 in the bank');
   expect(lines[5]).toBe('  easy            1 to 2, on average 1.3         2 in the bank');

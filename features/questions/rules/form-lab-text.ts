@@ -3,14 +3,14 @@ import type { Spread } from './spread.ts';
 import { number } from './wording.ts';
 
 /** "20 to 25 %" of the forms; the first bar begins with never. */
-export const tellBar = ({ overPercent, toPercent }: ExposureBar): string => `${overPercent} to ${toPercent} %`;
+export const exposureRange = ({ overPercent, toPercent }: ExposureBar): string => `${overPercent} to ${toPercent} %`;
 
 /** The report of the form lab for a terminal, with the exposure as a picture of signs. */
-export function tellFormLab(name: string, report: FormLabReport): string {
+export function formLabText(name: string, report: FormLabReport): string {
   const { forms, total, bankSize, categories, difficulties, exposure, overlap, largestFamily } = report;
   const widest = Math.max(...categories.map((category) => category.name.length), 10);
   const counted = (label: string, size: number, spread: Spread): string =>
-    `  ${label.padEnd(widest)}  ${tellSpread(spread).padEnd(30)} ${size} in the bank`;
+    `  ${label.padEnd(widest)}  ${spreadText(spread).padEnd(30)} ${size} in the bank`;
   const percent = (count: number): string => `${number((100 * count) / forms, 1)} %`;
   const { perQuestion, neverDrawn, histogram } = exposure;
   return [
@@ -32,15 +32,15 @@ export function tellFormLab(name: string, report: FormLabReport): string {
   ].join('\n');
 }
 
-const tellSpread = ({ min, max, mean }: Spread): string => (min === max ? String(min) : `${min} to ${max}, on average ${number(mean, 1)}`);
+const spreadText = ({ min, max, mean }: Spread): string => (min === max ? String(min) : `${min} to ${max}, on average ${number(mean, 1)}`);
 
 const longest = 50;
 
 function drawBars(bars: readonly ExposureBar[]): string[] {
   const most = Math.max(...bars.map((bar) => bar.questions));
-  const widest = Math.max(...bars.map((bar) => tellBar(bar).length));
+  const widest = Math.max(...bars.map((bar) => exposureRange(bar).length));
   return bars.map((bar) => {
     const signs = bar.questions === 0 ? 0 : Math.max(1, Math.round((longest * bar.questions) / most));
-    return `  ${tellBar(bar).padStart(widest)}  ${'█'.repeat(signs)} ${bar.questions}`;
+    return `  ${exposureRange(bar).padStart(widest)}  ${'█'.repeat(signs)} ${bar.questions}`;
   });
 }

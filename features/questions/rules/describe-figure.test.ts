@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Figure, figure } from './figure.ts';
-import { tellEntry, tellFigure } from './tell-figure.ts';
+import { entryText, describeFigure } from './describe-figure.ts';
 
 const circle = { shapes: [{ shape: 'circle' as const, fill: 'solid' as const, size: 'small' as const, turn: 0, at: 'centre' as const }] };
 
@@ -65,7 +65,7 @@ it.each<[string, Figure, string]>([
   ['a program', { kind: 'code', language: 'python', text: 'print(1)\nprint(2)' }, 'Code (python):\nprint(1)\nprint(2)'],
 ])('%s is told in words', (_, shown, words) => {
   expect(figure.safeParse(shown).success).toBe(true);
-  expect(tellFigure(shown)).toBe(words);
+  expect(describeFigure(shown)).toBe(words);
 });
 
 it.each([
@@ -76,5 +76,5 @@ it.each([
   [20_411, 'Amount paid', '20,411'],
   ['20411', 'Amount', '20411'],
 ])('%s in the column "%s" is shown as %s', (entry, column, shown) => {
-  expect(tellEntry(entry, column)).toBe(shown);
+  expect(entryText(entry, column)).toBe(shown);
 });

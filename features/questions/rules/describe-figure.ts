@@ -1,43 +1,43 @@
 import type { Figure, FigureOf } from './figure.ts';
-import { tellCell } from './tell-cell.ts';
+import { describeCell } from './describe-cell.ts';
 import { number } from './wording.ts';
 
 /** The whole figure in words, so that nobody needs to see it to answer. */
-export function tellFigure(figure: Figure): string {
+export function describeFigure(figure: Figure): string {
   switch (figure.kind) {
     case 'table':
-      return tellTable(figure);
+      return describeTable(figure);
     case 'bars':
-      return tellSeries('Bar chart', figure);
+      return describeSeries('Bar chart', figure);
     case 'lines':
-      return tellSeries('Line chart', figure);
+      return describeSeries('Line chart', figure);
     case 'shares':
       return `Ring chart: ${figure.title}. ${figure.parts.map(({ name, percent }) => `${name} ${number(percent, 6)} %`).join(', ')}.`;
     case 'matrix':
-      return tellMatrix(figure);
+      return describeMatrix(figure);
     case 'cell':
-      return tellCell(figure.cell);
+      return describeCell(figure.cell);
     case 'code':
       return `Code (${figure.language}):\n${figure.text}`;
   }
 }
 
 /** What a table shows in a column: counts with commas between thousands, but years and ids as they are. */
-export function tellEntry(entry: string | number, column: string): string {
+export function entryText(entry: string | number, column: string): string {
   if (typeof entry === 'string') return entry;
   return /(?:^|_|\b)(?:id|year|no\.?)$/i.test(column) ? String(entry) : number(entry, 6);
 }
 
-function tellTable({ title, columns, rows, note }: FigureOf<'table'>): string {
+function describeTable({ title, columns, rows, note }: FigureOf<'table'>): string {
   const [head = '', ...others] = columns;
   const told = rows.map(([first = '', ...entries]) => {
-    const pairs = entries.map((entry, at) => `${others[at] ?? ''} ${tellEntry(entry, others[at] ?? '') || 'empty'}`.trim());
-    return `${head} ${tellEntry(first, head) || 'empty'}: ${pairs.join(', ')}`;
+    const pairs = entries.map((entry, at) => `${others[at] ?? ''} ${entryText(entry, others[at] ?? '') || 'empty'}`.trim());
+    return `${head} ${entryText(first, head) || 'empty'}: ${pairs.join(', ')}`;
   });
   return [`Table: ${title}`, ...told, ...(note ? [note.replace(/\.$/, '')] : [])].join('. ').concat('.');
 }
 
-function tellSeries(kind: string, { title, unit, labels, series }: FigureOf<'bars' | 'lines'>): string {
+function describeSeries(kind: string, { title, unit, labels, series }: FigureOf<'bars' | 'lines'>): string {
   const isAlone = series.length === 1;
   const told = labels.map((label, at) => {
     const values = series.map(({ name, values: of }) => `${isAlone ? '' : `${name} `}${of[at] === undefined ? 'none' : number(of[at], 6)}`);
@@ -47,11 +47,11 @@ function tellSeries(kind: string, { title, unit, labels, series }: FigureOf<'bar
   return `${kind}: ${title}${of}, in ${unit}. ${told.join('; ')}.`;
 }
 
-function tellMatrix({ columns, cells }: FigureOf<'matrix'>): string {
+function describeMatrix({ columns, cells }: FigureOf<'matrix'>): string {
   const rows = Math.ceil(cells.length / columns);
   const told = cells.map((cell, at) => {
     const where = rows === 1 ? `Field ${at + 1}` : `Row ${Math.floor(at / columns) + 1}, field ${(at % columns) + 1}`;
-    return `${where}: ${cell ? tellCell(cell) : 'missing, to be found'}.`;
+    return `${where}: ${cell ? describeCell(cell) : 'missing, to be found'}.`;
   });
   return `${rows === 1 ? `A row of ${cells.length} fields` : `${rows} rows of ${columns} fields`}. ${told.join(' ')}`;
 }
