@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WindowPolicy } from '#features/attempts/rules/attempt.ts';
+import type { Away, Returned } from '../rules/leave-monitor-reducer.ts';
 import { AwayNotice } from './watch/away-notice.tsx';
 import { browserPorts } from './watch/ports.ts';
 import { useLeaveWarning } from './watch/use-leave-warning.ts';
-import { type Away, createLeaveMonitor, type LeaveMonitor, type Returned } from './watch/leave-monitor.ts';
+import { createLeaveMonitor, type LeaveMonitor } from './watch/leave-monitor.ts';
 import { watchWindow } from './watch/watch-window.ts';
 
 export type IntegrityWatchProps = {

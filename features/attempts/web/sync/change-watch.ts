@@ -20,75 +20,76 @@ export type WatchEvents = {
 
 const waitSeconds = 20;
 
+/** A pause that can be ended early. */
+function createPause(timers: Ports['timers']) {
+  let end: () => void = () => undefined;
+  return {
+    wait: (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        const cancel = timers.after(ms, resolve);
+        end = () => {
+          cancel();
+          resolve();
+        };
+      }),
+    end: (): void => end(),
+  };
+}
+
 /** Keeps one question open at the server: has anything changed? Learns of more time, another window and the end within seconds. */
 export function createChangeWatch(attemptId: string, { ask, timers, dice }: Pick<Ports, 'ask' | 'timers' | 'dice'>, events: WatchEvents) {
+  const pause = createPause(timers);
   let running: AbortController | null = null;
-  let current: AbortController | null = null;
-  let failures = 0;
-  let measurements = 0;
-  let endPause: (() => void) | null = null;
+  let current = new AbortController();
+  const inARow = { failures: 0, measurements: 0 };
   let isFirst = true;
 
-  async function watch(own: AbortController): Promise<void> {
-    while (!own.signal.aborted) {
-      const hasAnswer = await askOnce(own.signal);
-      if (own.signal.aborted) return;
-      if (!hasAnswer) await pause(backoffMs(failures++, dice()));
-      else failures = 0;
+  async function watch({ signal }: AbortController): Promise<void> {
+    while (!signal.aborted) {
+      if (await askOnce(signal)) inARow.failures = 0;
+      else if (!signal.aborted) await pause.wait(backoffMs(inARow.failures++, dice()));
     }
   }
 
   async function askOnce(signal: AbortSignal): Promise<boolean> {
-    current = new AbortController();
-    const wait_seconds = isFirst || events.isMeasuring() ? 0 : waitSeconds;
+    const own = (current = new AbortController());
+    const isWaiting = !isFirst && !events.isMeasuring();
+    const query = { version: events.version(), wait_seconds: isWaiting ? waitSeconds : 0 };
     const finishTiming = events.timeRequest();
     try {
-      const change = await ask(awaitChange, {
-        params: { id: attemptId },
-        query: { version: events.version(), wait_seconds },
-        signal: AbortSignal.any([signal, current.signal]),
-      });
+      const change = await ask(awaitChange, { params: { id: attemptId }, query, signal: AbortSignal.any([signal, own.signal]) });
       isFirst = false;
       finishTiming(change.server_now);
       await events.onHeard(change);
       // A slow line cannot be measured to the second; asking without a pause would not help.
-      if (!events.isMeasuring()) measurements = 0;
-      else if (wait_seconds === 0) await pause(backoffMs(measurements++, dice()));
+      if (!events.isMeasuring()) inARow.measurements = 0;
+      else if (!isWaiting) await pause.wait(backoffMs(inARow.measurements++, dice()));
       return true;
     } catch (error) {
-      const wasTakenBack = signal.aborted || current.signal.aborted;
-      if (!wasTakenBack && !(error instanceof RequestFailed)) events.onSilence(failures + 1);
+      const wasTakenBack = signal.aborted || own.signal.aborted;
+      if (!wasTakenBack && !(error instanceof RequestFailed)) events.onSilence(inARow.failures + 1);
       return wasTakenBack;
     }
   }
 
-  function pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = timers.after(ms, resolve);
-      endPause = () => {
-        cancel();
-        resolve();
-      };
-    });
+  /** Asks at once and without waiting, as after sleep or when another tab changed something. */
+  function checkNow(): void {
+    isFirst = true;
+    current.abort();
+    pause.end();
   }
 
   return {
     start(): void {
       if (running) return;
       running = new AbortController();
-      isFirst = true;
       void watch(running);
     },
     stop(): void {
       running?.abort();
       running = null;
-      endPause?.();
+      checkNow();
     },
-    /** Asks at once and without waiting, as after sleep or when another tab changed something. */
-    checkNow(): void {
-      isFirst = true;
-      current?.abort();
-      endPause?.();
-    },
+    checkNow,
   };
 }

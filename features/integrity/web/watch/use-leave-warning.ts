@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { WindowPolicy } from '#features/attempts/rules/attempt.ts';
 import { leaveRule, submittedAfterSeconds } from '#features/attempts/rules/leave-policy.ts';
 import { toast } from '#ui/controls/toast.tsx';
-import type { Returned } from './leave-monitor.ts';
+import type { Returned } from '../../rules/leave-monitor-reducer.ts';
 
 const durationMs = 12_000;
 

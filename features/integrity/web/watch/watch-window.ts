@@ -31,7 +31,7 @@ export function watchWindow(monitor: LeaveMonitor): () => void {
   document.addEventListener('fullscreenchange', () => document.fullscreenElement ?? note('full_screen_left')(), { signal });
 
   const screen: ExtendedScreen = window.screen;
-  const checkScreen = (): void => void (screen.isExtended !== undefined && monitor.noteDisplay(screen.isExtended));
+  const checkScreen = (): void => void (screen.isExtended !== undefined && monitor.checkDisplay(screen.isExtended));
   checkScreen();
   screen.addEventListener?.('change', checkScreen, { signal });
 
