@@ -21,9 +21,15 @@ import { readSheet } from '../service/sheet.ts';
 import { listMine, type MyListed } from '../store/lists.ts';
 import { insertReport } from '../store/questions.ts';
 
-export function attemptRoutes(runtime: Runtime): Route[] {
-  const { database, clock, dice } = runtime;
-  const save = createSaveAnswer(database);
+export const attemptRoutes = (runtime: Runtime): Route[] => [
+  ...deliveryRoutes(runtime),
+  ...savingRoutes(runtime),
+  ...endingRoutes(runtime),
+];
+
+/** What a page is told of its attempt. */
+function deliveryRoutes(runtime: Runtime): Route[] {
+  const { database, clock } = runtime;
   return [
     route(readAttempt, async ({ actor, params, now }) => {
       const attempt = await findAttemptOf(database, actor.userId, params.id);
@@ -46,6 +52,16 @@ export function attemptRoutes(runtime: Runtime): Route[] {
         result_id: attempt.resultId,
       });
     }),
+    route(listMyAttempts, async ({ actor, now }) =>
+      ok({ attempts: (await listMine(database, actor.userId)).map((attempt) => wireMine(attempt, now)), server_now: now.toISOString() }),
+    ),
+  ];
+}
+
+/** What a page saves while the test runs. */
+function savingRoutes({ database, dice }: Runtime): Route[] {
+  const save = createSaveAnswer(database);
+  return [
     route(saveAnswer, async ({ actor, params, body, now }) => {
       const { option_id: optionId, revision, window_id: windowId } = body;
       const question = { userId: actor.userId, assessmentId: params.id, orderNum: params.order };
@@ -59,8 +75,17 @@ export function attemptRoutes(runtime: Runtime): Route[] {
       if (!saved.ok) return saved;
       return ok({ outcome: saved.value.outcome, is_in_charge: saved.value.isInCharge, is_flagged: saved.value.isFlagged });
     }),
+    route(reportQuestion, async ({ actor, params, body, now }) => {
+      const report = { id: dice.uuid(), assessmentId: params.id, userId: actor.userId, orderNum: body.order_num, words: body.words, now };
+      return (await insertReport(database, report)) ? ok({}) : refuse('not_found');
+    }),
+  ];
+}
+
+function endingRoutes(runtime: Runtime): Route[] {
+  return [
     route(submitAttempt, async ({ actor, params, now }) =>
-      database.transaction(async (tx) => {
+      runtime.database.transaction(async (tx) => {
         const attempt = await findAttemptOf(tx, actor.userId, params.id);
         if (!attempt) return refuse('not_found');
         const by = attempt.deadlineAt && now >= attempt.deadlineAt ? 'time' : 'candidate';
@@ -70,13 +95,6 @@ export function attemptRoutes(runtime: Runtime): Route[] {
         const message = `Assessment submitted! Score: ${percent}%`;
         return ok({ success: true as const, overallScore: percent, score: percent, message, passed: result.passed, result_id: result.id });
       }),
-    ),
-    route(reportQuestion, async ({ actor, params, body, now }) => {
-      const report = { id: dice.uuid(), assessmentId: params.id, userId: actor.userId, orderNum: body.order_num, words: body.words, now };
-      return (await insertReport(database, report)) ? ok({}) : refuse('not_found');
-    }),
-    route(listMyAttempts, async ({ actor, now }) =>
-      ok({ attempts: (await listMine(database, actor.userId)).map((attempt) => wireMine(attempt, now)), server_now: now.toISOString() }),
     ),
   ];
 }
