@@ -6,7 +6,7 @@ import type { Actor } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { sessionCookieName } from './rules/session.ts';
 import { putRole } from './store/roles.ts';
-import { listLiveSessions, putSeen, type SeenSession, type SessionWish } from './store/seen.ts';
+import { listLiveSessions, putSeen, type SeenSession, type SessionLookup } from './store/seen.ts';
 import { findPersonByEmail } from './store/users.ts';
 import { readAccessToken } from './service/access-token.ts';
 import { readSignedToken } from './service/session-cookie.ts';
@@ -28,7 +28,7 @@ export function createAuthenticate(runtime: Runtime): (request: Credentials) => 
   const cookieName = sessionCookieName(runtime.configuration.mode);
   const pool = runtime.database.quick.$client;
   const finder = (by: 'token' | 'id') =>
-    createBatch<SessionWish, SeenSession | null>({ run: (wishes) => listLiveSessions(pool, by, wishes), maxSize: mostAtOnce });
+    createBatch<SessionLookup, SeenSession | null>({ run: (lookups) => listLiveSessions(pool, by, lookups), maxSize: mostAtOnce });
   const findByToken = finder('token');
   const findById = finder('id');
 

@@ -2,11 +2,11 @@ import type { Database } from '#platform/database/database.ts';
 import { stableId } from '#platform/database/stable-id.ts';
 import { assessmentTypes, categories } from './tables.ts';
 
-type Wish = Partial<typeof assessmentTypes.$inferInsert> & { categories?: number };
+type TypeChanges = Partial<typeof assessmentTypes.$inferInsert> & { categories?: number };
 
 /** An unpublished type with categories named `Category 1`, `Category 2` … for tests that need a bank of their own. */
-export async function addType(database: Database, { categories: count = 1, ...wish }: Wish = {}) {
-  const code = wish.code ?? 'TEST-1';
+export async function addType(database: Database, { categories: count = 1, ...changes }: TypeChanges = {}) {
+  const code = changes.code ?? 'TEST-1';
   const id = stableId(`test type ${code}`);
   await database.insert(assessmentTypes).values({
     id,
@@ -29,7 +29,7 @@ export async function addType(database: Database, { categories: count = 1, ...wi
     about: 'A type for tests.',
     sample: { question: 'Is this a sample?', options: ['Yes', 'No', 'Perhaps', 'Never'], right: 0, explanation: 'It is one.' },
     contentDigest: 'test',
-    ...wish,
+    ...changes,
   });
   const categoryIds: string[] = [];
   for (let at = 1; at <= count; at++) {

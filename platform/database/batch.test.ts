@@ -26,7 +26,7 @@ const edit = (value: number, key = String(value)): Edit => ({ key, value });
 const keyOf = ({ key }: Edit) => key;
 const settled = (work: Promise<unknown>) => work.catch((error: Error) => error.message);
 
-test('wishes of one turn share a statement, and each gets its own answer', async () => {
+test('requests of one turn share a statement, and each gets its own answer', async () => {
   const database = standIn();
   const ask = createBatch({ keyOf, run: database.run, maxSize: 10 });
   const answers = Promise.all([1, 2, 3].map((value) => ask(edit(value))));
@@ -59,7 +59,7 @@ test('edits of one answer go one after the other, in their order, past those of 
   expect(database.values()).toEqual([[1, 3], [2], [4]]);
 });
 
-test('wishes without a key share a statement even when they are the same', async () => {
+test('requests without a key share a statement even when they are the same', async () => {
   const database = standIn();
   const ask = createBatch({ run: database.run, maxSize: 10 });
   const answers = Promise.all([ask(edit(1, 'a')), ask(edit(1, 'a'))]);
@@ -77,7 +77,7 @@ test('a statement is never larger than allowed', async () => {
   expect(database.values()).toEqual([[1, 2], [3, 4], [5]]);
 });
 
-test('a wish that breaks its statement fails alone; the others are asked again one by one', async () => {
+test('a request that breaks its statement fails alone; the others are asked again one by one', async () => {
   const database = standIn();
   const ask = createBatch({ keyOf, run: database.run, maxSize: 10 });
   const answers = Promise.all([1, 2, 3].map((value) => settled(ask(edit(value)))));
@@ -89,7 +89,7 @@ test('a wish that breaks its statement fails alone; the others are asked again o
   expect(database.values()).toEqual([[1, 2, 3], [1], [2], [3]]);
 });
 
-test('a wish that waits too long for a row that somebody holds fails alone', async () => {
+test('a request that waits too long for a row that somebody holds fails alone', async () => {
   const database = standIn();
   const ask = createBatch({ keyOf, run: database.run, maxSize: 10 });
   const heldUp = () => Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
@@ -109,7 +109,7 @@ test('when the database is away, all who wait learn it at once and nothing is as
   expect(database.values()).toEqual([[1]]);
 });
 
-test('after the database was away, the next wish is asked again', async () => {
+test('after the database was away, the next request is asked again', async () => {
   const database = standIn();
   const ask = createBatch({ keyOf, run: database.run, maxSize: 10 });
   const lost = settled(ask(edit(1)));

@@ -1,33 +1,37 @@
 import { isDatabaseAway } from './away.ts';
 
-export type BatchOptions<Wish, Answer> = {
-  /** Two wishes of one key never share a batch: the later one waits for the next. Without it any may share one. */
-  keyOf?(wish: Wish): string;
-  /** Answers each wish, in their order. */
-  run(wishes: readonly Wish[]): Promise<readonly Answer[]>;
+export type BatchOptions<Request, Answer> = {
+  /** Two requests of one key never share a batch: the later one waits for the next. Without it any may share one. */
+  keyOf?(request: Request): string;
+  /** Answers each request, in their order. */
+  run(requests: readonly Request[]): Promise<readonly Answer[]>;
   maxSize: number;
 };
 
-type Waiting<Wish, Answer> = { wish: Wish; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
+type Waiting<Request, Answer> = { request: Request; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
-/** The statement waited too long for rows that somebody holds: the database is there, and the wishes for other rows can be granted. */
+/** The statement waited too long for rows that somebody holds: the database is there, and the requests for other rows can be granted. */
 const isHeldUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';
 
 /**
  * Collects what is asked while the statement before is in flight and asks it in one: no timer, so one caller alone never waits.
- * A wish that breaks a batch or holds it up fails alone: the batch is asked again one by one. When the database is away, all who wait learn it at once.
+ * A request that breaks a batch or holds it up fails alone: the batch is asked again one by one. When the database is away, all who wait learn it at once.
  */
-export function createBatch<Wish, Answer>({ keyOf, run, maxSize }: BatchOptions<Wish, Answer>): (wish: Wish) => Promise<Answer> {
-  let waiting: Waiting<Wish, Answer>[] = [];
+export function createBatch<Request, Answer>({
+  keyOf,
+  run,
+  maxSize,
+}: BatchOptions<Request, Answer>): (request: Request) => Promise<Answer> {
+  let waiting: Waiting<Request, Answer>[] = [];
   let isRunning = false;
 
-  function take(): Waiting<Wish, Answer>[] {
+  function take(): Waiting<Request, Answer>[] {
     if (!keyOf) return waiting.splice(0, maxSize);
     const keys = new Set<string>();
-    const taken: Waiting<Wish, Answer>[] = [];
-    const left: Waiting<Wish, Answer>[] = [];
+    const taken: Waiting<Request, Answer>[] = [];
+    const left: Waiting<Request, Answer>[] = [];
     for (const one of waiting) {
-      const key = keyOf(one.wish);
+      const key = keyOf(one.request);
       if (taken.length < maxSize && !keys.has(key)) {
         taken.push(one);
         // A third edit must not pass the second.
@@ -38,9 +42,9 @@ export function createBatch<Wish, Answer>({ keyOf, run, maxSize }: BatchOptions<
     return taken;
   }
 
-  async function answer(batch: Waiting<Wish, Answer>[]): Promise<void> {
+  async function answer(batch: Waiting<Request, Answer>[]): Promise<void> {
     try {
-      const answers = await run(batch.map(({ wish }) => wish));
+      const answers = await run(batch.map(({ request }) => request));
       for (const [at, one] of batch.entries()) one.resolve(answers[at] as Answer);
     } catch (error) {
       if (isDatabaseAway(error) && !isHeldUp(error)) {
@@ -59,9 +63,9 @@ export function createBatch<Wish, Answer>({ keyOf, run, maxSize }: BatchOptions<
     isRunning = false;
   }
 
-  return (wish) =>
+  return (request) =>
     new Promise<Answer>((resolve, reject) => {
-      waiting.push({ wish, resolve, reject });
+      waiting.push({ request, resolve, reject });
       if (!isRunning) void work();
     });
 }

@@ -7,7 +7,7 @@ import { test } from './candidate.ts';
 import { expect } from './journey.ts';
 import { join, newcomer } from './people.ts';
 
-const nameOf = (slug: string): string => assessmentTypes.find((type) => type.slug === slug)?.name ?? '';
+const typeName = (slug: string): string => assessmentTypes.find((type) => type.slug === slug)?.name ?? '';
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const begin = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Begin', exact: true });
@@ -36,7 +36,7 @@ test('A-125 A-137 A-138 A-143 A-145 A-146 a newcomer rehearses for free: check, 
   await join(page, newcomer('Mary Somerville'));
   const seen = await noteHeadings(page);
   await page.goto('/assessment/gat-p1');
-  await expect(heading(page, nameOf('gat-p1'))).toBeVisible();
+  await expect(heading(page, typeName('gat-p1'))).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
 
@@ -49,7 +49,7 @@ test('A-125 A-137 A-138 A-143 A-145 A-146 a newcomer rehearses for free: check, 
   await expect(toast(page, 'You can now start your assessment.')).toBeVisible();
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(2000);
   await expect(begin(page)).toBeVisible();
-  await expect(heading(page, nameOf('gat-p1'))).toBeFocused();
+  await expect(heading(page, typeName('gat-p1'))).toBeFocused();
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
   expect(await attemptsOf(page)).toEqual([]);
@@ -99,7 +99,7 @@ test('A-140 A-141 A-147 A-148 a paid test: numbers, check, payment, questions, t
   expect(await attemptsOf(page)).toEqual([]);
   await begin(page).click();
   await expect(firstOption(page)).toBeVisible();
-  const ready = nameOf('gat-1');
+  const ready = typeName('gat-1');
   expect((await seen()).slice(-4)).toEqual([ready, 'Preparing Your Questions', 'Finalizing session setup', ready]);
   expect(await attemptsOf(page)).toHaveLength(1);
 });
@@ -197,7 +197,7 @@ test('A-241 somebody without a mouse gets from the rules to the first question',
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(begin(page)).toBeVisible();
-  await expect(heading(page, nameOf('gat-p1'))).toBeFocused();
+  await expect(heading(page, typeName('gat-p1'))).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(begin(page)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -24,13 +24,13 @@ test.beforeAll(async ({ browser }) => {
 /** The check before the payment is a journey of its own. */
 test.beforeEach(({ page, baseURL }) => rememberSecurityCheck(page, baseURL ?? ''));
 
-const nameOf = (slug: string): string => assessmentTypes.find((type) => type.slug === slug)?.name ?? '';
+const typeName = (slug: string): string => assessmentTypes.find((type) => type.slug === slug)?.name ?? '';
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Pay \$/ });
 
 async function openPayment(page: Page, slug: string): Promise<void> {
   await page.goto(`/assessment/${slug}`);
-  await expect(page.getByRole('heading', { level: 1, name: nameOf(slug) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: typeName(slug) })).toBeVisible();
   await expect(payButton(page)).toBeVisible();
 }
 
@@ -94,7 +94,7 @@ test('A-126 A-131 A-132 a newcomer buys GAT-1, comes back and holds the attempt;
     const { mails } = (await (await page.request.get('/api/mailbox', { params: { to: person.email } })).json()) as {
       mails: { subject: string }[];
     };
-    expect(mails.filter((mail) => mail.subject === `Receipt for ${nameOf('gat-1')}`)).toHaveLength(1);
+    expect(mails.filter((mail) => mail.subject === `Receipt for ${typeName('gat-1')}`)).toHaveLength(1);
   }).toPass({ timeout: 15_000 });
 
   await page.goto(checkout);
@@ -328,7 +328,7 @@ test.describe('when something is missing', () => {
     await page.route('**/api/test-checkout/*', (route) =>
       route.fulfill({
         json: {
-          description: nameOf('gat-1'),
+          description: typeName('gat-1'),
           email: person.email,
           amount_cents: 4999,
           currency: 'USD',

@@ -2,19 +2,19 @@ import type { Pool } from 'pg';
 import { idleSeconds, seenEverySeconds } from '../rules/session.ts';
 
 /** A session that is asked for, by the token of a cookie or by its id, and when it was asked. */
-export type SessionWish = { key: string; now: Date };
+export type SessionLookup = { key: string; now: Date };
 export type SeenSession = { sessionId: string; userId: string; role: string; isDue: boolean };
 
-/** Each wish is judged at its own time. The sub-selects keep the statement planned once, whatever the length of the arrays, and by the indexes. */
+/** Each lookup is judged at its own time. The sub-selects keep the statement planned once, whatever the length of the arrays, and by the indexes. */
 const query = (column: 'token' | 'id', type: 'text' | 'uuid') => `
-  select (wish.nth - 1)::int as at, live.id as "sessionId", live.user_id as "userId", live.role,
-    live.last_seen_at <= wish.now - interval '${seenEverySeconds} seconds' as "isDue"
+  select (lookup.nth - 1)::int as at, live.id as "sessionId", live.user_id as "userId", live.role,
+    live.last_seen_at <= lookup.now - interval '${seenEverySeconds} seconds' as "isDue"
   from (select $1::${type}[], $2::timestamptz[] offset 0) given (keys, moments)
-  cross join unnest(keys, moments) with ordinality wish (key, now, nth)
+  cross join unnest(keys, moments) with ordinality lookup (key, now, nth)
   cross join lateral (
     select s.id, s.user_id, coalesce(r.role, 'student') as role, s.last_seen_at
     from sessions s join users u on u.id = s.user_id left join user_roles r on r.user_id = u.id
-    where s.${column} = wish.key and s.expires_at > wish.now and s.last_seen_at > wish.now - interval '${idleSeconds} seconds'
+    where s.${column} = lookup.key and s.expires_at > lookup.now and s.last_seen_at > lookup.now - interval '${idleSeconds} seconds'
       and u.disabled_at is null
     offset 0
   ) live`;
@@ -22,18 +22,18 @@ const query = (column: 'token' | 'id', type: 'text' | 'uuid') => `
 const byToken = { name: 'accounts.sessions-by-token', text: query('token', 'text') };
 const byId = { name: 'accounts.sessions-by-id', text: query('id', 'uuid') };
 
-/** The live sessions of people who are let in, by one prepared statement, in the order of the wishes; no role row means student. */
+/** The live sessions of people who are let in, by one prepared statement, in the order of the lookups; no role row means student. */
 export async function listLiveSessions(
   pool: Pool,
   by: 'token' | 'id',
-  wishes: readonly SessionWish[],
+  lookups: readonly SessionLookup[],
 ): Promise<readonly (SeenSession | null)[]> {
   const { rows } = await pool.query<SeenSession & { at: number }>({
     ...(by === 'token' ? byToken : byId),
-    values: [wishes.map(({ key }) => key), wishes.map(({ now }) => now.toISOString())],
+    values: [lookups.map(({ key }) => key), lookups.map(({ now }) => now.toISOString())],
   });
   const found = new Map(rows.map((row) => [row.at, row]));
-  return wishes.map((_, nth) => found.get(nth) ?? null);
+  return lookups.map((_, nth) => found.get(nth) ?? null);
 }
 
 /** Writes down that a session is in use; `isDue` says when, at most once in a few minutes. */

@@ -10,7 +10,7 @@ import { notifyChange } from './attempts.ts';
 import { keepTime } from './keep-time.ts';
 import { readSheet } from './sheet.ts';
 
-type Wish = { userId: string; id: string; windowId: string; now: Date };
+type Request = { userId: string; id: string; windowId: string; now: Date };
 type Delivered = Outcome<Sheet & { questions: CandidateQuestion[] }, 'not_found' | 'attempt_closed' | 'other_attempt_open'>;
 
 /** Only one clock of a person runs at a time, also when two are started at once. */
@@ -20,7 +20,7 @@ async function hasOtherRunning(tx: Transaction, userId: string, now: Date): Prom
 }
 
 /** Delivers all questions of an open attempt without the key. The first delivery starts the clock; each puts its window in charge. */
-export async function deliverQuestions(runtime: Runtime, { userId, id, windowId, now }: Wish): Promise<Delivered> {
+export async function deliverQuestions(runtime: Runtime, { userId, id, windowId, now }: Request): Promise<Delivered> {
   const before = await findAttemptOf(runtime.database, userId, id);
   if (!before) return refuse('not_found');
   // Time that the server was away comes back before anything is closed.

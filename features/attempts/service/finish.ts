@@ -5,10 +5,10 @@ import { scoreOf } from '../rules/score.ts';
 import { insertResults, listCategoryScores, listResults, type NewResult, putClosed, type StoredResult } from '../store/finish.ts';
 import { notifyChange } from './attempts.ts';
 
-type Wish = { attemptId: string; by: FinishedBy; now: Date };
+type Request = { attemptId: string; by: FinishedBy; now: Date };
 
 /** Finishes a running attempt, scores it and writes its result; an attempt that is finished answers with the result it has. Null when its clock never ran. */
-export async function finishAttempt(runtime: Runtime, tx: Transaction, { attemptId, by, now }: Wish): Promise<StoredResult | null> {
+export async function finishAttempt(runtime: Runtime, tx: Transaction, { attemptId, by, now }: Request): Promise<StoredResult | null> {
   await finishAttempts(runtime, tx, [attemptId], { by, now });
   return (await listResults(tx, [attemptId]))[0] ?? null;
 }
