@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { documents } from './apps/web/build/documents-plugin.ts';
 import { languagePlugins } from './apps/web/build/language-plugins.ts';
@@ -20,10 +21,15 @@ const testTimeout = 60_000;
 /** Files of one worker share their modules, which halves the processor time: a test file leaves nothing behind. */
 const isolate = false;
 
+/** As many as the one database server of a test run has connections for. */
+const maxWorkers = Math.min(availableParallelism(), 6);
+
+const shared = { isolate, maxWorkers, testTimeout };
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'pure', include: pure, environment: 'node', isolate, testTimeout } },
+      { test: { name: 'pure', include: pure, environment: 'node', ...shared } },
       {
         test: {
           name: 'server',
@@ -31,18 +37,15 @@ export default defineConfig({
           exclude: ['node_modules/**', 'build/**', ...pure, ...web, ...architecture, ...faults],
           environment: 'node',
           globalSetup: './platform/database/testing.ts',
-          pool: 'forks',
-          maxWorkers: 2,
-          isolate,
-          testTimeout,
+          ...shared,
           hookTimeout: 60_000,
         },
       },
       {
         plugins: [documents(), ...languagePlugins()],
-        test: { name: 'web', include: web, environment: './tests/harness/quiet-browser.ts', isolate, testTimeout },
+        test: { name: 'web', include: web, environment: './tests/harness/quiet-browser.ts', ...shared },
       },
-      { test: { name: 'architecture', include: architecture, environment: 'node', isolate, testTimeout } },
+      { test: { name: 'architecture', include: architecture, environment: 'node', ...shared } },
       {
         test: {
           name: 'faults',
@@ -51,6 +54,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 1,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },
