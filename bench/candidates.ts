@@ -32,7 +32,7 @@ export async function addCandidates(pool: Pool, dataFolder: string, count: numbe
   await pool.query('analyze users, sessions, user_roles');
   return rows.map(({ user_id: userId, token }) => ({
     userId,
-    cookie: `${sessionCookieName('local')}=${encodeURIComponent(signToken(secret, token))}`,
+    cookie: `${sessionCookieName('http:')}=${encodeURIComponent(signToken(secret, token))}`,
   }));
 }
 

@@ -6,20 +6,28 @@ const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  email: citext('email').notNull().unique(),
-  fullName: text('full_name').notNull(),
-  /** Key of the picture in `avatars`. */
-  avatar: text('avatar'),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  confirmedAt: moment('confirmed_at'),
-  disabledAt: moment('disabled_at'),
-  termsVersion: text('terms_version'),
-  termsAcceptedAt: moment('terms_accepted_at'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    email: citext('email').notNull().unique(),
+    /** One value for all the ways to write the address, kept by a trigger; an account from before may share it and then has a suffix. */
+    emailKey: text('email_key').notNull().default('').unique(),
+    fullName: text('full_name').notNull(),
+    /** What the name looks like, whatever characters write it; null until a job has filled it in. */
+    nameSkeleton: text('name_skeleton'),
+    /** Key of the picture in `avatars`. */
+    avatar: text('avatar'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    confirmedAt: moment('confirmed_at'),
+    disabledAt: moment('disabled_at'),
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: moment('terms_accepted_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('users_by_name_skeleton').on(table.nameSkeleton)],
+);
 
 const owner = () =>
   uuid('user_id')
@@ -70,6 +78,8 @@ export const userProfiles = pgTable(
     birthDate: date('birth_date'),
     leaderboardVisibility: text('leaderboard_visibility').$type<'name' | 'alias' | 'hidden'>().notNull().default('hidden'),
     leaderboardAlias: citext('leaderboard_alias').unique(),
+    /** What the alias looks like; two aliases that look the same are one. */
+    aliasSkeleton: text('alias_skeleton').unique(),
   },
   (table) => [
     check('user_profiles_gender', sql`${table.gender} in ('Male', 'Female', 'Other')`),
@@ -144,6 +154,28 @@ export const verifications = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('verifications_by_identifier').on(table.identifier), index('verifications_by_user').on(table.userId, table.purpose)],
+);
+
+/**
+ * Sign-ups as they came in. One belongs to an unconfirmed person once its job has run; password, name and role count only for
+ * whoever proves to have signed up: by a cookie's secret or by a code verifier, of which only hashes are here.
+ */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: citext('email').notNull(),
+    fullName: text('full_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    requestedRole: text('requested_role').$type<'admin' | 'employer' | 'university'>(),
+    proofHash: text('proof_hash'),
+    codeChallenge: text('code_challenge'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('sign_ups_by_time').on(table.createdAt)],
 );
 
 export const avatars = pgTable('avatars', {

@@ -8,9 +8,13 @@ export type Access = 'public' | 'signed-in' | readonly [string, ...string[]];
 
 /** How often one caller may call: counted by network address, by signed-in person, or by a field of the body such as the e-mail. */
 export type Limit = {
-  per: 'address' | 'person' | { field: string };
+  /** `as` makes one of all the ways to write the same value; without it only case and outer spaces are ignored. */
+  per: 'address' | 'person' | { field: string; as?: (value: string) => string };
   times: number;
+  /** The window slides: in no stretch of this length are there more calls than `times`. */
   seconds: number;
+  /** Limits of the same name are counted together, across routes. */
+  counter?: string;
 };
 
 /** An expected "no" on the wire: its HTTP status and the sentence a person reads. */

@@ -8,38 +8,50 @@ type Caller = { address: string; userId: string | undefined; body: unknown };
 /** Seconds to wait, or null when the call may go on. */
 export type CountCall = (caller: Caller, now: Date) => Promise<number | null>;
 
-/** Rows are locked in the order of their keys, so that two calls never wait for each other. */
-const countHits = `
-  insert into rate_limits as counted (key, hits, resets_at)
-  select key, 1, $3::timestamptz + make_interval(secs => seconds)
-  from unnest($1::text[], $2::int[]) as asked (key, seconds)
+const recentCalls =
+  'array(select call from unnest(counted.calls) call where call > $4::timestamptz - (excluded.resets_at - $4::timestamptz))';
+
+/**
+ * The window slides: a row keeps the times of the calls that went on, at most as many as are allowed, so that no stretch of that length
+ * holds more. Rows are locked in the order of their keys, so that two calls never wait for each other.
+ */
+const countCalls = `
+  insert into rate_limits as counted (key, calls, allowed, is_over, resets_at)
+  select key, array[$4::timestamptz], allowed, false, $4::timestamptz + make_interval(secs => seconds)
+  from unnest($1::text[], $2::int[], $3::int[]) as asked (key, seconds, allowed)
   order by key
   on conflict (key) do update set
-    hits = case when counted.resets_at <= $3 then 1 else counted.hits + 1 end,
-    resets_at = case when counted.resets_at <= $3 then excluded.resets_at else counted.resets_at end
-  returning key, hits, resets_at`;
+    (calls, allowed, is_over, resets_at) = (
+      select case when cardinality(recent) < excluded.allowed then recent || $4::timestamptz else recent end, excluded.allowed,
+        cardinality(recent) >= excluded.allowed, excluded.resets_at
+      from (select ${recentCalls} as recent) kept
+    )
+  returning key, is_over, calls[1] as oldest`;
 
 /** Counts a call against every limit of its route in one statement; all servers on one database share the counters. */
 export function createLimiter(options: { pool: Pool; secret: string; route: string; limits: readonly Limit[] }): CountCall {
   const { pool, secret, route, limits } = options;
   return async (caller, now) => {
     const counted = new Map<string, Limit>();
-    limits.forEach((limit, place) => {
+    limits.forEach((limit, nth) => {
       const who = whoCalls(limit, caller);
       if (who === null) return;
-      counted.set(createHmac('sha256', secret).update(`${route}\n${place}\n${who}`).digest('base64url'), limit);
+      const counter = limit.counter ?? `${route}\n${nth}`;
+      counted.set(createHmac('sha256', secret).update(`${counter}\n${who}`).digest('base64url'), limit);
     });
     if (counted.size === 0) return null;
-    const { rows } = await pool.query<{ key: string; hits: number; resets_at: Date }>({
-      name: 'http.count-hits',
-      text: countHits,
-      values: [[...counted.keys()], [...counted.values()].map((limit) => limit.seconds), now],
+    const applied = [...counted.values()];
+    const { rows } = await pool.query<{ key: string; is_over: boolean; oldest: Date }>({
+      name: 'http.count-calls',
+      text: countCalls,
+      values: [[...counted.keys()], applied.map((limit) => limit.seconds), applied.map((limit) => limit.times), now],
     });
     let waitSeconds: number | null = null;
     for (const row of rows) {
       const limit = counted.get(row.key);
-      if (!limit || row.hits <= limit.times) continue;
-      waitSeconds = Math.max(waitSeconds ?? 1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000));
+      if (!limit || !row.is_over) continue;
+      const leftMs = row.oldest.getTime() + limit.seconds * 1000 - now.getTime();
+      waitSeconds = Math.max(waitSeconds ?? 1, Math.ceil(leftMs / 1000));
     }
     return waitSeconds;
   };
@@ -49,6 +61,7 @@ export function createLimiter(options: { pool: Pool; secret: string; route: stri
 function whoCalls(limit: Limit, caller: Caller): string | null {
   if (limit.per === 'person' && caller.userId !== undefined) return `person ${caller.userId}`;
   if (typeof limit.per === 'string') return `address ${countedAddress(caller.address)}`;
-  const value = (caller.body as Record<string, unknown> | null | undefined)?.[limit.per.field];
-  return typeof value === 'string' && value !== '' ? `field ${value.trim().toLowerCase()}` : null;
+  const { field, as = (text) => text.trim().toLowerCase() } = limit.per;
+  const value = (caller.body as Record<string, unknown> | null | undefined)?.[field];
+  return typeof value === 'string' && value !== '' ? `field ${as(value)}` : null;
 }

@@ -1,11 +1,14 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often a caller has called in the window that ends at `resets_at`; the key is a keyed hash, so no address or e-mail is kept. */
+/** When a caller's calls of the last window went on; the key is a keyed hash, so no address or e-mail is kept. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text().primaryKey(),
-    hits: integer().notNull(),
+    calls: timestamp({ withTimezone: true }).array().notNull(),
+    allowed: integer().notNull(),
+    /** Whether the newest call was one too many. */
+    isOver: boolean('is_over').notNull(),
     resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('rate_limits_resets_at').on(table.resetsAt)],

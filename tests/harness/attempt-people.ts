@@ -30,5 +30,7 @@ export async function addCandidates(
     .insert(sessions)
     .values(people.map((one) => ({ ...one, id: dice.uuid(), expiresAt, lastSeenAt: now, createdAt: now, updatedAt: now })));
   await database.insert(securityChecks).values(people.map(({ userId }) => ({ userId, passedAt: now, rulesVersion, findings: {} })));
-  return people.map(({ token }) => visitors.visitor(`${sessionCookieName(configuration.mode)}=${signToken(configuration.secret, token)}`));
+  return people.map(({ token }) =>
+    visitors.visitor(`${sessionCookieName(configuration.publicUrl)}=${signToken(configuration.secret, token)}`),
+  );
 }

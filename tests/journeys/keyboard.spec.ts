@@ -35,6 +35,9 @@ test('A-241 somebody without a mouse registers, confirms and signs in', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 
   await page.goto(await mailedLink(page, person.email, '/verify'));
+  await expect(page.getByRole('button', { name: 'Confirm email' })).toBeVisible();
+  await tabTo(page, hasFocus(page, 'Confirm email'));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Email verified' })).toBeVisible();
   await page.goto('/login');
   await tabTo(page, hasFocus(page, 'Email'));

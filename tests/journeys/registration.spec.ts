@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
-import { field, fillLogin, fillRegistration, mailedLink, newcomer } from './people.ts';
+import { confirmEmail, field, fillLogin, fillRegistration, mailedLink, newcomer } from './people.ts';
 
 test('A-079, A-083, A-086, A-095, A-096 a newcomer registers, reads the mail, confirms, signs in and signs out', async ({ page }) => {
   const person = newcomer();
@@ -24,6 +24,9 @@ test('A-079, A-083, A-086, A-095, A-096 a newcomer registers, reads the mail, co
   await row.click();
   await expectAccessible(page);
   await page.goto(await mailedLink(page, person.email, '/verify'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email address' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Email verified' })).toBeVisible();
   await expect(page.getByText('Your email has been successfully verified. Please log in.').first()).toBeVisible();
   expect(page.url(), 'the secret of the link is gone from the address bar').not.toContain('token');
@@ -35,6 +38,28 @@ test('A-079, A-083, A-086, A-095, A-096 a newcomer registers, reads the mail, co
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('A-096 the link opened in another browser asks for a name and a password before it confirms', async ({ page, browser }) => {
+  const person = newcomer();
+  await page.goto('/register');
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const link = await mailedLink(page, person.email, '/verify');
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Confirm email' }).click();
+  await field(other, 'Full name').fill(person.fullName);
+  await field(other, 'Password').fill('seven quiet lighthouses');
+  await expectAccessible(other);
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await other.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Email verified' })).toBeVisible();
+  await other.goto('/login');
+  await fillLogin(other, person.email, 'seven quiet lighthouses');
+  await expect(other).toHaveURL('/dashboard');
+  await context.close();
 });
 
 test('A-096 opened by hand, the page of the verified says nothing of the kind and offers the mail again', async ({ page }) => {
@@ -49,8 +74,7 @@ test('A-095, A-242 the verified page can be kept open, and its three seconds are
   await page.goto('/register');
   await fillRegistration(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.goto(await mailedLink(page, person.email, '/verify'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Email verified' })).toBeVisible();
+  await confirmEmail(page, person.email);
   const countdown = page.getByText('You will be taken there in 3 seconds.');
   await expect(countdown).toBeVisible();
   expect(await countdown.evaluate((element) => element.closest('[aria-live], [role=status], [role=alert], [role=timer]') === null)).toBe(
@@ -101,8 +125,7 @@ test('A-084 asking for administrator makes a student with a pending request', as
   await page.getByText('Administrator', { exact: true }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/waits for an existing administrator/)).toBeVisible();
-  await page.goto(await mailedLink(page, person.email, '/verify'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Email verified' })).toBeVisible();
+  await confirmEmail(page, person.email);
   await page.goto('/login');
   await fillLogin(page, person.email, person.password);
   await expect(page).toHaveURL('/dashboard');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { emailAddress } from '../rules/email.ts';
+import { emailKey, mailsToAddress } from '../rules/email-key.ts';
 import { fullName } from '../rules/full-name.ts';
 import { authSession, authUser } from './auth-user.ts';
 
@@ -11,6 +12,11 @@ const weakPassword = {
 } as const;
 const linkUsedUp = { status: 403, message: 'This link is no longer valid. Ask for a new one.' } as const;
 
+const proofNeeded = {
+  status: 403,
+  message: 'Enter your name and a password to finish, or open the link in the browser where you signed up.',
+} as const;
+
 const nothing = z.object({});
 
 export const signUp = contract({
@@ -18,10 +24,7 @@ export const signUp = contract({
   path: '/auth/v1/signup',
   summary: 'Creates an account and mails a confirmation link; answers the same for an address that has an account.',
   access: 'public',
-  limits: [
-    { per: 'address', times: 20, seconds: 3600 },
-    { per: { field: 'email' }, times: 5, seconds: 3600 },
-  ],
+  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress],
   body: z.object({
     email: emailAddress,
     password: z.string({ error: 'Choose a password.' }).min(1, 'Choose a password.').max(1024),
@@ -30,6 +33,15 @@ export const signUp = contract({
       /** Asking for administrator opens a request; it never grants. Anything else is read as student. */
       role: z.string().optional(),
     }),
+    /** PKCE (RFC 7636), for clients without our cookie: whoever confirms with the verifier proves to have signed up. */
+    code_challenge: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'A code challenge is a SHA-256 in base64url.')
+      .nullish(),
+    code_challenge_method: z
+      .string()
+      .regex(/^s256$/i, 'The only code challenge method is S256.')
+      .nullish(),
   }),
   reply: authUser,
   refusals: { weak_password: weakPassword },
@@ -38,24 +50,29 @@ export const signUp = contract({
 export const signIn = contract({
   method: 'POST',
   path: '/auth/v1/token',
-  summary: 'Signs in with e-mail and password, or renews a session with its refresh token.',
+  summary: 'Signs in with e-mail and password, renews a session, or confirms a sign-up with the code of its link and the code verifier.',
   access: 'public',
   limits: [
     { per: 'address', times: 60, seconds: 300 },
-    { per: { field: 'email' }, times: 10, seconds: 300 },
+    { per: { field: 'email', as: emailKey }, times: 20, seconds: 900 },
   ],
-  query: z.object({ grant_type: z.enum(['password', 'refresh_token']) }),
+  query: z.object({ grant_type: z.enum(['password', 'refresh_token', 'pkce']) }),
   body: z.object({
     email: z.string().trim().max(254).optional(),
     phone: z.string().max(40).optional(),
     password: z.string().max(1024).optional(),
     refresh_token: z.string().max(256).optional(),
+    /** With `pkce`: the `token_hash` of the mailed link, and the verifier of the challenge sent at sign-up. */
+    auth_code: z.string().max(256).optional(),
+    code_verifier: z.string().max(128).optional(),
   }),
   reply: authSession,
   refusals: {
     validation_failed: { status: 400, message: 'You must provide either an email or phone number and a password' },
     invalid_credentials: { status: 400, message: 'Invalid email or password' },
     email_not_confirmed: { status: 400, message: 'Email not confirmed' },
+    flow_state_not_found: linkUsedUp,
+    bad_code_verifier: { status: 400, message: 'The code verifier does not belong to this sign-up.' },
     refresh_token_not_found: { status: 400, message: 'Your session has ended. Please log in again.' },
   },
 });
@@ -75,10 +92,7 @@ export const resend = contract({
   path: '/auth/v1/resend',
   summary: 'Mails the confirmation link again; answers the same whether or not the address has an account.',
   access: 'public',
-  limits: [
-    { per: 'address', times: 20, seconds: 3600 },
-    { per: { field: 'email' }, times: 4, seconds: 3600 },
-  ],
+  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress],
   body: z.object({ type: z.enum(['signup', 'email_change']), email: emailAddress }),
   reply: nothing,
 });
@@ -88,10 +102,7 @@ export const recover = contract({
   path: '/auth/v1/recover',
   summary: 'Mails a link to /reset-password; answers the same whether or not the address has an account.',
   access: 'public',
-  limits: [
-    { per: 'address', times: 20, seconds: 3600 },
-    { per: { field: 'email' }, times: 4, seconds: 3600 },
-  ],
+  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress],
   /** Accepted for public clients; the link always leads to our own /reset-password. */
   query: z.object({ redirect_to: z.string().max(2000).optional() }),
   body: z.object({ email: emailAddress }),
@@ -107,12 +118,17 @@ export const verify = contract({
   body: z.object({
     type: z.enum(['signup', 'email', 'email_change', 'recovery']),
     token_hash: z.string({ error: 'The link is incomplete.' }).min(1, 'The link is incomplete.').max(256),
-    /** With `recovery`: sets this password in the same step and signs nobody in. */
+    /**
+     * With `recovery`: sets this password in the same step and signs nobody in. With `signup`: the password of the sign-up, or, together
+     * with `full_name`, a new one for whoever cannot prove to have signed up.
+     */
     password: z.string().max(1024).optional(),
+    full_name: fullName.optional(),
+    code_verifier: z.string().max(128).optional(),
   }),
   /** A recovery without a password answers with a session that may set one; all others with the person alone. */
   reply: authSession.partial().extend({ user: authUser }),
-  refusals: { otp_expired: linkUsedUp, weak_password: weakPassword },
+  refusals: { otp_expired: linkUsedUp, weak_password: weakPassword, proof_needed: proofNeeded },
 });
 
 export const whoIsHere = contract({
@@ -136,7 +152,7 @@ export const updateUser = contract({
   path: '/auth/v1/user',
   summary: 'Changes name, password or e-mail; a new address counts once it is confirmed there.',
   access: 'signed-in',
-  limits: [{ per: 'person', times: 20, seconds: 300 }],
+  limits: [{ per: 'person', times: 20, seconds: 900 }, mailsToAddress],
   body: z.object({
     email: emailAddress.optional(),
     password: z.string().min(1).max(1024).optional(),

@@ -9,26 +9,34 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const client = () => new GoTrueClient({ url: `${world.url}/auth/v1`, autoRefreshToken: false, persistSession: false });
+const client = (flowType: 'implicit' | 'pkce' = 'implicit') =>
+  new GoTrueClient({ url: `${world.url}/auth/v1`, autoRefreshToken: false, persistSession: false, flowType });
 const newestTokenTo = async (email: string) => tokenIn((await world.mails()).find((mail) => mail.to === email)?.text);
 
 test('the public client @supabase/auth-js lives a whole life: sign-up, confirm, sign-in, refresh, user, recover, sign-out', async () => {
   const email = 'client@example.org';
   const password = 'a public client signs up';
-  const auth = client();
+  const auth = client('pkce');
 
   const registered = await auth.signUp({ email, password, options: { data: { full_name: 'Public Client' } } });
   expect(registered.error).toBeNull();
   expect(registered.data.session).toBeNull();
   expect(registered.data.user?.user_metadata).toMatchObject({ full_name: 'Public Client' });
 
+  await world.mails();
   const early = await auth.signInWithPassword({ email, password });
   expect(early.error).toMatchObject({ message: 'Email not confirmed', code: 'email_not_confirmed', status: 400 });
 
-  expect((await auth.resend({ type: 'signup', email })).error).toBeNull();
-  const confirmed = await auth.verifyOtp({ token_hash: await newestTokenTo(email), type: 'email' });
+  // Any client may ask for the mail again: the sign-up keeps the challenge it came with.
+  expect((await client('pkce').resend({ type: 'signup', email })).error).toBeNull();
+  const code = await newestTokenTo(email);
+  const stranger = await client().verifyOtp({ token_hash: code, type: 'email' });
+  expect(stranger.error).toMatchObject({ code: 'proof_needed', status: 403 });
+  const confirmed = await auth.exchangeCodeForSession(code);
   expect(confirmed.error).toBeNull();
   expect(confirmed.data.user?.email_confirmed_at).toBeTruthy();
+  expect(confirmed.data.session?.refresh_token).toBeTruthy();
+  expect((await auth.signOut()).error).toBeNull();
 
   const wrong = await auth.signInWithPassword({ email, password: 'not the right one' });
   expect(wrong.error).toMatchObject({ message: 'Invalid email or password', code: 'invalid_credentials' });

@@ -67,6 +67,7 @@ describe('my data', () => {
     const ada = await person('returns@example.org');
     await leave(ada);
     await world.visitor().send(signUp, { body: { email: 'returns@example.org', password: testPassword, data: { full_name: 'Again' } } });
+    await world.mails();
     expect(await storedPeople(world.runtime, 'returns@example.org')).toMatchObject([{ fullName: 'Again', isConfirmed: false }]);
   });
 

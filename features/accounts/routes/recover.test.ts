@@ -80,10 +80,13 @@ describe('a forgotten password', () => {
     expect((await reset(token, newPassword)).status).toBe(403);
   });
 
-  test('the link also proves the address of an unconfirmed account', async () => {
+  test('of an unconfirmed account leads to its confirmation, where a name and a new password are chosen', async () => {
     await addPerson(world.runtime, { email: 'proved@example.org', isConfirmed: false });
     await askReset('proved@example.org');
-    await reset(await resetToken('proved@example.org'), newPassword);
+    const [mail] = await mailsTo('proved@example.org');
+    expect(mail?.text).toContain('type=signup');
+    const body = { type: 'signup', token_hash: tokenIn(mail?.text), password: newPassword, full_name: 'Ada' };
+    expect((await world.visitor().send(verify, { body })).status).toBe(200);
     expect((await signInAs('proved@example.org', newPassword)).answer.status).toBe(200);
   });
 });
@@ -112,7 +115,7 @@ describe('changing the e-mail address', () => {
     const answer = await visitor.send(updateUser, { body: { email: to, current_password: testPassword } });
     return { visitor, answer };
   };
-  const confirm = (token_hash: string) => world.visitor().send(verify, { body: { type: 'email_change', token_hash } });
+  const confirm = (token_hash: string, visitor = world.visitor()) => visitor.send(verify, { body: { type: 'email_change', token_hash } });
 
   test('counts once it is confirmed at the new address, and the old one is told', async () => {
     await addPerson(world.runtime, { email: 'old@example.org' });
@@ -122,7 +125,7 @@ describe('changing the e-mail address', () => {
     const [mail] = await mailsTo('New@example.org');
     expect(mail?.text).toContain('type=email_change');
     const token = tokenIn(mail?.text);
-    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token, visitor)).status).toBe(200);
     expect((await confirm(token)).status).toBe(200);
     const user = (await visitor.send(readUser)).body;
     expect(user.email).toBe('New@example.org');

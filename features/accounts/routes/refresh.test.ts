@@ -49,6 +49,16 @@ describe('renewing a session', () => {
     expect((await world.visitor('program').send(readUser, bearer(second.access_token))).status).toBe(401);
   });
 
+  test('with a token from three renewals ago ends the session, however quickly they followed each other', async () => {
+    const first = (await signInProgram()).body;
+    const second = (await renew(first.refresh_token)).body;
+    const third = (await renew(second.refresh_token)).body;
+    const fourth = (await renew(third.refresh_token)).body;
+    expect((await renew(first.refresh_token)).status).toBe(400);
+    expect((await renew(fourth.refresh_token)).status).toBe(400);
+    expect((await world.visitor('program').send(readUser, bearer(fourth.access_token))).status).toBe(401);
+  });
+
   test.each(['', 'made-up', 'x'.repeat(256)])('with the made-up token %j is refused', async (token) => {
     expect((await renew(token)).status).toBe(400);
   });

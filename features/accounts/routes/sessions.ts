@@ -5,6 +5,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { endMySession, listMySessions } from '../contract/sessions.ts';
 import { deviceOf } from '../rules/device.ts';
 import { emptyCookie } from '../service/open-session.ts';
+import { endPending } from '../service/end-pending.ts';
 import { deleteSession, listLiveSessions } from '../store/sessions.ts';
 
 export function sessionRoutes(runtime: Runtime): Route[] {
@@ -24,7 +25,13 @@ export function sessionRoutes(runtime: Runtime): Route[] {
     route(endMySession, async (call) => {
       const { actor, params } = call;
       const sessionId = z.uuid().safeParse(params.id);
-      if (!sessionId.success || !(await deleteSession(runtime.database, actor.userId, sessionId.data))) return refuse('not_found');
+      if (!sessionId.success) return refuse('not_found');
+      const isEnded = await runtime.database.transaction(async (tx) => {
+        const isGone = await deleteSession(tx, actor.userId, sessionId.data);
+        if (isGone && sessionId.data !== actor.sessionId) await endPending(tx, actor.userId, 'session-ended');
+        return isGone;
+      });
+      if (!isEnded) return refuse('not_found');
       if (sessionId.data === actor.sessionId) call.setCookie(emptyCookie(runtime));
       return ok({});
     }),

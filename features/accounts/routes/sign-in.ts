@@ -7,31 +7,66 @@ import type { AuthSession } from '../contract/auth-user.ts';
 import { emailAddress } from '../rules/email.ts';
 import { decideRefresh } from '../rules/refresh-token.ts';
 import { isSessionLive } from '../rules/session.ts';
+import { confirmSignUp, readClaim } from '../service/confirm-sign-up.ts';
+import { evenTime } from '../service/even-time.ts';
+import { findHeldLink, holdLink } from '../service/held-link.ts';
 import { openSession, programSession } from '../service/open-session.ts';
 import { hashToken, nextRefreshToken } from '../service/refresh-token.ts';
+import { deleteLink } from '../store/links.ts';
 import { verifyPasswordOrDecoy } from '../store/password-hash.ts';
 import { insertRefreshToken, lockRefreshToken, putRotated, putSessionSeen } from '../store/refresh-tokens.ts';
 import { deleteSession } from '../store/sessions.ts';
-import { findPerson, findPersonByEmail } from '../store/users.ts';
+import { findPerson, findPersonByEmail, type Person } from '../store/users.ts';
 
 type SignedIn = Outcome<AuthSession, RefusalCode<typeof signIn>>;
 
 export function signInRoute(runtime: Runtime): Route {
-  return route(signIn, (call) => (call.query.grant_type === 'password' ? withPassword(runtime, call) : withRefreshToken(runtime, call)));
+  const grants = { password: withPassword, refresh_token: withRefreshToken, pkce: withCode };
+  return route(signIn, (call) => grants[call.query.grant_type](runtime, call));
 }
 
 /** A wrong address and a wrong password cost the same and answer the same; only the right password learns more. */
 async function withPassword(runtime: Runtime, call: Call<typeof signIn>): Promise<SignedIn> {
   const { email, phone, password } = call.body;
   if (!(email || phone) || !password) return refuse('validation_failed');
-  const address = emailAddress.safeParse(email);
-  const person = address.success ? await findPersonByEmail(runtime.database, address.data) : null;
-  const isRight = await verifyPasswordOrDecoy(person?.passwordHash, password);
-  if (!person || !isRight || person.disabledAt) return refuse('invalid_credentials');
-  if (!person.emailVerified) return refuse('email_not_confirmed');
-  const opened = await runtime.database.transaction((tx) => openSession(runtime, tx, call, person));
+  const found = await evenTime(
+    () => findByPassword(runtime, email ?? '', password),
+    (person) => person === null,
+  );
+  if (!found) return refuse('invalid_credentials');
+  if (!found.emailVerified) return refuse('email_not_confirmed');
+  const opened = await runtime.database.transaction((tx) => openSession(runtime, tx, call, found));
   if (opened.cookie) call.setCookie(opened.cookie);
   return ok(opened.reply);
+}
+
+async function findByPassword({ database }: Runtime, email: string, password: string): Promise<Person | null> {
+  const address = emailAddress.safeParse(email);
+  const person = await findPersonByEmail(database, address.success ? address.data : '');
+  const isRight = await verifyPasswordOrDecoy(person?.passwordHash, password);
+  return person && isRight && !person.disabledAt ? person : null;
+}
+
+/** Confirms a sign-up for the program that made it, and signs it in: the code is that of the mailed link, and works once. */
+async function withCode(runtime: Runtime, call: Call<typeof signIn>): Promise<SignedIn> {
+  const { body, now } = call;
+  const { auth_code: token, code_verifier: codeVerifier } = body;
+  if (!token || !codeVerifier) return refuse('flow_state_not_found');
+  const asked = { purpose: 'signup', token, now } as const;
+  const opened = await findHeldLink(runtime, asked);
+  if (!opened || opened.person.emailVerified) return refuse('flow_state_not_found');
+  const claim = await readClaim(runtime, opened.person, { cookies: {}, codeVerifier });
+  if (!claim.ok) return refuse('bad_code_verifier');
+  const session = await runtime.database.transaction(async (tx) => {
+    const held = await holdLink(runtime, tx, asked);
+    if (!held || held.person.emailVerified || !(await deleteLink(tx, held.link.id))) return null;
+    await confirmSignUp(runtime, tx, held.person, claim.value, now);
+    const person = await findPerson(tx, held.person.id);
+    return person && openSession(runtime, tx, call, person);
+  });
+  if (!session) return refuse('flow_state_not_found');
+  if (session.cookie) call.setCookie(session.cookie);
+  return ok(session.reply);
 }
 
 async function withRefreshToken(runtime: Runtime, { body, now }: Call<typeof signIn>): Promise<SignedIn> {
@@ -45,15 +80,13 @@ async function withRefreshToken(runtime: Runtime, { body, now }: Call<typeof sig
     const person = isSessionLive(session, now) ? await findPerson(tx, session.userId) : null;
     if (!person || person.disabledAt) return refuse('refresh_token_not_found');
     const next = nextRefreshToken(secret, token);
-    switch (decideRefresh(found, now)) {
+    const successor = found.rotatedAt && (await lockRefreshToken(tx, hashToken(next)));
+    switch (decideRefresh({ rotatedAt: found.rotatedAt, isSuccessorUsed: !successor || successor.rotatedAt !== null }, now)) {
       case 'reused':
         await deleteSession(tx, session.userId, session.id);
         return refuse('refresh_token_not_found');
-      case 'repeat': {
-        const successor = await lockRefreshToken(tx, hashToken(next));
-        if (!successor || successor.rotatedAt) return refuse('refresh_token_not_found');
+      case 'repeat':
         break;
-      }
       case 'renew':
         await putRotated(tx, found.tokenHash, now);
         await insertRefreshToken(tx, { tokenHash: hashToken(next), sessionId: session.id, now });

@@ -3,7 +3,8 @@ import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { signOut } from '../contract/auth.ts';
 import { emptyCookie } from '../service/open-session.ts';
-import { deleteOtherSessions, deleteSession, deleteSessions } from '../store/sessions.ts';
+import { endPending } from '../service/end-pending.ts';
+import { deleteSession } from '../store/sessions.ts';
 
 /** Signing out works for everybody: whoever has no session any more only loses the cookie. */
 export function signOutRoute(runtime: Runtime): Route {
@@ -16,10 +17,10 @@ export function signOutRoute(runtime: Runtime): Route {
         await deleteSession(runtime.database, actor.userId, actor.sessionId);
         break;
       case 'global':
-        await deleteSessions(runtime.database, actor.userId);
+        await runtime.database.transaction((tx) => endPending(tx, actor.userId, 'signed-out-everywhere'));
         break;
       case 'others':
-        await deleteOtherSessions(runtime.database, actor.userId, actor.sessionId);
+        await runtime.database.transaction((tx) => endPending(tx, actor.userId, 'signed-out-others', actor));
         break;
     }
     return ok({});

@@ -12,7 +12,7 @@ import { changePassword, isWeak } from '../service/change-password.ts';
 import { evenTime } from '../service/even-time.ts';
 import { wireUser } from '../service/wire-user.ts';
 import { hashPassword, verifyPasswordOrDecoy } from '../store/password-hash.ts';
-import { findSession, putOrdinary } from '../store/sessions.ts';
+import { findSession } from '../store/sessions.ts';
 import { findNewEmail, findPasswordHash, findPerson, type Person, putEmail, putFullName } from '../store/users.ts';
 
 type Updated = Outcome<AuthUser, RefusalCode<typeof updateUser>>;
@@ -44,10 +44,7 @@ async function update(runtime: Runtime, call: Call<typeof updateUser>): Promise<
   const save = () =>
     database.transaction(async (tx) => {
       if (fullName !== person.fullName) await putFullName(tx, person.id, fullName, now);
-      if (passwordHash !== null) {
-        await changePassword(runtime, tx, person, passwordHash, actor.sessionId);
-        await putOrdinary(tx, person.id, actor.sessionId);
-      }
+      if (passwordHash !== null) await changePassword(runtime, tx, person, passwordHash, actor.sessionId);
       if (isMove && body.email !== undefined) await moveAddress(runtime, tx, person, body.email, now);
     });
   await (isMove ? evenTime(save) : save());

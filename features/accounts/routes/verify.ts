@@ -9,81 +9,91 @@ import { addressChanged } from '../mail.ts';
 import { purposeOf } from '../rules/link.ts';
 import { resetSessionSeconds } from '../rules/session.ts';
 import { changePassword, isWeak } from '../service/change-password.ts';
+import { confirmSignUp, emptySignUpCookie, readClaim } from '../service/confirm-sign-up.ts';
+import { endPending } from '../service/end-pending.ts';
+import { findHeldLink, type HeldLink, holdLink } from '../service/held-link.ts';
 import { type OpenedSession, openSession } from '../service/open-session.ts';
 import { wireUser } from '../service/wire-user.ts';
-import { deleteLink, deleteLinks, findLink, type Link } from '../store/links.ts';
+import { deleteLink } from '../store/links.ts';
 import { hashPassword } from '../store/password-hash.ts';
-import { isTaken } from '../store/unique.ts';
-import { findPerson, findPersonByEmail, lockUser, type Person, putConfirmed, putEmail } from '../store/users.ts';
+import { isEmailTaken } from '../store/unique.ts';
+import { findPerson, findPersonByEmail, type Person, putEmail } from '../store/users.ts';
 
 type Verified = Outcome<Reply<typeof verify>, RefusalCode<typeof verify>>;
 
 export function verifyRoute(runtime: Runtime): Route {
-  return route(verify, async (call) => {
-    const purpose = purposeOf(call.body.type);
-    if (purpose === 'recovery') return recovered(runtime, call);
-    try {
-      return await runtime.database.transaction(async (tx): Promise<Verified> => {
-        const held = await holdLink(runtime, tx, call, purpose);
-        if (!held) return refuse('otp_expired');
-        const isDone = purpose === 'signup' ? await confirm(tx, held, call.now) : await moveTo(runtime, tx, held, call.now);
-        const person = isDone && (await findPerson(tx, held.person.id));
-        return person ? ok({ user: wireUser(person) }) : refuse('otp_expired');
-      });
-    } catch (error) {
-      if (isTaken(error, 'users_email_unique')) return refuse('otp_expired');
-      throw error;
+  return route(verify, (call) => {
+    switch (purposeOf(call.body.type)) {
+      case 'signup':
+        return confirmed(runtime, call);
+      case 'email_change':
+        return moved(runtime, call);
+      case 'recovery':
+        return recovered(runtime, call);
     }
   });
 }
 
-type Held = { link: Link; person: Person };
-
-/** The link and its person, held so that two uses of one link follow each other. */
-async function holdLink(
-  runtime: Runtime,
-  tx: Transaction,
-  call: Call<typeof verify>,
-  purpose: ReturnType<typeof purposeOf>,
-): Promise<Held | null> {
-  const link = await findLink(runtime, tx, purpose, call.body.token_hash, call.now);
-  if (!link || !(await lockUser(tx, link.userId))) return null;
-  const person = await findPerson(tx, link.userId);
-  return person && !person.disabledAt ? { link, person } : null;
+/** Confirming again within the link's life succeeds again and changes nothing. */
+async function confirmed(runtime: Runtime, call: Call<typeof verify>): Promise<Verified> {
+  const { body, now, cookies } = call;
+  const asked = { purpose: 'signup', token: body.token_hash, now } as const;
+  const opened = await findHeldLink(runtime, asked);
+  if (!opened) return refuse('otp_expired');
+  if (opened.person.emailVerified) return ok({ user: wireUser(opened.person) });
+  const brought = { cookies, codeVerifier: body.code_verifier, password: body.password, fullName: body.full_name };
+  const claim = await readClaim(runtime, opened.person, brought);
+  if (!claim.ok) return claim;
+  const person = await runtime.database.transaction(async (tx) => {
+    const held = await holdLink(runtime, tx, asked);
+    if (held && !held.person.emailVerified) await confirmSignUp(runtime, tx, held.person, claim.value, now);
+    return held && findPerson(tx, held.person.id);
+  });
+  if (!person) return refuse('otp_expired');
+  if (cookies[emptySignUpCookie(runtime).name] !== undefined) call.setCookie(emptySignUpCookie(runtime));
+  return ok({ user: wireUser(person) });
 }
 
-/** Confirming again within the link's life succeeds again. */
-async function confirm(tx: Transaction, { link, person }: Held, now: Date): Promise<boolean> {
-  if (link.address.toLowerCase() !== person.email.toLowerCase()) return false;
-  if (!person.emailVerified) await putConfirmed(tx, person.id, now);
-  return true;
+async function moved(runtime: Runtime, call: Call<typeof verify>): Promise<Verified> {
+  const asked = { purpose: 'email_change', token: call.body.token_hash, now: call.now } as const;
+  try {
+    return await runtime.database.transaction(async (tx): Promise<Verified> => {
+      const held = await holdLink(runtime, tx, asked);
+      if (!held || !(await moveTo(runtime, tx, held, call))) return refuse('otp_expired');
+      const person = await findPerson(tx, held.person.id);
+      return person ? ok({ user: wireUser(person) }) : refuse('otp_expired');
+    });
+  } catch (error) {
+    if (isEmailTaken(error)) return refuse('otp_expired');
+    throw error;
+  }
 }
 
-async function moveTo(runtime: Runtime, tx: Transaction, { link, person }: Held, now: Date): Promise<boolean> {
+/** The account moves; sessions other than the one that opened the link have to sign in with the new address. */
+async function moveTo(runtime: Runtime, tx: Transaction, { link, person }: HeldLink, call: Call<typeof verify>): Promise<boolean> {
   if (link.address === person.email) return true;
   const holder = await findPersonByEmail(tx, link.address);
   if (holder && holder.id !== person.id) return false;
-  await putEmail(tx, person.id, link.address, now);
-  await deleteLinks(tx, person.id, 'recovery');
+  await putEmail(tx, person.id, link.address, call.now);
+  const sessionId = call.actor?.userId === person.id ? call.actor.sessionId : null;
+  await endPending(tx, person.id, 'address-changed', { sessionId, linkId: link.id });
   await sendMail(runtime, tx, addressChanged({ to: person.email, publicUrl: runtime.configuration.publicUrl, newEmail: link.address }));
   return true;
 }
 
 /** A reset link works once: it sets the password that came with it, or opens a session that may set one. */
 async function recovered(runtime: Runtime, call: Call<typeof verify>): Promise<Verified> {
-  const { database } = runtime;
   const { now, body } = call;
   const { password } = body;
-  const link = await findLink(runtime, database, 'recovery', body.token_hash, now);
-  const holder = link && (await findPerson(database, link.userId));
-  if (!holder) return refuse('otp_expired');
-  if (password !== undefined && isWeak(password, holder)) return refuse('weak_password');
+  const asked = { purpose: 'recovery', token: body.token_hash, now } as const;
+  const opened = await findHeldLink(runtime, asked);
+  if (!opened) return refuse('otp_expired');
+  if (password !== undefined && isWeak(password, opened.person)) return refuse('weak_password');
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  const outcome = await database.transaction(async (tx): Promise<Outcome<OpenedSession | { person: Person }, 'otp_expired'>> => {
-    const held = await holdLink(runtime, tx, call, 'recovery');
+  const outcome = await runtime.database.transaction(async (tx): Promise<Outcome<OpenedSession | { person: Person }, 'otp_expired'>> => {
+    const held = await holdLink(runtime, tx, asked);
     if (!held || !(await deleteLink(tx, held.link.id))) return refuse('otp_expired');
-    if (!held.person.emailVerified) await putConfirmed(tx, held.person.id, now);
-    const person = (await findPerson(tx, held.person.id)) ?? held.person;
+    const { person } = held;
     if (passwordHash === null)
       return ok(await openSession(runtime, tx, call, person, new Date(now.getTime() + resetSessionSeconds * 1000)));
     await changePassword(runtime, tx, person, passwordHash, null);

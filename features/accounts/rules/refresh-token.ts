@@ -4,7 +4,9 @@ export const refreshGraceSeconds = 10;
 /** `renew` gives the next token, `repeat` gives the same next token again, `reused` ends the session. */
 export type RefreshDecision = 'renew' | 'repeat' | 'reused';
 
-export function decideRefresh(token: { rotatedAt: Date | null }, now: Date): RefreshDecision {
+/** Only the immediate predecessor of the newest token may be repeated: once its successor was used too, nobody honest sends it. */
+export function decideRefresh(token: { rotatedAt: Date | null; isSuccessorUsed: boolean }, now: Date): RefreshDecision {
   if (token.rotatedAt === null) return 'renew';
-  return now.getTime() - token.rotatedAt.getTime() <= refreshGraceSeconds * 1000 ? 'repeat' : 'reused';
+  const isLate = now.getTime() - token.rotatedAt.getTime() > refreshGraceSeconds * 1000;
+  return isLate || token.isSuccessorUsed ? 'reused' : 'repeat';
 }

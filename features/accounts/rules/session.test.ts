@@ -20,10 +20,11 @@ describe('a session lives', () => {
 
 describe('a refresh token', () => {
   test.each([
-    ['unused renews', null, 'renew'],
-    ['used a moment ago repeats its answer', after(-10), 'repeat'],
-    ['used earlier was copied', after(-11), 'reused'],
-  ] as const)('%s', (_, rotatedAt, decision) => {
-    expect(decideRefresh({ rotatedAt }, now)).toBe(decision);
+    ['unused renews', null, false, 'renew'],
+    ['used a moment ago repeats its answer', after(-10), false, 'repeat'],
+    ['used a moment ago was copied once its successor was used too', after(0), true, 'reused'],
+    ['used earlier was copied', after(-11), false, 'reused'],
+  ] as const)('%s', (_, rotatedAt, isSuccessorUsed, decision) => {
+    expect(decideRefresh({ rotatedAt, isSuccessorUsed }, now)).toBe(decision);
   });
 });

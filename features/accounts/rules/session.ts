@@ -6,9 +6,9 @@ export const sessionSeconds = 30 * daySeconds;
 export const idleSeconds = 14 * daySeconds;
 /** Being seen is written down at most this often. */
 export const seenEverySeconds = 300;
-/** In production the name itself forbids sub-domains and plain HTTP from setting the cookie. */
-export function sessionCookieName(mode: 'local' | 'production'): string {
-  return mode === 'production' ? '__Host-meridian-session' : 'meridian-session';
+/** Where the site is served over https the name itself forbids sub-domains and plain HTTP from setting the cookie; over http browsers would drop it. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-meridian-session' : 'meridian-session';
 }
 
 /** An access token of a program; its session may end before. */

@@ -1,17 +1,13 @@
 import type { Transaction } from '#platform/database/database.ts';
-import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { confirmNewAddress } from '../mail.ts';
-import { deleteLinks, insertLink } from '../store/links.ts';
-import { findPersonByEmail } from '../store/users.ts';
+import { insertLink } from '../store/links.ts';
+import { endPending } from './end-pending.ts';
 
 type Change = { userId: string; newEmail: string; now: Date };
 
-/** Lets a new address wait for its confirmation; an address that somebody has waits for ever, and nobody is told. */
+/** Lets a new address wait for its confirmation; whether it is mailed is decided later, so that the answer tells nothing. */
 export async function askForNewAddress(runtime: Runtime, tx: Transaction, { userId, newEmail, now }: Change): Promise<void> {
-  await deleteLinks(tx, userId, 'email_change');
+  await endPending(tx, userId, 'link-requested');
   const token = await insertLink(runtime, tx, { purpose: 'email_change', userId, address: newEmail, now });
-  const holder = await findPersonByEmail(tx, newEmail);
-  if (holder) return;
-  await sendMail(runtime, tx, confirmNewAddress({ to: newEmail, publicUrl: runtime.configuration.publicUrl, token }));
+  await runtime.jobs.ask(tx, 'accounts.mail-new-address', { to: newEmail, token });
 }

@@ -4,15 +4,14 @@ import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { passwordChanged } from '../mail.ts';
 import { whyNotPassword } from '../rules/password.ts';
-import { deleteLinks } from '../store/links.ts';
-import { deleteOtherSessions, deleteSessions } from '../store/sessions.ts';
+import { endPending } from './end-pending.ts';
 import { type Person, putPassword } from '../store/users.ts';
 
 export function isWeak(password: string, person: Pick<Person, 'fullName' | 'email'>): boolean {
   return whyNotPassword(password, person, commonPasswords) !== null;
 }
 
-/** A new password ends every other session and every reset link, and the holder is told. */
+/** A new password ends the other sessions and every pending link, and the holder is told; a reset keeps no session. */
 export async function changePassword(
   runtime: Runtime,
   tx: Transaction,
@@ -21,7 +20,6 @@ export async function changePassword(
   keptSessionId: string | null,
 ): Promise<void> {
   await putPassword(runtime, tx, person.id, passwordHash);
-  await deleteLinks(tx, person.id, 'recovery');
-  await (keptSessionId === null ? deleteSessions(tx, person.id) : deleteOtherSessions(tx, person.id, keptSessionId));
+  await endPending(tx, person.id, keptSessionId === null ? 'password-reset' : 'password-changed', { sessionId: keptSessionId });
   await sendMail(runtime, tx, passwordChanged({ to: person.email, publicUrl: runtime.configuration.publicUrl }));
 }

@@ -40,7 +40,7 @@ export async function openSession(
   });
   if (caller.isBrowser) {
     const cookie = {
-      name: sessionCookieName(runtime.configuration.mode),
+      name: sessionCookieName(runtime.configuration.publicUrl),
       value: signToken(secret, session.token),
       maxAgeSeconds: sessionSeconds,
     };
@@ -74,5 +74,5 @@ function describeSession(person: Person, now: Date, seconds: number): AuthSessio
 
 /** Takes the session out of the browser. */
 export function emptyCookie({ configuration }: Runtime): Cookie {
-  return { name: sessionCookieName(configuration.mode), value: '', maxAgeSeconds: 0 };
+  return { name: sessionCookieName(configuration.publicUrl), value: '', maxAgeSeconds: 0 };
 }

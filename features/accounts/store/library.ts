@@ -23,7 +23,7 @@ function createLibrary(runtime: Runtime): Auth {
     advanced: {
       database: { generateId: () => dice.uuid() },
       useSecureCookies: false,
-      cookies: { session_token: { name: sessionCookieName(configuration.mode) } },
+      cookies: { session_token: { name: sessionCookieName(configuration.publicUrl) } },
     },
     emailAndPassword: {
       enabled: true,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { linkSeconds, type LinkPurpose } from '../rules/link.ts';
@@ -46,7 +46,8 @@ export async function deleteLink(tx: Executor, linkId: string): Promise<boolean>
   return gone.length === 1;
 }
 
-/** Older links of one kind stop working when a newer one is made. */
-export async function deleteLinks(tx: Executor, userId: string, purpose: LinkPurpose): Promise<void> {
-  await tx.delete(verifications).where(and(eq(verifications.userId, userId), eq(verifications.purpose, purpose)));
+/** Every link of a person, of every kind, but the one that is kept. */
+export async function deleteLinks(tx: Executor, userId: string, keptLinkId: string | null): Promise<void> {
+  const isAnother = keptLinkId === null ? undefined : ne(verifications.id, keptLinkId);
+  await tx.delete(verifications).where(and(eq(verifications.userId, userId), isAnother));
 }

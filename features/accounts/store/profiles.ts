@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { userProfiles } from '../tables.ts';
 
-export type StoredProfile = Omit<typeof userProfiles.$inferSelect, 'userId'>;
+export type StoredProfile = Omit<typeof userProfiles.$inferSelect, 'userId' | 'aliasSkeleton'>;
 
 const untouched: StoredProfile = {
   country: null,
@@ -18,7 +18,7 @@ export async function findProfile(tx: Executor, userId: string): Promise<StoredP
   const rows = await tx.select().from(userProfiles).where(eq(userProfiles.userId, userId));
   const row = rows[0];
   if (!row) return untouched;
-  const { userId: _, ...profile } = row;
+  const { userId: _, aliasSkeleton: __, ...profile } = row;
   return profile;
 }
 

@@ -39,6 +39,11 @@ export async function insertRoleRequest(tx: Executor, request: NewRequest): Prom
   return inserted.length === 1;
 }
 
+/** Withdraws what nobody has decided. */
+export async function deletePendingRequests(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(roleRequests).where(and(eq(roleRequests.userId, userId), eq(roleRequests.status, 'pending')));
+}
+
 const requestColumns = {
   id: roleRequests.id,
   userId: roleRequests.userId,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { idleSince, sessionSeconds } from '../rules/session.ts';
@@ -63,10 +63,10 @@ export async function deleteOtherSessions(tx: Executor, userId: string, keptSess
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId)));
 }
 
-/** A session opened by a reset link has set its password and is an ordinary one from here on. */
-export async function putOrdinary(tx: Executor, userId: string, sessionId: string): Promise<void> {
+/** Sessions opened by a reset link are ordinary ones from here on: they need the password to change it. */
+export async function putOrdinary(tx: Executor, userId: string): Promise<void> {
   await tx
     .update(sessions)
     .set({ passwordResetUntil: null })
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+    .where(and(eq(sessions.userId, userId), isNotNull(sessions.passwordResetUntil)));
 }

@@ -6,3 +6,8 @@ export function isTaken(error: unknown, index: string): boolean {
   }
   return false;
 }
+
+/** True when somebody else has this address, in this or another spelling. */
+export function isEmailTaken(error: unknown): boolean {
+  return isTaken(error, 'users_email_unique') || isTaken(error, 'users_email_key_unique');
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { defaultRole, type Role } from '../rules/role.ts';
@@ -44,14 +44,16 @@ export async function findTermsOf(tx: Executor, userId: string) {
   return rows[0] ?? null;
 }
 
-/** The address is compared without regard to case. */
+/** The address counts in any of its spellings; among accounts from before that share one, the exact address decides. */
 export async function findPersonByEmail(tx: Executor, email: string): Promise<(Person & { passwordHash: string | null }) | null> {
   const rows = await tx
     .select({ ...personColumns, passwordHash: accounts.password })
     .from(users)
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
-    .where(eq(users.email, email));
+    .where(or(eq(users.email, email), eq(users.emailKey, sql`email_key(${email})`)))
+    .orderBy(desc(eq(users.email, email)))
+    .limit(1);
   return rows[0] ?? null;
 }
 
@@ -69,14 +71,15 @@ export async function lockUser(tx: Executor, userId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-export type NewPerson = { email: string; fullName: string; passwordHash: string; now: Date };
+export type NewPerson = { id?: string; email: string; fullName: string; passwordHash: string; now: Date };
 
 /** A new, unconfirmed person; the role `student` and an empty profile come with the row. */
 export async function insertPerson(runtime: Runtime, tx: Executor, person: NewPerson): Promise<string> {
-  const { email, fullName, passwordHash, now } = person;
+  const { id, email, fullName, passwordHash, now } = person;
   return inLibrary(runtime, tx, async (library) => {
     const user = await library.createUser(
       {
+        ...(id === undefined ? {} : { id }),
         email,
         name: fullName,
         emailVerified: false,
@@ -99,6 +102,22 @@ export async function insertPerson(runtime: Runtime, tx: Executor, person: NewPe
     if (user.email !== email) await tx.update(users).set({ email }).where(eq(users.id, user.id));
     return user.id;
   });
+}
+
+/** A newer sign-up of an unconfirmed address replaces all that the older one said. */
+export async function putSignedUp(
+  runtime: Runtime,
+  tx: Executor,
+  userId: string,
+  signUp: { email: string; fullName: string; passwordHash: string; createdAt: Date },
+): Promise<void> {
+  const { email, fullName, passwordHash, createdAt } = signUp;
+  const terms = { termsVersion: currentTermsVersion, termsAcceptedAt: createdAt };
+  await tx
+    .update(users)
+    .set({ email, fullName, ...terms, createdAt, updatedAt: createdAt })
+    .where(eq(users.id, userId));
+  await putPassword(runtime, tx, userId, passwordHash);
 }
 
 export async function putPassword(runtime: Runtime, tx: Executor, userId: string, passwordHash: string): Promise<void> {

@@ -68,6 +68,11 @@ export function isLinkSpent(error: unknown): boolean {
   return error instanceof RequestFailed && (error.code === 'otp_expired' || error.fields['token_hash'] !== undefined);
 }
 
+/** Whoever opened the link has not shown to be the one who signed up: they choose name and password themselves. */
+export function isProofNeeded(error: unknown): boolean {
+  return error instanceof RequestFailed && error.code === 'proof_needed';
+}
+
 /** For acts without words of their own in the product's language of failures. */
 export function actFailure(error: unknown): Report {
   if (isServiceAway(error)) {

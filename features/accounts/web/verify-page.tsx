@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#ui/client/client.ts';
 import { Alert } from '#ui/controls/alert.tsx';
@@ -7,15 +7,17 @@ import { Button } from '#ui/controls/button.tsx';
 import { Spinner } from '#ui/controls/spinner.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { verify } from '../contract/auth.ts';
-import { actFailure, isLinkSpent } from './failures.ts';
+import { actFailure, isLinkSpent, isProofNeeded } from './failures.ts';
+import { focusHeading } from './forms/focus-heading.ts';
 import { ReportAlert } from './forms/report-alert.tsx';
 import { useReport } from './forms/use-report.ts';
 import { ResendForm } from './resend-form.tsx';
 import { useRefreshSession } from './session.tsx';
 import { useMailLink, type MailLink } from './use-mail-link.ts';
+import { VerifyForm } from './verify-form.tsx';
 import type { VerifyProof } from './verify-proof.ts';
 
-/** Opened by the link of a mail: confirms by itself, and by a button where that did not work. */
+/** Opened by the link of a mail. A press confirms: programs that open links to scan them press nothing. */
 export function VerifyPage() {
   const { t } = useLingui();
   const link = useMailLink();
@@ -38,40 +40,45 @@ function Confirmation({ link }: { link: MailLink }) {
   const navigate = useNavigate();
   const refreshSession = useRefreshSession();
   const { report, announce, clear } = useReport();
-  const [state, setState] = useState<'confirming' | 'failed' | 'spent'>('confirming');
+  const [state, setState] = useState<'ready' | 'confirming' | 'proof' | 'spent'>('ready');
   const isChange = link.type === 'email_change';
 
-  const confirm = useCallback(async () => {
+  const goOn = useCallback(
+    async (email: string) => {
+      if (isChange) await refreshSession();
+      const proof: VerifyProof = { confirmed: isChange ? 'email_change' : 'signup', email };
+      await navigate('/verify-success', { replace: true, state: proof });
+    },
+    [isChange, navigate, refreshSession],
+  );
+
+  const confirm = async () => {
     clear();
     setState('confirming');
     try {
       const { user } = await call(verify, { body: { type: link.type, token_hash: link.token_hash } });
-      if (isChange) await refreshSession();
-      const proof: VerifyProof = { confirmed: isChange ? 'email_change' : 'signup', email: user.email };
-      await navigate('/verify-success', { replace: true, state: proof });
+      await goOn(user.email);
     } catch (error) {
       if (isLinkSpent(error)) return setState('spent');
-      setState('failed');
+      if (isProofNeeded(error)) {
+        setState('proof');
+        return focusHeading();
+      }
+      setState('ready');
       announce(actFailure(error));
     }
-  }, [announce, clear, isChange, link, navigate, refreshSession]);
-
-  const hasStarted = useRef(false);
-  useEffect(() => {
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    void confirm();
-  }, [confirm]);
+  };
 
   if (state === 'spent') return <SpentLink isChange={isChange} />;
+  if (state === 'proof') return <VerifyForm link={link} onConfirmed={goOn} onSpent={() => setState('spent')} />;
   return (
     <div className="flex flex-col gap-5">
       <ReportAlert report={report} />
       <p>
         {isChange ? (
-          <Trans>We are confirming that this address is yours. It then replaces the one you have used so far.</Trans>
+          <Trans>Confirm that this address is yours. It replaces the one you log in with now, and your other devices are logged out.</Trans>
         ) : (
-          <Trans>We are confirming that this address is yours.</Trans>
+          <Trans>Confirm that this address is yours to finish signing up.</Trans>
         )}
       </p>
       <Button size="large" className="w-full" isPending={state === 'confirming'} onPress={() => void confirm()}>
@@ -87,7 +94,7 @@ function SpentLink({ isChange }: { isChange: boolean }) {
     <div className="flex flex-col gap-5">
       <Alert tone="error" title={t`This link is no longer valid`}>
         {isChange ? (
-          <Trans>Your e-mail address has not been changed. You can start the change again in your account settings.</Trans>
+          <Trans>Your email address hasn’t changed. You can start the change again in your account settings.</Trans>
         ) : (
           <Trans>It may be too old, incomplete, or replaced by a newer one. If your address is confirmed already, just log in.</Trans>
         )}

@@ -1,0 +1,18 @@
+import type { Transaction } from '#platform/database/database.ts';
+import { type AccountEvent, endings } from '../rules/account-event.ts';
+import { deleteLinks } from '../store/links.ts';
+import { deletePendingRequests } from '../store/roles.ts';
+import { deleteOtherSessions, deleteSessions, putOrdinary } from '../store/sessions.ts';
+
+type Kept = { sessionId?: string | null; linkId?: string };
+
+/** Ends what an event makes void. `kept` names the caller's own session, and the link that was just used, which may be pressed again. */
+export async function endPending(tx: Transaction, userId: string, event: AccountEvent, kept: Kept = {}): Promise<void> {
+  const { sessions, roleRequests } = endings[event];
+  await deleteLinks(tx, userId, kept.linkId ?? null);
+  await putOrdinary(tx, userId);
+  if (roleRequests) await deletePendingRequests(tx, userId);
+  if (sessions === 'none') return;
+  if (sessions === 'others' && kept.sessionId) await deleteOtherSessions(tx, userId, kept.sessionId);
+  else await deleteSessions(tx, userId);
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from '#platform/database/database.ts';
+import { sendMail } from '#platform/mail/mailer.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { confirmAddress, confirmNewAddress, resetPassword } from '../mail.ts';
+import { insertLink } from '../store/links.ts';
+import { deleteSignUpOf } from '../store/sign-ups.ts';
+import { findPersonByEmail, lockUser, type Person } from '../store/users.ts';
+import { endPending } from './end-pending.ts';
+
+type Addressee = Pick<Person, 'id' | 'email'>;
+
+export async function mailConfirmation(runtime: Runtime, tx: Transaction, { id, email }: Addressee): Promise<void> {
+  await endPending(tx, id, 'link-requested');
+  const token = await insertLink(runtime, tx, { purpose: 'signup', userId: id, address: email, now: runtime.clock.now() });
+  await sendMail(runtime, tx, confirmAddress({ to: email, publicUrl: runtime.configuration.publicUrl, token }));
+}
+
+/** Mails the confirmation again where one is due. */
+export async function mailConfirmationAgain(runtime: Runtime, tx: Transaction, email: string): Promise<void> {
+  const person = await findPersonByEmail(tx, email);
+  if (!person || person.emailVerified || person.disabledAt || !(await lockUser(tx, person.id))) return;
+  await mailConfirmation(runtime, tx, person);
+}
+
+/**
+ * Mails a link that sets a new password. An address that nobody has confirmed gets its confirmation instead, and the sign-up loses its
+ * proof: whoever opens the link chooses password and name.
+ */
+export async function mailReset(runtime: Runtime, tx: Transaction, email: string): Promise<void> {
+  const person = await findPersonByEmail(tx, email);
+  if (!person || person.disabledAt || !(await lockUser(tx, person.id))) return;
+  if (!person.emailVerified) {
+    await deleteSignUpOf(tx, person.id);
+    return mailConfirmation(runtime, tx, person);
+  }
+  await endPending(tx, person.id, 'link-requested');
+  const token = await insertLink(runtime, tx, { purpose: 'recovery', userId: person.id, address: person.email, now: runtime.clock.now() });
+  await sendMail(runtime, tx, resetPassword({ to: person.email, publicUrl: runtime.configuration.publicUrl, token }));
+}
+
+/** Mails the link to a new address unless somebody has it: such a change waits for ever, and nobody is told. */
+export async function mailNewAddress(runtime: Runtime, tx: Transaction, change: { to: string; token: string }): Promise<void> {
+  if (await findPersonByEmail(tx, change.to)) return;
+  await sendMail(runtime, tx, confirmNewAddress({ ...change, publicUrl: runtime.configuration.publicUrl }));
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { signUps } from '../tables.ts';
+
+export type SignUp = typeof signUps.$inferSelect;
+
+export async function insertSignUp(tx: Executor, signUp: typeof signUps.$inferInsert): Promise<void> {
+  await tx.insert(signUps).values(signUp);
+}
+
+/** A sign-up that its job has not worked on yet, held until the transaction ends. */
+export async function lockNewSignUp(tx: Transaction, id: string): Promise<SignUp | null> {
+  const rows = await tx
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.id, id), isNull(signUps.userId)))
+    .for('update');
+  return rows[0] ?? null;
+}
+
+/** The sign-up whose password, name and role an unconfirmed person has. */
+export async function findSignUpOf(tx: Executor, userId: string): Promise<SignUp | null> {
+  const rows = await tx.select().from(signUps).where(eq(signUps.userId, userId));
+  return rows[0] ?? null;
+}
+
+export async function putSignUpOwner(tx: Executor, id: string, userId: string): Promise<void> {
+  await tx.update(signUps).set({ userId }).where(eq(signUps.id, id));
+}
+
+export async function deleteSignUp(tx: Executor, id: string): Promise<void> {
+  await tx.delete(signUps).where(eq(signUps.id, id));
+}
+
+export async function deleteSignUpOf(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(signUps).where(eq(signUps.userId, userId));
+}
+
+/** Sign-ups that belong to nobody after all this time. */
+export async function deleteStraySignUps(tx: Executor, moment: Date): Promise<void> {
+  await tx.delete(signUps).where(and(isNull(signUps.userId), lt(signUps.createdAt, moment)));
+}
