@@ -71,7 +71,7 @@ export function allRoutes(runtime: Runtime): Route[] {
   ];
 }
 
-/** Every route without a contract; `views` are the build's drawings for pages whose program has not begun. */
+/** Every route without a contract; `views` draw what pages show before hydration. */
 export function allRawRoutes(runtime: Runtime, views: FirstViews | null): RawRoute[] {
   return [
     ...accountsRawRoutes(runtime),

@@ -5,7 +5,7 @@ import type { DrawBoard } from '#features/leaderboards/contract.ts';
 
 export type FirstViews = { drawBoard: DrawBoard };
 
-/** What the build drew pages with, for what they show before their program has begun; null where it made none. */
+/** What the build made to draw pages before their hydration; null where it made none. */
 export async function readFirstViews(webFolder: string | null): Promise<FirstViews | null> {
   const file = webFolder === null ? '' : join(webFolder, '../server/first-views.mjs');
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as FirstViews) : null;

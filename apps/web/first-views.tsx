@@ -5,7 +5,7 @@ import type { DrawBoard } from '#features/leaderboards/contract.ts';
 import { FirstView } from '#features/leaderboards/web/board/first-view.tsx';
 import './language/language.ts';
 
-/** The board before the program has begun; the server draws it with the same parts as the browser. */
+/** The board before hydration; the server draws it with the same components as the browser. */
 export const drawBoard: DrawBoard = (board) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -2,28 +2,28 @@ import { rolesFor } from '#features/accounts/rules/page-access.ts';
 
 /**
  * A page of the product: the route module that shows it, whether it is rendered while building because it is the same for everybody, and
- * whether it is only read, so that the program waits until somebody does something.
+ * whether it is only read, so that its hydration is deferred until somebody does something.
  */
-type PageEntry = { module: string; isPrerendered?: true; isQuiet?: true };
+type PageEntry = { module: string; isPrerendered?: true; isDeferred?: true };
 
 /** Every page and its address; who may open it is said by the accounts' page access. */
 const pages = {
-  '/': { module: 'home', isPrerendered: true, isQuiet: true },
-  '/about': { module: 'about', isPrerendered: true, isQuiet: true },
-  '/blog': { module: 'blog', isPrerendered: true, isQuiet: true },
-  '/blog/:slug': { module: 'article', isPrerendered: true, isQuiet: true },
-  '/trust': { module: 'trust', isPrerendered: true, isQuiet: true },
-  '/support': { module: 'support', isPrerendered: true, isQuiet: true },
+  '/': { module: 'home', isPrerendered: true, isDeferred: true },
+  '/about': { module: 'about', isPrerendered: true, isDeferred: true },
+  '/blog': { module: 'blog', isPrerendered: true, isDeferred: true },
+  '/blog/:slug': { module: 'article', isPrerendered: true, isDeferred: true },
+  '/trust': { module: 'trust', isPrerendered: true, isDeferred: true },
+  '/support': { module: 'support', isPrerendered: true, isDeferred: true },
   '/contact': { module: 'contact', isPrerendered: true },
-  '/help': { module: 'help', isPrerendered: true, isQuiet: true },
-  '/help/:category': { module: 'help-category', isPrerendered: true, isQuiet: true },
-  '/help/:category/:article': { module: 'help-article', isPrerendered: true, isQuiet: true },
-  '/terms': { module: 'terms', isPrerendered: true, isQuiet: true },
-  '/privacy': { module: 'privacy', isPrerendered: true, isQuiet: true },
-  '/pricing': { module: 'pricing', isPrerendered: true, isQuiet: true },
-  '/leaderboards': { module: 'leaderboards', isPrerendered: true, isQuiet: true },
-  '/universities': { module: 'universities', isPrerendered: true, isQuiet: true },
-  '/employers': { module: 'employers', isPrerendered: true, isQuiet: true },
+  '/help': { module: 'help', isPrerendered: true, isDeferred: true },
+  '/help/:category': { module: 'help-category', isPrerendered: true, isDeferred: true },
+  '/help/:category/:article': { module: 'help-article', isPrerendered: true, isDeferred: true },
+  '/terms': { module: 'terms', isPrerendered: true, isDeferred: true },
+  '/privacy': { module: 'privacy', isPrerendered: true, isDeferred: true },
+  '/pricing': { module: 'pricing', isPrerendered: true, isDeferred: true },
+  '/leaderboards': { module: 'leaderboards', isPrerendered: true, isDeferred: true },
+  '/universities': { module: 'universities', isPrerendered: true, isDeferred: true },
+  '/employers': { module: 'employers', isPrerendered: true, isDeferred: true },
   '/unauthorized': { module: 'unauthorized', isPrerendered: true },
   '/login': { module: 'login', isPrerendered: true },
   '/register': { module: 'register', isPrerendered: true },
@@ -59,10 +59,10 @@ const pages = {
 } as const satisfies Record<`/${string}`, PageEntry>;
 
 /** The pages of the table as a list, with who may open each. */
-export const pageEntries = Object.entries<PageEntry>(pages).map(([path, { module, isPrerendered = false, isQuiet = false }]) => ({
+export const pageEntries = Object.entries<PageEntry>(pages).map(([path, { module, isPrerendered = false, isDeferred = false }]) => ({
   path,
   module,
   isPrerendered,
-  isQuiet,
+  isDeferred,
   access: rolesFor(path) ?? ('public' as const),
 }));

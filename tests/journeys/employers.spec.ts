@@ -23,7 +23,7 @@ test('A-054 A-197 A-199 a visitor looks a certificate up on a page that was only
   await expect(field(page, 'Certificate ID')).toHaveValue(id);
 });
 
-test('A-054 A-199 Enter before any program has come asks by the address of the page', async ({ page }) => {
+test('A-054 A-199 Enter before hydration asks by the address of the page', async ({ page }) => {
   await page.goto('/employers');
   await page.getByLabel('Certificate ID').fill('CERT-12345');
   await page.keyboard.press('Enter');

@@ -70,7 +70,7 @@ test.describe('the help center', () => {
   });
 });
 
-test('A-059 what was typed before the program came is searched for', async ({ page }) => {
+test('A-059 what was typed before hydration is searched for', async ({ page }) => {
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

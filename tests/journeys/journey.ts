@@ -25,9 +25,9 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 });
 
-/** Does what any reader does before long, and waits until the program that a quiet page kept back is there. */
+/** Does what any reader does before long, and waits until a page whose hydration is deferred is hydrated. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(4, 4);
   await page.mouse.move(8, 8);
-  await expect(page.locator('html[data-program="ready"]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }

@@ -57,34 +57,34 @@ test('A-209, A-220 the page is there before any script runs', async ({ page }) =
   expect(html).not.toContain('No data to display.');
 });
 
-test.describe('before the program has begun', () => {
+test.describe('before hydration', () => {
   test.beforeEach(async ({ page }) => {
-    // The page's patience does not end here.
+    // The page's timeout never ends here.
     await page.addInitScript(() => {
       const wait = window.setTimeout.bind(window);
       window.setTimeout = ((run: () => void, ms = 0) => (ms >= 10_000 ? 0 : wait(run, ms))) as typeof setTimeout;
     });
   });
-  const program = (page: Page) => page.locator('html[data-program="ready"]');
+  const hydrated = (page: Page) => page.locator('html[data-hydrated]');
 
-  test('A-211, A-214 the rows are there, and what is pressed is done when the program comes', async ({ page }) => {
+  test('A-211, A-214 the rows are there, and what is clicked is done after hydration', async ({ page }) => {
     await page.goto('/leaderboards');
     await expect(rows(page).first().getByRole('img', { name: 'Gold medal' })).toBeVisible();
     await expect(page.getByText('Log in to see your rank')).toBeVisible();
-    await expect(program(page)).toHaveCount(0);
+    await expect(hydrated(page)).toHaveCount(0);
     await expectAccessible(page);
     await heading(page, 'Score').getByRole('button').click();
-    await expect(program(page)).toBeAttached();
+    await expect(hydrated(page)).toBeAttached();
     await expect(heading(page, 'Score')).toHaveAttribute('aria-sort', 'ascending');
     await expect(page).toHaveURL(/sort=score/);
   });
 
-  test('A-214 the first change calls the program', async ({ page }) => {
+  test('A-214 the first change starts the bundle', async ({ page }) => {
     await page.route('**/api/leaderboard/events', (route) =>
       route.fulfill({ contentType: 'text/event-stream', body: 'event: changed\ndata: {}\n\n' }),
     );
     await page.goto('/leaderboards');
-    await expect(program(page)).toBeAttached();
+    await expect(hydrated(page)).toBeAttached();
     await expect(rows(page).first()).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ test('A-241 following a link moves the focus to the heading of the new page and 
   await expect(page).not.toHaveTitle(before);
 });
 
-test('a page that is only read needs no program, and answers what was pressed before it came', async ({ page }) => {
+test('a page that is only read loads no script, and answers what was clicked before hydration', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -4,11 +4,11 @@ import { pageEntries } from '../pages.ts';
 import { readBuiltPage } from './built-page.ts';
 import { buildFirstViews } from './build-first-views.ts';
 import { pageTroubles } from './check-pages.ts';
+import { bundleStarter, deferPage, type Deferral } from './deferred-pages.ts';
 import { feedFile, feedOf } from './feed.ts';
 import { firstVisitScripts, gzipBytes } from './first-visit.ts';
 import { scriptHashes } from './inline-scripts.ts';
 import { precompress } from './precompress.ts';
-import { quietPage, type Wait } from './quiet-pages.ts';
 import { readTextHeads } from './read-text-heads.ts';
 import { robotsText } from './robots.ts';
 import { securityFile, securityText } from './security-text.ts';
@@ -16,7 +16,7 @@ import { sitemapOf } from './sitemap.ts';
 
 const folder = join(import.meta.dirname, '../../../build/client');
 
-/** The most that the program of a page may weigh with gzip when it begins; lower it when it gets lighter. */
+/** The most that the bundle of a page may weigh with gzip at its start; lower it when it gets lighter. */
 const budgets = [
   { page: 'index.html', address: '/', maxBytes: 162_000 },
   { page: 'login/index.html', address: '/login', maxBytes: 188_000 },
@@ -34,14 +34,16 @@ function filesOf(path: string): string[] {
   return pagesIn(folder).filter((page) => pattern.test(page));
 }
 
-/** Prices an administrator can change do not wait for a reader for ever; the board moves as soon as its server says so. */
-const waits: Readonly<Record<string, Wait>> = {
-  '/pricing': { patienceMs: 10_000 },
-  '/leaderboards': { patienceMs: 10_000, live: '/api/leaderboard' },
+/** Prices that an administrator can change do not wait for a reader for ever; the board starts its bundle as soon as it changes. */
+const deferrals: Readonly<Record<string, Deferral>> = {
+  '/pricing': { timeoutMs: 10_000 },
+  '/leaderboards': { timeoutMs: 10_000, live: '/api/leaderboard' },
 };
 
-for (const { path } of pageEntries.filter((page) => page.isQuiet))
-  for (const page of filesOf(path)) writeFileSync(join(folder, page), quietPage(readFileSync(join(folder, page), 'utf8'), waits[path]));
+const starter = await bundleStarter();
+for (const { path } of pageEntries.filter((page) => page.isDeferred))
+  for (const page of filesOf(path))
+    writeFileSync(join(folder, page), deferPage(readFileSync(join(folder, page), 'utf8'), starter, deferrals[path]));
 
 const hashes = Object.fromEntries(pagesIn(folder).map((page) => [page, scriptHashes(readFileSync(join(folder, page), 'utf8'))]));
 writeFileSync(join(folder, 'csp.json'), JSON.stringify(hashes, null, 2));
@@ -81,9 +83,9 @@ console.log(`Sealed ${Object.keys(hashes).length} pages; packed ${count} files.`
 for (const { page, address, maxBytes } of budgets) {
   const scripts = firstVisitScripts(folder, page);
   const bytes = gzipBytes(folder, scripts);
-  console.log(`The program of ${address} begins with ${(bytes / 1000).toFixed(1)} kB of script with gzip (${scripts.length} files).`);
+  console.log(`The bundle of ${address} starts with ${(bytes / 1000).toFixed(1)} kB of script with gzip (${scripts.length} files).`);
   if (bytes > maxBytes) {
-    console.error(`That is more than the ${(maxBytes / 1000).toFixed(0)} kB that ${address} may begin with.`);
+    console.error(`That is more than the ${(maxBytes / 1000).toFixed(0)} kB that ${address} may start with.`);
     process.exitCode = 1;
   }
 }

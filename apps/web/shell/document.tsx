@@ -14,8 +14,8 @@ export function Document({ children }: { children: ReactNode }) {
   // Pages are rendered in English while building: another language may only come once the script has taken them over.
   useEffect(() => void restoreLanguage(), []);
   useEffect(() => {
-    document.documentElement.dataset['program'] = 'ready';
-    document.dispatchEvent(new Event('meridian:ready'));
+    document.documentElement.dataset['hydrated'] = '';
+    document.dispatchEvent(new Event('meridian:hydrated'));
   }, []);
 
   return (

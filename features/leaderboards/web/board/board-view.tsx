@@ -46,7 +46,7 @@ export function BoardView({ view, put, board, outage, isLate, isLive, updatedAt,
   const spoken = useSpoken(viewName, rows && !isLate ? [found, leading, own].filter(Boolean).join(' ') : null);
 
   return (
-    <section aria-label={t`Standings`} aria-busy={isLate || undefined}>
+    <section data-replay-root="board" aria-label={t`Standings`} aria-busy={isLate || undefined}>
       <p aria-live="polite" className="sr-only">
         {spoken}
       </p>

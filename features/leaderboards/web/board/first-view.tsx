@@ -5,7 +5,7 @@ import { BoardView, Waiting } from './board-view.tsx';
 
 const noPut = () => undefined;
 
-/** The whole board as the server draws it for readers whose program has not begun, with the rows that the program begins with. */
+/** The whole board as the server draws it before hydration, with the rows that the bundle starts with. */
 export function FirstView({ board }: { board: Board }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function FirstView({ board }: { board: Board }) {
   );
 }
 
-/** Where the server's drawing goes, which the program does not compare; until it is there, the page says that it waits. */
+/** Where the server's drawing goes, which hydration does not compare; until it is there, the page says that it waits. */
 export function FirstViewPlace() {
   return (
     <div>
@@ -29,7 +29,7 @@ export function FirstViewPlace() {
   );
 }
 
-/** The board that the server drew into this page, if it did; read once, when the program takes over. */
+/** The board that the server drew into this page, if it did; read once, at hydration. */
 export function useFirstBoard(): Board | null {
   const [board] = useState(() => {
     const text = typeof document === 'undefined' ? null : document.querySelector('[data-first-view] script')?.textContent;

@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { bundleStarter, deferPage } from './deferred-pages.ts';
+
+const html = `<head><link rel="modulepreload" href="/a.js"/><link rel="manifest" href="/m"/><link rel="stylesheet" href="/s.css"/></head>
+<body><script type="module" async="">import "/a.js"</script></body>`;
+
+test('a deferred page loads nothing of its bundle and starts by the one inline script, before the style sheet', () => {
+  expect(deferPage(html, 'start()', { timeoutMs: 10_000, live: '/api/board' }))
+    .toBe(`<head><link rel="deferred" href="/a.js"/><script data-timeout-ms="10000" data-live="/api/board">start()</script><link rel="stylesheet" href="/s.css"/></head>
+<body><script type="text/deferred">import "/a.js"</script></body>`);
+});
+
+test('a page without a bundle or a style sheet stops the build', () => {
+  expect(() => deferPage('<head></head>', 'start()')).toThrow('A page has no bundle that could be deferred, or no style sheet.');
+});
+
+test('the starter is one classic script that fits into the first packets of a page', async () => {
+  const starter = await bundleStarter();
+  expect(() => new Script(starter)).not.toThrow();
+  expect(starter).not.toContain('</script');
+  expect(starter).toContain('data-replay-root');
+  expect(starter.length).toBeLessThan(2600);
+});

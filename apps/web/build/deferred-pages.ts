@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** When a page starts its bundle without its reader; `live` is the address below which the server draws what changes, and says that it changed. */
+export type Deferral = { timeoutMs?: number; live?: string };
+
+/** The inline script of deferred pages, bundled and minified. */
+export async function bundleStarter(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root: join(import.meta.dirname, '../../..'),
+    publicDir: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry: 'apps/web/shell/deferred-start.ts', formats: ['iife'], name: 'starter' } },
+  });
+  const chunks = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const [chunk] = chunks;
+  if (chunks.length !== 1 || chunk?.type !== 'chunk') throw new Error('The starter of deferred pages is not one script.');
+  return chunk.code.trim();
+}
+
+/** The page as a reader needs it: its bundle is not loaded before somebody does something, or its timeout ends, where it has one. */
+export function deferPage(html: string, starter: string, { timeoutMs, live }: Deferral = {}): string {
+  const settings = (timeoutMs === undefined ? '' : ` data-timeout-ms="${timeoutMs}"`) + (live === undefined ? '' : ` data-live="${live}"`);
+  const deferred = html
+    .replaceAll('<link rel="modulepreload"', '<link rel="deferred"')
+    // Nobody installs a page before it is there; hydration puts it back.
+    .replace(/<link rel="manifest"[^>]*>/u, '')
+    .replace(/<script type="module"(?: async="")?>/u, '<script type="text/deferred">')
+    // Behind the style sheet the starter would wait for it, and what it asks for as well.
+    .replace('<link rel="stylesheet"', (sheet) => `<script${settings}>${starter}</script>${sheet}`);
+  if (!deferred.includes('type="text/deferred"') || !deferred.includes(starter))
+    throw new Error('A page has no bundle that could be deferred, or no style sheet.');
+  return deferred;
+}

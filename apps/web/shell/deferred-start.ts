@@ -1,0 +1,66 @@
+/*
+ * Runs inline on pages whose hydration is deferred; `apps/web/build/deferred-pages.ts` puts it there.
+ * It asks who is here, which is all that a reader's page needs from the server, and starts the bundle when somebody moves, types or touches,
+ * when the page's timeout ends, or when what the server draws meanwhile changes. Buttons clicked before hydration are clicked again after it.
+ */
+import { keepClicks } from './replay-clicks.ts';
+
+const root = document.documentElement;
+const { timeoutMs = Infinity, live } = document.currentScript?.dataset ?? {};
+const activity = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+
+const startBundle = (): void => {
+  // Its script stands at the end of the page.
+  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', startBundle, { once: true });
+  for (const type of activity) removeEventListener(type, startBundle, true);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"]')) link.rel = 'modulepreload';
+  const deferred = document.querySelector('script[type="text/deferred"]');
+  if (!deferred) return;
+  deferred.setAttribute('type', 'text/started');
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.textContent = deferred.textContent;
+  document.head.append(script);
+  script.remove();
+};
+
+/** Shows what the server draws of a live page, and starts the bundle at the first change of it. */
+const showLive = async (address: string): Promise<void> => {
+  const changes = new EventSource(`${address}/events`);
+  changes.addEventListener('changed', startBundle);
+  document.addEventListener('meridian:hydrated', () => changes.close());
+  const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+  const response = await fetch(`${address}/first-view`);
+  const html = await response.text();
+  await parsed;
+  const container = document.querySelector('[data-first-view]');
+  // Nothing is drawn of an empty board.
+  if (response.ok && html !== '' && container) container.innerHTML = html;
+  else startBundle();
+};
+
+/** Whoever was here before has a language, a theme or a sign-out to finish, which only the bundle can read. */
+const isKnownHere = (): boolean => {
+  try {
+    return location.search !== '' || Object.keys(localStorage).some((key) => key.startsWith('meridian.'));
+  } catch {
+    // A browser that refuses storage remembers nothing.
+    return false;
+  }
+};
+
+for (const type of activity) addEventListener(type, startBundle, { capture: true, passive: true });
+const clicks = keepClicks();
+document.addEventListener('meridian:hydrated', () => {
+  // React takes over what the page holds, such as words already typed, by the time it has painted.
+  requestAnimationFrame(() => setTimeout(() => clicks.replay()));
+});
+
+if (live && location.search === '') showLive(live).catch(startBundle);
+if (isKnownHere()) startBundle();
+else
+  fetch('/auth/v1/session')
+    .then((response) => response.json())
+    .then(({ user }: { user: unknown }) => (user === null ? (root.dataset['visitor'] = 'guest') : startBundle()))
+    .catch(startBundle);
+if (Number(timeoutMs) < Infinity) addEventListener('load', () => setTimeout(startBundle, Number(timeoutMs)));
