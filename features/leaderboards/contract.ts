@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { regions } from '#features/accounts/rules/region.ts';
-import { contract } from '#platform/contract/contract.ts';
+import { contract, type Received } from '#platform/contract/contract.ts';
 import { filters } from './rules/view.ts';
 
 /** A standing as anybody may see it: neither gender nor age leaves the server. */
@@ -36,7 +36,7 @@ export const readBoard = contract({
     types: z.number().int(),
   }),
 });
-export type Board = z.infer<(typeof readBoard)['reply']>;
+export type Board = Received<typeof readBoard>;
 
 /** Draws the head of the board as the page shows it, in HTML. */
 export type DrawBoard = (board: Board) => string;
@@ -63,7 +63,7 @@ export const readMyStanding = contract({
     why_not: z.enum(['hidden', 'no_country', 'no_result', 'under_age']).nullable(),
   }),
 });
-export type MyStanding = z.infer<(typeof readMyStanding)['reply']>;
+export type MyStanding = Received<typeof readMyStanding>;
 
 const card = z.object({
   region: z.enum(regions),

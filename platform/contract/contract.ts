@@ -20,7 +20,8 @@ export type Limit = {
 /** An expected "no" on the wire: its HTTP status and the sentence a person reads. */
 export type Refusal = { status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503; message: string };
 
-export type Contract = {
+/** Everything a route promises; the schemas, access, limits and refusals in it are for the server alone. */
+export type Definition = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify notation: `/api/admin/role-requests/:id/decision`. */
   path: `/${string}`;
@@ -39,18 +40,58 @@ export type Contract = {
   refusals?: Readonly<Record<string, Refusal>>;
 };
 
-/** Keeps the literal types of a contract while checking its shape. */
-export function contract<const C extends Contract>(definition: C): C {
-  return definition;
+declare const definition: unique symbol;
+
+/**
+ * A contract as both sides hold it: where to call and how. The bundle of the browser has nothing else of it, so nothing else can be reached
+ * here; the server reads the rest by `definitionOf` of `platform/http`. The symbol exists for the compiler only.
+ */
+export type Contract<D extends Definition = Definition> = Pick<D, keyof D & ('method' | 'path' | 'upload')> & { readonly [definition]?: D };
+
+/**
+ * Keeps the literal types of a contract while checking its shape. A reply whose schema changes what it reads - a default, a transform, a
+ * date - does not compile: nothing parses replies in the browser.
+ */
+export function contract<const D extends Definition>(given: D & UnchangedReply<D>): Contract<D> {
+  return given;
 }
 
-type Read<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
+type UnchangedReply<D extends Definition> = [Wire<z.input<D['reply']>>] extends [z.output<D['reply']>] ? unknown : { reply: never };
+
+/** What a contract was defined with, by type. */
+export type DefinitionOf<C extends Contract> = NonNullable<C[typeof definition]>;
+
+type Part<C extends Contract, Name extends 'params' | 'query' | 'body'> = DefinitionOf<C>[Name] extends z.core.$ZodType
+  ? DefinitionOf<C>[Name]
+  : undefined;
+type Parsed<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
 
 /** What the handler receives after validation. */
-export type Input<C extends Contract> = { params: Read<C['params']>; query: Read<C['query']>; body: Read<C['body']> };
-/** What the handler returns, and what the browser receives after JSON. */
-export type Reply<C extends Contract> = z.input<C['reply']>;
-export type Received<C extends Contract> = z.output<C['reply']>;
+export type Input<C extends Contract> = {
+  params: Parsed<Part<C, 'params'>>;
+  query: Parsed<Part<C, 'query'>>;
+  body: Parsed<Part<C, 'body'>>;
+};
+/** What the handler returns. */
+export type Reply<C extends Contract> = z.input<DefinitionOf<C>['reply']>;
+/** What arrives in the browser, where nothing parses it: the reply as JSON carries it. */
+export type Received<C extends Contract> = Wire<Reply<C>>;
+/** What a caller sends in one part of a request. */
+export type Sent<C extends Contract, Name extends 'params' | 'query' | 'body'> = DefinitionOf<C>[Name] extends z.core.$ZodType
+  ? z.input<DefinitionOf<C>[Name]>
+  : undefined;
+
+/** A value after JSON: a date is text, and what JSON cannot carry is not there. */
+export type Wire<T> = T extends Date
+  ? string
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends bigint | symbol | ((...args: never) => unknown)
+      ? never
+      : T extends object
+        ? { [Key in keyof T]: Wire<T[Key]> }
+        : T;
 
 /** The refusals a handler may answer with are exactly those its contract lists. */
-export type RefusalCode<C extends Contract> = C['refusals'] extends Record<string, Refusal> ? keyof C['refusals'] & string : never;
+export type RefusalCode<C extends Contract> =
+  DefinitionOf<C>['refusals'] extends Record<string, Refusal> ? keyof DefinitionOf<C>['refusals'] & string : never;

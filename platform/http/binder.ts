@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Contract } from '#platform/contract/contract.ts';
+import type { Contract, Definition } from '#platform/contract/contract.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { plainAddress } from './address.ts';
 import { dialectOf } from './dialect.ts';
@@ -30,7 +30,7 @@ declare module 'fastify' {
 
 export type Binding = { runtime: Runtime; authenticate: Authenticate };
 
-type AnyRoute = Pick<Contract, 'method' | 'path' | 'access' | 'limits'>;
+type AnyRoute = Pick<Definition, 'method' | 'path' | 'access' | 'limits'>;
 
 /** The one place where access, limits, bad input, refusals and crashes become responses. */
 export function bindContract(server: FastifyInstance, { contract, handle }: Route, binding: Binding): void {
@@ -175,6 +175,6 @@ function writeCookie(reply: FastifyReply, { name, value, maxAgeSeconds }: Cookie
   reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: maxAgeSeconds });
 }
 
-export function routeName({ method, path }: Pick<Contract, 'method' | 'path'>): string {
+export function routeName({ method, path }: Pick<Definition, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Contract } from '#platform/contract/contract.ts';
+import type { Definition } from '#platform/contract/contract.ts';
 import { sentenceFor } from './sentences.ts';
 import { unstorablePaths } from './unstorable.ts';
 
@@ -13,7 +13,7 @@ const sentences = { error: sentenceFor };
 const maxFields = 50;
 
 /** Reads a request by its contract; `isSuspect` says that the raw text may hold characters the database cannot keep. */
-export function readInput(contract: Contract, sent: Sent, isSuspect: boolean): ReadInput {
+export function readInput(contract: Definition, sent: Sent, isSuspect: boolean): ReadInput {
   const fields = new Map<string, string>();
   if (isSuspect)
     for (const path of unstorablePaths([sent.params, sent.query, sent.body]))

@@ -9,19 +9,12 @@ import { rateLimits } from './tables.ts';
 import { startHttp, type TestServer } from './testing.ts';
 
 const body = z.object({ email: z.string().optional() });
-const byAddress = contract({
-  method: 'POST',
-  path: '/api/by-address',
-  summary: '3 a minute.',
-  access: 'public',
-  limits: [{ per: 'address', times: 3, seconds: 60 }],
-  body,
-  reply: z.object({}),
-});
-const byEmail = contract({ ...byAddress, path: '/api/by-email', limits: [{ per: { field: 'email' }, times: 2, seconds: 3600 }] });
-const byPerson = contract({ ...byAddress, path: '/api/by-person', limits: [{ per: 'person', times: 2, seconds: 60 }] });
+const shared = { method: 'POST', summary: 'A few a minute.', access: 'public', body, reply: z.object({}) } as const;
+const byAddress = contract({ ...shared, path: '/api/by-address', limits: [{ per: 'address', times: 3, seconds: 60 }] });
+const byEmail = contract({ ...shared, path: '/api/by-email', limits: [{ per: { field: 'email' }, times: 2, seconds: 3600 }] });
+const byPerson = contract({ ...shared, path: '/api/by-person', limits: [{ per: 'person', times: 2, seconds: 60 }] });
 const byBoth = contract({
-  ...byAddress,
+  ...shared,
   path: '/api/by-both',
   limits: [
     { per: 'address', times: 3, seconds: 60 },

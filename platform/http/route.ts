@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Access, Contract, Input, Limit, RefusalCode, Reply } from '#platform/contract/contract.ts';
+import type { Access, Contract, Definition, DefinitionOf, Input, Limit, RefusalCode, Reply } from '#platform/contract/contract.ts';
 import type { Outcome } from '#platform/contract/outcome.ts';
 
 /** Who is calling, as the access check found it; only that check makes one. */
@@ -10,7 +10,7 @@ export type Cookie = { name: string; value: string; maxAgeSeconds: number };
 /** A file of an upload contract, already bounded in size and checked for its declared type. */
 export type Upload = { filename: string; type: string; bytes: Buffer };
 
-type ActorOf<C extends Contract> = C['access'] extends 'public' ? Actor | null : Actor;
+type ActorOf<C extends Contract> = DefinitionOf<C>['access'] extends 'public' ? Actor | null : Actor;
 
 export type Call<C extends Contract> = Input<C> & {
   actor: ActorOf<C>;
@@ -22,7 +22,7 @@ export type Call<C extends Contract> = Input<C> & {
   userAgent: string;
   /** True when a browser sent the request: browsers get cookies, other clients get tokens. */
   isBrowser: boolean;
-  upload: C['upload'] extends object ? Upload : undefined;
+  upload: DefinitionOf<C>['upload'] extends object ? Upload : undefined;
   /** httpOnly, SameSite=Lax, Path=/, Secure in production; an empty value with age 0 clears. */
   setCookie(cookie: Cookie): void;
   cookies: Readonly<Record<string, string | undefined>>;
@@ -31,11 +31,16 @@ export type Call<C extends Contract> = Input<C> & {
 
 export type Handler<C extends Contract> = (call: Call<C>) => Promise<Outcome<Reply<C>, RefusalCode<C>>>;
 
+/** All that a contract was defined with, which only the server may read: in the bundle of the browser it is not there. */
+export function definitionOf<C extends Contract>(contract: C): DefinitionOf<C> {
+  return contract as unknown as DefinitionOf<C>;
+}
+
 /** A contract bound to its handler; the binder is its only reader. */
-export type Route = { contract: Contract; handle: (call: Call<Contract>) => Promise<Outcome<unknown>> };
+export type Route = { contract: Definition; handle: (call: Call<Contract>) => Promise<Outcome<unknown>> };
 
 export function route<C extends Contract>(contract: C, handle: Handler<C>): Route {
-  return { contract, handle: handle as unknown as Route['handle'] };
+  return { contract: definitionOf(contract), handle: handle as unknown as Route['handle'] };
 }
 
 /** A route whose body or reply is not JSON: a picture, a page, a signed webhook. Who may call is declared as on every route. */

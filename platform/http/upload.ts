@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Contract } from '#platform/contract/contract.ts';
+import type { Definition } from '#platform/contract/contract.ts';
 import type { Upload } from './route.ts';
 import { fileTooLarge, invalidInput, type Stop, unreadableUpload, wrongFileType } from './stop.ts';
 import { isStorable } from './unstorable.ts';
 
-type Rule = NonNullable<Contract['upload']>;
+type Rule = NonNullable<Definition['upload']>;
 
 /** The one file of an upload, whole and within its bounds, or why not. */
 export async function readUpload(request: FastifyRequest, rule: Rule): Promise<{ upload: Upload } | { stop: Stop }> {

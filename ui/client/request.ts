@@ -1,20 +1,20 @@
-import type { z } from 'zod';
-import type { Contract } from '#platform/contract/contract.ts';
+import type { Contract, DefinitionOf, Sent } from '#platform/contract/contract.ts';
 
 /** A part whose fields are all optional may be left out; a part the contract does not name cannot be sent. */
-type Part<Name extends string, Schema> = Schema extends z.core.$ZodType
-  ? object extends z.input<Schema>
-    ? { [Key in Name]?: z.input<Schema> }
-    : { [Key in Name]: z.input<Schema> }
-  : { [Key in Name]?: undefined };
+type Part<C extends Contract, Name extends 'params' | 'query' | 'body'> =
+  Sent<C, Name> extends undefined
+    ? { [Key in Name]?: undefined }
+    : object extends Sent<C, Name>
+      ? { [Key in Name]?: Sent<C, Name> }
+      : { [Key in Name]: Sent<C, Name> };
 
 type UploadPart<Rule> = Rule extends object ? { upload: File } : { upload?: undefined };
 
 /** What a page says to make a call: the parts its contract names, a signal to take it back, and whether it outlives the page. */
-export type Asked<C extends Contract> = Part<'params', C['params']> &
-  Part<'query', C['query']> &
-  Part<'body', C['body']> &
-  UploadPart<C['upload']> & { signal?: AbortSignal | undefined; keepalive?: boolean | undefined };
+export type Asked<C extends Contract> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> &
+  UploadPart<DefinitionOf<C>['upload']> & { signal?: AbortSignal | undefined; keepalive?: boolean | undefined };
 
 /** The same, as the machinery reads it once the types have done their work. */
 export type Parts = {

@@ -6,7 +6,8 @@ const kept = new Set(['method', 'path', 'upload']);
 
 /**
  * In the browser a contract is where to call and how: its schemas stay on the server, so that opening a page does not load a validator.
- * A form that wants to check what is typed builds its schema from the rules.
+ * The type `Contract` of `platform/contract` says the same, so code that reaches for a schema does not compile. A form that validates
+ * builds its schema from the rules.
  */
 export function slimContracts(): PluginOption {
   return {

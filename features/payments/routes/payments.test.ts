@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
+import { definitionOf } from '#platform/http/route.ts';
 import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, tell } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { cancelPayment, confirmPayment, listMyPayments, readReceipt, readPaymentState, startPayment } from '../contract/payments.ts';
@@ -155,7 +156,7 @@ describe('beginning a payment', () => {
     const provider = providerOf(world.runtime);
     const request = { userId: world.runtime.dice.uuid(), type, voucher: null, now: world.clock.now(), whyNotPurchase: async () => null };
     expect(provider && (await beginPayment(world.runtime, provider, request))).toEqual({ ok: false, refusal: 'user_not_found' });
-    expect(startPayment.refusals.user_not_found).toEqual({ status: 401, message: 'User not found.' });
+    expect(definitionOf(startPayment).refusals.user_not_found).toEqual({ status: 401, message: 'User not found.' });
   });
 
   test('A-125 what is free is completed without a payment, and cannot be paid for', async () => {

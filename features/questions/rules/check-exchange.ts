@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { difficulties } from './difficulty.ts';
 import type { ExchangeQuestion, FileProblem, FileQuestion } from './exchange.ts';
-import { figure } from './figure.ts';
+import { authoredFigure } from './figure.ts';
 
 /** Line breaks and tabs are the only control characters that every format carries; half a surrogate pair is no character at all. */
 const isPlain = (text: string): boolean => !/[\0-\x08\x0b-\x1f\x7f\ufffe\uffff]/.test(text) && text.isWellFormed();
@@ -14,7 +14,7 @@ const optional = (most: number) =>
   words(most)
     .transform((text) => (text === '' ? null : text))
     .nullish();
-const drawn = figure.refine((value) => isPlain(textsOf(value)), 'holds a character that cannot be shown.').nullish();
+const drawn = authoredFigure.refine((value) => isPlain(textsOf(value)), 'holds a character that cannot be shown.').nullish();
 
 const question = z.object({
   key: words(200).optional(),

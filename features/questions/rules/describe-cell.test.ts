@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Cell, figure, fills, type Shape, shapeNames, sizes, spots } from './figure.ts';
+import { authoredFigure, type Cell, fills, type Shape, shapeNames, sizes, spots } from './figure.ts';
 import { describeCell } from './describe-cell.ts';
 
 const shape = (name: Shape['shape'], more: Partial<Shape> = {}): Shape => ({
@@ -60,6 +60,6 @@ it('two fields with one shape that differ in any way are told in different words
 });
 
 it('the shapes of a figure have their usual looks where a file leaves them out', () => {
-  const read = figure.parse({ kind: 'cell', cell: { shapes: [{ shape: 'hexagon' }] } });
+  const read = authoredFigure.parse({ kind: 'cell', cell: { shapes: [{ shape: 'hexagon' }] } });
   expect(read.kind === 'cell' && describeCell(read.cell)).toBe('a medium outline hexagon');
 });

@@ -5,16 +5,25 @@ export { fills, shapeNames, sizes, spots } from './shape-names.ts';
 
 const shape = z.strictObject({
   shape: z.enum(shapeNames),
-  fill: z.enum(fills).default('outline'),
-  size: z.enum(sizes).default('medium'),
+  fill: z.enum(fills),
+  size: z.enum(sizes),
   /** Degrees clockwise from pointing up. */
-  turn: z.number().int().min(0).max(359).default(0),
-  at: z.enum(spots).default('centre'),
+  turn: z.number().int().min(0).max(359),
+  at: z.enum(spots),
 });
 export type Shape = z.output<typeof shape>;
 
+/** A shape as people write it: what is usual may be left out. */
+const authoredShape = shape.extend({
+  fill: shape.shape.fill.default('outline'),
+  size: shape.shape.size.default('medium'),
+  turn: shape.shape.turn.default(0),
+  at: shape.shape.at.default('centre'),
+});
+
 /** One field of an abstract puzzle; no shapes is an empty field. */
 const cell = z.strictObject({ shapes: z.array(shape).max(12) });
+const authoredCell = z.strictObject({ shapes: z.array(authoredShape).max(12) });
 export type Cell = z.output<typeof cell>;
 
 const label = z.string().min(1).max(60);
@@ -65,8 +74,10 @@ const matrix = z.strictObject({
   columns: z.number().int().min(2).max(8),
   cells: z.array(cell.nullable()).min(3).max(16),
 });
+const authoredMatrix = matrix.extend({ cells: z.array(authoredCell.nullable()).min(3).max(16) });
 /** One field alone, as an option shows it. */
 const single = z.strictObject({ kind: z.literal('cell'), cell });
+const authoredSingle = single.extend({ cell: authoredCell });
 const code = z.strictObject({
   kind: z.literal('code'),
   language: z.enum(['pseudocode', 'javascript', 'python', 'sql', 'html', 'css', 'shell', 'http', 'json']),
@@ -75,5 +86,7 @@ const code = z.strictObject({
 
 /** What a question shows beside its words, as data; drawn on the screen, and told in words by `describeFigure`. */
 export const figure = z.discriminatedUnion('kind', [table, bars, lines, shares, matrix, single, code]);
+/** A figure as people write it; read, it is complete. */
+export const authoredFigure = z.discriminatedUnion('kind', [table, bars, lines, shares, authoredMatrix, authoredSingle, code]);
 export type Figure = z.output<typeof figure>;
 export type FigureOf<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { difficulties } from './difficulty.ts';
-import { type Figure, figure } from './figure.ts';
+import { authoredFigure, type Figure } from './figure.ts';
 
 /** A choice before it is in the bank: its text, its picture where it has one, and for a wrong one the mistake that leads to it. */
 export type Choice = { text: string; figure?: Figure; mistake?: string };
@@ -25,7 +25,7 @@ const authoredItem = z.strictObject({
   difficulty: z.enum(difficulties),
   passage: name.optional(),
   question: line(10, 900),
-  figure: figure.optional(),
+  figure: authoredFigure.optional(),
   right: option,
   wrong: z.tuple([option, option, option]),
   explanation: line(30, 900),

@@ -5,7 +5,7 @@ import { contract } from '#platform/contract/contract.ts';
 
 /** 32 random bytes in base64url; anything else cannot be one of ours. */
 const token = z.string().regex(/^[\w-]{43}$/, 'This link is incomplete.');
-const linkNotValid = { status: 410, message: 'This link is no longer valid.' } as const;
+export const linkNotValid = { status: 410, message: 'This link is no longer valid.' } as const;
 
 export const subscribeToNewsletter = contract({
   method: 'POST',

@@ -2,7 +2,7 @@ import { evenTime } from '#features/accounts/service/even-time.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { confirmNewsletter, unsubscribeFromNewsletter, subscribeToNewsletter } from '../contract/newsletter.ts';
+import { confirmNewsletter, linkNotValid, subscribeToNewsletter, unsubscribeFromNewsletter } from '../contract/newsletter.ts';
 import { linkLocation } from '../rules/newsletter.ts';
 import { askForNewsletter, confirmSubscription, endSubscription } from '../service/subscription.ts';
 
@@ -37,7 +37,7 @@ export function oneClickRoute({ database }: Runtime): RawRoute {
       const token = query['token'];
       const isOver = typeof token === 'string' && (await database.transaction((tx) => endSubscription(tx, token, now)));
       if (isOver) return { headers, body: '{}' };
-      const { status, message } = unsubscribeFromNewsletter.refusals.link_not_valid;
+      const { status, message } = linkNotValid;
       return { status, headers, body: JSON.stringify({ error: { code: 'link_not_valid', message, requestId } }) };
     },
   };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Contract } from '#platform/contract/contract.ts';
+import type { Definition } from '#platform/contract/contract.ts';
 import { failure } from '#platform/contract/failure.ts';
 import type { RawRoute } from '../route.ts';
 import { accessInWords, groupOf, limitInWords, stopsOf } from './words.ts';
 
-export type Described = { contracts: readonly Contract[]; rawRoutes: readonly RawRoute[]; publicUrl: string };
+export type Described = { contracts: readonly Definition[]; rawRoutes: readonly RawRoute[]; publicUrl: string };
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -39,7 +39,7 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Jso
   return rest;
 }
 
-function operation(contract: Contract): object {
+function operation(contract: Definition): object {
   return {
     ...head(contract),
     parameters: [...parameters(contract.params, 'path'), ...parameters(contract.query, 'query')],
@@ -58,7 +58,7 @@ function rawOperation(route: RawRoute): object {
   };
 }
 
-function head({ method, path, summary, access }: Pick<Contract, 'method' | 'path' | 'summary' | 'access'>): object {
+function head({ method, path, summary, access }: Pick<Definition, 'method' | 'path' | 'summary' | 'access'>): object {
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`,
     summary,
@@ -79,7 +79,7 @@ function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'
   }));
 }
 
-function requestBody({ body, upload }: Contract): object {
+function requestBody({ body, upload }: Definition): object {
   if (upload) {
     const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
     return {
@@ -92,7 +92,7 @@ function requestBody({ body, upload }: Contract): object {
   return body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } } : {};
 }
 
-function responses(contract: Contract): object {
+function responses(contract: Definition): object {
   const status = contract.status ?? 200;
   const success = {
     description: 'Success.',

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Contract } from '#platform/contract/contract.ts';
+import type { Definition } from '#platform/contract/contract.ts';
 import type { RawRoute } from '../route.ts';
 import { type Described, jsonSchema } from './openapi.ts';
 import { schemaRows, typeInWords } from './schema-rows.ts';
 import { style } from './style.ts';
 import { accessInWords, groupOf, limitInWords, stopsOf } from './words.ts';
 
-type AnyRoute = Contract | RawRoute;
+type AnyRoute = Definition | RawRoute;
 
 /** The reference page: made on the server from the contracts, without a script. */
 export function referencePage({ contracts, rawRoutes, publicUrl }: Described): string {
@@ -64,7 +64,7 @@ ${'reply' in route ? contractParts(route) : '<p class="quiet">Answers with a fil
 </article>`;
 }
 
-function contractParts(contract: Contract): string {
+function contractParts(contract: Definition): string {
   const { params, query, body, upload, reply, status = 200 } = contract;
   return [
     params && fieldTable('In the path', params, 'input'),
@@ -91,7 +91,7 @@ function fieldTable(caption: string, schema: z.core.$ZodType, io: 'input' | 'out
   return table(json.type === 'array' ? `${caption}: a list, each with` : caption, ['Field', 'Type', 'Present'], lines);
 }
 
-function refusalTable(contract: Contract): string {
+function refusalTable(contract: Definition): string {
   const lines = stopsOf(contract).map(
     (stop) => `<tr><th scope="row"><code>${text(stop.code)}</code></th><td>${stop.status}</td><td>${text(stop.message)}</td></tr>`,
   );

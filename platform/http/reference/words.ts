@@ -1,4 +1,4 @@
-import type { Access, Contract, Limit } from '#platform/contract/contract.ts';
+import type { Access, Definition, Limit } from '#platform/contract/contract.ts';
 import { foreignOrigin, invalidInput, notAllowed, notSignedIn, type Stop, tooManyRequests } from '../stop.ts';
 
 /** Routes are read together by the first words of their path: `/auth/v1`, `/api/admin`. */
@@ -24,7 +24,7 @@ function spanInWords(seconds: number): string {
 }
 
 /** Every "no" a caller of this route may hear: those of its contract, and those of the door. */
-export function stopsOf(contract: Contract): Stop[] {
+export function stopsOf(contract: Definition): Stop[] {
   const { access, method, limits, refusals = {} } = contract;
   const own = Object.entries(refusals).map(([code, refusal]) => ({ code, ...refusal }));
   const hasInput = contract.params ?? contract.query ?? contract.body ?? contract.upload;

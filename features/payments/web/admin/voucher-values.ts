@@ -1,5 +1,5 @@
 import { parseDateTime } from '@internationalized/date';
-import type { z } from 'zod';
+import type { Sent } from '#platform/contract/contract.ts';
 import type { createVoucher } from '../../contract/admin.ts';
 
 /** What an administrator fills in; numbers are as typed. */
@@ -38,7 +38,7 @@ export function momentIn(zone: string, wallTime: string): Date {
 }
 
 /** What is sent to the server. */
-export function voucherBody(values: VoucherValues, zone: string): z.input<(typeof createVoucher)['body']> {
+export function voucherBody(values: VoucherValues, zone: string): Sent<typeof createVoucher, 'body'> {
   return {
     label: values.label.trim(),
     percent_off: values.discount === 'full' ? 100 : (wholeNumber(values.percent) ?? 0),
