@@ -104,6 +104,7 @@ export function bindRaw(server: FastifyInstance, route: RawRoute, binding: Bindi
         requestId: request.id,
         address,
       });
+      if (answer.stop) return answerStop(request, reply, answer.stop);
       reply.code(answer.status ?? 200).headers({ 'content-type': 'application/octet-stream', ...answer.headers });
       return reply.send(answer.body);
     },

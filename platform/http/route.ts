@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Access, Contract, Definition, DefinitionOf, Input, Limit, RefusalCode, Reply } from '#platform/contract/contract.ts';
 import type { Outcome } from '#platform/contract/outcome.ts';
+import type { Stop } from './stop.ts';
 
 /** Who is calling, as the access check found it; only that check makes one. */
 export type Actor = { userId: string; role: string; sessionId: string };
@@ -67,4 +68,10 @@ export type RawCall = {
 };
 
 /** Status 200 unless said; `cache-control` is `no-store` and the content policy forbids everything unless `headers` say otherwise. */
-export type RawReply = { status?: number; headers?: Readonly<Record<string, string>>; body?: string | Buffer | Readable };
+export type RawReply = {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer | Readable;
+  /** Instead of all that: a failure in the one wire form. */
+  stop?: Stop;
+};
