@@ -45,8 +45,20 @@ export async function call<C extends Contract>(contract: C, ...[request]: Reques
   const parts: Parts = request ?? {};
   const response = await send(addressOf(contract.path, parts), messageOf(contract.method, parts), parts);
   const text = await read(response, parts.signal);
-  if (!response.ok) throw failureOf(response, text);
+  if (!response.ok) throw requestFailure(response, text);
   return (text === '' ? {} : parse(response, text)) as Received<C>;
+}
+
+/** A file that the server makes, with the name it gives. */
+export async function download(address: string): Promise<{ file: Blob; name: string }> {
+  const response = await send(address, { method: 'GET' }, {});
+  if (!response.ok) throw requestFailure(response, await read(response, undefined));
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download';
+  try {
+    return { file: await response.blob(), name };
+  } catch (error) {
+    throw new ServerUnreachable('The connection broke before the file was whole.', { cause: error });
+  }
 }
 
 async function send(address: string, message: RequestInit, { signal, upload, keepalive = false }: Parts): Promise<Response> {
@@ -80,7 +92,7 @@ function parse(response: Response, text: string): unknown {
 }
 
 /** An answer that is not ours, such as the error page of a proxy, is told apart by its code. */
-function failureOf(response: Response, text: string): RequestFailed {
+function requestFailure(response: Response, text: string): RequestFailed {
   let failure: Partial<Failure> | null;
   try {
     failure = JSON.parse(text) as Partial<Failure> | null;

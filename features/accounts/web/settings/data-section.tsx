@@ -7,7 +7,7 @@ import { exportMyData } from '../../contract/profile.ts';
 import { actFailure } from '../failures.ts';
 import { ReportAlert } from '../forms/report-alert.tsx';
 import { useReport } from '../forms/use-report.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#ui/client/save-file.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function DataSection() {
@@ -20,7 +20,10 @@ export function DataSection() {
     setIsPending(true);
     try {
       const document = await call(exportMyData, {});
-      saveFile(`meridian-${document.exported_at.slice(0, 10)}.json`, JSON.stringify(document, null, 2), 'application/json');
+      saveFile(
+        `meridian-${document.exported_at.slice(0, 10)}.json`,
+        new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }),
+      );
       announce({ tone: 'success', title: msg`Your data is in your downloads` });
     } catch (error) {
       announce(actFailure(error));

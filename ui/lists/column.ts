@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row, Sort extends string = string> = {
+  id: string;
+  /** The head of the column, and the label of its value on a card. */
+  head: string;
+  renderCell: (row: Row) => ReactNode;
+  /** The key that sorts by this column. */
+  sort?: Sort | undefined;
+  /** Numbers stand at the end of their cells. */
+  isNumeric?: boolean | undefined;
+  /** Buttons: the head is for screen readers only. */
+  isActions?: boolean | undefined;
+  /** Tailwind classes for its width. */
+  width?: string | undefined;
+};
+
+export type SortDirection = 'ascending' | 'descending';
+
+export function directionOf(sort: string, key: string): SortDirection | null {
+  if (sort === key) return 'ascending';
+  return sort === `-${key}` ? 'descending' : null;
+}
+
+/** What a press on a head asks for: its key, or the other way round. */
+export function toggledSort(sort: string, key: string): string {
+  return sort === key ? `-${key}` : key;
+}

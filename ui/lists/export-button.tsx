@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { download } from '../client/client.ts';
+import { saveFile } from '../client/save-file.ts';
+import { Button } from '../controls/button.tsx';
+
+/** The whole filtered list as a file. */
+export function ExportButton({ address, onFailed }: { address: string; onFailed: (error: unknown) => void }) {
+  const [isPending, setIsPending] = useState(false);
+  const take = async () => {
+    onFailed(null);
+    setIsPending(true);
+    try {
+      const { file, name } = await download(address);
+      saveFile(name, file);
+    } catch (error) {
+      onFailed(error);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <Button variant="secondary" isPending={isPending} onPress={() => void take()}>
+      <Download aria-hidden="true" />
+      <Trans>Export CSV</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- browsers drop the roles of a table whose layout is not that of a table */
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { Fragment, type ReactNode } from 'react';
+import { type Column, directionOf, toggledSort } from './column.ts';
+
+type Props<Row> = {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** What is unfolded below a row; null while it is folded. */
+  renderDetails?: ((row: Row) => ReactNode) | undefined;
+  sort: string;
+  onSort: (sort: string) => void;
+};
+
+/**
+ * A table where there is room, a card a row where there is not. Both are one table to a screen reader: the roles are said, because
+ * browsers forget them when the layout changes.
+ */
+export function ListTable<Row>({ label, rows, columns, rowKey, renderDetails, sort, onSort }: Props<Row>) {
+  return (
+    <table role="table" aria-label={label} className="block w-full border-collapse text-[0.9375rem] @3xl:table">
+      <thead role="rowgroup" className="hidden @3xl:table-header-group">
+        <tr role="row" className="border-b border-edge">
+          {columns.map((column) => (
+            <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block divide-y divide-line @3xl:table-row-group">
+        {rows.map((row) => {
+          const unfolded = renderDetails?.(row);
+          return (
+            <Fragment key={rowKey(row)}>
+              <tr role="row" className="flex flex-col gap-3 p-5 align-top @3xl:table-row">
+                {columns.map((column, nth) => (
+                  <Cell key={column.id} column={column} row={row} isFirst={nth === 0} />
+                ))}
+              </tr>
+              {unfolded && (
+                <tr role="row" className="block @3xl:table-row">
+                  <td role="cell" colSpan={columns.length} className="block px-5 pb-6 @3xl:table-cell">
+                    {unfolded}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type HeadProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void };
+
+function ColumnHead<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const key = column.sort;
+  const direction = key === undefined ? null : directionOf(sort, key);
+  const Arrow = direction === null ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={key === undefined ? undefined : (direction ?? 'none')}
+      className={`px-4 py-2.5 text-sm font-semibold text-ink-muted first:ps-5 last:pe-5 ${column.isNumeric ? 'text-end' : 'text-start'} ${column.width ?? ''}`}
+    >
+      {key === undefined ? (
+        <span className={column.isActions ? 'sr-only' : ''}>{column.head}</span>
+      ) : (
+        <button
+          type="button"
+          onClick={() => onSort(toggledSort(sort, key))}
+          className={`-mx-2 inline-flex cursor-pointer items-center gap-1 rounded-control px-2 py-1 hover:bg-hover hover:text-ink ${direction ? 'text-ink' : ''}`}
+        >
+          {column.head}
+          <Arrow aria-hidden="true" className="size-4 shrink-0" />
+        </button>
+      )}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
+  const Tag = isFirst ? 'th' : 'td';
+  const isLabelled = !isFirst && !column.isActions;
+  return (
+    <Tag
+      role={isFirst ? 'rowheader' : 'cell'}
+      scope={isFirst ? 'row' : undefined}
+      className={`block min-w-0 text-start align-top font-normal @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${column.isNumeric ? '@3xl:text-end tabular-nums' : ''}`}
+    >
+      {isLabelled && <span className="mb-0.5 block text-caption text-ink-muted @3xl:hidden">{column.head}</span>}
+      {column.renderCell(row)}
+    </Tag>
+  );
+}

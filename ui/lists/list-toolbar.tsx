@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useActFailure } from '../client/use-act-failure.ts';
+import { Alert } from '../controls/alert.tsx';
+import { Button } from '../controls/button.tsx';
+import { NativeSelect } from '../controls/native-select.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ListSearch } from './list-search.tsx';
+import type { ServerList } from './use-server-list.ts';
+
+export type ListFilter<Name extends string = string> = {
+  name: Name;
+  label: string;
+  /** What is shown while nothing is chosen, such as "All". */
+  unset: string;
+  items: readonly { id: string; label: string }[];
+};
+
+export type SortChoice = { id: string; label: string };
+
+type Props = {
+  list: ServerList<unknown>;
+  searchLabel: string;
+  filters: readonly ListFilter[];
+  sorts: readonly SortChoice[];
+  /** A table sorts by its heads; the choice is for cards. */
+  isTable: boolean;
+  canExport: boolean;
+};
+
+const unset = '';
+
+/** What narrows a list, its order where there are no heads to press, and the way to take it along. */
+export function ListToolbar({ list, searchLabel, filters, sorts, isTable, canExport }: Props) {
+  const { t } = useLingui();
+  const actFailure = useActFailure();
+  const [failure, setFailure] = useState<unknown>(null);
+  return (
+    <div className="mb-4 flex flex-col gap-4">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <ListSearch label={searchLabel} name="search" value={list.search} onSearch={list.setSearch} />
+        {filters.map(({ name, label, unset: unsetLabel, items }) => (
+          <div key={name} className="min-w-40 flex-1 basis-40 @xl:flex-none">
+            <NativeSelect
+              label={label}
+              value={list.filters[name] ?? unset}
+              onChange={(value) => list.setFilter(name, value === unset ? null : value)}
+              items={[{ id: unset, label: unsetLabel }, ...items]}
+            />
+          </div>
+        ))}
+        {sorts.length > 1 && (
+          <div className={`min-w-40 flex-1 basis-40 @xl:flex-none ${isTable ? '@3xl:hidden' : ''}`}>
+            <NativeSelect label={t`Sort by`} value={list.sort} onChange={list.setSort} items={sorts} />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {list.isNarrowed && (
+            <Button variant="quiet" onPress={list.clear}>
+              <Trans>Clear filters</Trans>
+            </Button>
+          )}
+          {canExport && <ExportButton address={list.exportAddress} onFailed={setFailure} />}
+        </div>
+      </div>
+      {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
+    </div>
+  );
+}

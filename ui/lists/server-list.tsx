@@ -1,0 +1,209 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import SearchX from 'lucide-react/icons/search-x';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '../controls/alert.tsx';
+import { Button } from '../controls/button.tsx';
+import { ReadFailure } from '../controls/read-failure.tsx';
+import { Skeleton } from '../controls/skeleton.tsx';
+import { EmptyState } from '../layout/empty-state.tsx';
+import type { Column } from './column.ts';
+import { ListPager } from './list-pager.tsx';
+import { ListTable } from './list-table.tsx';
+import { type ListFilter, ListToolbar, type SortChoice } from './list-toolbar.tsx';
+import type { ServerList as List } from './use-server-list.ts';
+
+type Shape<Row, Sort extends string> =
+  /** A table that turns into cards where it does not fit. */
+  | { columns: readonly Column<Row, Sort>[]; renderDetails?: (row: Row) => ReactNode; renderItem?: undefined }
+  /** Cards at every width, for rows that are read rather than compared. */
+  | { renderItem: (row: Row) => ReactNode; columns?: undefined; renderDetails?: undefined };
+
+export type ServerListProps<Row, Sort extends string, Filter extends string> = Shape<Row, Sort> & {
+  list: List<Row, Sort, Filter>;
+  /** What is listed, such as "Vouchers". */
+  label: string;
+  rowKey: (row: Row) => string;
+  searchLabel: string;
+  filters?: readonly ListFilter<Filter>[];
+  /** The orders to choose from where there are no heads to press. */
+  sorts?: readonly (SortChoice & { id: Sort })[];
+  canExport?: boolean;
+  /** Shown when the list has no rows at all. */
+  empty: ReactNode;
+  /** What could not be loaded, such as "The vouchers could not be loaded". */
+  failure: string;
+};
+
+/** A server's list a page at a time: searched, filtered and sorted by the address, and complete in every state it can be in. */
+export function ServerList<Row, Sort extends string, Filter extends string>(props: ServerListProps<Row, Sort, Filter>) {
+  const { list, label, filters = [], sorts = [], canExport = true, searchLabel } = props;
+  const results = useRef<HTMLDivElement>(null);
+  const hasTurned = useRef(false);
+  const { isStale, rows, cursor } = list;
+  const shownCursor = useRef(cursor);
+  // The button that was pressed may be gone with its page: reading goes on where the new rows begin.
+  useEffect(() => {
+    if (isStale || shownCursor.current === cursor) return;
+    shownCursor.current = cursor;
+    if (!hasTurned.current) return;
+    hasTurned.current = false;
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView({ block: 'start' });
+  }, [isStale, cursor]);
+
+  const isEmpty = rows?.length === 0;
+  const isBare = isEmpty && !list.isNarrowed && list.cursor === null;
+  const anyList = list as unknown as List<unknown>;
+  return (
+    <div className="@container">
+      {(!isBare || filters.length > 0) && (
+        <ListToolbar
+          list={anyList}
+          searchLabel={searchLabel}
+          filters={filters}
+          sorts={sorts}
+          isTable={props.columns !== undefined}
+          canExport={canExport && !isBare}
+        />
+      )}
+      {list.hasFailed && rows !== undefined && <KeptAlert list={anyList} />}
+      <div
+        ref={results}
+        role="group"
+        aria-label={label}
+        tabIndex={-1}
+        aria-busy={isStale && list.isFetching}
+        className="scroll-mt-24 rounded-card"
+      >
+        <Results {...props} />
+      </div>
+      <ListPager
+        list={anyList}
+        label={label}
+        onTurn={() => {
+          hasTurned.current = true;
+        }}
+      />
+    </div>
+  );
+}
+
+function Results<Row, Sort extends string, Filter extends string>(props: ServerListProps<Row, Sort, Filter>) {
+  const { list, label, empty, failure, rowKey } = props;
+  const { rows } = list;
+  if (rows === undefined)
+    return list.hasFailed ? <Failure list={list as unknown as List<unknown>} title={failure} /> : <Loading label={label} />;
+  if (rows.length === 0) return <Nothing list={list as unknown as List<unknown>} empty={empty} />;
+  const dimmed = list.isStale ? 'opacity-60 transition-opacity delay-150' : '';
+  if (props.renderItem !== undefined) {
+    const { renderItem } = props;
+    return (
+      <ul className={`flex flex-col gap-4 ${dimmed}`}>
+        {rows.map((row) => (
+          <li key={rowKey(row)}>{renderItem(row)}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className={`rounded-card border border-line bg-surface shadow-card ${dimmed}`}>
+      <ListTable
+        label={label}
+        rows={rows}
+        columns={props.columns}
+        renderDetails={props.renderDetails}
+        rowKey={rowKey}
+        sort={list.sort}
+        onSort={(sort) => list.setSort(sort as Sort)}
+      />
+    </div>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  const { t } = useLingui();
+  return (
+    <div
+      role="status"
+      aria-label={t`Loading: ${label}`}
+      className="flex flex-col gap-px overflow-hidden rounded-card border border-line bg-surface p-5"
+    >
+      {[0, 1, 2, 3].map((nth) => (
+        <div key={nth} className="flex items-center gap-6 py-3">
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="hidden h-4 flex-1 @xl:block" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Two kinds of nothing: no rows at all, and none that match. */
+function Nothing({ list, empty }: { list: List<unknown>; empty: ReactNode }) {
+  const { t } = useLingui();
+  if (list.cursor !== null) {
+    return (
+      <EmptyState
+        title={t`This page is empty now`}
+        action={
+          <Button variant="secondary" onPress={list.goToFirst}>
+            <Trans>First page</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (!list.isNarrowed) return empty;
+  return (
+    <EmptyState
+      title={t`Nothing matches`}
+      icon={<SearchX aria-hidden="true" />}
+      action={
+        <Button variant="secondary" onPress={list.clear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try other words or fewer filters.</Trans>
+    </EmptyState>
+  );
+}
+
+/** A list that never came. */
+function Failure({ list, title }: { list: List<unknown>; title: string }) {
+  if (list.isAddressWrong) return <WrongAddress list={list} />;
+  return <ReadFailure title={title} isRetrying={list.isFetching} onRetry={list.retry} />;
+}
+
+/** Rows are in sight, but they are not what was asked for, or no longer fresh. */
+function KeptAlert({ list }: { list: List<unknown> }) {
+  return (
+    <div className="mb-4">
+      {list.isAddressWrong ? (
+        <WrongAddress list={list} />
+      ) : (
+        <Alert tone="warning">
+          <p>
+            <Trans>The server isn’t answering. You see the list as it was.</Trans>
+          </p>
+          <Button variant="secondary" size="small" className="mt-3" isPending={list.isFetching} onPress={list.retry}>
+            <Trans>Retry</Trans>
+          </Button>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** A link that was cut off or is out of date. */
+function WrongAddress({ list }: { list: List<unknown> }) {
+  const { t } = useLingui();
+  return (
+    <Alert tone="error" title={t`This link doesn’t lead to a page of the list`}>
+      <Button variant="secondary" size="small" className="mt-3" onPress={list.clear}>
+        <Trans>First page</Trans>
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { Received } from '#platform/contract/contract.ts';
+import type { PagedContract, RowOf } from '#platform/contract/paged-list.ts';
+import { call, RequestFailed } from '../client/client.ts';
+import { replyKey } from '../client/queries.ts';
+import { addressOf } from '../client/request.ts';
+import type { ListAddress } from './list-address.ts';
+import { useListAddress } from './use-list-address.ts';
+
+type QueryOf<C extends PagedContract> = z.input<C['query']>;
+export type SortOf<C extends PagedContract> = Exclude<QueryOf<C>['sort'], undefined> & string;
+export type FilterOf<C extends PagedContract> = Exclude<keyof QueryOf<C>, 'search' | 'sort' | 'cursor' | 'limit'> & string;
+
+export type ServerListOptions<C extends PagedContract> = {
+  /** Tells the lists of one page apart in the address; none for the only one. */
+  name?: string;
+  /** The order that the contract gives a list when none is asked for. */
+  defaultSort: SortOf<C>;
+  filters?: readonly FilterOf<C>[];
+  isSearchPrivate?: boolean;
+  pageSize?: number;
+  refetchInterval?: UseQueryOptions<Received<C>>['refetchInterval'];
+};
+
+/** A page of a server's list, and the ways from it; what is shown is decided by the address alone. */
+export type ServerList<Row, Sort extends string = string, Filter extends string = string> = {
+  /** Undefined until the first page has come. */
+  rows: readonly Row[] | undefined;
+  total: number | null | undefined;
+  search: string;
+  sort: Sort;
+  filters: Readonly<Partial<Record<Filter, string>>>;
+  /** A search or a filter leaves rows out. */
+  isNarrowed: boolean;
+  /** Where this page begins; null for the first one. */
+  cursor: string | null;
+  hasNext: boolean;
+  hasPrevious: boolean;
+  /** Rows are on their way that somebody asked for; what is shown belongs to the question before. */
+  isStale: boolean;
+  isFetching: boolean;
+  hasFailed: boolean;
+  /** The address asks for something that the list does not know, such as a page of another order. */
+  isAddressWrong: boolean;
+  setSearch: (search: string) => void;
+  setSort: (sort: Sort) => void;
+  setFilter: (name: Filter, value: string | null) => void;
+  clear: () => void;
+  goToNext: () => void;
+  goToPrevious: () => void;
+  goToFirst: () => void;
+  retry: () => void;
+  /** Where the whole filtered list is to be had as a file. */
+  exportAddress: string;
+};
+
+const noFilters: readonly never[] = [];
+
+export function useServerList<C extends PagedContract>(contract: C, options: ServerListOptions<C>) {
+  const { name = '', defaultSort, filters = noFilters, isSearchPrivate = false, pageSize, refetchInterval } = options;
+  const { address, change } = useListAddress({ prefix: name, filters, isSearchPrivate });
+  const query = queryOf(address, pageSize);
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery<Received<C>>({
+    queryKey: replyKey(contract, { query } as never),
+    queryFn: ({ signal }) => (call as (contract: C, request: object) => Promise<Received<C>>)(contract, { query, signal }),
+    placeholderData: keepPreviousData,
+    ...(refetchInterval === undefined ? {} : { refetchInterval }),
+  });
+  // A page that fails to come leaves the one before in sight.
+  const [kept, setKept] = useState<Received<C> | undefined>(data);
+  if (data !== undefined && data !== kept) setKept(data);
+  const reply = data ?? kept;
+  const page = reply as { rows: RowOf<C>[]; next_cursor: string | null; previous_cursor: string | null; total: number | null } | undefined;
+  const restart = (changes: Partial<ListAddress>, replace = false) => change({ ...changes, cursor: null }, { replace });
+
+  const list: ServerList<RowOf<C>, SortOf<C>, FilterOf<C>> = {
+    rows: page?.rows,
+    total: page?.total,
+    search: address.search,
+    sort: (address.sort ?? defaultSort) as SortOf<C>,
+    filters: address.filters as Partial<Record<FilterOf<C>, string>>,
+    isNarrowed: address.search !== '' || Object.keys(address.filters).length > 0,
+    cursor: address.cursor,
+    hasNext: Boolean(page?.next_cursor),
+    hasPrevious: Boolean(page?.previous_cursor),
+    isStale: isPlaceholderData || (error !== null && data === undefined),
+    isFetching,
+    hasFailed: error !== null,
+    isAddressWrong: error instanceof RequestFailed && error.status === 422,
+    // Each letter would otherwise be a step of the back button.
+    setSearch: (search) => restart({ search }, address.search !== ''),
+    setSort: (sort) => restart({ sort: sort === defaultSort ? null : sort }),
+    setFilter: (filter, value) => restart({ filters: withFilter(address.filters, filter, value) }),
+    clear: () => restart({ search: '', filters: {}, sort: null }),
+    goToNext: () => change({ cursor: page?.next_cursor ?? null }),
+    goToPrevious: () => change({ cursor: page?.previous_cursor ?? null }),
+    goToFirst: () => change({ cursor: null }),
+    retry: () => void refetch(),
+    exportAddress: addressOf(`${contract.path}.csv`, { query: queryOf({ ...address, cursor: null }) }),
+  };
+  return { list, reply, updatedAt: dataUpdatedAt, refetch };
+}
+
+function queryOf({ search, sort, cursor, filters }: ListAddress, limit?: number): Record<string, string | number | undefined> {
+  return { ...filters, search: search || undefined, sort: sort ?? undefined, cursor: cursor ?? undefined, limit };
+}
+
+function withFilter(filters: ListAddress['filters'], name: string, value: string | null): ListAddress['filters'] {
+  const { [name]: _, ...rest } = filters;
+  return value === null ? rest : { ...rest, [name]: value };
+}
