@@ -37,8 +37,10 @@ const mayCall: Record<string, readonly Caller[]> = {
   'DELETE /api/me/sessions/:id': signedIn,
   'POST /api/me/role-requests': signedIn,
   'GET /api/admin/role-requests': administrators,
+  'GET /api/admin/role-requests.csv': administrators,
   'POST /api/admin/role-requests/:id/decision': administrators,
   'GET /api/admin/audit': administrators,
+  'GET /api/admin/audit.csv': administrators,
   'GET /api/assessment-types': everybody,
   'GET /api/assessment-types/:type': candidates,
   'PATCH /api/admin/assessment-types/:type': administrators,
@@ -55,8 +57,12 @@ const mayCall: Record<string, readonly Caller[]> = {
   'GET /api/me/payments': signedIn,
   'GET /api/me/payments/:id': signedIn,
   'GET /api/admin/payments': administrators,
+  'GET /api/admin/payments.csv': administrators,
   'POST /api/admin/payments/:id/refund': administrators,
+  'GET /api/admin/payment-events': administrators,
+  'GET /api/admin/payment-events.csv': administrators,
   'GET /api/admin/vouchers': administrators,
+  'GET /api/admin/vouchers.csv': administrators,
   'POST /api/admin/vouchers': administrators,
   'POST /api/admin/vouchers/:id/end': administrators,
   'GET /api/results/:id': candidates,
@@ -75,8 +81,10 @@ const mayCall: Record<string, readonly Caller[]> = {
   'POST /api/attempts/:id/reports': candidates,
   'GET /api/me/attempts': candidates,
   'GET /api/admin/attempts': administrators,
+  'GET /api/admin/attempts.csv': administrators,
   'POST /api/admin/attempts/:id/extra-time': administrators,
   'GET /api/admin/accommodations': administrators,
+  'GET /api/admin/accommodations.csv': administrators,
   'PUT /api/admin/accommodations': administrators,
   'DELETE /api/admin/accommodations/:id': administrators,
   'POST /api/attempts/:id/leaves': candidates,
@@ -90,6 +98,7 @@ const mayCall: Record<string, readonly Caller[]> = {
   'GET /api/performance-index': everybody,
   'POST /api/contact': everybody,
   'GET /api/admin/contact-messages': administrators,
+  'GET /api/admin/contact-messages.csv': administrators,
   'POST /api/admin/contact-messages/:id/handled': administrators,
   'POST /api/newsletter': everybody,
   'POST /api/newsletter/confirm': everybody,
@@ -136,7 +145,12 @@ async function joinAs(email: string): Promise<Visitor> {
   return signIn(email, password);
 }
 
-const routeNames = (): string[] => allRoutes(world.runtime).map(({ contract }) => `${contract.method} ${contract.path}`);
+/** Exports have no contract of their own, but hand out what their list does. */
+const isExport = ({ path }: { path: string }): boolean => path.endsWith('.csv');
+const routeNames = (): string[] =>
+  [...allRoutes(world.runtime).map(({ contract }) => contract), ...allRawRoutes(world.runtime, null).filter(isExport)].map(
+    ({ method, path }) => `${method} ${path}`,
+  );
 
 /** An id that exists nowhere, so that an allowed call meets "not there" and changes nothing. */
 const nowhere = '00000000-0000-4000-8000-000000000000';
@@ -197,7 +211,7 @@ describe('what is mine', () => {
         .status,
     ).toBe(201);
     const admin = await visitorOfFresh('admin');
-    const find = async () => (await admin.send(listRoleRequests)).body.find((request) => request.email === 'other@example.org');
+    const find = async () => (await admin.send(listRoleRequests)).body.rows.find((request) => request.email === 'other@example.org');
     const request = await find();
     for (const caller of ['student', 'employer', 'university'] as const) {
       const visitor = await visitorOfFresh(caller);

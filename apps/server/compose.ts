@@ -5,10 +5,10 @@ import { authDialect } from '#features/accounts/routes/auth-dialect.ts';
 import { createAuthenticate } from '#features/accounts/service.ts';
 import { seedAttempts } from '#features/attempts/demo.ts';
 import { attemptsTicks } from '#features/attempts/jobs.ts';
-import { attemptsRoutes } from '#features/attempts/routes.ts';
+import { attemptsRawRoutes, attemptsRoutes } from '#features/attempts/routes.ts';
 import { attemptsSections } from '#features/attempts/service/personal-section.ts';
 import { whyNotPurchase } from '#features/attempts/service/why-not-purchase.ts';
-import { auditRoutes } from '#features/audit/routes.ts';
+import { auditRawRoutes, auditRoutes } from '#features/audit/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
 import { loadCatalog } from '#features/catalog/service.ts';
 import { seedCatalog } from '#features/questions/demo.ts';
@@ -74,8 +74,10 @@ export function allRoutes(runtime: Runtime): Route[] {
 /** Every route without a contract; `views` draw what pages show before hydration. */
 export function allRawRoutes(runtime: Runtime, views: FirstViews | null): RawRoute[] {
   return [
+    ...auditRawRoutes(runtime),
     ...accountsRawRoutes(runtime),
     ...paymentsRawRoutes(runtime),
+    ...attemptsRawRoutes(runtime),
     ...leaderboardsRawRoutes(runtime, views?.drawBoard ?? null),
     ...siteRawRoutes(runtime),
   ];

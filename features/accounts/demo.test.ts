@@ -28,7 +28,7 @@ describe('the demo world', () => {
     expect(rows).toEqual([{ regions: 6, choices: 3 }]);
     const admin = world.visitor();
     await admin.send(signIn, { query: { grant_type: 'password' }, body: { email: demoAccounts[1]?.email, password: demoPassword } });
-    expect((await admin.send(listRoleRequests)).body).toHaveLength(3);
+    expect((await admin.send(listRoleRequests)).body.rows).toHaveLength(3);
   });
 
   test('is seeded once, however often the server starts', async () => {

@@ -5,7 +5,7 @@ import { demoWorldRoute } from './routes/demo-world.ts';
 import { linkRoutes } from './routes/links.ts';
 import { myDataRoutes } from './routes/my-data.ts';
 import { profileRoutes } from './routes/profile.ts';
-import { roleRoutes } from './routes/roles.ts';
+import { roleRequestsCsvRoute, roleRoutes } from './routes/roles.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { signInRoute } from './routes/sign-in.ts';
 import { signOutRoute } from './routes/sign-out.ts';
@@ -34,5 +34,5 @@ export function accountsRoutes(runtime: Runtime, moreSections: readonly Personal
 }
 
 export function accountsRawRoutes(runtime: Runtime): RawRoute[] {
-  return [avatarRawRoute(runtime)];
+  return [avatarRawRoute(runtime), roleRequestsCsvRoute(runtime)];
 }

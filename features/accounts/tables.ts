@@ -26,8 +26,14 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('users_by_name_skeleton').on(table.nameSkeleton)],
+  (table) => [
+    index('users_by_name_skeleton').on(table.nameSkeleton),
+    index('users_by_words').using('gin', sql`(${table.fullName} || ' ' || ${table.email}::text) gin_trgm_ops`),
+  ],
 );
+
+/** What lists of people are searched by; an index of trigrams holds it. */
+export const personWords = sql`(${users.fullName} || ' ' || ${users.email}::text)`;
 
 const owner = () =>
   uuid('user_id')
@@ -59,9 +65,7 @@ export const roleRequests = pgTable(
     uniqueIndex('role_requests_one_pending')
       .on(table.userId, table.requestedRole)
       .where(sql`status = 'pending'`),
-    index('role_requests_waiting')
-      .on(table.requestedAt)
-      .where(sql`status = 'pending'`),
+    index('role_requests_by_status').on(table.status, table.requestedAt, table.id),
     check('role_requests_role', sql`${table.requestedRole} in ('admin', 'employer', 'university')`),
     check('role_requests_status', sql`${table.status} in ('pending', 'approved', 'rejected')`),
   ],

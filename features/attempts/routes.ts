@@ -9,3 +9,5 @@ export const attemptsRoutes = (runtime: Runtime): Route[] => [
   ...attemptRoutes(runtime),
   ...attemptAdminRoutes(runtime),
 ];
+
+export { attemptAdminRawRoutes as attemptsRawRoutes } from './routes/admin.ts';

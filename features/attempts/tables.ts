@@ -168,7 +168,10 @@ export const accommodations = pgTable(
     grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
     grantedAt: moment('granted_at').notNull(),
   },
-  (table) => [check('accommodations_time_percent', sql`${table.timePercent} between 100 and 300`)],
+  (table) => [
+    index('accommodations_newest').on(table.grantedAt, table.userId),
+    check('accommodations_time_percent', sql`${table.timePercent} between 100 and 300`),
+  ],
 );
 
 /** When the server last proved that it was there. */

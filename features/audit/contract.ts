@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
 
 const auditEntry = z.object({
   id: z.string(),
@@ -16,19 +17,18 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listAuditEntries = contract({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'What was done and by whom, newest first, a page at a time.',
+  summary: 'What was done and by whom, a page at a time, newest first unless asked otherwise.',
   access: ['admin'],
-  query: z.object({
-    /** The `next` of the page before. */
-    before: z
-      .string()
-      .regex(/^[1-9]\d{0,17}$/, 'Continue with the `next` of the page before.')
-      .optional(),
-    act: z
-      .string()
-      .regex(/^[a-z.-]{1,80}$/, 'An act has small letters, dots and dashes.')
-      .optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+  ...pagedList({
+    row: auditEntry,
+    sorts: { at: 'number' },
+    defaultSort: '-at',
+    id: 'number',
+    filters: {
+      act: z
+        .string()
+        .regex(/^[a-z.-]{1,80}$/, 'An act has small letters, dots and dashes.')
+        .optional(),
+    },
   }),
-  reply: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
 });

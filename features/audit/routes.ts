@@ -1,30 +1,39 @@
 import { ok } from '#platform/contract/outcome.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { csvRoute } from '#platform/http/csv-route.ts';
+import { pagedReply } from '#platform/http/paged-reply.ts';
+import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { listAuditEntries } from './contract.ts';
-import { listEntries } from './store.ts';
+import { type AuditEntry, listAuditEntries } from './contract.ts';
+import { recordExport } from './service.ts';
+import { type AuditRow, listEntries } from './store.ts';
 
-export function auditRoutes(runtime: Runtime): Route[] {
+export function auditRoutes({ database }: Runtime): Route[] {
+  return [route(listAuditEntries, async ({ query }) => ok(pagedReply(await listEntries(database, query), wireEntry)))];
+}
+
+export function auditRawRoutes({ database }: Runtime): RawRoute[] {
   return [
-    route(listAuditEntries, async ({ query }) => {
-      const rows = await listEntries(runtime.database, {
-        before: query.before === undefined ? undefined : BigInt(query.before),
-        act: query.act,
-        limit: query.limit,
-      });
-      const page = rows.slice(0, query.limit);
-      const last = page.at(-1);
-      return ok({
-        entries: page.map((row) => ({
-          id: row.id.toString(),
-          at: row.at.toISOString(),
-          act: row.act,
-          actor_id: row.actorId,
-          subject: row.subject,
-          details: row.details,
-        })),
-        next: last && rows.length > query.limit ? last.id.toString() : null,
-      });
+    csvRoute(listAuditEntries, {
+      columns: {
+        Time: (entry) => entry.at,
+        Act: (entry) => entry.act,
+        Actor: (entry) => entry.actor_id,
+        Subject: (entry) => entry.subject,
+        Details: (entry) => JSON.stringify(entry.details),
+      },
+      load: async (query) => (await listEntries(database, query)).rows.map(wireEntry),
+      record: (taken) => recordExport(database, 'audit-log', taken),
     }),
   ];
+}
+
+function wireEntry(row: AuditRow): AuditEntry {
+  return {
+    id: row.id.toString(),
+    at: row.at.toISOString(),
+    act: row.act,
+    actor_id: row.actorId,
+    subject: row.subject,
+    details: row.details,
+  };
 }

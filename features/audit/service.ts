@@ -17,6 +17,16 @@ export async function recordAct(tx: Executor, act: Act): Promise<void> {
   await insertEntry(tx, { at: act.at, act: act.act, actorId: act.actorId, subject: act.subject, details: act.details ?? {} });
 }
 
+/** Writes down that an administrator took a list out of the house; what they searched for may be a name and is not kept. */
+export async function recordExport(
+  tx: Executor,
+  list: string,
+  taken: { actor: { userId: string }; now: Date; rows: number },
+): Promise<void> {
+  const { actor, now: at, rows } = taken;
+  await recordAct(tx, { at, act: 'audit.list.exported', actorId: actor.userId, subject: `list:${list}`, details: { rows } });
+}
+
 export type ActAbout = { at: string; act: string; details: Record<string, unknown> };
 
 /** The acts that concern one person's account, newest first. */

@@ -1,21 +1,31 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { countBounded, escapeLike, keyset, pageOf } from '#platform/database/keyset.ts';
 import { auditLog } from './tables.ts';
 
 export async function insertEntry(tx: Executor, entry: typeof auditLog.$inferInsert): Promise<void> {
   await tx.insert(auditLog).values(entry);
 }
 
-export type EntryPage = { before: bigint | undefined; act: string | undefined; limit: number };
+export type AuditRow = typeof auditLog.$inferSelect;
+type Filters = { act?: string | undefined };
 
-/** Keyset-paged, newest first; one row more than asked for tells whether there is another page. */
-export async function listEntries(tx: Executor, page: EntryPage): Promise<(typeof auditLog.$inferSelect)[]> {
-  return tx
-    .select()
+/** Entries are numbered in the order of time, so the number is the key. The search finds the beginning of a subject, such as `user:1f`. */
+export async function listEntries(tx: Executor, request: PageRequest<'at'> & Filters) {
+  const matching = and(
+    request.act ? eq(auditLog.act, request.act) : undefined,
+    request.search ? sql`${auditLog.subject} like ${`${escapeLike(request.search)}%`}` : undefined,
+  );
+  const { columns, where, orderBy, limit } = keyset(request, { at: auditLog.id }, auditLog.id);
+  const rows = await tx
+    .select({ ...getTableColumns(auditLog), ...columns })
     .from(auditLog)
-    .where(and(page.before === undefined ? undefined : lt(auditLog.id, page.before), page.act ? eq(auditLog.act, page.act) : undefined))
-    .orderBy(desc(auditLog.id))
-    .limit(page.limit + 1);
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) => tx.select({ id: auditLog.id }).from(auditLog).where(matching).limit(most));
+  return { ...pageOf(request, rows), total };
 }
 
 /** What one person did and what was done to their account, for the export of their data. */

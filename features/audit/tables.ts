@@ -12,5 +12,8 @@ export const auditLog = pgTable(
     subject: text('subject').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index('audit_log_by_act').on(table.act, table.id), index('audit_log_by_subject').on(table.subject, table.id)],
+  (table) => [
+    index('audit_log_by_act').on(table.act, table.id),
+    index('audit_log_of_subject').on(table.subject.op('text_pattern_ops'), table.id),
+  ],
 );

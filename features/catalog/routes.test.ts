@@ -120,7 +120,7 @@ describe('an administrator', () => {
     const body = { price_cents: 5999, stripe_price_id: 'price_abc', duration_minutes: 100, pass_percent: 75 };
     expect((await admin.send(editAssessmentType, { params: { type: 'cbt' }, body })).status).toBe(204);
     expect(await details('cbt')).toMatchObject({ price_cents: 5999, duration_minutes: 100, pass_percent: 75 });
-    const { entries } = (await admin.send(listAuditEntries, { query: { act: 'catalog.assessment-type.edited' } })).body;
+    const { rows: entries } = (await admin.send(listAuditEntries, { query: { act: 'catalog.assessment-type.edited' } })).body;
     expect(entries[0]).toMatchObject({ subject: 'assessment-type:CBT', details: body });
   });
 

@@ -1,6 +1,6 @@
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { paymentAdminRoutes } from './routes/admin.ts';
+import { paymentAdminRawRoutes, paymentAdminRoutes } from './routes/admin.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { testCheckoutRoutes } from './routes/test-checkout.ts';
 import { webhookRoute } from './routes/webhook.ts';
@@ -19,5 +19,5 @@ export function paymentsRoutes(runtime: Runtime, whyNotPurchase: WhyNotPurchase)
 
 export function paymentsRawRoutes(runtime: Runtime): RawRoute[] {
   const provider = providerOf(runtime);
-  return provider ? [webhookRoute(runtime, provider)] : [];
+  return [...paymentAdminRawRoutes(runtime), ...(provider ? [webhookRoute(runtime, provider)] : [])];
 }

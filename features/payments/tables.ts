@@ -25,6 +25,8 @@ export const vouchers = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    index('vouchers_newest').on(table.createdAt, table.id),
+    index('vouchers_by_words').using('gin', sql`(${table.code} || ' ' || ${table.label}) gin_trgm_ops`),
     check('vouchers_percent_off', sql`${table.percentOff} between 1 and 100`),
     check('vouchers_uses', sql`${table.uses} between 0 and ${table.maxUses}`),
   ],
@@ -71,9 +73,13 @@ export const payments = pgTable(
     index('payments_waiting')
       .on(table.createdAt)
       .where(sql`status = 'pending'`),
-    index('payments_to_look_at')
-      .on(table.createdAt)
-      .where(sql`mismatch is not null or refund_due_at is not null`),
+    index('payments_newest').on(table.createdAt, table.id),
+    index('payments_needing_attention')
+      .on(table.createdAt, table.id)
+      .where(sql`(mismatch is not null or refund_due_at is not null) and refunded_at is null`),
+    index('payments_refunded')
+      .on(table.createdAt, table.id)
+      .where(sql`refunded_at is not null`),
     uniqueIndex('payments_one_entitlement')
       .on(table.userId, table.assessmentTypeId)
       .where(sql`status = 'completed' and assessment_id is null and mismatch is null and refund_due_at is null`),
@@ -81,15 +87,23 @@ export const payments = pgTable(
 );
 
 /** What the provider told us, once each. */
-export const paymentEvents = pgTable('payment_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  paymentId: uuid('payment_id'),
-  /** What came of it, in a word: completed, failed, repeated, mismatch, unknown, ignored. */
-  outcome: text('outcome').notNull(),
-  details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-  receivedAt: moment('received_at').notNull(),
-});
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    paymentId: uuid('payment_id'),
+    /** What came of it, in a word: completed, failed, repeated, mismatch, unknown, ignored. */
+    outcome: text('outcome').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    index('payment_events_unmatched')
+      .on(table.receivedAt, table.id)
+      .where(sql`outcome = 'unknown'`),
+  ],
+);
 
 /** Checkouts of the built-in test provider; local mode only. */
 export const testCheckouts = pgTable('test_checkouts', {

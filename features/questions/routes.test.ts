@@ -57,7 +57,7 @@ describe('publishing', () => {
     expect((await publish('ONCE')).body.published_at).toBe(first);
     expect((await withdraw('once')).status).toBe(204);
     expect((await withdraw('once')).status).toBe(204);
-    const { entries } = (await admin.send(listAuditEntries)).body;
+    const { rows: entries } = (await admin.send(listAuditEntries)).body;
     const acts = entries.filter((entry) => entry.subject === 'assessment-type:ONCE').map((entry) => entry.act);
     expect(acts).toEqual(['catalog.assessment-type.withdrawn', 'catalog.assessment-type.published']);
   });

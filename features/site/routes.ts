@@ -1,6 +1,6 @@
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { contactRoutes } from './routes/contact.ts';
+import { contactMessagesCsvRoute, contactRoutes } from './routes/contact.ts';
 import { statisticsRoute } from './routes/statistics.ts';
 import { unsubscribePageRoute, newsletterRoutes, oneClickRoute } from './routes/newsletter.ts';
 import { verifyCertificateRoute } from './routes/verify-certificate.ts';
@@ -10,5 +10,5 @@ export function siteRoutes(runtime: Runtime): Route[] {
 }
 
 export function siteRawRoutes(runtime: Runtime): RawRoute[] {
-  return [oneClickRoute(runtime), unsubscribePageRoute];
+  return [contactMessagesCsvRoute(runtime), oneClickRoute(runtime), unsubscribePageRoute];
 }

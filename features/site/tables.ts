@@ -24,6 +24,10 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_newest').on(table.isSpam, table.createdAt, table.id),
+    index('contact_messages_by_words').using(
+      'gin',
+      sql`(${table.name} || ' ' || ${table.email}::text || ' ' || ${table.subject}) gin_trgm_ops`,
+    ),
     index('contact_messages_by_age').on(table.createdAt),
     index('contact_messages_by_user').on(table.userId),
     index('contact_messages_by_email').on(table.email),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
 import { plainText } from '../rules/plain-text.ts';
 import { requestableRoles, roles } from '../rules/role.ts';
+
+const requestStatuses = ['pending', 'approved', 'rejected'] as const;
 
 const roleRequest = z.object({
   id: z.string(),
@@ -11,7 +14,7 @@ const roleRequest = z.object({
   requested_role: z.enum(requestableRoles),
   organization: z.string().nullable(),
   reason: z.string().nullable(),
-  status: z.enum(['pending', 'approved', 'rejected']),
+  status: z.enum(requestStatuses),
   requested_at: z.string(),
   decided_at: z.string().nullable(),
 });
@@ -39,9 +42,14 @@ export const requestRole = contract({
 export const listRoleRequests = contract({
   method: 'GET',
   path: '/api/admin/role-requests',
-  summary: 'Requests for roles that wait for a decision, oldest first.',
+  summary: 'Requests for roles of one status, by default those that wait for a decision, the oldest first.',
   access: ['admin'],
-  reply: z.array(roleRequest),
+  ...pagedList({
+    row: roleRequest,
+    sorts: { requested_at: 'moment' },
+    defaultSort: 'requested_at',
+    filters: { status: z.enum(requestStatuses).default('pending') },
+  }),
 });
 
 export const decideRoleRequest = contract({

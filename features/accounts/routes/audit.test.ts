@@ -4,6 +4,7 @@ import { addPerson, testPassword } from '../testing.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { listAuditEntries } from '#features/audit/contract.ts';
+import { encodeCursor } from '#platform/contract/cursor.ts';
 import { recordAct } from '#features/audit/service.ts';
 
 let world: World;
@@ -25,15 +26,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const page = async (query: object = {}) => (await admin.send(listAuditEntries, { query })).body;
-const numbers = (body: { entries: { details: Record<string, unknown> }[] }) => body.entries.map(({ details }) => details['number']);
+const numbers = (body: { rows: { details: Record<string, unknown> }[] }) => body.rows.map(({ details }) => details['number']);
 
 describe('the audit log', () => {
   test('A-244 is read newest first, a page at a time, without a gap', async () => {
     const first = await page({ limit: 3 });
-    const second = await page({ limit: 3, before: first.next });
-    const third = await page({ limit: 3, before: second.next });
+    const second = await page({ limit: 3, cursor: first.next_cursor });
+    const third = await page({ limit: 3, cursor: second.next_cursor });
     expect([numbers(first), numbers(second), numbers(third)]).toEqual([[7, 6, 5], [4, 3, 2], [1]]);
-    expect(third.next).toBeNull();
+    expect(third.next_cursor).toBeNull();
   });
 
   test('A-244 can be read by act', async () => {
@@ -41,9 +42,10 @@ describe('the audit log', () => {
   });
 
   test.each([
-    { before: '0' },
-    { before: 'x' },
-    { before: '99999999999999999999' },
+    { cursor: '0' },
+    { cursor: 'x' },
+    { cursor: encodeCursor({ side: 'after', sort: '-at', key: '99999999999999999999', id: '1' }) },
+    { sort: 'act' },
     { limit: '0' },
     { limit: '101' },
     { act: 'DROP TABLE' },

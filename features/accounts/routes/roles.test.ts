@@ -24,7 +24,7 @@ async function person(email: string, role: Role = 'student', isConfirmed = true)
   return visitor;
 }
 type Waiting = { id: string; email: string; requested_role: string; organization: string };
-const waiting = async () => (await admin.send(listRoleRequests)).body as Waiting[];
+const waiting = async () => (await admin.send(listRoleRequests)).body.rows as Waiting[];
 const requestOf = async (email: string) => (await waiting()).find((request) => request.email === email);
 const decide = (id: string | undefined, decision: 'approve' | 'reject', by = admin, reason?: string) =>
   by.send(decideRoleRequest, { params: { id }, body: { decision, reason } });
@@ -44,7 +44,7 @@ describe('asking for a role', () => {
     const [mail] = (await world.mails()).filter(({ to }) => to === 'emil@example.org');
     expect(mail?.subject).toBe('You now have employer access');
     expect(mail?.text).toContain('Domain checked.');
-    const { entries } = (await admin.send(listAuditEntries, { query: { act: 'accounts.role-request.approved' } })).body;
+    const { rows: entries } = (await admin.send(listAuditEntries, { query: { act: 'accounts.role-request.approved' } })).body;
     expect(entries[0]).toMatchObject({ details: { role: 'employer', from: 'student' } });
     expect(JSON.stringify(entries)).not.toContain('emil@example.org');
     expect((await decide(request?.id, 'reject')).body.error.code).toBe('already_decided');

@@ -1,6 +1,8 @@
-import { recordAct } from '#features/audit/service.ts';
+import { recordAct, recordExport } from '#features/audit/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { csvRoute } from '#platform/http/csv-route.ts';
+import { pagedReply } from '#platform/http/paged-reply.ts';
+import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { decideRoleRequest, insertUserRole, listRoleRequests, readMyRole, requestRole, type RoleRequest } from '../contract/roles.ts';
@@ -10,7 +12,7 @@ import { defaultRole } from '../rules/role.ts';
 import {
   insertRoleRequest,
   listRequestsOf,
-  listWaitingRequests,
+  listRoleRequests as findRoleRequests,
   lockRoleRequest,
   putDecision,
   putRole,
@@ -31,7 +33,7 @@ export function roleRoutes(runtime: Runtime): Route[] {
       const isNew = await insertRoleRequest(database, { id: dice.uuid(), userId: actor.userId, requestedRole, organization, reason, now });
       return isNew ? ok({ status: 'pending' }) : refuse('already_requested');
     }),
-    route(listRoleRequests, async () => ok((await listWaitingRequests(database)).map(wireRequest))),
+    route(listRoleRequests, async ({ query }) => ok(pagedReply(await findRoleRequests(database, query), wireRequest))),
     route(decideRoleRequest, async ({ actor, params, body, now }) =>
       database.transaction(async (tx) => {
         const request = await lockRoleRequest(tx, params.id);
@@ -60,6 +62,23 @@ export function roleRoutes(runtime: Runtime): Route[] {
     route(insertUserRole, async () => ok({})),
     route(readMyRole, async ({ actor }) => ok({ role: (await findPerson(database, actor.userId))?.role ?? defaultRole })),
   ];
+}
+
+export function roleRequestsCsvRoute({ database }: Runtime): RawRoute {
+  return csvRoute(listRoleRequests, {
+    columns: {
+      'Full name': (request) => request.full_name,
+      Email: (request) => request.email,
+      Role: (request) => request.requested_role,
+      Organization: (request) => request.organization,
+      Reason: (request) => request.reason,
+      Status: (request) => request.status,
+      Requested: (request) => request.requested_at,
+      Decided: (request) => request.decided_at,
+    },
+    load: async (query) => (await findRoleRequests(database, query)).rows.map(wireRequest),
+    record: (taken) => recordExport(database, 'role-requests', taken),
+  });
 }
 
 function wireRequest(row: RoleRequestRow): RoleRequest {

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import type { RequestableRole, Role } from '../rules/role.ts';
-import { roleRequests, userRoles, users } from '../tables.ts';
+import { personWords, roleRequests, userRoles, users } from '../tables.ts';
 
 export async function putRole(tx: Executor, userId: string, role: Role): Promise<void> {
   await tx.insert(userRoles).values({ userId, role }).onConflictDoUpdate({ target: userRoles.userId, set: { role } });
@@ -58,16 +60,24 @@ const requestColumns = {
   decidedAt: roleRequests.decidedAt,
 };
 
-export type RoleRequestRow = Awaited<ReturnType<typeof listWaitingRequests>>[number];
+export type RoleRequestRow = Awaited<ReturnType<typeof listRoleRequests>>['rows'][number];
 
-export async function listWaitingRequests(tx: Executor) {
-  return tx
-    .select(requestColumns)
+type Filters = { status: 'pending' | 'approved' | 'rejected' };
+
+export async function listRoleRequests(tx: Executor, request: PageRequest<'requested_at'> & Filters) {
+  const matching = and(eq(roleRequests.status, request.status), contains(request.search, personWords));
+  const { columns, where, orderBy, limit } = keyset(request, { requested_at: roleRequests.requestedAt }, roleRequests.id);
+  const rows = await tx
+    .select({ ...requestColumns, ...columns })
     .from(roleRequests)
     .innerJoin(users, eq(users.id, roleRequests.userId))
-    .where(eq(roleRequests.status, 'pending'))
-    .orderBy(asc(roleRequests.requestedAt), asc(roleRequests.id))
-    .limit(500);
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) =>
+    tx.select({ id: roleRequests.id }).from(roleRequests).innerJoin(users, eq(users.id, roleRequests.userId)).where(matching).limit(most),
+  );
+  return { ...pageOf(request, rows), total };
 }
 
 export async function lockRoleRequest(tx: Executor, requestId: string): Promise<RoleRequestRow | null> {

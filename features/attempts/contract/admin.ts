@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
 import { attemptStateNames } from '../rules/attempt.ts';
 
 const reason = z.string().trim().min(4, 'Say why, in a sentence.').max(500);
@@ -24,7 +25,14 @@ export const listOpenAttempts = contract({
   path: '/api/admin/attempts',
   summary: 'The attempts that are open now, those with the nearest deadline first.',
   access: ['admin'],
-  reply: z.object({ attempts: z.array(openAttempt), server_now: z.string() }),
+  ...pagedList({
+    row: openAttempt,
+    sorts: { deadline_at: 'moment', created_at: 'moment' },
+    defaultSort: 'deadline_at',
+    filters: { state: z.enum(['running', 'ready']).optional() },
+    /** The counts are of all that are open, whatever is searched for. */
+    more: { server_now: z.string(), running: z.number().int(), ready: z.number().int() },
+  }),
 });
 
 export const giveExtraTime = contract({
@@ -55,7 +63,7 @@ export const listAccommodations = contract({
   path: '/api/admin/accommodations',
   summary: 'The people who are allowed more time.',
   access: ['admin'],
-  reply: z.object({ accommodations: z.array(accommodation) }),
+  ...pagedList({ row: accommodation, sorts: { granted_at: 'moment' }, defaultSort: '-granted_at' }),
 });
 
 export const putAccommodation = contract({

@@ -24,7 +24,7 @@ const give = (id: string, minutes: unknown, reason = 'The fire alarm went off.',
 const read = async ({ visitor }: Member, { attemptId }: Sitting) => (await visitor.send(readAttempt, { params: { id: attemptId } })).body;
 const grant = (email: string, timePercent: unknown, note = 'Dyslexia, statement of 12 May.') =>
   admin.send(putAccommodation, { body: { email, time_percent: timePercent, note } });
-const audited = async (act: string) => (await admin.send(listAuditEntries, { query: { act, limit: 1 } })).body.entries[0];
+const audited = async (act: string) => (await admin.send(listAuditEntries, { query: { act, limit: 1 } })).body.rows[0];
 
 describe('the list of open attempts', () => {
   test('says who sits what, how far they are and until when, the nearest deadline first; what is finished is not in it', async () => {
@@ -39,7 +39,8 @@ describe('the list of open attempts', () => {
     const finished = await sit(world, done, type);
     await done.visitor.send(submitAttempt, { params: { id: finished.attemptId } });
 
-    const { attempts, server_now: now } = (await admin.send(listOpenAttempts)).body;
+    const { rows: attempts, server_now: now, running, ready: notStarted } = (await admin.send(listOpenAttempts)).body;
+    expect([running, notStarted]).toEqual([2, 1]);
     expect(now).toBe(world.clock.now().toISOString());
     expect(attempts.map(({ id }) => id)).toEqual([second.attemptId, first.attemptId, ready]);
     expect(attempts[0]).toMatchObject({
@@ -150,7 +151,7 @@ describe('an accommodation', () => {
     const candidate = await newcomer();
     await grant(candidate.email, 125);
     await grant(candidate.email, 200, 'A new statement says twice the time.');
-    const mine = (await admin.send(listAccommodations)).body.accommodations.filter(({ person }) => person.id === candidate.userId);
+    const mine = (await admin.send(listAccommodations)).body.rows.filter(({ person }) => person.id === candidate.userId);
     expect(mine).toMatchObject([{ person: { email: candidate.email }, time_percent: 200, note: 'A new statement says twice the time.' }]);
     expect(await audited('attempts.accommodation.granted')).toMatchObject({
       subject: `user:${candidate.userId}`,
@@ -172,7 +173,7 @@ describe('an accommodation', () => {
     const { email } = await newcomer();
     for (const percent of [99, 301, 150.5]) expect((await grant(email, percent)).body.error.fields).toHaveProperty('time_percent');
     expect((await grant(email, 150, 'no')).body.error.fields).toEqual({ note: 'Say why, in a sentence.' });
-    expect((await admin.send(listAccommodations)).body.accommodations.filter(({ person }) => person.email === email)).toEqual([]);
+    expect((await admin.send(listAccommodations)).body.rows.filter(({ person }) => person.email === email)).toEqual([]);
   });
 });
 

@@ -1,33 +1,32 @@
 import { findPersonByEmail } from '#features/accounts/service.ts';
-import { recordAct } from '#features/audit/service.ts';
+import { recordAct, recordExport } from '#features/audit/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { csvRoute } from '#platform/http/csv-route.ts';
+import { pagedReply } from '#platform/http/paged-reply.ts';
+import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { giveExtraTime, listAccommodations, listOpenAttempts, putAccommodation, removeAccommodation } from '../contract/admin.ts';
+import {
+  type Accommodation,
+  giveExtraTime,
+  listAccommodations,
+  listOpenAttempts,
+  type OpenAttempt,
+  putAccommodation,
+  removeAccommodation,
+} from '../contract/admin.ts';
 import { stateOf } from '../rules/attempt.ts';
 import { findAttempt, notifyChange } from '../service/attempts.ts';
 import { putExtraTime } from '../store/attempts.ts';
 import * as candidates from '../store/candidates.ts';
-import { listOpen } from '../store/lists.ts';
+import { countOpen, listOpen, type OpenListed } from '../store/lists.ts';
 
 export function attemptAdminRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
-    route(listOpenAttempts, async ({ now }) => {
-      const attempts = (await listOpen(database)).map((attempt) => ({
-        id: attempt.id,
-        person: attempt.userId === null ? null : { id: attempt.userId, full_name: attempt.fullName ?? '', email: attempt.email ?? '' },
-        type: { code: attempt.typeCode, name: attempt.typeName },
-        state: stateOf(attempt, now),
-        created_at: attempt.createdAt.toISOString(),
-        started_at: attempt.startedAt?.toISOString() ?? null,
-        deadline_at: attempt.deadlineAt?.toISOString() ?? null,
-        extra_seconds: attempt.extraSeconds,
-        returned_seconds: attempt.returnedSeconds,
-        answered: attempt.answered,
-        num_questions: attempt.questions,
-      }));
-      return ok({ attempts, server_now: now.toISOString() });
+    route(listOpenAttempts, async ({ query, now }) => {
+      const page = await listOpen(database, query);
+      const counts = await countOpen(database);
+      return ok({ ...pagedReply(page, (attempt) => wireOpen(attempt, now)), ...counts, server_now: now.toISOString() });
     }),
     route(giveExtraTime, async ({ actor, params, body, now }) =>
       database.transaction(async (tx) => {
@@ -42,17 +41,7 @@ export function attemptAdminRoutes(runtime: Runtime): Route[] {
         return ok({ deadline_at: deadlineAt.toISOString() });
       }),
     ),
-    route(listAccommodations, async () => {
-      const found = await candidates.listAccommodations(database);
-      return ok({
-        accommodations: found.map(({ userId, fullName, email, timePercent, note, grantedAt }) => ({
-          person: { id: userId, full_name: fullName, email },
-          time_percent: timePercent,
-          note,
-          granted_at: grantedAt.toISOString(),
-        })),
-      });
-    }),
+    route(listAccommodations, async ({ query }) => ok(pagedReply(await candidates.listAccommodations(database, query), wireAccommodation))),
     route(putAccommodation, async ({ actor, body, now }) =>
       database.transaction(async (tx) => {
         const person = await findPersonByEmail(tx, body.email);
@@ -72,4 +61,57 @@ export function attemptAdminRoutes(runtime: Runtime): Route[] {
       }),
     ),
   ];
+}
+
+export function attemptAdminRawRoutes({ database }: Runtime): RawRoute[] {
+  return [
+    csvRoute(listOpenAttempts, {
+      columns: {
+        'Full name': ({ person }) => person?.full_name ?? null,
+        Email: ({ person }) => person?.email ?? null,
+        Assessment: ({ type }) => type.code,
+        State: ({ state }) => state,
+        Created: (attempt) => attempt.created_at,
+        Started: (attempt) => attempt.started_at,
+        Deadline: (attempt) => attempt.deadline_at,
+        'Extra seconds': (attempt) => attempt.extra_seconds,
+        'Returned seconds': (attempt) => attempt.returned_seconds,
+        Answered: ({ answered }) => answered,
+        Questions: (attempt) => attempt.num_questions,
+      },
+      load: async (query, now) => (await listOpen(database, query)).rows.map((attempt) => wireOpen(attempt, now)),
+      record: (taken) => recordExport(database, 'open-attempts', taken),
+    }),
+    csvRoute(listAccommodations, {
+      columns: {
+        'Full name': ({ person }) => person.full_name,
+        Email: ({ person }) => person.email,
+        'Time in percent': (accommodation) => accommodation.time_percent,
+        Note: ({ note }) => note,
+        Granted: (accommodation) => accommodation.granted_at,
+      },
+      load: async (query) => (await candidates.listAccommodations(database, query)).rows.map(wireAccommodation),
+      record: (taken) => recordExport(database, 'accommodations', taken),
+    }),
+  ];
+}
+
+function wireOpen(attempt: OpenListed, now: Date): OpenAttempt {
+  return {
+    id: attempt.id,
+    person: attempt.userId === null ? null : { id: attempt.userId, full_name: attempt.fullName ?? '', email: attempt.email ?? '' },
+    type: { code: attempt.typeCode, name: attempt.typeName },
+    state: stateOf(attempt, now),
+    created_at: attempt.createdAt.toISOString(),
+    started_at: attempt.startedAt?.toISOString() ?? null,
+    deadline_at: attempt.deadlineAt?.toISOString() ?? null,
+    extra_seconds: attempt.extraSeconds,
+    returned_seconds: attempt.returnedSeconds,
+    answered: attempt.answered,
+    num_questions: attempt.questions,
+  };
+}
+
+function wireAccommodation({ userId, fullName, email, timePercent, note, grantedAt }: candidates.StoredAccommodation): Accommodation {
+  return { person: { id: userId, full_name: fullName, email }, time_percent: timePercent, note, granted_at: grantedAt.toISOString() };
 }

@@ -1,6 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
+import { and, eq } from 'drizzle-orm';
+import { personWords, users } from '#features/accounts/tables.ts';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
 import { accommodations, securityChecks } from '../tables.ts';
 
@@ -31,14 +33,21 @@ export async function putSecurityCheck(tx: Executor, check: typeof securityCheck
 
 export type StoredAccommodation = { userId: string; fullName: string; email: string; timePercent: number; note: string; grantedAt: Date };
 
-export async function listAccommodations(tx: Executor): Promise<StoredAccommodation[]> {
+export async function listAccommodations(tx: Executor, request: PageRequest<'granted_at'>) {
   const { userId, timePercent, note, grantedAt } = accommodations;
-  return tx
-    .select({ userId, fullName: users.fullName, email: users.email, timePercent, note, grantedAt })
+  const matching = contains(request.search, personWords);
+  const { columns, where, orderBy, limit } = keyset(request, { granted_at: grantedAt }, userId);
+  const rows = await tx
+    .select({ userId, fullName: users.fullName, email: users.email, timePercent, note, grantedAt, ...columns })
     .from(accommodations)
-    .innerJoin(users, eq(users.id, accommodations.userId))
-    .orderBy(desc(grantedAt))
-    .limit(500);
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) =>
+    tx.select({ userId }).from(accommodations).innerJoin(users, eq(users.id, userId)).where(matching).limit(most),
+  );
+  return { ...pageOf(request, rows), total };
 }
 
 export async function putAccommodation(tx: Executor, accommodation: typeof accommodations.$inferInsert): Promise<void> {

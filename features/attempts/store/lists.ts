@@ -1,6 +1,12 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { personWords, users } from '#features/accounts/tables.ts';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { AttemptStatus, FinishedBy } from '../rules/attempt.ts';
+import { assessmentQuestions, assessments } from '../tables.ts';
 
 type Listed = {
   id: string;
@@ -46,17 +52,66 @@ export async function listMine(tx: Executor, userId: string): Promise<MyListed[]
   return runNamed<MyListed>(tx, mineStatement, [userId]);
 }
 
-export type OpenListed = Listed & { userId: string | null; fullName: string | null; email: string | null };
+export type OpenListed = Omit<Listed, 'typeSlug'> & { userId: string | null; fullName: string | null; email: string | null };
 
-const openStatement = {
-  name: 'attempts.list-open',
-  text: `
-    select ${columns}, person.id as "userId", person.full_name as "fullName", person.email
-    from assessments attempt ${joins} left join users person on person.id = attempt.user_id
-    where attempt.status = 'open' order by attempt.deadline_at nulls last, attempt.id limit 500`,
+const openColumns = {
+  id: assessments.id,
+  typeCode: assessmentTypes.code,
+  typeName: assessmentTypes.name,
+  status: assessments.status,
+  finishedBy: assessments.finishedBy,
+  createdAt: assessments.createdAt,
+  startedAt: assessments.startedAt,
+  deadlineAt: assessments.deadlineAt,
+  submittedAt: assessments.submittedAt,
+  extraSeconds: assessments.extraSeconds,
+  returnedSeconds: assessments.returnedSeconds,
+  questions: sql<number>`(select count(*)::int from ${assessmentQuestions} where ${assessmentQuestions.assessmentId} = ${assessments.id})`,
+  answered: sql<number>`(select count(${assessmentQuestions.selectedOptionId})::int from ${assessmentQuestions} where ${assessmentQuestions.assessmentId} = ${assessments.id})`,
+  userId: users.id,
+  fullName: users.fullName,
+  email: users.email,
 };
 
-/** For administrators: what is open now, the nearest deadline first. */
-export async function listOpen(tx: Executor): Promise<OpenListed[]> {
-  return runNamed<OpenListed>(tx, openStatement, []);
+/** Whose clock has not started stands last. What is open is few, however many attempts there have been: a partial index finds it. */
+const openKeys = {
+  deadline_at: sql`coalesce(${assessments.deadlineAt}, timestamptz '9999-12-31 00:00:00+00')`,
+  created_at: assessments.createdAt,
+};
+
+type OpenFilters = { state?: 'running' | 'ready' | undefined };
+
+/** For administrators: what is open now. */
+export async function listOpen(tx: Executor, request: PageRequest<keyof typeof openKeys> & OpenFilters) {
+  const { startedAt, id } = assessments;
+  const matching = and(
+    eq(assessments.status, 'open'),
+    request.state && (request.state === 'ready' ? isNull(startedAt) : isNotNull(startedAt)),
+    contains(request.search, personWords),
+  );
+  const { columns: position, where, orderBy, limit } = keyset(request, openKeys, id);
+  const rows = await tx
+    .select({ ...openColumns, ...position })
+    .from(assessments)
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessments.assessmentTypeId))
+    .leftJoin(users, eq(users.id, assessments.userId))
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) =>
+    tx.select({ id }).from(assessments).leftJoin(users, eq(users.id, assessments.userId)).where(matching).limit(most),
+  );
+  return { ...pageOf(request, rows), total };
+}
+
+/** How many attempts are open, by whether their clock runs. */
+export async function countOpen(tx: Executor): Promise<{ running: number; ready: number }> {
+  const [counts] = await tx
+    .select({
+      running: sql<number>`count(${assessments.startedAt})::int`,
+      ready: sql<number>`(count(*) - count(${assessments.startedAt}))::int`,
+    })
+    .from(assessments)
+    .where(eq(assessments.status, 'open'));
+  return counts ?? { running: 0, ready: 0 };
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RequestFailed } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { readAssessmentType, type TypeDetails } from '../contract.ts';
-import { CatalogueFailure } from './catalogue-failure.tsx';
 import { CategoryWeights } from './details/category-weights.tsx';
 import { SampleQuestion } from './details/sample-question.tsx';
 import { StartCard } from './details/start-card.tsx';
@@ -20,7 +20,13 @@ export function AssessmentDetailsPage({ type: name }: { type: string }) {
   if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NotInCatalogue name={name} />;
   return (
     <Page title={t`Assessment details`}>
-      {error ? <CatalogueFailure isFetching={isFetching} onRetry={() => void refetch()} /> : <DetailsSkeleton />}
+      {error ? (
+        <ReadFailure title={t`Failed to load assessment details.`} isRetrying={isFetching} onRetry={() => void refetch()}>
+          <Trans>The server didn’t answer. Your account and your results are not affected.</Trans>
+        </ReadFailure>
+      ) : (
+        <DetailsSkeleton />
+      )}
     </Page>
   );
 }

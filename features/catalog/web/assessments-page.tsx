@@ -6,11 +6,11 @@ import { useReply } from '#ui/client/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { type ListedType, listAssessmentTypes } from '../contract.ts';
 import { filterTypes } from '../rules/filter-types.ts';
-import { CatalogueFailure } from './catalogue-failure.tsx';
 import { CardsSkeleton } from './skeletons.tsx';
 import { TypeCard } from './type-card.tsx';
 import { TypeFilters, useTypeFilter } from './type-filters.tsx';
@@ -24,7 +24,9 @@ export function AssessmentsPage() {
       {data ? (
         <Catalogue types={data.types} />
       ) : isError ? (
-        <CatalogueFailure isFetching={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`Failed to load assessment details.`} isRetrying={isFetching} onRetry={() => void refetch()}>
+          <Trans>The server didn’t answer. Your account and your results are not affected.</Trans>
+        </ReadFailure>
       ) : (
         <CardsSkeleton />
       )}

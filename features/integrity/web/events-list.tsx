@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useReply } from '#ui/client/queries.ts';
-import { Alert } from '#ui/controls/alert.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { listEventsForReview, listMyEvents } from '../contract.ts';
@@ -36,14 +35,9 @@ export function EventsList({ attemptId, isReviewer }: EventsListProps) {
   }
   if (isError) {
     return (
-      <Alert tone="error" title={t`What was noticed could not be loaded`}>
-        <p>
-          <Trans>The server did not answer. Nothing is lost by that.</Trans>
-        </p>
-        <Button variant="secondary" size="small" className="mt-3" isPending={isFetching} onPress={() => void refetch()}>
-          <Trans>Retry</Trans>
-        </Button>
-      </Alert>
+      <ReadFailure title={t`What was noticed could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <Trans>The server didn’t answer. Nothing is lost.</Trans>
+      </ReadFailure>
     );
   }
   return (

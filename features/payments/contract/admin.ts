@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
 import { paymentProviders, paymentStatuses } from '../rules/payment.ts';
+import { voucherStates } from '../rules/voucher-state.ts';
 import { voucherCode } from '../rules/voucher.ts';
 
 const heldPayment = z.object({
@@ -21,16 +23,28 @@ const heldPayment = z.object({
 });
 export type HeldPayment = z.infer<typeof heldPayment>;
 
-export const listPaymentsToLookAt = contract({
+export const listPayments = contract({
   method: 'GET',
   path: '/api/admin/payments',
-  summary: 'Payments a person has to look at: money that does not match, money due back, and news that name no payment of ours.',
+  summary: 'Payments that need a person, those that were refunded, or all of them; a search without a choice among these goes through all.',
   access: ['admin'],
-  query: z.object({ email: z.string().trim().max(320).optional() }),
-  reply: z.object({
-    payments: z.array(heldPayment),
-    strange_events: z.array(z.object({ id: z.string(), type: z.string(), reference: z.string().nullable(), received_at: z.string() })),
+  ...pagedList({
+    row: heldPayment,
+    sorts: { created_at: 'moment' },
+    defaultSort: '-created_at',
+    filters: { show: z.enum(['attention', 'refunded', 'all']).optional() },
   }),
+});
+
+const unmatchedEvent = z.object({ id: z.string(), type: z.string(), reference: z.string().nullable(), received_at: z.string() });
+export type UnmatchedEvent = z.infer<typeof unmatchedEvent>;
+
+export const listUnmatchedEvents = contract({
+  method: 'GET',
+  path: '/api/admin/payment-events',
+  summary: 'Signed webhook events of the provider that match no payment.',
+  access: ['admin'],
+  ...pagedList({ row: unmatchedEvent, sorts: { received_at: 'moment' }, defaultSort: '-received_at', id: 'text' }),
 });
 
 export const refundPayment = contract({
@@ -68,7 +82,12 @@ export const listVouchers = contract({
   path: '/api/admin/vouchers',
   summary: 'Every voucher with how often it was used.',
   access: ['admin'],
-  reply: z.object({ vouchers: z.array(voucher) }),
+  ...pagedList({
+    row: voucher,
+    sorts: { created_at: 'moment', code: 'text' },
+    defaultSort: '-created_at',
+    filters: { state: z.enum(voucherStates).optional() },
+  }),
 });
 
 export const createVoucher = contract({

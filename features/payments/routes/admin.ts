@@ -1,44 +1,38 @@
-import { recordAct } from '#features/audit/service.ts';
+import { recordAct, recordExport } from '#features/audit/service.ts';
 import { findTypeNamed } from '#features/catalog/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { csvRoute } from '#platform/http/csv-route.ts';
+import { pagedReply } from '#platform/http/paged-reply.ts';
+import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import {
   createVoucher,
   endVoucher,
   type HeldPayment,
-  listPaymentsToLookAt,
+  listPayments,
+  listUnmatchedEvents,
   listVouchers,
   refundPayment,
+  type UnmatchedEvent,
   type WireVoucher,
 } from '../contract/admin.ts';
 import { makeCode } from '../rules/voucher.ts';
 import { requestRefund } from '../service/refund.ts';
-import { listStrangeEvents } from '../store/events.ts';
-import { listToLookAt, type Payment } from '../store/payments.ts';
-import { insertVoucher, listVouchers as list, putEnded, type StoredVoucher } from '../store/vouchers.ts';
+import { listUnmatchedEvents as findUnmatchedEvents } from '../store/events.ts';
+import { listPayments as findPayments, type Payment } from '../store/payments.ts';
+import { insertVoucher, listVouchers as findVouchers, putEnded, type StoredVoucher } from '../store/vouchers.ts';
 
 export function paymentAdminRoutes(runtime: Runtime): Route[] {
   const { database, dice } = runtime;
   return [
-    route(listPaymentsToLookAt, async ({ query }) => {
-      const events = await listStrangeEvents(database);
-      return ok({
-        payments: (await listToLookAt(database, query.email || null)).map(wireHeld),
-        strange_events: events.map(({ id, type, details, receivedAt }) => ({
-          id,
-          type,
-          reference: typeof details['reference'] === 'string' ? details['reference'] : null,
-          received_at: receivedAt.toISOString(),
-        })),
-      });
-    }),
+    route(listPayments, async ({ query }) => ok(pagedReply(await findPayments(database, query), wireHeld))),
+    route(listUnmatchedEvents, async ({ query }) => ok(pagedReply(await findUnmatchedEvents(database, query), wireEvent))),
     route(refundPayment, async ({ actor, params, body, now }) => {
       const request = { paymentId: params.id, reason: body.reason, actorId: actor.userId, now };
       const done = await database.transaction((tx) => requestRefund(runtime, tx, request));
       return done.ok ? ok({}) : done;
     }),
-    route(listVouchers, async () => ok({ vouchers: (await list(database)).map(wireVoucher) })),
+    route(listVouchers, async ({ query, now }) => ok(pagedReply(await findVouchers(database, query, now), wireVoucher))),
     route(createVoucher, async ({ actor, body, now }) => {
       const type = body.type === null ? null : await findTypeNamed(database, body.type);
       if (body.type !== null && !type) return refuse('unknown_assessment_type');
@@ -63,6 +57,65 @@ export function paymentAdminRoutes(runtime: Runtime): Route[] {
       }),
     ),
   ];
+}
+
+export function paymentAdminRawRoutes({ database }: Runtime): RawRoute[] {
+  return [
+    csvRoute(listPayments, {
+      columns: {
+        Payment: ({ id }) => id,
+        Created: (payment) => payment.created_at,
+        Email: ({ email }) => email,
+        Assessment: (payment) => payment.type_code,
+        Cents: (payment) => payment.amount_cents,
+        Currency: ({ currency }) => currency,
+        Status: ({ status }) => status,
+        Provider: ({ provider }) => provider,
+        Settled: (payment) => payment.settled_at,
+        Mismatch: ({ mismatch }) => mismatch,
+        'Refund reason': (payment) => payment.refund_reason,
+        Refunded: (payment) => payment.refunded_at,
+        Used: (payment) => payment.is_used,
+      },
+      load: async (query) => (await findPayments(database, query)).rows.map(wireHeld),
+      record: (taken) => recordExport(database, 'payments', taken),
+    }),
+    csvRoute(listUnmatchedEvents, {
+      columns: {
+        Event: ({ id }) => id,
+        Type: ({ type }) => type,
+        Reference: ({ reference }) => reference,
+        Received: (event) => event.received_at,
+      },
+      load: async (query) => (await findUnmatchedEvents(database, query)).rows.map(wireEvent),
+      record: (taken) => recordExport(database, 'payment-events', taken),
+    }),
+    csvRoute(listVouchers, {
+      columns: {
+        Code: ({ code }) => code,
+        Label: ({ label }) => label,
+        'Percent off': (voucher) => voucher.percent_off,
+        Assessment: (voucher) => voucher.type_code,
+        Uses: ({ uses }) => uses,
+        'Uses allowed': (voucher) => voucher.max_uses,
+        Created: (voucher) => voucher.created_at,
+        Expires: (voucher) => voucher.expires_at,
+        Ended: (voucher) => voucher.ended_at,
+      },
+      load: async (query, now) => (await findVouchers(database, query, now)).rows.map(wireVoucher),
+      record: (taken) => recordExport(database, 'vouchers', taken),
+    }),
+  ];
+}
+
+function wireEvent(event: { id: string; type: string; details: Record<string, unknown>; receivedAt: Date }): UnmatchedEvent {
+  const reference = event.details['reference'];
+  return {
+    id: event.id,
+    type: event.type,
+    reference: typeof reference === 'string' ? reference : null,
+    received_at: event.receivedAt.toISOString(),
+  };
 }
 
 function wireHeld(payment: Payment & { email: string | null }): HeldPayment {

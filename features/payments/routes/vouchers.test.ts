@@ -256,9 +256,9 @@ describe('an administrator', () => {
     const endedAt = world.clock.now().toISOString();
     world.clock.advanceSeconds(5);
     expect((await admin.visitor.send(endVoucher, { params: { id } })).status).toBe(204);
-    const { vouchers: all } = (await admin.visitor.send(listVouchers)).body;
+    const { rows: all } = (await admin.visitor.send(listVouchers)).body;
     expect(all).toContainEqual({ ...made.body, uses: 1, ended_at: endedAt });
-    const { entries } = (await admin.visitor.send(listAuditEntries)).body;
+    const { rows: entries } = (await admin.visitor.send(listAuditEntries)).body;
     expect(entries.filter((entry) => entry.subject === `voucher:${id}`)).toMatchObject([
       { act: 'payments.voucher.ended', actor_id: admin.userId },
       { act: 'payments.voucher.ended', actor_id: admin.userId },

@@ -1,5 +1,6 @@
 /** How a voucher stands for whoever made it. */
-export type VoucherState = 'open' | 'used_up' | 'expired' | 'ended';
+export const voucherStates = ['open', 'used_up', 'expired', 'ended'] as const;
+export type VoucherState = (typeof voucherStates)[number];
 
 /** Ended by a person says more than over by time, and that says more than used up. */
 export function voucherState(

@@ -3,7 +3,7 @@ import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
 import { testPassword } from '#features/accounts/testing.ts';
 import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, tell } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { listPaymentsToLookAt, refundPayment } from '../contract/admin.ts';
+import { listPayments, refundPayment } from '../contract/admin.ts';
 import { cancelPayment, readPaymentState } from '../contract/payments.ts';
 import { addPaidType, webhookBody, type StandIn, type StandInCheckout, startStandIn } from '../testing.ts';
 import { requestRefund } from './refund.ts';
@@ -123,7 +123,7 @@ describe('two payments for the same thing', () => {
     expect((await arrive(second)).body.outcome).toBe('refund_due');
     const due = await storedPayment(world, second.client_reference_id ?? '');
     expect(due).toMatchObject({ status: 'completed', refundDueAt: world.clock.now(), refundReason: 'Paid twice for the same attempt.' });
-    const { payments } = (await admin.visitor.send(listPaymentsToLookAt)).body;
+    const { rows: payments } = (await admin.visitor.send(listPayments)).body;
     expect(payments).toContainEqual(expect.objectContaining({ id: due.id, email: buyer.email, refund_reason: due.refundReason }));
     await world.mails();
     expect((await storedPayment(world, due.id)).refundedAt).toEqual(world.clock.now());

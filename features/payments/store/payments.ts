@@ -1,7 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
+import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { personWords, users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import type { FailureReason, PaymentProvider, PaymentStatus } from '../rules/payment.ts';
 import { payments, vouchers } from '../tables.ts';
 
@@ -104,17 +106,38 @@ export async function findPaymentByCheckout(tx: Executor, provider: PaymentProvi
   return found ?? null;
 }
 
-/** What a person has to look at: money that does not match and money that is due back, what is settled last; or everything of one payer. */
-export async function listToLookAt(tx: Executor, email: string | null): Promise<(Payment & { email: string | null })[]> {
-  return tx
-    .select({ ...columns, email: users.email })
+type PaymentFilters = { show?: 'attention' | 'refunded' | 'all' | undefined };
+
+/** For administrators: what needs a person, what was refunded, or everything; a search alone goes through everything. */
+export async function listPayments(tx: Executor, request: PageRequest<'created_at'> & PaymentFilters) {
+  const { createdAt, id } = payments;
+  const matching = and(shown(request.show ?? (request.search ? 'all' : 'attention')), contains(request.search, personWords));
+  const { columns: position, where, orderBy, limit } = keyset(request, { created_at: createdAt }, id);
+  const rows = await tx
+    .select({ ...columns, email: users.email, ...position })
     .from(payments)
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, payments.assessmentTypeId))
     .leftJoin(vouchers, eq(vouchers.id, payments.voucherId))
     .leftJoin(users, eq(users.id, payments.userId))
-    .where(email === null ? or(isNotNull(payments.mismatch), isNotNull(payments.refundDueAt)) : eq(users.email, email))
-    .orderBy(...(email === null ? [desc(isNull(payments.refundedAt))] : []), desc(payments.createdAt))
-    .limit(200);
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) =>
+    tx.select({ id }).from(payments).leftJoin(users, eq(users.id, payments.userId)).where(matching).limit(most),
+  );
+  return { ...pageOf(request, rows), total };
+}
+
+/** In the words of the partial indexes. */
+function shown(show: 'attention' | 'refunded' | 'all'): SQL | undefined {
+  switch (show) {
+    case 'attention':
+      return and(or(isNotNull(payments.mismatch), isNotNull(payments.refundDueAt)), isNull(payments.refundedAt));
+    case 'refunded':
+      return isNotNull(payments.refundedAt);
+    case 'all':
+      return undefined;
+  }
 }
 
 export async function insertPayment(tx: Executor, payment: typeof payments.$inferInsert): Promise<void> {

@@ -1,6 +1,9 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import type { VoucherState } from '../rules/voucher-state.ts';
 import type { Voucher } from '../rules/voucher.ts';
 import { vouchers } from '../tables.ts';
 
@@ -47,13 +50,41 @@ export async function insertVoucher(tx: Executor, voucher: typeof vouchers.$infe
   return rowCount === 1;
 }
 
-export async function listVouchers(tx: Executor): Promise<(StoredVoucher & { typeCode: string | null })[]> {
-  return tx
-    .select({ ...columns, typeCode: assessmentTypes.code })
+export async function listVouchers(
+  tx: Executor,
+  request: PageRequest<'created_at' | 'code'> & { state?: VoucherState | undefined },
+  now: Date,
+) {
+  const { createdAt, code, label, id } = vouchers;
+  // As the index of trigrams holds it.
+  const words = sql`(${code} || ' ' || ${label})`;
+  const matching = and(request.state && inState(request.state, now), contains(request.search, words));
+  const { columns: position, where, orderBy, limit } = keyset(request, { created_at: createdAt, code }, id);
+  const rows = await tx
+    .select({ ...columns, typeCode: assessmentTypes.code, ...position })
     .from(vouchers)
     .leftJoin(assessmentTypes, eq(assessmentTypes.id, vouchers.assessmentTypeId))
-    .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
-    .limit(500);
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) => tx.select({ id }).from(vouchers).where(matching).limit(most));
+  return { ...pageOf(request, rows), total };
+}
+
+/** `voucherState` for the database. */
+function inState(state: VoucherState, now: Date): SQL | undefined {
+  const { endedAt, expiresAt, uses, maxUses } = vouchers;
+  const isRunning = and(isNull(endedAt), or(isNull(expiresAt), gt(expiresAt, now)));
+  switch (state) {
+    case 'ended':
+      return isNotNull(endedAt);
+    case 'expired':
+      return and(isNull(endedAt), lte(expiresAt, now));
+    case 'used_up':
+      return and(isRunning, gte(uses, maxUses));
+    case 'open':
+      return and(isRunning, lt(uses, maxUses));
+  }
 }
 
 /** Ends a voucher; one that ended before keeps its date. */

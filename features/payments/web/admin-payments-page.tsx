@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '#ui/layout/page.tsx';
-import { HeldPayments } from './admin/held-payments.tsx';
+import { Payments } from './admin/payments.tsx';
+import { UnmatchedEvents } from './admin/unmatched-events.tsx';
 import { Vouchers } from './admin/vouchers.tsx';
 
-/** What administrators do about money: look at what does not fit, pay back, and give vouchers out. */
+/** What administrators do about money: settle what does not match, refund, and give out vouchers. */
 export function AdminPaymentsPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Payments and vouchers`} lead={t`What needs a person's eye, refunds, and codes that pay for attempts.`}>
-      <HeldPayments />
+    <Page title={t`Payments and vouchers`} lead={t`Payments that need attention, refunds, and voucher codes.`}>
+      <Payments />
+      <UnmatchedEvents />
       <Vouchers />
     </Page>
   );

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { listMyPayments } from '../contract/payments.ts';
 import { PaymentRow } from './billing/payment-row.tsx';
-import { ReadFailure } from './billing/read-failure.tsx';
 
 /** Billing as a part of the settings; mails lead to its fragment. */
 export function useBilling() {
@@ -42,7 +42,12 @@ function BillingSection() {
       </EmptyState>
     );
   }
-  if (isError) return <ReadFailure title={t`Your payments could not be loaded`} isFetching={isFetching} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <ReadFailure title={t`Your payments could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <Trans>The server didn’t answer. Nothing was charged or changed.</Trans>
+      </ReadFailure>
+    );
   return (
     <div role="status" aria-label={t`Loading your payments`}>
       <Skeleton className="h-40" />

@@ -5,13 +5,13 @@ import { RequestFailed } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { readReceipt } from '../contract/payments.ts';
 import { billedOf } from './billing/billed.ts';
-import { ReadFailure } from './billing/read-failure.tsx';
 import { ReceiptDocument } from './billing/receipt-document.tsx';
 
 /** The receipt of one of the reader's payments, on the screen and on paper. */
@@ -51,7 +51,9 @@ export function ReceiptPage({ id }: { id: string }) {
   return (
     <Page title={t`Receipt`} width="text">
       {error ? (
-        <ReadFailure title={t`The receipt could not be loaded`} isFetching={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`The receipt could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()}>
+          <Trans>The server didn’t answer. Nothing was charged or changed.</Trans>
+        </ReadFailure>
       ) : (
         <div role="status" aria-label={t`Loading the receipt`}>
           <Skeleton className="h-96 rounded-card" />

@@ -96,9 +96,9 @@ describe('the preview of a form', () => {
 
 test('looking at forms marks no question as used and leaves no trace in the audit log', async () => {
   const used = await countUsed();
-  const { entries } = (await admin.send(listAuditEntries)).body;
+  const { rows: entries } = (await admin.send(listAuditEntries)).body;
   await simulate('lab');
   await preview('lab', 'looking');
   expect(await countUsed()).toBe(used);
-  expect((await admin.send(listAuditEntries)).body.entries).toEqual(entries);
+  expect((await admin.send(listAuditEntries)).body.rows).toEqual(entries);
 });

@@ -54,9 +54,7 @@ describe('the catalogue of the administrators', () => {
   test('withdrawing asks once more, and does nothing until it is answered', async () => {
     await open();
     labelled('Withdraw Employment Test')?.click();
-    await until(() =>
-      expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('Employment Test leaves the catalogue'),
-    );
+    await until(() => expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('Employment Test leaves the catalog:'));
     expect(acts()).toEqual([]);
     const dialog = document.querySelector('[role="alertdialog"]');
     [...(dialog?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Withdraw')?.click();

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { AttemptRow } from './attempts/attempt-row.tsx';
 import { useMyAttempts } from './attempts/use-my-attempts.ts';
-import { ReadFailure } from './read-failure.tsx';
 
 /** The reader's own attempts, in whatever state they are. */
 export function MyAttemptsPage() {
@@ -31,7 +31,9 @@ function MyAttempts() {
   const { attempts, isError, isFetching, refetch } = useMyAttempts();
   if (attempts === undefined) {
     return isError ? (
-      <ReadFailure title={t`Your attempts could not be loaded`} isFetching={isFetching} onRetry={() => void refetch()} />
+      <ReadFailure title={t`Your attempts could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <Trans>The server didn’t answer. Your attempts and results are safe.</Trans>
+      </ReadFailure>
     ) : (
       <div role="status" aria-label={t`Loading your attempts`} className="space-y-3">
         <Skeleton className="h-28 rounded-card" />

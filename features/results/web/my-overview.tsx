@@ -3,13 +3,13 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { WayOn } from './attempts/attempt-row.tsx';
 import { TimeLeft } from './attempts/time-left.tsx';
 import { useMyAttempts, type WatchedAttempt } from './attempts/use-my-attempts.ts';
-import { ReadFailure } from './read-failure.tsx';
 import { AttemptBadge, EndSentence } from './state-words.tsx';
 import { useFormats } from './use-formats.ts';
 
@@ -19,7 +19,9 @@ export function MyOverview() {
   const { attempts, open, isError, isFetching, refetch } = useMyAttempts();
   if (attempts === undefined) {
     return isError ? (
-      <ReadFailure title={t`Your results could not be loaded`} isFetching={isFetching} onRetry={() => void refetch()} />
+      <ReadFailure title={t`Your results could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <Trans>The server didn’t answer. Your attempts and results are safe.</Trans>
+      </ReadFailure>
     ) : (
       <Skeleton className="h-40 rounded-card" />
     );

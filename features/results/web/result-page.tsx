@@ -7,13 +7,13 @@ import { Alert } from '#ui/controls/alert.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { readResult, type ResultView } from '../contract.ts';
-import { ReadFailure } from './read-failure.tsx';
 import { Categories } from './result/categories.tsx';
 import { Counted } from './result/counted.tsx';
 import { Exactness } from './result/exactness.tsx';
@@ -33,7 +33,9 @@ export function ResultPage({ id, events }: { id: string; events: EventsSlot }) {
   return (
     <Page title={t`Result`} width="page">
       {error ? (
-        <ReadFailure title={t`The result could not be loaded`} isFetching={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`The result could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()}>
+          <Trans>The server didn’t answer. Your attempts and results are safe.</Trans>
+        </ReadFailure>
       ) : (
         <div role="status" aria-label={t`Loading the result`} className="space-y-6">
           <Skeleton className="h-80 rounded-panel" />

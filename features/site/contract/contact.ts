@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
 import { contactFields } from '../rules/contact-message.ts';
 
 const fields = contactFields({
@@ -50,13 +51,12 @@ export const listContactMessages = contract({
   path: '/api/admin/contact-messages',
   summary: 'Messages to the operator, newest first, a page at a time; those of programs stand apart.',
   access: ['admin'],
-  query: z.object({
-    folder: z.enum(['inbox', 'spam']).default('inbox'),
-    /** The `next` of the page before. */
-    before: z.uuid().optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+  ...pagedList({
+    row: contactMessage,
+    sorts: { created_at: 'moment' },
+    defaultSort: '-created_at',
+    filters: { folder: z.enum(['inbox', 'spam']).default('inbox'), status: z.enum(['open', 'handled']).optional() },
   }),
-  reply: z.object({ messages: z.array(contactMessage), next: z.string().nullable() }),
 });
 
 export const handleContactMessage = contract({

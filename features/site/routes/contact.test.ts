@@ -28,19 +28,19 @@ describe('writing to the operator', () => {
     const mails = await world.mails();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[contact.general, 'Contact: A question']]);
     for (const part of ['Ada Lovelace', 'ada@example.org', 'Good morning,\n\nwhat is it?']) expect(mails[0]?.text).toContain(part);
-    expect((await list()).messages).toMatchObject([{ ...good, is_spam: false, handled_at: null, user_id: null }]);
+    expect((await list()).rows).toMatchObject([{ ...good, is_spam: false, handled_at: null, user_id: null }]);
   });
 
   test('A-063 a signed-in writer is remembered with the message', async () => {
     const { visitor, userId } = await addMember(world, 'student');
     await send(good, visitor);
-    expect((await list()).messages).toMatchObject([{ user_id: userId }]);
+    expect((await list()).rows).toMatchObject([{ user_id: userId }]);
   });
 
   test.each(['name', 'email', 'subject', 'message'])('A-061 without %s nothing is stored or sent', async (field) => {
     const answer = await send({ ...good, [field]: '  ' });
     expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, [field]]);
-    expect((await list()).messages).toEqual([]);
+    expect((await list()).rows).toEqual([]);
     expect(await world.mails()).toEqual([]);
   });
 
@@ -60,14 +60,14 @@ describe('writing to the operator', () => {
   ])('A-061 %s is refused with a sentence, and nothing is stored or sent', async (_, change) => {
     const answer = await send({ ...good, ...change });
     expect([answer.status, answer.body.error.code]).toEqual([422, 'invalid_input']);
-    expect((await list()).messages).toEqual([]);
+    expect((await list()).rows).toEqual([]);
     expect(await world.mails()).toEqual([]);
   });
 
   test('text that looks like a page or a query is stored and mailed as text', async () => {
     const message = "<script>alert(1)</script>\n'); drop table users; --";
     await send({ ...good, message });
-    expect((await list()).messages[0]?.message).toBe(message);
+    expect((await list()).rows[0]?.message).toBe(message);
     expect((await world.mails())[0]?.html).not.toContain('<script>');
   });
 
@@ -76,8 +76,8 @@ describe('writing to the operator', () => {
     const program = await send({ ...good, subject: 'Offers', website: 'https://spam.example.org' });
     expect([program.status, program.body]).toEqual([person.status, person.body]);
     expect((await world.mails()).map(({ subject }) => subject)).toEqual(['Contact: A question']);
-    expect((await list()).messages.map(({ subject }) => subject)).toEqual(['A question']);
-    expect((await list({ folder: 'spam' })).messages).toMatchObject([{ subject: 'Offers', is_spam: true }]);
+    expect((await list()).rows.map(({ subject }) => subject)).toEqual(['A question']);
+    expect((await list({ folder: 'spam' })).rows).toMatchObject([{ subject: 'Offers', is_spam: true }]);
   });
 
   test('the same address may write five times an hour', async () => {
@@ -96,25 +96,25 @@ describe('the messages to the operator', () => {
       if (n > 3) world.clock.advanceSeconds(1);
     }
     const seen: string[] = [];
-    let before: string | null | undefined;
+    let cursor: string | null | undefined;
     do {
-      const page = await list({ limit: 2, ...(before ? { before } : {}) });
-      seen.push(...page.messages.map(({ subject }) => subject));
-      before = page.next;
-    } while (before);
+      const page = await list({ limit: 2, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.rows.map(({ subject }) => subject));
+      cursor = page.next_cursor;
+    } while (cursor);
     expect(seen[0]).toBe('Message 5');
     expect(seen.toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `Message ${n}`));
   });
 
   test('are marked as handled once, which is in the audit log', async () => {
     await send(good);
-    const id = (await list()).messages[0]?.id ?? '';
+    const id = (await list()).rows[0]?.id ?? '';
     const at = world.clock.now().toISOString();
     for (let n = 0; n < 2; n++) {
       expect((await admin.visitor.send(handleContactMessage, { params: { id } })).status).toBe(204);
       world.clock.advanceSeconds(60);
     }
-    expect((await list()).messages).toMatchObject([{ handled_at: at }]);
+    expect((await list()).rows).toMatchObject([{ handled_at: at }]);
     const { rows } = await world.runtime.database.$client.query('select act, actor_id, details from audit_log where subject = $1', [
       `contact-message:${id}`,
     ]);
@@ -134,6 +134,6 @@ describe('the messages to the operator', () => {
     const { sections } = (await visitor.send(exportMyData)).body;
     expect(sections['contact_messages']).toMatchObject([{ subject: 'A question', message: good.message }]);
     await visitor.send(deleteMyAccount, { body: { password: testPassword } });
-    expect((await list()).messages.map(({ subject }) => subject)).toEqual(['Somebody else']);
+    expect((await list()).rows.map(({ subject }) => subject)).toEqual(['Somebody else']);
   });
 });

@@ -1,7 +1,9 @@
 import { contact } from '#content/contact.ts';
-import { recordAct } from '#features/audit/service.ts';
+import { recordAct, recordExport } from '#features/audit/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { csvRoute } from '#platform/http/csv-route.ts';
+import { pagedReply } from '#platform/http/paged-reply.ts';
+import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { handleContactMessage, listContactMessages, sendContactMessage, type WireContactMessage } from '../contract/contact.ts';
@@ -20,11 +22,7 @@ export function contactRoutes(runtime: Runtime): Route[] {
       });
       return ok({});
     }),
-    route(listContactMessages, async ({ query }) => {
-      const rows = await listMessages(database, { isSpam: query.folder === 'spam', before: query.before, limit: query.limit });
-      const page = rows.slice(0, query.limit);
-      return ok({ messages: page.map(onWire), next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null });
-    }),
+    route(listContactMessages, async ({ query }) => ok(pagedReply(await listMessages(database, query), onWire))),
     route(handleContactMessage, async ({ actor, params, now }) =>
       database.transaction(async (tx) => {
         const done = await putHandled(tx, params.id, now);
@@ -35,6 +33,21 @@ export function contactRoutes(runtime: Runtime): Route[] {
       }),
     ),
   ];
+}
+
+export function contactMessagesCsvRoute({ database }: Runtime): RawRoute {
+  return csvRoute(listContactMessages, {
+    columns: {
+      Received: (message) => message.created_at,
+      Name: (message) => message.name,
+      Email: (message) => message.email,
+      Subject: (message) => message.subject,
+      Message: (message) => message.message,
+      Handled: (message) => message.handled_at,
+    },
+    load: async (query) => (await listMessages(database, query)).rows.map(onWire),
+    record: (taken) => recordExport(database, 'contact-messages', taken),
+  });
 }
 
 function onWire({ createdAt, handledAt, isSpam, userId, ...message }: ContactMessage): WireContactMessage {

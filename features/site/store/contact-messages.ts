@@ -1,5 +1,7 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { contactMessages } from '../tables.ts';
 
 export type ContactMessage = typeof contactMessages.$inferSelect;
@@ -10,18 +12,27 @@ export async function insertMessage(tx: Executor, message: typeof contactMessage
   return rowCount === 1;
 }
 
-export type MessagePage = { isSpam: boolean; before: string | undefined; limit: number };
+type Filters = { folder: 'inbox' | 'spam'; status?: 'open' | 'handled' | undefined };
 
-/** Keyset-paged, newest first; one row more than asked for tells whether there is another page. */
-export async function listMessages(tx: Executor, { isSpam, before, limit }: MessagePage): Promise<ContactMessage[]> {
-  const { createdAt, id } = contactMessages;
-  const last = sql`(select last.created_at, last.id from contact_messages last where last.id = ${before}::uuid)`;
-  return tx
-    .select()
+/** As the index of trigrams holds it. */
+const words = sql`(${contactMessages.name} || ' ' || ${contactMessages.email}::text || ' ' || ${contactMessages.subject})`;
+
+export async function listMessages(tx: Executor, request: PageRequest<'created_at'> & Filters) {
+  const { createdAt, id, handledAt, isSpam } = contactMessages;
+  const matching = and(
+    eq(isSpam, request.folder === 'spam'),
+    request.status && (request.status === 'open' ? isNull(handledAt) : isNotNull(handledAt)),
+    contains(request.search, words),
+  );
+  const { columns, where, orderBy, limit } = keyset(request, { created_at: createdAt }, id);
+  const rows = await tx
+    .select({ ...getTableColumns(contactMessages), ...columns })
     .from(contactMessages)
-    .where(and(eq(contactMessages.isSpam, isSpam), before === undefined ? undefined : sql`(${createdAt}, ${id}) < ${last}`))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit + 1);
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) => tx.select({ id }).from(contactMessages).where(matching).limit(most));
+  return { ...pageOf(request, rows), total };
 }
 
 /** Says that a message is taken care of; one that was before keeps its moment. */

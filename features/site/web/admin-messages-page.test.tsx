@@ -33,12 +33,23 @@ async function open(messages: WireContactMessage[]): Promise<void> {
     }
     if (pathname !== '/api/admin/contact-messages') return notSignedIn;
     const folder = stored.filter((one) => one.is_spam === (searchParams.get('folder') === 'spam'));
-    const from = searchParams.has('before') ? 1 : 0;
+    const from = Number(searchParams.get('cursor') ?? 0);
     return {
       status: 200,
-      body: { messages: folder.slice(from, from + 1), next: from + 1 < folder.length ? (folder[0]?.id ?? null) : null },
+      body: {
+        rows: folder.slice(from, from + 1),
+        next_cursor: from + 1 < folder.length ? String(from + 1) : null,
+        previous_cursor: from > 0 ? String(from - 1) : null,
+        total: folder.length,
+      },
     };
   });
+}
+function choose(label: string, value: string): void {
+  const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  const select = document.getElementById(field?.htmlFor ?? '') as HTMLSelectElement;
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value);
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 const says = (text: string) => until(() => expect(document.body.textContent).toContain(text));
 
@@ -55,15 +66,17 @@ describe('the messages for administrators', () => {
     ]);
   });
 
-  test('older ones come when asked for, and those of programs stand apart', async () => {
+  test('older ones are on the next page, and spam stands apart', async () => {
     const older = message({ id: '00000000-0000-4000-8000-000000000002', subject: 'An older one' });
     await open([message(), older, message({ id: '00000000-0000-4000-8000-000000000003', subject: 'Offers', is_spam: true })]);
     await says('A question');
-    button('Older messages')?.click();
+    button('Next')?.click();
     await says('An older one');
+    await until(() => expect(page.location()).toBe('/admin/messages?cursor=1'));
     expect(document.body.textContent).not.toContain('Offers');
-    button('Show what programs sent')?.click();
+    choose('Folder', 'spam');
     await says('Offers');
+    expect(page.location()).toBe('/admin/messages?folder=spam');
     expect(document.body.textContent).not.toContain('An older one');
   });
 
@@ -72,13 +85,13 @@ describe('the messages for administrators', () => {
     handling = refusal(503, 'database_away', 'Busy.');
     await says('A question');
     button('Mark as handled')?.click();
-    await says('That did not work.');
+    await says('Something went wrong on our side.');
     expect(button('Mark as handled')).toBeDefined();
   });
 
   test('without any the page says what would be there', async () => {
     await open([]);
     await says('No messages');
-    expect(button('Older messages')).toBeUndefined();
+    expect(button('Next')).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 
 /** What the recorded acts are called on the screen; an act without a name shows as it was recorded. */
-export function useActName(): (act: string) => string {
+export function useActNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
-  const names: Readonly<Record<string, string>> = {
+  return {
     'accounts.role.granted': t`Role granted`,
-    'accounts.role-request.approved': t`Request for a role approved`,
-    'accounts.role-request.rejected': t`Request for a role rejected`,
+    'accounts.role-request.approved': t`Role request approved`,
+    'accounts.role-request.rejected': t`Role request rejected`,
     'accounts.account.deleted': t`Account deleted by its owner`,
     'payments.refund.requested': t`Refund requested`,
     'payments.voucher.created': t`Voucher made`,
@@ -15,6 +15,6 @@ export function useActName(): (act: string) => string {
     'attempts.accommodation.granted': t`Accommodation granted`,
     'attempts.accommodation.ended': t`Accommodation ended`,
     'site.contact-message.handled': t`Message marked as handled`,
+    'audit.list.exported': t`List exported`,
   };
-  return (act) => names[act] ?? act;
 }

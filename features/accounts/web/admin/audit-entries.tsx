@@ -1,66 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { listAuditEntries, type AuditEntry } from '#features/audit/contract.ts';
-import { useReply } from '#ui/client/queries.ts';
-import { Alert } from '#ui/controls/alert.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { Skeleton } from '#ui/controls/skeleton.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { type AuditEntry, listAuditEntries } from '#features/audit/contract.ts';
 import { Moment } from '#ui/controls/moment.tsx';
-import { useActName } from './act-names.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
+import { useActNames } from './act-names.tsx';
 import { detailsOf } from './audit-details.ts';
 
-const shownCount = 12;
-
-/** The newest entries of the audit log: what was done, to what, and when. */
+/** The audit log: what was done, to what, and when. */
 export function AuditEntries() {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useReply(listAuditEntries, { query: { limit: shownCount } });
-  if (isError && !data) {
-    return (
-      <Alert tone="error" title={t`The audit log could not be loaded`}>
-        <Button variant="secondary" size="small" className="mt-2" isPending={isFetching} onPress={() => void refetch()}>
-          <Trans>Retry</Trans>
-        </Button>
-      </Alert>
-    );
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label={t`Loading the audit log`}>
-        <Skeleton className="h-64" />
-      </div>
-    );
-  }
-  if (data.entries.length === 0) {
-    return (
-      <EmptyState title={t`The log is empty`} icon={<ScrollText aria-hidden="true" />}>
-        <Trans>Every administrative act will be recorded here.</Trans>
-      </EmptyState>
-    );
-  }
+  const names = useActNames();
+  const { list } = useServerList(listAuditEntries, { name: 'audit', defaultSort: '-at', filters: ['act'] });
+  const columns: Column<AuditEntry, 'at'>[] = [
+    {
+      id: 'act',
+      head: t`What was done`,
+      renderCell: ({ act }) => <span className="font-semibold break-words text-ink">{names[act] ?? act}</span>,
+      width: 'w-1/4',
+    },
+    {
+      id: 'details',
+      head: t`Details`,
+      renderCell: (entry) =>
+        detailsOf(entry).map((line) => (
+          <p key={line} translate="no" className="text-sm wrap-anywhere text-ink-muted">
+            {line}
+          </p>
+        )),
+    },
+    { id: 'at', head: t`When`, renderCell: ({ at }) => <Moment at={at} />, sort: 'at', width: 'w-52' },
+  ];
   return (
-    <ol className="flex flex-col gap-5 border-s border-line ps-5">
-      {data.entries.map((entry) => (
-        <AuditItem key={entry.id} entry={entry} />
-      ))}
-    </ol>
-  );
-}
-
-function AuditItem({ entry }: { entry: AuditEntry }) {
-  const actName = useActName();
-  return (
-    <li className="relative before:absolute before:-start-[1.4375rem] before:top-2 before:size-1.5 before:rounded-full before:bg-gold">
-      <p className="text-sm font-semibold break-words">{actName(entry.act)}</p>
-      {detailsOf(entry).map((line) => (
-        <p key={line} translate="no" className="text-caption wrap-anywhere text-ink-muted">
-          {line}
-        </p>
-      ))}
-      <p className="text-caption text-ink-muted">
-        <Moment at={entry.at} />
-      </p>
-    </li>
+    <Section title={t`Audit log`} lead={t`Every administrative act. Entries can’t be changed or removed.`}>
+      <ServerList
+        list={list}
+        label={t`Audit log`}
+        rowKey={({ id }) => id}
+        columns={columns}
+        searchLabel={t`Subject, such as user:1f0c`}
+        filters={[{ name: 'act', label: t`Act`, unset: t`All acts`, items: Object.entries(names).map(([id, label]) => ({ id, label })) }]}
+        sorts={[
+          { id: '-at', label: t`Newest` },
+          { id: 'at', label: t`Oldest` },
+        ]}
+        empty={
+          <EmptyState title={t`The log is empty`} icon={<ScrollText aria-hidden="true" />}>
+            <Trans>Every administrative act will be recorded here.</Trans>
+          </EmptyState>
+        }
+        failure={t`The audit log could not be loaded`}
+      />
+    </Section>
   );
 }

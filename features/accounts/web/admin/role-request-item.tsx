@@ -16,54 +16,52 @@ export function RoleRequestItem({ request, onDecide }: { request: RoleRequest; o
   const status = useStatusNames()[request.status];
   const isPending = request.status === 'pending';
   return (
-    <li>
-      <Card>
-        <div className="flex items-start gap-4">
-          <Avatar initials={initialsOf({ fullName: request.full_name, email: request.email })} />
-          <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <p className="font-semibold">{request.full_name}</p>
-              <Badge tone={status.tone}>{status.label}</Badge>
-            </div>
-            <p className="text-sm wrap-anywhere text-ink-muted">{request.email}</p>
-            <p className="mt-2 text-sm">
-              <Trans>
-                Asks to become: <strong>{role}</strong>
-              </Trans>
-              {request.organization && <> · {request.organization}</>}
-            </p>
-            {request.reason && (
-              <p className="mt-2 border-s-2 border-line ps-3 text-sm whitespace-pre-line text-ink-muted">{request.reason}</p>
-            )}
-            <p className="mt-2 text-caption text-ink-muted">
-              {request.decided_at ? (
-                <Trans>
-                  Asked <Moment at={request.requested_at} />, decided <Moment at={request.decided_at} />
-                </Trans>
-              ) : (
-                <Trans>
-                  Asked <Moment at={request.requested_at} />
-                </Trans>
-              )}
-            </p>
-            {isPending && (
-              <div className="mt-4 flex flex-wrap gap-3">
-                <Button size="small" onPress={() => onDecide('approve')} aria-label={t`Approve the request of ${request.full_name}`}>
-                  <Trans>Approve</Trans>
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  onPress={() => onDecide('reject')}
-                  aria-label={t`Reject the request of ${request.full_name}`}
-                >
-                  <Trans>Reject</Trans>
-                </Button>
-              </div>
-            )}
+    <Card>
+      <div className="flex items-start gap-4">
+        <Avatar initials={initialsOf({ fullName: request.full_name, email: request.email })} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="font-semibold">{request.full_name}</p>
+            <Badge tone={status.tone}>{status.label}</Badge>
           </div>
+          <p className="text-sm wrap-anywhere text-ink-muted">{request.email}</p>
+          <p className="mt-2 text-sm">
+            <Trans>
+              Asks to become: <strong>{role}</strong>
+            </Trans>
+            {request.organization && <> · {request.organization}</>}
+          </p>
+          {request.reason && (
+            <p className="mt-2 border-s-2 border-line ps-3 text-sm whitespace-pre-line text-ink-muted">{request.reason}</p>
+          )}
+          <p className="mt-2 text-caption text-ink-muted">
+            {request.decided_at ? (
+              <Trans>
+                Asked <Moment at={request.requested_at} />, decided <Moment at={request.decided_at} />
+              </Trans>
+            ) : (
+              <Trans>
+                Asked <Moment at={request.requested_at} />
+              </Trans>
+            )}
+          </p>
+          {isPending && (
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button size="small" onPress={() => onDecide('approve')} aria-label={t`Approve the request of ${request.full_name}`}>
+                <Trans>Approve</Trans>
+              </Button>
+              <Button
+                variant="secondary"
+                size="small"
+                onPress={() => onDecide('reject')}
+                aria-label={t`Reject the request of ${request.full_name}`}
+              >
+                <Trans>Reject</Trans>
+              </Button>
+            </div>
+          )}
         </div>
-      </Card>
-    </li>
+      </div>
+    </Card>
   );
 }

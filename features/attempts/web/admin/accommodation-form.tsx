@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call, RequestFailed } from '#ui/client/client.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
@@ -10,7 +11,6 @@ import { allowedSeconds } from '../../rules/time.ts';
 import { wholeNumberWithin } from '../../rules/whole-number.ts';
 import { useTimeWords } from '../room/use-time-words.ts';
 import { NumberChoice } from './number-choice.tsx';
-import { useActFailure } from './use-act-failure.ts';
 
 const usualPercents = [100, 125, 150, 200, 300];
 const exampleMinutes = 60;
@@ -20,7 +20,7 @@ type Props = { former: Accommodation | null; onCancel: () => void; onSaved: () =
 /** Whom, how much time, and why. */
 export function AccommodationForm({ former, onCancel, onSaved }: Props) {
   const { t } = useLingui();
-  const failureOf = useActFailure();
+  const actFailure = useActFailure();
   const words = useTimeWords();
   const [email, setEmail] = useState(former?.person.email ?? '');
   const [typed, setTyped] = useState(String(former?.time_percent ?? 150));
@@ -47,7 +47,7 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
       const isUnknown = error instanceof RequestFailed && error.code === 'unknown_person';
       const fields = isUnknown ? { email: error.message } : error instanceof RequestFailed ? error.fields : {};
       setWrong(fields);
-      if (Object.keys(fields).length === 0) setFailure(failureOf(error));
+      if (Object.keys(fields).length === 0) setFailure(actFailure(error));
     } finally {
       setIsPending(false);
     }

@@ -2,28 +2,46 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Accessibility from 'lucide-react/icons/accessibility';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useReply } from '#ui/client/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
 import { type Accommodation, listAccommodations } from '../../contract/admin.ts';
+import { AccommodationActions, PersonCell, TimeCell } from './accommodation-cells.tsx';
 import { AccommodationDialog } from './accommodation-dialog.tsx';
-import { AccommodationRow } from './accommodation-row.tsx';
 import { EndAccommodationDialog } from './end-accommodation-dialog.tsx';
-import { ListFailure } from './list-failure.tsx';
 
 /** The people who are always allowed more time, and the way to add, change and end it. */
 export function Accommodations() {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useReply(listAccommodations);
+  const { list, refetch } = useServerList(listAccommodations, { name: 'accommodations', defaultSort: '-granted_at' });
   const [editing, setEditing] = useState<Accommodation | 'new' | null>(null);
   const [ending, setEnding] = useState<Accommodation | null>(null);
+  const columns: Column<Accommodation, 'granted_at'>[] = [
+    { id: 'person', head: t`Person`, renderCell: (accommodation) => <PersonCell accommodation={accommodation} /> },
+    { id: 'time', head: t`Time and reason`, renderCell: (accommodation) => <TimeCell accommodation={accommodation} />, width: 'w-2/5' },
+    { id: 'since', head: t`Since`, renderCell: ({ granted_at: at }) => <Moment at={at} isDayOnly />, sort: 'granted_at' },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      isActions: true,
+      renderCell: (accommodation) => (
+        <AccommodationActions
+          accommodation={accommodation}
+          onChange={() => setEditing(accommodation)}
+          onEnd={() => setEnding(accommodation)}
+        />
+      ),
+    },
+  ];
 
   return (
     <Section
       title={t`Accommodations`}
-      lead={t`More time for people who need it, from their next attempt on. The rule about leaving the window does not apply to them. What is open now keeps its time.`}
+      lead={t`Extra time for people who need it, from their next attempt on. The rule about leaving the window doesn’t apply to them. Attempts that are open now keep their time.`}
       actions={
         <Button onPress={() => setEditing('new')}>
           <Plus aria-hidden="true" />
@@ -31,28 +49,23 @@ export function Accommodations() {
         </Button>
       }
     >
-      {data && data.accommodations.length > 0 ? (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
-          {data.accommodations.map((accommodation) => (
-            <AccommodationRow
-              key={accommodation.person.id}
-              accommodation={accommodation}
-              onChange={() => setEditing(accommodation)}
-              onEnd={() => setEnding(accommodation)}
-            />
-          ))}
-        </ul>
-      ) : data ? (
-        <EmptyState title={t`No accommodations`} icon={<Accessibility aria-hidden="true" />}>
-          <Trans>Everybody has the usual time. Add a person by the e-mail address of the account.</Trans>
-        </EmptyState>
-      ) : isError ? (
-        <ListFailure title={t`The accommodations could not be loaded`} isFetching={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label={t`Loading accommodations`}>
-          <Skeleton className="h-32 rounded-card" />
-        </div>
-      )}
+      <ServerList
+        list={list}
+        label={t`Accommodations`}
+        rowKey={({ person }) => person.id}
+        columns={columns}
+        searchLabel={t`Person’s name or email`}
+        sorts={[
+          { id: '-granted_at', label: t`Newest` },
+          { id: 'granted_at', label: t`Oldest` },
+        ]}
+        empty={
+          <EmptyState title={t`No accommodations`} icon={<Accessibility aria-hidden="true" />}>
+            <Trans>Everyone has the usual time. Add a person by the email of their account.</Trans>
+          </EmptyState>
+        }
+        failure={t`The accommodations could not be loaded`}
+      />
       {editing && (
         <AccommodationDialog
           former={editing === 'new' ? null : editing}

@@ -43,11 +43,15 @@ async function open({ attempts = () => [], accommodations = [], acts = () => not
   page = await openPage(<AdminAttemptsPage events={(id) => <p>{`Events of ${id}`}</p>} />, '/admin/attempts', (heard) => {
     if (heard.path === '/auth/v1/session') return notSignedIn;
     if (heard.method !== 'GET') return acts(heard);
-    if (heard.path === '/api/admin/attempts') return { status: 200, body: { attempts: attempts(), server_now: serverNow } };
-    return { status: 200, body: { accommodations } };
+    const onlyPage = { next_cursor: null, previous_cursor: null };
+    if (heard.path !== '/api/admin/attempts')
+      return { status: 200, body: { ...onlyPage, rows: accommodations, total: accommodations.length } };
+    const rows = attempts();
+    const ready = rows.filter(({ state }) => state === 'ready').length;
+    return { status: 200, body: { ...onlyPage, rows, total: rows.length, ready, running: rows.length - ready, server_now: serverNow } };
   });
   await until(() => expect(document.querySelector('h2')).not.toBeNull());
-  await until(() => expect(document.querySelector('[role=status]')).toBeNull());
+  await until(() => expect(document.querySelector('[role=status][aria-label]')).toBeNull());
 }
 const dialog = () => document.querySelector('[role=dialog], [role=alertdialog]');
 const inDialog = (name: string) => [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent?.includes(name));
@@ -68,7 +72,7 @@ async function openExtraTime(): Promise<void> {
 describe('the attempts that are open', () => {
   test('say whose they are, how far they are, and how long they have by the server’s clock', async () => {
     await open({ attempts: () => [{ ...running, extra_seconds: 600, returned_seconds: 90 }, waiting] });
-    const first = document.querySelector('li');
+    const first = document.querySelector('tbody tr');
     expect(first?.textContent).toMatch(/Grace Hopper.*grace@example\.org.*Running.*GAT-1.*Answered 12 of 60/);
     expect(first?.querySelector('[role=timer]')?.textContent).toMatch(/^1:05:\d\d$/);
     expect(first?.textContent).toContain('10 minutes of extra time');
@@ -87,7 +91,7 @@ describe('the attempts that are open', () => {
     let now = [running];
     await open({ attempts: () => now });
     now = [];
-    await until(() => expect(text()).toContain('Nobody is sitting a test'));
+    await until(() => expect(text()).toContain('No one is taking a test'));
   });
 
   test('show what was noticed on demand', async () => {
@@ -152,10 +156,10 @@ describe('extra time', () => {
 describe('accommodations', () => {
   test('are listed with what they mean: from the next attempt on, without the window rule', async () => {
     await open({ accommodations: [helped, { ...helped, person: { ...helped.person, id: 'other' }, time_percent: 100 }] });
-    const rows = [...document.querySelectorAll('li')].map((row) => row.textContent);
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
     expect(rows[0]).toMatch(/Louis Braille.*louis@example\.org.*150% of the usual time.*Reads with a screen reader\./);
-    expect(rows[1]).toContain('The usual time, free from the window rule');
-    expect(text()).toContain('from their next attempt on. The rule about leaving the window does not apply to them.');
+    expect(rows[1]).toContain('Usual time, no window rule');
+    expect(text()).toContain('from their next attempt on. The rule about leaving the window doesn’t apply to them.');
   });
 
   test('are added by the address of the account, with a usual or any other share of the time', async () => {

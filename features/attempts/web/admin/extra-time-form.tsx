@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call, RequestFailed } from '#ui/client/client.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
@@ -8,7 +9,6 @@ import { TextArea } from '#ui/controls/text-area.tsx';
 import { giveExtraTime, type OpenAttempt } from '../../contract/admin.ts';
 import { wholeNumberWithin } from '../../rules/whole-number.ts';
 import { NumberChoice } from './number-choice.tsx';
-import { useActFailure } from './use-act-failure.ts';
 
 const usualMinutes = [5, 10, 15, 30, 60];
 
@@ -23,7 +23,7 @@ type Props = {
 /** How many minutes, and why; a refusal is read here, where the act was. */
 export function ExtraTimeForm({ attempt, onCancel, onStale, onGiven }: Props) {
   const { t } = useLingui();
-  const failureOf = useActFailure();
+  const actFailure = useActFailure();
   const [typed, setTyped] = useState('10');
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
@@ -46,7 +46,7 @@ export function ExtraTimeForm({ attempt, onCancel, onStale, onGiven }: Props) {
     } catch (error) {
       const fields = error instanceof RequestFailed ? error.fields : {};
       setWrong(fields);
-      if (Object.keys(fields).length === 0) setFailure(failureOf(error));
+      if (Object.keys(fields).length === 0) setFailure(actFailure(error));
       if (error instanceof RequestFailed && (error.status === 404 || error.status === 409)) onStale();
     } finally {
       setIsPending(false);

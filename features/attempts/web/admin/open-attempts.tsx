@@ -2,71 +2,129 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { type ReactNode, useState } from 'react';
-import { useReply } from '#ui/client/queries.ts';
-import { Alert } from '#ui/controls/alert.tsx';
-import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listOpenAttempts, type OpenAttempt } from '../../contract/admin.ts';
+import { AddedTime } from './added-time.tsx';
+import { AnsweredBar } from './answered-bar.tsx';
 import { ExtraTimeDialog } from './extra-time-dialog.tsx';
-import { ListFailure } from './list-failure.tsx';
-import { OpenAttemptRow } from './open-attempt-row.tsx';
+import { AttemptActions, eventsId, PersonCell, TimeCell } from './open-attempt-cells.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 const refreshMs = 4000;
 
-/** Every open attempt, the nearest deadline first; the list renews itself while the page is in sight. */
+/** Every open attempt, the nearest deadline first; the list refreshes itself while the page is in sight. */
 export function OpenAttempts({ events }: { events: (attemptId: string) => ReactNode }) {
   const { t } = useLingui();
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useReply(listOpenAttempts, {}, { refetchInterval: refreshMs });
+  const { list, reply, updatedAt, refetch } = useServerList(listOpenAttempts, {
+    name: 'attempts',
+    defaultSort: 'deadline_at',
+    filters: ['state'],
+    refetchInterval: refreshMs,
+  });
   const [extending, setExtending] = useState<OpenAttempt | null>(null);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setUnfolded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   // The server's time: what it said, and what has passed here since.
-  const serverNowMs = () => (data ? Date.parse(data.server_now) : 0) + Date.now() - dataUpdatedAt;
+  const serverNowMs = () => (reply ? Date.parse(reply.server_now) : 0) + Date.now() - updatedAt;
+  const columns: Column<OpenAttempt, 'deadline_at' | 'created_at'>[] = [
+    { id: 'person', head: t`Candidate`, renderCell: (attempt) => <PersonCell attempt={attempt} /> },
+    { id: 'type', head: t`Assessment`, renderCell: (attempt) => <TypeCell attempt={attempt} />, sort: undefined },
+    {
+      id: 'time',
+      head: t`Time left`,
+      renderCell: (attempt) => <TimeCell attempt={attempt} serverNowMs={serverNowMs} />,
+      sort: 'deadline_at',
+    },
+    {
+      id: 'progress',
+      head: t`Progress`,
+      renderCell: (attempt) => (
+        <div className="max-w-64">
+          <AnsweredBar answered={attempt.answered} questions={attempt.num_questions} />
+          <AddedTime extraSeconds={attempt.extra_seconds} returnedSeconds={attempt.returned_seconds} />
+        </div>
+      ),
+    },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      isActions: true,
+      renderCell: (attempt) => (
+        <AttemptActions
+          attempt={attempt}
+          isOpen={unfolded.has(attempt.id)}
+          onExtend={() => setExtending(attempt)}
+          onToggle={() => toggle(attempt.id)}
+        />
+      ),
+    },
+  ];
 
   return (
-    <Section title={t`Open now`} lead={data && data.attempts.length > 0 ? <Summary attempts={data.attempts} /> : undefined}>
-      {data && isError && (
-        <div className="mb-4">
-          <Alert tone="warning">
-            <Trans>The server does not answer just now. The list is as it was last heard.</Trans>
-          </Alert>
-        </div>
-      )}
-      {data && data.attempts.length > 0 ? (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
-          {data.attempts.map((attempt) => (
-            <OpenAttemptRow
-              key={attempt.id}
-              attempt={attempt}
-              serverNowMs={serverNowMs}
-              events={events}
-              onExtend={() => setExtending(attempt)}
-            />
-          ))}
-        </ul>
-      ) : data ? (
-        <EmptyState title={t`Nobody is sitting a test`} icon={<Hourglass aria-hidden="true" />}>
-          <Trans>As soon as somebody starts one it appears here by itself, with the time that is left.</Trans>
-        </EmptyState>
-      ) : isError ? (
-        <ListFailure title={t`The attempts could not be loaded`} isFetching={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label={t`Loading attempts`}>
-          <Skeleton className="h-40 rounded-card" />
-        </div>
-      )}
+    <Section title={t`Open now`} lead={reply && <Summary running={reply.running} ready={reply.ready} />}>
+      <ServerList
+        list={list}
+        label={t`Open attempts`}
+        rowKey={({ id }) => id}
+        columns={columns}
+        renderDetails={(attempt) => unfolded.has(attempt.id) && <div id={eventsId(attempt)}>{events(attempt.id)}</div>}
+        searchLabel={t`Candidate’s name or email`}
+        filters={[
+          {
+            name: 'state',
+            label: t`State`,
+            unset: t`All open`,
+            items: [
+              { id: 'running', label: t`Running` },
+              { id: 'ready', label: t`Not started` },
+            ],
+          },
+        ]}
+        sorts={[
+          { id: 'deadline_at', label: t`Least time left` },
+          { id: '-deadline_at', label: t`Most time left` },
+          { id: '-created_at', label: t`Newest` },
+          { id: 'created_at', label: t`Oldest` },
+        ]}
+        empty={
+          <EmptyState title={t`No one is taking a test`} icon={<Hourglass aria-hidden="true" />}>
+            <Trans>When someone starts one, it appears here with the time left.</Trans>
+          </EmptyState>
+        }
+        failure={t`The attempts could not be loaded`}
+      />
       {extending && <ExtraTimeDialog attempt={extending} onClose={() => setExtending(null)} onChanged={() => void refetch()} />}
     </Section>
   );
 }
 
-function Summary({ attempts }: { attempts: readonly OpenAttempt[] }) {
+function TypeCell({ attempt: { type, state } }: { attempt: OpenAttempt }) {
+  return (
+    <>
+      <p translate="no" className="text-ink">
+        {type.name}
+      </p>
+      <p className="mt-1.5 flex flex-wrap items-center gap-2">
+        <StateBadge state={state} />
+        <span translate="no" className="text-sm text-ink-muted">
+          {type.code}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Summary({ running, ready }: { running: number; ready: number }) {
   const { t } = useLingui();
-  const waiting = attempts.filter(({ state }) => state === 'ready').length;
-  const running = attempts.length - waiting;
   return (
     <>
       {t`${plural(running, { one: '# running', other: '# running' })}`} ·{' '}
-      {t`${plural(waiting, { one: '# not started', other: '# not started' })}`} · <Trans>renewed every few seconds</Trans>
+      {t`${plural(ready, { one: '# not started', other: '# not started' })}`} · <Trans>updates every few seconds</Trans>
     </>
   );
 }

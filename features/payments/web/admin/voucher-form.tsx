@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { call, RequestFailed } from '#ui/client/client.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { createVoucher, type WireVoucher } from '../../contract/admin.ts';
-import { useActFailure } from './use-act-failure.ts';
 import { useVoucherResolver } from './use-voucher-resolver.ts';
 import { DiscountField, ExpiryField, TextInput, TypeField } from './voucher-fields.tsx';
 import { emptyVoucher, voucherBody, type VoucherValues } from './voucher-values.ts';
@@ -25,7 +25,7 @@ const fieldOf: Readonly<Record<string, keyof VoucherValues>> = {
 
 export function VoucherForm({ onCancel, onMade }: { onCancel: () => void; onMade: (voucher: WireVoucher) => void }) {
   const { t } = useLingui();
-  const failureOf = useActFailure();
+  const actFailure = useActFailure();
   const [failure, setFailure] = useState<string | null>(null);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { control, handleSubmit, setError, formState } = useForm({ resolver: useVoucherResolver(zone), defaultValues: emptyVoucher });
@@ -39,7 +39,7 @@ export function VoucherForm({ onCancel, onMade }: { onCancel: () => void; onMade
       const sentences = error instanceof RequestFailed ? Object.entries({ ...error.fields, [error.code]: error.message }) : [];
       const placed = sentences.flatMap(([where, message]) => (fieldOf[where] ? [{ name: fieldOf[where], message }] : []));
       for (const { name, message } of placed) setError(name, { type: 'server', message }, { shouldFocus: true });
-      if (placed.length === 0) setFailure(failureOf(error));
+      if (placed.length === 0) setFailure(actFailure(error));
     }
   });
 

@@ -2,28 +2,48 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useState } from 'react';
-import { useReply } from '#ui/client/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listVouchers, type WireVoucher } from '../../contract/admin.ts';
-import { ReadFailure } from '../billing/read-failure.tsx';
 import { EndVoucherDialog } from './end-voucher-dialog.tsx';
 import { NewVoucherDialog } from './new-voucher-dialog.tsx';
-import { VoucherRow } from './voucher-row.tsx';
+import { Usage } from './usage.tsx';
+import { CodeCell, DiscountCell, EndCell, ValidityCell } from './voucher-cells.tsx';
 
 /** Every voucher with how far it is used, newest first, and the way to make another. */
 export function Vouchers() {
   const { t } = useLingui();
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useReply(listVouchers);
+  const { list, updatedAt, refetch } = useServerList(listVouchers, {
+    name: 'vouchers',
+    defaultSort: '-created_at',
+    filters: ['state'],
+  });
   const [isMaking, setIsMaking] = useState(false);
   const [ending, setEnding] = useState<WireVoucher | null>(null);
+  const now = new Date(updatedAt);
+  const columns: Column<WireVoucher, 'created_at' | 'code'>[] = [
+    { id: 'code', head: t`Code`, renderCell: (voucher) => <CodeCell voucher={voucher} />, sort: 'code', width: 'w-1/4' },
+    { id: 'discount', head: t`Discount`, renderCell: (voucher) => <DiscountCell voucher={voucher} /> },
+    { id: 'uses', head: t`Uses`, renderCell: ({ uses, max_uses: maxUses }) => <Usage uses={uses} maxUses={maxUses} /> },
+    { id: 'state', head: t`State`, renderCell: (voucher) => <ValidityCell voucher={voucher} now={now} /> },
+    { id: 'created', head: t`Created`, renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />, sort: 'created_at' },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      isActions: true,
+      renderCell: (voucher) => <EndCell voucher={voucher} now={now} onEnd={() => setEnding(voucher)} />,
+    },
+  ];
 
   return (
     <Section
       title={t`Vouchers`}
-      lead={t`Codes for organisations and promotions. People enter them on the payment screen.`}
+      lead={t`Codes for organizations and promotions. People enter them when they pay.`}
       actions={
         <Button onPress={() => setIsMaking(true)}>
           <Plus aria-hidden="true" />
@@ -31,23 +51,37 @@ export function Vouchers() {
         </Button>
       }
     >
-      {data && data.vouchers.length > 0 ? (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
-          {data.vouchers.map((voucher) => (
-            <VoucherRow key={voucher.id} voucher={voucher} now={new Date(dataUpdatedAt)} onEnd={() => setEnding(voucher)} />
-          ))}
-        </ul>
-      ) : data ? (
-        <EmptyState title={t`No vouchers yet`} icon={<TicketPercent aria-hidden="true" />}>
-          <Trans>The first one you make is listed here with its code.</Trans>
-        </EmptyState>
-      ) : isError ? (
-        <ReadFailure title={t`The vouchers could not be loaded`} isFetching={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label={t`Loading vouchers`}>
-          <Skeleton className="h-40 rounded-card" />
-        </div>
-      )}
+      <ServerList
+        list={list}
+        label={t`Vouchers`}
+        rowKey={({ id }) => id}
+        columns={columns}
+        searchLabel={t`Code or name`}
+        filters={[
+          {
+            name: 'state',
+            label: t`State`,
+            unset: t`All vouchers`,
+            items: [
+              { id: 'open', label: t`Valid` },
+              { id: 'used_up', label: t`Used up` },
+              { id: 'expired', label: t`Expired` },
+              { id: 'ended', label: t`Ended` },
+            ],
+          },
+        ]}
+        sorts={[
+          { id: '-created_at', label: t`Newest` },
+          { id: 'created_at', label: t`Oldest` },
+          { id: 'code', label: t`Code` },
+        ]}
+        empty={
+          <EmptyState title={t`No vouchers yet`} icon={<TicketPercent aria-hidden="true" />}>
+            <Trans>The first one you make is listed here with its code.</Trans>
+          </EmptyState>
+        }
+        failure={t`The vouchers could not be loaded`}
+      />
       {isMaking && <NewVoucherDialog onClose={() => setIsMaking(false)} onMade={() => void refetch()} />}
       {ending && <EndVoucherDialog voucher={ending} onClose={() => setEnding(null)} onEnded={() => void refetch()} />}
     </Section>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '#ui/controls/alert.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { buttonStyle } from '#ui/controls/button-style.ts';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import type { Checkout } from './checkout-frame.tsx';
 
@@ -46,14 +46,9 @@ export function CheckoutFailure({ isFetching, onRetry }: { isFetching: boolean; 
   const { t } = useLingui();
   return (
     <Page title={t`Test checkout`}>
-      <Alert tone="error" title={t`The checkout could not be loaded.`}>
-        <p>
-          <Trans>The server did not answer. Nothing was charged.</Trans>
-        </p>
-        <Button variant="secondary" size="small" className="mt-3" isPending={isFetching} onPress={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
-      </Alert>
+      <ReadFailure title={t`The checkout could not be loaded.`} isRetrying={isFetching} onRetry={onRetry}>
+        <Trans>The server didn’t answer. Nothing was charged.</Trans>
+      </ReadFailure>
     </Page>
   );
 }

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Alert } from '#ui/controls/alert.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { RequestFailed } from '#ui/client/client.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
-import { useFailureSentence } from './failure.ts';
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
@@ -18,17 +17,14 @@ type Props<Data> = {
 
 /** A part of a page that waits for the server: quiet blocks first, then what came, or why nothing came and a way to ask again. */
 export function Loading<Data>({ query, label, failure, heights, children }: Props<Data>) {
-  const sentenceOf = useFailureSentence();
+  const actFailure = useActFailure();
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error) {
     return (
-      <Alert tone="error" title={failure}>
-        <p>{sentenceOf(error)}</p>
-        <Button variant="secondary" size="small" className="mt-3" isPending={isFetching} onPress={() => void refetch()}>
-          <Trans>Retry</Trans>
-        </Button>
-      </Alert>
+      <ReadFailure title={failure} isRetrying={isFetching} onRetry={() => void refetch()}>
+        {error instanceof RequestFailed ? actFailure(error) : undefined}
+      </ReadFailure>
     );
   }
   return (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useAct } from '#ui/client/queries.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { type BankOfType, publishAssessmentType } from '../../contract.ts';
-import { useFailureSentence } from './failure.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -13,7 +13,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 export function PublishActions({ type, onChanged }: { type: BankOfType; onChanged: () => Promise<unknown> }) {
   const { t } = useLingui();
   const { code, name } = type;
-  const sentenceOf = useFailureSentence();
+  const actFailure = useActFailure();
   const [open, setOpen] = useState<'withdraw' | 'terms' | null>(null);
   const publishing = useAct(publishAssessmentType, {
     onSuccess: async () => {
@@ -55,7 +55,7 @@ export function PublishActions({ type, onChanged }: { type: BankOfType; onChange
           </>
         )}
       </div>
-      {publishing.error && !isPublished && <Alert tone="error">{sentenceOf(publishing.error)}</Alert>}
+      {publishing.error && !isPublished && <Alert tone="error">{actFailure(publishing.error)}</Alert>}
       {open === 'withdraw' && <WithdrawDialog type={type} onClose={close} onChanged={changed} />}
       {open === 'terms' && <TermsDialog type={type} onClose={close} onChanged={changed} />}
     </div>

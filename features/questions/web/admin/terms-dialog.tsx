@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { editAssessmentType } from '#features/catalog/contract.ts';
 import { RequestFailed } from '#ui/client/client.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { useAct } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '#ui/controls/dialog.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import type { BankOfType } from '../../contract.ts';
-import { useFailureSentence } from './failure.ts';
 import { fieldNames, type TermsField, termsBody, typedTerms } from './terms-body.ts';
 
 type Props = { type: BankOfType; onClose: () => void; onChanged: () => Promise<unknown> };
@@ -18,7 +18,7 @@ type Props = { type: BankOfType; onClose: () => void; onChanged: () => Promise<u
 export function TermsDialog({ type, onClose, onChanged }: Props) {
   const { t } = useLingui();
   const { code, name } = type;
-  const sentenceOf = useFailureSentence();
+  const actFailure = useActFailure();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(() => typedTerms(type));
   const [wrong, setWrong] = useState<Partial<Record<TermsField, string>>>({});
@@ -70,7 +70,7 @@ export function TermsDialog({ type, onClose, onChanged }: Props) {
           <TextField {...field('duration')} label={t`Duration in minutes`} inputMode="numeric" />
           <TextField {...field('passMark')} label={t`Pass mark in percent`} inputMode="numeric" isRequired />
         </div>
-        {saving.error && Object.keys(fieldsOf(saving.error)).length === 0 && <Alert tone="error">{sentenceOf(saving.error)}</Alert>}
+        {saving.error && Object.keys(fieldsOf(saving.error)).length === 0 && <Alert tone="error">{actFailure(saving.error)}</Alert>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onPress={onClose}>
             <Trans>Cancel</Trans>

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Button } from '#ui/controls/button.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import type { OpenAttempt } from '../../contract/admin.ts';
+import { RemainingTime } from './remaining-time.tsx';
+
+const personId = ({ id }: OpenAttempt): string => `person-${id}`;
+export const eventsId = ({ id }: OpenAttempt): string => `events-${id}`;
+
+export function PersonCell({ attempt }: { attempt: OpenAttempt }) {
+  const { person } = attempt;
+  return (
+    <>
+      <p id={personId(attempt)} translate="no" className="font-semibold wrap-anywhere text-ink">
+        {person?.full_name ?? <Trans>The account has been deleted.</Trans>}
+      </p>
+      {person && (
+        <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
+          {person.email}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How long the attempt has by the server's clock, or that its clock has not started. */
+export function TimeCell({ attempt, serverNowMs }: { attempt: OpenAttempt; serverNowMs: () => number }) {
+  const { started_at: startedAt, deadline_at: deadlineAt } = attempt;
+  return (
+    <div className="text-sm text-ink-muted">
+      {deadlineAt && startedAt ? (
+        <>
+          <RemainingTime deadlineAt={deadlineAt} serverNowMs={serverNowMs} />
+          <p className="mt-1">
+            <Trans>
+              Ends <Moment at={deadlineAt} />
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Started <Moment at={startedAt} />
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            <Trans>The clock has not started.</Trans>
+          </p>
+          <p className="mt-1">
+            <Trans>
+              Questions chosen <Moment at={attempt.created_at} />
+            </Trans>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+type ActionsProps = { attempt: OpenAttempt; isOpen: boolean; onExtend: () => void; onToggle: () => void };
+
+export function AttemptActions({ attempt, isOpen, onExtend, onToggle }: ActionsProps) {
+  const { id } = attempt;
+  return (
+    <div className="flex flex-wrap gap-2 @3xl:flex-col @3xl:items-end">
+      {attempt.deadline_at && (
+        <Button
+          variant="secondary"
+          size="small"
+          id={`extend-${id}`}
+          aria-labelledby={`extend-${id} ${personId(attempt)}`}
+          onPress={onExtend}
+        >
+          <Trans>Give extra time</Trans>
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="small"
+        id={`notice-${id}`}
+        aria-labelledby={`notice-${id} ${personId(attempt)}`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? eventsId(attempt) : undefined}
+        onPress={onToggle}
+      >
+        <Trans>What was noticed</Trans>
+        <ChevronDown aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </Button>
+    </div>
+  );
+}

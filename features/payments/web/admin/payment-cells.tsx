@@ -1,0 +1,123 @@
+import { Trans } from '@lingui/react/macro';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import type { HeldPayment } from '../../contract/admin.ts';
+import { formatAmount } from '../../rules/money.ts';
+import { receiptNumber } from '../../rules/receipt-number.ts';
+import { whyNotRefund } from '../../rules/why-not-refund.ts';
+import { stateOfHeld } from '../billing/billed.ts';
+import { StateBadge } from '../billing/state-badge.tsx';
+
+type Props = { payment: HeldPayment };
+const numberId = ({ id }: HeldPayment): string => `payment-${id}`;
+
+export function PaymentCell({ payment }: Props) {
+  return (
+    <>
+      <p id={numberId(payment)} className="font-semibold text-ink">
+        <Trans>
+          No. <span translate="no">{receiptNumber(payment.id)}</span>
+        </Trans>
+      </p>
+      <p className="mt-0.5 text-caption text-ink-muted">
+        <ProviderName provider={payment.provider} />
+      </p>
+    </>
+  );
+}
+
+export function PayerCell({ payment }: Props) {
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {payment.email === null ? <Trans>The account has been deleted.</Trans> : <span translate="no">{payment.email}</span>}
+      </p>
+      <p translate="no" className="mt-0.5 text-caption text-ink-muted">
+        {payment.type_code}
+      </p>
+    </>
+  );
+}
+
+/** How the payment is, and why it needs a person. */
+export function StateCell({ payment }: Props) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <StateBadge state={stateOfHeld(payment)} />
+        {payment.is_used && (
+          <Badge tone="neutral">
+            <Trans>Attempt taken</Trans>
+          </Badge>
+        )}
+      </p>
+      {payment.mismatch && (
+        <p translate="no" className="mt-2 text-sm text-ink">
+          {payment.mismatch}
+        </p>
+      )}
+      {payment.refund_reason !== null && (
+        <p className="mt-2 text-sm text-ink-muted">
+          <span translate="no">{payment.refund_reason}</span>
+          {payment.refunded_at && (
+            <span className="block text-caption">
+              <Trans>
+                Refunded <Moment at={payment.refunded_at} />
+              </Trans>
+            </span>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function AmountCell({ payment }: Props) {
+  return (
+    <span translate="no" className="font-semibold whitespace-nowrap text-ink">
+      {formatAmount(payment.amount_cents)} <span className="text-caption font-medium text-ink-muted">{payment.currency}</span>
+    </span>
+  );
+}
+
+type RefundProps = Props & {
+  /** Its refund was asked for during this visit and is not done yet. */
+  isUnderWay: boolean;
+  onRefund: () => void;
+};
+
+export function RefundCell({ payment, isUnderWay, onRefund }: RefundProps) {
+  const refusal = whyNotRefund({
+    status: payment.status,
+    isHeld: payment.mismatch !== null,
+    isRefunded: payment.refunded_at !== null,
+  });
+  const buttonId = `refund-${payment.id}`;
+  if (isUnderWay) {
+    return (
+      <p role="status" className="text-sm text-ink-muted">
+        <Trans>Refund on its way…</Trans>
+      </p>
+    );
+  }
+  if (refusal !== null) return null;
+  return (
+    <div className="flex @3xl:justify-end">
+      <Button variant="secondary" size="small" onPress={onRefund} id={buttonId} aria-labelledby={`${buttonId} ${numberId(payment)}`}>
+        <Trans>Refund</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function ProviderName({ provider }: { provider: HeldPayment['provider'] }) {
+  switch (provider) {
+    case 'stripe':
+      return <span translate="no">Stripe</span>;
+    case 'test':
+      return <Trans>Test checkout</Trans>;
+    case 'voucher':
+      return <Trans>Voucher</Trans>;
+  }
+}

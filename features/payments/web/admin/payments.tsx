@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { Moment } from '#ui/controls/moment.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
+import { type HeldPayment, listPayments } from '../../contract/admin.ts';
+import { AmountCell, PayerCell, PaymentCell, RefundCell, StateCell } from './payment-cells.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+const refreshMs = 3000;
+
+/** Payments that need a person; a search goes through all of them. */
+export function Payments() {
+  const { t } = useLingui();
+  const [refunding, setRefunding] = useState<HeldPayment | null>(null);
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const { list, refetch } = useServerList(listPayments, {
+    name: 'payments',
+    defaultSort: '-created_at',
+    filters: ['show'],
+    // The address of a payer stays out of the browser's history.
+    isSearchPrivate: true,
+    // The provider carries out a refund a moment after it was asked for.
+    refetchInterval: ({ state }) => (state.data?.rows.some((payment) => isUnderWay(payment, asked)) ? refreshMs : false),
+  });
+  const columns: Column<HeldPayment, 'created_at'>[] = [
+    { id: 'payment', head: t`Payment`, renderCell: (payment) => <PaymentCell payment={payment} /> },
+    { id: 'date', head: t`Date`, renderCell: ({ created_at: at }) => <Moment at={at} />, sort: 'created_at' },
+    { id: 'payer', head: t`Payer and assessment`, renderCell: (payment) => <PayerCell payment={payment} /> },
+    { id: 'state', head: t`State`, renderCell: (payment) => <StateCell payment={payment} />, width: 'w-1/4' },
+    { id: 'amount', head: t`Amount`, renderCell: (payment) => <AmountCell payment={payment} />, isNumeric: true },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      isActions: true,
+      renderCell: (payment) => (
+        <RefundCell payment={payment} isUnderWay={isUnderWay(payment, asked)} onRefund={() => setRefunding(payment)} />
+      ),
+    },
+  ];
+
+  return (
+    <Section title={t`Payments`} lead={t`Payments that don’t match and refunds that are due. Search to find any payment.`}>
+      <ServerList
+        list={list}
+        label={t`Payments`}
+        rowKey={({ id }) => id}
+        columns={columns}
+        searchLabel={t`Payer’s name or email`}
+        filters={[
+          {
+            name: 'show',
+            label: t`Show`,
+            unset: list.search === '' ? t`Needs attention` : t`All that match`,
+            items: [
+              ...(list.search === '' ? [] : [{ id: 'attention', label: t`Needs attention` }]),
+              { id: 'refunded', label: t`Refunded` },
+              { id: 'all', label: t`All payments` },
+            ],
+          },
+        ]}
+        sorts={[
+          { id: '-created_at', label: t`Newest` },
+          { id: 'created_at', label: t`Oldest` },
+        ]}
+        empty={
+          <EmptyState title={t`Nothing needs attention`} icon={<CircleCheck aria-hidden="true" />}>
+            <Trans>Every payment matches, and no refund is due.</Trans>
+          </EmptyState>
+        }
+        failure={t`The payments could not be loaded`}
+      />
+      {refunding && (
+        <RefundDialog
+          payment={refunding}
+          onClose={() => setRefunding(null)}
+          onStale={() => void refetch()}
+          onAsked={() => {
+            setAsked((before) => new Set(before).add(refunding.id));
+            void refetch();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+const isUnderWay = (payment: HeldPayment, asked: ReadonlySet<string>): boolean => payment.refunded_at === null && asked.has(payment.id);
