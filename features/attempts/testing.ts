@@ -48,8 +48,8 @@ export function answer({ visitor }: Pick<Member, 'visitor'>, sitting: Sitting, o
   return visitor.send(saveAnswer, { params: { id: sitting.attemptId, order: String(order) }, body });
 }
 
-/** The place of the right option of every question, in their order; tests know the key, candidates do not. */
-export async function rightPlaces({ runtime }: World, { attemptId }: Pick<Sitting, 'attemptId'>): Promise<number[]> {
+/** The index of the correct option of every question, in order; tests know the key, candidates do not. */
+export async function correctIndexes({ runtime }: World, { attemptId }: Pick<Sitting, 'attemptId'>): Promise<number[]> {
   const rows = await runtime.database
     .select({ optionIds: assessmentQuestions.optionIds, right: questionOptions.id })
     .from(assessmentQuestions)

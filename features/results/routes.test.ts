@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveAnswer, submitAttempt } from '#features/attempts/contract/attempts.ts';
-import { addTest, answer, passTime, rightPlaces, sit } from '#features/attempts/testing.ts';
+import { addTest, answer, passTime, correctIndexes, sit } from '#features/attempts/testing.ts';
 import { assessments } from '#features/attempts/tables.ts';
 import { addMember } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
@@ -25,8 +25,8 @@ describe('a result', () => {
     const type = await addTest(world, { code: 'WHOLE' });
     const person = await addMember(world, 'student');
     const sitting = await sit(world, person, type);
-    const places = await rightPlaces(world, sitting);
-    for (const [at, place] of places.slice(0, 5).entries()) await answer(person, sitting, at + 1, at < 4 ? place : (place + 1) % 4);
+    const correct = await correctIndexes(world, sitting);
+    for (const [at, index] of correct.slice(0, 5).entries()) await answer(person, sitting, at + 1, at < 4 ? index : (index + 1) % 4);
     await passTime(world, 90);
     const { body: submitted } = await person.visitor.send(submitAttempt, { params: { id: sitting.attemptId } });
     const { status, body, headers } = await person.visitor.send(readResult, { params: { id: submitted.result_id } });

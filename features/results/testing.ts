@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { assessmentQuestions, assessmentResults, assessments } from '#features/attempts/tables.ts';
-import { type addTest, answer, rightPlaces, sit } from '#features/attempts/testing.ts';
+import { type addTest, answer, correctIndexes, sit } from '#features/attempts/testing.ts';
 import { questionOptions, questions } from '#features/questions/tables.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import type { World } from '#tests/harness/world.ts';
@@ -12,8 +12,8 @@ type TestType = Awaited<ReturnType<typeof addTest>>;
 export async function finishTest(world: World, type: TestType, right: number, member?: Member) {
   const person = member ?? (await addMember(world, 'student'));
   const sitting = await sit(world, person, type);
-  const places = await rightPlaces(world, sitting);
-  for (const [at, place] of places.entries()) await answer(person, sitting, at + 1, at < right ? place : (place + 1) % 4);
+  const correct = await correctIndexes(world, sitting);
+  for (const [at, index] of correct.entries()) await answer(person, sitting, at + 1, at < right ? index : (index + 1) % 4);
   const { body } = await person.visitor.send(submitAttempt, { params: { id: sitting.attemptId } });
   return { ...sitting, person, resultId: body.result_id };
 }

@@ -44,20 +44,20 @@ const absences: Absence[] = [
 
 test.each(absences)('a database that $name delays saves, loses none, and the time comes back', async ({ leastMs, happen }) => {
   const shared = await shareDatabase(1);
-  const { place, servers } = shared;
-  const candidates = await seat(place, 20);
+  const { target, servers } = shared;
+  const candidates = await seat(target, 20);
   const [nearlyCapped, capped] = candidates;
   if (!nearlyCapped || !capped) throw new Error('Nobody came.');
-  await setClocks(place, [nearlyCapped], `returned_seconds = ${returnedAtMostSeconds - 3}`);
-  await setClocks(place, [capped], `returned_seconds = ${returnedAtMostSeconds}`);
-  const before = await readTimes(place, candidates);
+  await setClocks(target, [nearlyCapped], `returned_seconds = ${returnedAtMostSeconds - 3}`);
+  await setClocks(target, [capped], `returned_seconds = ${returnedAtMostSeconds}`);
+  const before = await readTimes(target, candidates);
 
   let isGoingOn = true;
   const goesOn = () => isGoingOn;
   const work = Promise.all([
-    ...candidates.map((candidate) => keepAnswering(place, candidate, goesOn)),
+    ...candidates.map((candidate) => keepAnswering(target, candidate, goesOn)),
     ...candidates.slice(0, 5).map(async (candidate) => {
-      for (; goesOn(); await wait(200)) await say(place, candidate, readAttempt);
+      for (; goesOn(); await wait(200)) await say(target, candidate, readAttempt);
     }),
   ]);
   while (countSaves(candidates) < 500) await wait(5);
@@ -65,13 +65,13 @@ test.each(absences)('a database that $name delays saves, loses none, and the tim
   const savedBefore = candidates.map(({ saves }) => saves);
   const isSavingAgain = () => candidates.every(({ saves }, at) => saves > (savedBefore[at] ?? 0) + 3);
   await expect.poll(isSavingAgain, { timeout: 10_000 }).toBe(true);
-  expect(await whatIsWrong(place, candidates)).toEqual([]);
-  const newOutages = async () => (await readTimes(place, candidates)).outages.slice(before.outages.length);
+  expect(await whatIsWrong(target, candidates)).toEqual([]);
+  const newOutages = async () => (await readTimes(target, candidates)).outages.slice(before.outages.length);
   if (leastMs > 0) while ((await newOutages()).length === 0) await wait(50);
   isGoingOn = false;
   await work;
 
-  const after = await readTimes(place, candidates);
+  const after = await readTimes(target, candidates);
   expect(deadlinesOf(after.clocks)).toEqual(expectedAfter(before.clocks, after.outages.slice(before.outages.length)));
   const returned = after.clocks.map(({ returnedSeconds }) => returnedSeconds);
   expect(returned.filter((seconds) => seconds < leastMs / 1000 || seconds > returnedAtMostSeconds)).toEqual([]);
@@ -84,24 +84,24 @@ test.each(absences)('a database that $name delays saves, loses none, and the tim
   expect(candidates.map(({ unanswered }) => unanswered)).toEqual(candidates.map(() => 0));
   expect(servers[0]?.child.exitCode).toBeNull();
 
-  expect(await whatIsWrong(place, candidates)).toEqual([]);
-  await Promise.all(candidates.map((candidate) => submit(place, candidate)));
-  const scores = await scoreAcknowledged(place, candidates);
-  expect([...(await readResults(place, candidates))]).toEqual([...scores].map(([attemptId, percent]) => [attemptId, [percent]]));
+  expect(await whatIsWrong(target, candidates)).toEqual([]);
+  await Promise.all(candidates.map((candidate) => submit(target, candidate)));
+  const scores = await scoreAcknowledged(target, candidates);
+  expect([...(await readResults(target, candidates))]).toEqual([...scores].map(([attemptId, percent]) => [attemptId, [percent]]));
 });
 
 test('A-188 a page that comes back the moment the database thaws finds its time given back, not its attempt closed', async () => {
-  const { place, signalDatabase } = await shareDatabase(1);
-  const candidates = await seat(place, 8);
-  const before = await readTimes(place, candidates);
-  await setClocks(place, candidates, `deadline_at = now() + interval '1 second'`);
+  const { target, signalDatabase } = await shareDatabase(1);
+  const candidates = await seat(target, 8);
+  const before = await readTimes(target, candidates);
+  await setClocks(target, candidates, `deadline_at = now() + interval '1 second'`);
   onTestFinished(() => signalDatabase('SIGCONT'));
   signalDatabase('SIGSTOP');
   const thaw = wait(awayMs + 2000).then(() => signalDatabase('SIGCONT'));
   const opened = Promise.all(
     candidates.map(async (candidate, at) => {
       await wait(awayMs + at * 200);
-      return insist(place, candidate, deliverQuestions, { body: { window_id: candidate.windowId } });
+      return insist(target, candidate, deliverQuestions, { body: { window_id: candidate.windowId } });
     }),
   );
   const saved = Promise.all(
@@ -110,23 +110,23 @@ test('A-188 a page that comes back the moment the database thaws finds its time 
       if (!line) throw new Error('Nothing was delivered.');
       await wait(awayMs);
       // A page keeps what came too late and sends it again when it hears that the deadline has moved.
-      for (let reply = await choose(place, candidate, line); reply?.status !== 200; reply = await sendAgain(place, candidate, line, 1))
+      for (let reply = await choose(target, candidate, line); reply?.status !== 200; reply = await sendAgain(target, candidate, line, 1))
         await wait(20);
     }),
   );
   await thaw;
   expect((await opened).map(({ status }) => status)).toEqual(candidates.map(() => 200));
   await saved;
-  const { clocks, outages } = await readTimes(place, candidates);
+  const { clocks, outages } = await readTimes(target, candidates);
   expect(outages.length).toBeGreaterThan(before.outages.length);
   expect(clocks.map(({ status, returnedSeconds }) => [status, returnedSeconds >= awayMs / 1000])).toEqual(
     candidates.map(() => ['open', true]),
   );
-  expect(await whatIsWrong(place, candidates)).toEqual([]);
+  expect(await whatIsWrong(target, candidates)).toEqual([]);
   const sheets = await Promise.all(
     candidates.map(async (candidate) => {
-      await submit(place, candidate);
-      return insist(place, candidate, readAttempt);
+      await submit(target, candidate);
+      return insist(target, candidate, readAttempt);
     }),
   );
   expect(sheets.map(({ body }) => body['late_answers'])).toEqual(candidates.map(() => []));

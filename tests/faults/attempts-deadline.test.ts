@@ -2,75 +2,75 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { returnedAtMostSeconds } from '#features/attempts/rules/outage.ts';
 import { ask } from './ask.ts';
-import { type Candidate, choose, keepAnswering, type Place, seat, submit } from './candidates.ts';
+import { type Candidate, choose, keepAnswering, type Target, seat, submit } from './candidates.ts';
 import { deadlinesOf, expectedAfter, readTimes, setClocks } from './clocks.ts';
 import { countEnds, countSaves, readResults, scoreAcknowledged, whatIsWrong } from './kept.ts';
 import { shareDatabase } from './shared-database.ts';
 
 /** Everybody answers for a while and goes away. */
-async function answerSome(place: Place, candidates: readonly Candidate[]): Promise<void> {
+async function answerSome(target: Target, candidates: readonly Candidate[]): Promise<void> {
   const enough = countSaves(candidates) + 10 * candidates.length;
-  await Promise.all(candidates.map((candidate) => keepAnswering(place, candidate, () => countSaves(candidates) < enough)));
+  await Promise.all(candidates.map((candidate) => keepAnswering(target, candidate, () => countSaves(candidates) < enough)));
 }
 
 /** Waits until the server has finished them all; nobody is connected. */
-async function untilFinished(place: Place, candidates: readonly Candidate[]) {
+async function untilFinished(target: Target, candidates: readonly Candidate[]) {
   for (;;) {
-    const { clocks } = await readTimes(place, candidates);
+    const { clocks } = await readTimes(target, candidates);
     if (clocks.every(({ status }) => status === 'finished')) return clocks;
     await wait(50);
   }
 }
 
-async function expectScored(place: Place, candidates: readonly Candidate[]): Promise<void> {
-  expect(await whatIsWrong(place, candidates)).toEqual([]);
-  const scores = await scoreAcknowledged(place, candidates);
-  expect([...(await readResults(place, candidates))]).toEqual([...scores].map(([attemptId, percent]) => [attemptId, [percent]]));
+async function expectScored(target: Target, candidates: readonly Candidate[]): Promise<void> {
+  expect(await whatIsWrong(target, candidates)).toEqual([]);
+  const scores = await scoreAcknowledged(target, candidates);
+  expect([...(await readResults(target, candidates))]).toEqual([...scores].map(([attemptId, percent]) => [attemptId, [percent]]));
 }
 
-const setHeartbeat = ({ dataFolder }: Place, at: string) => ask(dataFolder, `UPDATE heartbeats SET at = ${at}`);
+const setHeartbeat = ({ dataFolder }: Target, at: string) => ask(dataFolder, `UPDATE heartbeats SET at = ${at}`);
 
 test('A-188 a server that is briefly down across the deadline finishes the attempt at the deadline exactly', async () => {
-  const { place, servers, startAgain } = await shareDatabase(1);
-  const candidates = await seat(place, 5);
-  await answerSome(place, candidates);
-  await setClocks(place, candidates, `deadline_at = now() + interval '1 second'`);
-  const { clocks: before } = await readTimes(place, candidates);
+  const { target, servers, startAgain } = await shareDatabase(1);
+  const candidates = await seat(target, 5);
+  await answerSome(target, candidates);
+  await setClocks(target, candidates, `deadline_at = now() + interval '1 second'`);
+  const { clocks: before } = await readTimes(target, candidates);
   const [server] = servers;
   server?.signal('SIGKILL');
   await server?.ended;
   await wait(1200);
   // However slowly this machine starts a server, the silence is a short one.
-  await setHeartbeat(place, `now() + interval '1 minute'`);
+  await setHeartbeat(target, `now() + interval '1 minute'`);
   if (server) await (await startAgain(server)).ready();
-  const after = await untilFinished(place, candidates);
+  const after = await untilFinished(target, candidates);
   expect(after).toEqual(before.map((clock) => ({ ...clock, status: 'finished', submittedAt: clock.deadlineAt, finishedBy: 'time' })));
-  await expectScored(place, candidates);
+  await expectScored(target, candidates);
 });
 
 test('A-188 a server that was down for longer gives the time back up to the cap, and candidates go on', async () => {
-  const { place, servers, startAgain } = await shareDatabase(1);
-  const candidates = await seat(place, 8);
-  await answerSome(place, candidates);
+  const { target, servers, startAgain } = await shareDatabase(1);
+  const candidates = await seat(target, 8);
+  await answerSome(target, candidates);
   const [server] = servers;
   server?.signal('SIGKILL');
   await server?.ended;
   // The last beat was 40 s ago: for some the deadline passed since then, for some before, and some have been given nearly all there is.
   const [running, cut, capped, over] = [candidates.slice(0, 2), candidates.slice(2, 4), candidates.slice(4, 6), candidates.slice(6)];
-  await setHeartbeat(place, `now() - interval '40 seconds'`);
-  await setClocks(place, candidates, `started_at = now() - interval '10 minutes', returned_seconds = 0`);
-  await setClocks(place, running, `deadline_at = now() + interval '5 minutes'`);
-  await setClocks(place, [...cut, ...capped], `deadline_at = now() - interval '30 seconds'`);
-  await setClocks(place, capped, `returned_seconds = ${returnedAtMostSeconds - 3}`);
-  await setClocks(place, over, `deadline_at = now() - interval '45 seconds'`);
-  const before = await readTimes(place, candidates);
+  await setHeartbeat(target, `now() - interval '40 seconds'`);
+  await setClocks(target, candidates, `started_at = now() - interval '10 minutes', returned_seconds = 0`);
+  await setClocks(target, running, `deadline_at = now() + interval '5 minutes'`);
+  await setClocks(target, [...cut, ...capped], `deadline_at = now() - interval '30 seconds'`);
+  await setClocks(target, capped, `returned_seconds = ${returnedAtMostSeconds - 3}`);
+  await setClocks(target, over, `deadline_at = now() - interval '45 seconds'`);
+  const before = await readTimes(target, candidates);
   if (server) await (await startAgain(server)).ready();
 
-  const late = await Promise.all([...capped, ...over].map((candidate) => choose(place, candidate, lineOf(candidate))));
+  const late = await Promise.all([...capped, ...over].map((candidate) => choose(target, candidate, lineOf(candidate))));
   expect(late.map((reply) => reply?.status)).toEqual(late.map(() => 409));
-  await answerSome(place, [...running, ...cut]);
-  await untilFinished(place, [...capped, ...over]);
-  const after = await readTimes(place, candidates);
+  await answerSome(target, [...running, ...cut]);
+  await untilFinished(target, [...capped, ...over]);
+  const after = await readTimes(target, candidates);
   expect(deadlinesOf(after.clocks)).toEqual(expectedAfter(before.clocks, after.outages.slice(before.outages.length)));
   const returned = after.clocks.map(({ returnedSeconds }) => returnedSeconds);
   expect(returned.slice(0, 4).every((seconds) => seconds >= 40)).toBe(true);
@@ -86,27 +86,27 @@ test('A-188 a server that was down for longer gives the time back up to the cap,
     'finished',
   ]);
   for (const { submittedAt, deadlineAt } of after.clocks.slice(4)) expect(submittedAt).toEqual(deadlineAt);
-  await Promise.all([...running, ...cut].map((candidate) => submit(place, candidate)));
-  await expectScored(place, candidates);
+  await Promise.all([...running, ...cut].map((candidate) => submit(target, candidate)));
+  await expectScored(target, candidates);
 });
 
 const lineOf = ({ lines: [line] }: Candidate) => line ?? { order: 1, optionIds: [], chosen: [], acknowledged: 0 };
 
 test('A-188 two servers finish what is overdue with every tab closed, each attempt once, within 10 s of deadline and grace', async () => {
-  const { place } = await shareDatabase(2);
-  const candidates = await seat(place, 60);
-  await answerSome(place, candidates);
-  const { outages: former } = await readTimes(place, candidates);
-  await setClocks(place, candidates, `deadline_at = now() - interval '4 seconds'`);
-  const { clocks: before } = await readTimes(place, candidates);
-  const clocks = await untilFinished(place, candidates);
-  const [row] = await ask<{ now: Date }>(place.dataFolder, 'SELECT now()');
-  const { outages } = await readTimes(place, candidates);
+  const { target } = await shareDatabase(2);
+  const candidates = await seat(target, 60);
+  await answerSome(target, candidates);
+  const { outages: former } = await readTimes(target, candidates);
+  await setClocks(target, candidates, `deadline_at = now() - interval '4 seconds'`);
+  const { clocks: before } = await readTimes(target, candidates);
+  const clocks = await untilFinished(target, candidates);
+  const [row] = await ask<{ now: Date }>(target.dataFolder, 'SELECT now()');
+  const { outages } = await readTimes(target, candidates);
   const dueAt = expectedAfter(before, outages.slice(former.length)).map(({ deadlineAt }) => deadlineAt);
   expect(clocks.map(({ submittedAt }) => submittedAt)).toEqual(dueAt);
   const graceAndLimitMs = 15_000;
   for (const { deadlineAt } of clocks) expect((row?.now.getTime() ?? 0) - deadlineAt.getTime()).toBeLessThan(graceAndLimitMs);
-  await expectScored(place, candidates);
+  await expectScored(target, candidates);
   const people = candidates.length;
-  expect(await countEnds(place, candidates)).toEqual({ finished: people, announced: people, told: people });
+  expect(await countEnds(target, candidates)).toEqual({ finished: people, announced: people, told: people });
 });

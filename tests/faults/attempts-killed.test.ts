@@ -7,7 +7,7 @@ import { isDatabaseAway } from '#platform/database/away.ts';
 import { findCluster } from '#platform/database/cluster.ts';
 import { keepSecret } from '#platform/runtime/secret.ts';
 import { ask } from './ask.ts';
-import { addCandidates, keepAnswering, type Place, sit, startAgain, submit } from './candidates.ts';
+import { addCandidates, keepAnswering, type Target, sit, startAgain, submit } from './candidates.ts';
 import { setClocks } from './clocks.ts';
 import { countSaves, readResults, scoreAcknowledged, whatIsWrong } from './kept.ts';
 import { databaseProcesses, isReady, newDataFolder, type ServerProcess, startServer } from './server-process.ts';
@@ -70,13 +70,13 @@ test(
     expect(
       await ask(dataFolder, `SELECT setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes')`),
     ).toEqual(Array.from({ length: 3 }, () => ({ setting: 'on' })));
-    const place: Place = { dataFolder, secret: keepSecret(dataFolder), urls: [server.url] };
-    const candidates = await addCandidates(place, people);
+    const target: Target = { dataFolder, secret: keepSecret(dataFolder), urls: [server.url] };
+    const candidates = await addCandidates(target, people);
     let isGoingOn = true;
     const work = Promise.all(
       candidates.map(async (candidate) => {
-        await sit(place, candidate);
-        await keepAnswering(place, candidate, () => isGoingOn);
+        await sit(target, candidate);
+        await keepAnswering(target, candidate, () => isGoingOn);
       }),
     );
 
@@ -92,23 +92,23 @@ test(
       killed += victim === 'starting server' ? 2 : 1;
       while (!(await isReady(server.url))) await wait(25);
       const seated = candidates.filter(({ lines }) => lines.length > 0);
-      lost.push(...(await patiently(() => whatIsWrong(place, seated))));
-      for (const candidate of seated.slice(0, 2)) expect(await startAgain(place, candidate)).toBe(candidate.attemptId);
+      lost.push(...(await patiently(() => whatIsWrong(target, seated))));
+      for (const candidate of seated.slice(0, 2)) expect(await startAgain(target, candidate)).toBe(candidate.attemptId);
       if (round > 0) continue;
       while (candidates.some(({ lines }) => lines.length === 0)) await wait(25);
       // However long it takes, nobody runs out of time here.
-      for (const candidate of candidates) await setClocks(place, [candidate], `deadline_at = now() + interval '6 hours'`);
+      for (const candidate of candidates) await setClocks(target, [candidate], `deadline_at = now() + interval '6 hours'`);
     }
     isGoingOn = false;
     await work;
 
-    lost.push(...(await patiently(() => whatIsWrong(place, candidates))));
+    lost.push(...(await patiently(() => whatIsWrong(target, candidates))));
     console.log(`${killed} kills, ${countSaves(candidates)} saves acknowledged, ${lost.length} lost.`);
     expect(lost).toEqual([]);
-    const scores = await scoreAcknowledged(place, candidates);
-    const submitted = await Promise.all(candidates.map((candidate) => submit(place, candidate)));
+    const scores = await scoreAcknowledged(target, candidates);
+    const submitted = await Promise.all(candidates.map((candidate) => submit(target, candidate)));
     expect(submitted.map(({ body }) => body['overallScore'])).toEqual(candidates.map(({ attemptId }) => scores.get(attemptId)));
-    const results = await readResults(place, candidates);
+    const results = await readResults(target, candidates);
     expect([...results]).toEqual([...scores].map(([attemptId, percent]) => [attemptId, [percent]]));
     const statuses = new Set(candidates.flatMap(({ heard }) => heard.map(({ status }) => status)));
     expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { awaitChange } from '#features/attempts/contract/attempts.ts';
 import { keepSecret } from '#platform/runtime/secret.ts';
 import { ask, connect } from './ask.ts';
-import { choose, keepAnswering, type Place, say, seat } from './candidates.ts';
+import { choose, keepAnswering, type Target, say, seat } from './candidates.ts';
 import { countSaves, whatIsWrong } from './kept.ts';
 import { databaseProcesses, newDataFolder, startServer } from './server-process.ts';
 
@@ -11,8 +11,8 @@ test('told to stop, the server answers every page that waits for news, finishes 
   const dataFolder = newDataFolder();
   const server = await startServer({ dataFolder });
   await server.ready();
-  const place: Place = { dataFolder, secret: keepSecret(dataFolder), urls: [server.url] };
-  const [slow, ...others] = await seat(place, 20);
+  const target: Target = { dataFolder, secret: keepSecret(dataFolder), urls: [server.url] };
+  const [slow, ...others] = await seat(target, 20);
   const line = slow?.lines[0];
   if (!slow || !line) throw new Error('Nobody came.');
 
@@ -20,15 +20,15 @@ test('told to stop, the server answers every page that waits for news, finishes 
   const [row] = await ask<{ version: number }>(dataFolder, 'SELECT version FROM assessments WHERE id = $1', [slow.attemptId]);
   const news = { ...awaitChange, path: `${awaitChange.path}?version=${row?.version}&wait_seconds=25` };
   let isGoingOn = true;
-  const work = Promise.all(others.map((candidate) => keepAnswering(place, candidate, () => isGoingOn)));
+  const work = Promise.all(others.map((candidate) => keepAnswering(target, candidate, () => isGoingOn)));
   while (countSaves(others) < 300) await wait(5);
-  const polls = [slow, ...others].map((candidate) => say(place, candidate, news));
+  const polls = [slow, ...others].map((candidate) => say(target, candidate, news));
   await wait(500);
 
   const other = await connect(dataFolder);
   await other.query('BEGIN');
   await other.query('SELECT 1 FROM assessments WHERE id = $1 FOR UPDATE', [slow.attemptId]);
-  const underWay = choose(place, slow, line);
+  const underWay = choose(target, slow, line);
   const isWaiting = () => ask(dataFolder, `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'`);
   while ((await isWaiting()).length === 0) await wait(20);
   server.signal('SIGTERM');
@@ -44,7 +44,7 @@ test('told to stop, the server answers every page that waits for news, finishes 
   const next = await startServer({ dataFolder, port: server.port });
   await next.ready();
   await work;
-  expect(await whatIsWrong(place, [slow, ...others])).toEqual([]);
+  expect(await whatIsWrong(target, [slow, ...others])).toEqual([]);
   const statuses = new Set([slow, ...others].flatMap(({ heard }) => heard.map(({ status }) => status)));
   expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type Outage, secondsReturned } from '#features/attempts/rules/outage.ts';
 import { ask } from './ask.ts';
-import type { Candidate, Place } from './candidates.ts';
+import type { Candidate, Target } from './candidates.ts';
 
 export type Clock = {
   status: string;
@@ -16,7 +16,7 @@ export type Times = { clocks: Clock[]; outages: Outage[] };
 type Row = Clock & { id: string; outages: [string, string][] | null };
 
 /** The clock of each candidate in their order, and all outages so far, at one moment. */
-export async function readTimes({ dataFolder }: Place, candidates: readonly Candidate[]): Promise<Times> {
+export async function readTimes({ dataFolder }: Target, candidates: readonly Candidate[]): Promise<Times> {
   const rows = await ask<Row>(
     dataFolder,
     `SELECT id, status, started_at AS "startedAt", deadline_at AS "deadlineAt", returned_seconds AS "returnedSeconds",
@@ -53,6 +53,6 @@ export function expectedAfter(clocks: readonly Clock[], outages: readonly Outage
 export const deadlinesOf = (clocks: readonly Clock[]) => clocks.map(({ deadlineAt, returnedSeconds }) => ({ deadlineAt, returnedSeconds }));
 
 /** Moves what the attempts' rows say about time; `change` is the list of columns to set. */
-export async function setClocks({ dataFolder }: Place, candidates: readonly Candidate[], change: string): Promise<void> {
+export async function setClocks({ dataFolder }: Target, candidates: readonly Candidate[], change: string): Promise<void> {
   await ask(dataFolder, `UPDATE assessments SET ${change} WHERE id = ANY($1)`, [candidates.map(({ attemptId }) => attemptId)]);
 }

@@ -1,6 +1,6 @@
 import { percentOf } from '#features/attempts/rules/score.ts';
 import { ask } from './ask.ts';
-import type { Candidate, Place } from './candidates.ts';
+import type { Candidate, Target } from './candidates.ts';
 
 type Row = {
   attempt_id: string;
@@ -27,11 +27,11 @@ const keyOf = (attemptId: string, order: number) => `${attemptId} ${order}`;
  * What is wrong in the database, in sentences: something acknowledged that is not there, an answer that nobody gave, half an answer,
  * or a second attempt. Candidates may go on meanwhile.
  */
-export async function whatIsWrong(place: Place, candidates: readonly Candidate[]): Promise<string[]> {
+export async function whatIsWrong(target: Target, candidates: readonly Candidate[]): Promise<string[]> {
   const least = new Map(
     candidates.flatMap(({ attemptId, lines }) => lines.map(({ order, acknowledged }) => [keyOf(attemptId, order), acknowledged] as const)),
   );
-  const rows = await ask<Row>(place.dataFolder, rowsStatement, [candidates.map(({ attemptId }) => attemptId)]);
+  const rows = await ask<Row>(target.dataFolder, rowsStatement, [candidates.map(({ attemptId }) => attemptId)]);
   const lines = new Map(
     candidates.flatMap(({ attemptId, lines: own }) => own.map((line) => [keyOf(attemptId, line.order), line] as const)),
   );
@@ -48,7 +48,7 @@ export async function whatIsWrong(place: Place, candidates: readonly Candidate[]
   });
   if (rows.length !== lines.size) found.push(`${rows.length} of ${lines.size} questions are there.`);
   const attempts = await ask<{ attempts: number }>(
-    place.dataFolder,
+    target.dataFolder,
     'SELECT count(*)::int AS attempts FROM assessments WHERE user_id = ANY($1)',
     [candidates.map(({ userId }) => userId)],
   );
@@ -57,8 +57,8 @@ export async function whatIsWrong(place: Place, candidates: readonly Candidate[]
 }
 
 /** The percent that each candidate's acknowledged answers come to, by the key in the database. */
-export async function scoreAcknowledged(place: Place, candidates: readonly Candidate[]): Promise<Map<string, number>> {
-  const rows = await ask<Row>(place.dataFolder, rowsStatement, [candidates.map(({ attemptId }) => attemptId)]);
+export async function scoreAcknowledged(target: Target, candidates: readonly Candidate[]): Promise<Map<string, number>> {
+  const rows = await ask<Row>(target.dataFolder, rowsStatement, [candidates.map(({ attemptId }) => attemptId)]);
   return new Map(
     candidates.map(({ attemptId, lines }) => {
       const own = rows.filter((row) => row.attempt_id === attemptId);
@@ -75,9 +75,9 @@ export async function scoreAcknowledged(place: Place, candidates: readonly Candi
 type StoredResult = { attempt_id: string; percent: number };
 
 /** The results in the database, with how many there are for each attempt. */
-export async function readResults(place: Place, candidates: readonly Candidate[]): Promise<Map<string, number[]>> {
+export async function readResults(target: Target, candidates: readonly Candidate[]): Promise<Map<string, number[]>> {
   const rows = await ask<StoredResult>(
-    place.dataFolder,
+    target.dataFolder,
     'SELECT assessment_id AS attempt_id, overall_score / 100.0::float AS percent FROM assessment_results WHERE assessment_id = ANY($1)',
     [candidates.map(({ attemptId }) => attemptId)],
   );
@@ -89,7 +89,7 @@ export async function readResults(place: Place, candidates: readonly Candidate[]
 export const countSaves = (candidates: readonly Candidate[]): number => candidates.reduce((sum, { saves }) => sum + saves, 0);
 
 /** Each attempt ends once, and what follows from its end is asked for once. */
-export async function countEnds({ dataFolder }: Place, candidates: readonly Candidate[]) {
+export async function countEnds({ dataFolder }: Target, candidates: readonly Candidate[]) {
   const [row] = await ask<{ finished: number; announced: number; told: number }>(
     dataFolder,
     `SELECT (SELECT count(*)::int FROM assessments WHERE id::text = ANY($1) AND status = 'finished') AS finished,

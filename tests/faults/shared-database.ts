@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { createLog } from '#platform/runtime/log.ts';
-import type { Place } from './candidates.ts';
+import type { Target } from './candidates.ts';
 import { databaseProcesses, newDataFolder, type ServerProcess, startServer } from './server-process.ts';
 
 const secret = 'bT9x!kq2Lw7v#Zm4Rj8s@Yp1Nc6f%Hd3';
 const log = createLog({ level: 'silent' });
 
 export type SharedDatabase = {
-  place: Place;
+  target: Target;
   servers: readonly ServerProcess[];
   /** Starts a server on the address of one that ended. */
   startAgain(server: ServerProcess): Promise<ServerProcess>;
@@ -27,7 +27,7 @@ export async function shareDatabase(count: number): Promise<SharedDatabase> {
   const servers = await Promise.all(Array.from({ length: count }, () => startServer({ dataFolder: newDataFolder(), env })));
   await Promise.all(servers.map((server) => server.ready()));
   return {
-    place: { dataFolder, secret, urls: servers.map(({ url }) => url) },
+    target: { dataFolder, secret, urls: servers.map(({ url }) => url) },
     servers,
     startAgain: ({ port }) => startServer({ dataFolder: newDataFolder(), env, port }),
     stopDatabase: () => database.stop(),

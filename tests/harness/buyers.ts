@@ -29,7 +29,7 @@ export async function storedPayment({ runtime }: World, id: string) {
 }
 
 /** Tells the server news of the card provider; signed now and rightly unless said. */
-export async function tell(
+export async function sendWebhook(
   world: World,
   body: string,
   headers: Record<string, string> = { 'stripe-signature': signWebhook(body, world.clock.now()) },

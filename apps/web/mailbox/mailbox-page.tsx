@@ -13,7 +13,7 @@ import { EmptyMailboxButton } from './empty-mailbox-button.tsx';
 import { MailList } from './mail-list.tsx';
 import { MailListSkeleton } from './mail-list-skeleton.tsx';
 import { MailView } from './mail-view.tsx';
-import { useMailboxPlace } from './mailbox-place.ts';
+import { useMailboxAddress } from './mailbox-address.ts';
 import { NoMailbox } from './no-mailbox.tsx';
 
 const refreshMs = 2000;
@@ -22,12 +22,12 @@ const isMissing = (error: unknown) => error instanceof RequestFailed && error.st
 /** Everything a local server would have mailed, kept up to date while one looks at it. */
 export function MailboxPage() {
   const { t } = useLingui();
-  const place = useMailboxPlace();
+  const address = useMailboxAddress();
   // Beside the address, because what is typed must not wait for a navigation.
-  const [searched, setSearched] = useState(place.to);
+  const [searched, setSearched] = useState(address.to);
   const { data, error, refetch } = useReply(
     listMailbox,
-    { query: { to: place.to || undefined, before: place.before ?? undefined } },
+    { query: { to: address.to || undefined, before: address.before ?? undefined } },
     {
       retry: false,
       staleTime: 0,
@@ -38,16 +38,16 @@ export function MailboxPage() {
 
   const search = (text: string) => {
     setSearched(text);
-    place.search(text.trim());
+    address.search(text.trim());
   };
   const showEmptied = () => {
     setSearched('');
-    place.leave();
+    address.leave();
     void refetch();
   };
 
   if (isMissing(error)) return <NoMailbox />;
-  const isEmpty = data?.mails.length === 0 && !place.before && !place.to;
+  const isEmpty = data?.mails.length === 0 && !address.before && !address.to;
   return (
     <Page
       title={t`Mailbox`}
@@ -65,23 +65,23 @@ export function MailboxPage() {
         </EmptyState>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
-          <div className={`grid gap-4 ${place.openId ? 'max-lg:hidden' : ''}`}>
+          <div className={`grid gap-4 ${address.openId ? 'max-lg:hidden' : ''}`}>
             <TextField label={t`Sent to`} name="to" type="search" autoComplete="off" maxLength={254} value={searched} onChange={search} />
-            {data ? <MailList mails={data.mails} openId={place.openId} hrefOf={place.mailHref} /> : !error && <MailListSkeleton />}
+            {data ? <MailList mails={data.mails} openId={address.openId} hrefOf={address.mailHref} /> : !error && <MailListSkeleton />}
             <output className="block text-sm text-ink-muted">
               {data && <Plural value={data.mails.length} _0="No mail went to such an address." one="# mail shown" other="# mails shown" />}
             </output>
             <nav aria-label={t`Pages of the mailbox`} className="flex flex-wrap gap-3 empty:hidden">
-              {place.before && <TextLink to={place.newestHref}>{t`Newest mails`}</TextLink>}
-              {data?.next && <TextLink to={place.olderHref(data.next)}>{t`Older mails`}</TextLink>}
+              {address.before && <TextLink to={address.newestHref}>{t`Newest mails`}</TextLink>}
+              {data?.next && <TextLink to={address.olderHref(data.next)}>{t`Older mails`}</TextLink>}
             </nav>
           </div>
-          {place.openId && (
+          {address.openId && (
             <div className="min-w-0">
               <p className="mb-4 lg:hidden">
-                <TextLink to={place.listHref}>{t`Back to all mails`}</TextLink>
+                <TextLink to={address.listHref}>{t`Back to all mails`}</TextLink>
               </p>
-              <MailView key={place.openId} id={place.openId} />
+              <MailView key={address.openId} id={address.openId} />
             </div>
           )}
         </div>

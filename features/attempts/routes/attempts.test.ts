@@ -14,7 +14,7 @@ import {
 } from '../contract/attempts.ts';
 import { notifyChange } from '../service/attempts.ts';
 import { assessmentQuestions, assessmentResults, assessments, lateAnswers, questionReports } from '../tables.ts';
-import { addTest, answer, passTime, rightPlaces, sit, type Sitting } from '../testing.ts';
+import { addTest, answer, passTime, correctIndexes, sit, type Sitting } from '../testing.ts';
 
 let world: World;
 let type: Awaited<ReturnType<typeof addTest>>;
@@ -48,7 +48,7 @@ const resultsOf = () =>
 
 describe('an answer', () => {
   test('A-178 A-176 is stored with whether it is right, and the last choice counts', async () => {
-    const [right = 0] = await rightPlaces(world, sitting);
+    const [right = 0] = await correctIndexes(world, sitting);
     const first = await answer(candidate, sitting, 1, right, 1);
     expect([first.status, first.body]).toEqual([200, { outcome: 'saved', is_in_charge: true }]);
     expect(await stored(1)).toMatchObject({ selectedOptionId: sitting.questions[0]?.options[right]?.id, isCorrect: true, revision: 1 });
@@ -202,7 +202,7 @@ describe('time', () => {
 
 describe('submitting', () => {
   test('A-191 A-195 answers with the score in both shapes, once for any number of submits', async () => {
-    const right = await rightPlaces(world, sitting);
+    const right = await correctIndexes(world, sitting);
     for (const order of [1, 2, 3]) await answer(candidate, sitting, order, right[order - 1] ?? 0);
     const replies = await Promise.all(Array.from({ length: 20 }, () => submit()));
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
@@ -232,7 +232,7 @@ describe('submitting', () => {
   });
 
   test('saves and submits at the same time: what was acknowledged is counted', async () => {
-    const right = await rightPlaces(world, sitting);
+    const right = await correctIndexes(world, sitting);
     const saves = right.map((place, at) => answer(candidate, sitting, at + 1, place, 1));
     const [result, ...saved] = await Promise.all([submit(), ...saves]);
     const acknowledged = saved.filter((reply) => reply.status === 200).length;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
 import { definitionOf } from '#platform/http/route.ts';
-import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, tell } from '#tests/harness/buyers.ts';
+import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, sendWebhook } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { cancelPayment, confirmPayment, listMyPayments, readReceipt, readPaymentState, startPayment } from '../contract/payments.ts';
 import { providerOf } from '../service/providers.ts';
@@ -174,14 +174,14 @@ describe('coming back', () => {
     const { payment_id: id } = (await start()).body;
     const checkout = standIn.pay(standIn.checkoutFor(id));
     expect(await confirm()).toMatchObject({ status: 'completed', reason: null, awaits: null });
-    expect((await tell(world, webhookBody('checkout.session.completed', checkout))).body.outcome).toBe('repeated');
+    expect((await sendWebhook(world, webhookBody('checkout.session.completed', checkout))).body.outcome).toBe('repeated');
     expect(await countReceipts(world, buyer.email)).toBe(1);
     expect(await storedPayment(world, id)).toMatchObject({ status: 'completed', providerPaymentId: checkout.payment_intent });
   });
 
   test('A-126 asking the provider while its webhook arrives: completed once, one receipt', async () => {
     const checkout = standIn.pay(standIn.checkoutFor((await start()).body.payment_id));
-    const webhooks = Array.from({ length: 5 }, () => tell(world, webhookBody('checkout.session.completed', checkout)));
+    const webhooks = Array.from({ length: 5 }, () => sendWebhook(world, webhookBody('checkout.session.completed', checkout)));
     await Promise.all([...Array.from({ length: 5 }, confirm), ...webhooks]);
     expect((await paymentState()).status).toBe('completed');
     expect(await countReceipts(world, buyer.email)).toBe(1);
@@ -247,7 +247,7 @@ describe('coming back', () => {
   test('A-128 money that comes after turning back counts', async () => {
     const checkout = standIn.checkoutFor((await start()).body.payment_id);
     await cancel();
-    await tell(world, webhookBody('checkout.session.completed', standIn.pay(checkout)));
+    await sendWebhook(world, webhookBody('checkout.session.completed', standIn.pay(checkout)));
     expect(await paymentState()).toMatchObject({ status: 'completed', reason: null });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
 import { testPassword } from '#features/accounts/testing.ts';
-import { addBuyer, begin, type Buyer, countReceipts, storedPayment, tell } from '#tests/harness/buyers.ts';
+import { addBuyer, begin, type Buyer, countReceipts, storedPayment, sendWebhook } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { refundPayment } from '../contract/admin.ts';
 import { cancelPayment, confirmPayment, readPaymentState, startPayment } from '../contract/payments.ts';
@@ -170,23 +170,23 @@ describe('its webhook', () => {
       payment_status: 'paid',
       client_reference_id: paymentId,
     } as object);
-    expect((await tell(world, forged)).body.error.code).toBe('bad_signature');
+    expect((await sendWebhook(world, forged)).body.error.code).toBe('bad_signature');
     const elsewhere = {
       ...world.runtime,
       configuration: { ...world.runtime.configuration, secret: 'another secret of another server 0123' },
     };
     const { body, signature } = signedWebhook(elsewhere, await stored(), 'evt_elsewhere');
-    expect((await tell(world, body, { 'stripe-signature': signature })).body.error.code).toBe('bad_signature');
+    expect((await sendWebhook(world, body, { 'stripe-signature': signature })).body.error.code).toBe('bad_signature');
   });
 
   test('A-135 is checked for its age, and a repetition changes nothing', async () => {
     await pay(cards.good);
     const { body, signature } = signedWebhook(world.runtime, await stored(), `evt_again_${id}`);
     const outcomes = [];
-    for (let nth = 0; nth < 3; nth++) outcomes.push((await tell(world, body, { 'stripe-signature': signature })).body.outcome);
+    for (let nth = 0; nth < 3; nth++) outcomes.push((await sendWebhook(world, body, { 'stripe-signature': signature })).body.outcome);
     expect(outcomes).toEqual(['completed', 'repeated', 'repeated']);
     world.clock.advanceSeconds(302);
-    expect((await tell(world, body, { 'stripe-signature': signature })).body.error.code).toBe('stale');
+    expect((await sendWebhook(world, body, { 'stripe-signature': signature })).body.error.code).toBe('stale');
   });
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#features/audit/contract.ts';
-import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, tell } from '#tests/harness/buyers.ts';
+import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, sendWebhook } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { createVoucher, endVoucher, listVouchers, refundPayment } from '../contract/admin.ts';
 import { cancelPayment, listMyPayments, quotePrice, readPaymentState } from '../contract/payments.ts';
@@ -112,7 +112,7 @@ describe('a voucher that pays a part', () => {
     const { payment_id: id } = (await start(code)).body;
     const checkout = standIn.pay(standIn.checkoutFor(id));
     expect(checkout.amount_total).toBe(left);
-    expect((await tell(world, webhookBody('checkout.session.completed', checkout))).body.outcome).toBe('completed');
+    expect((await sendWebhook(world, webhookBody('checkout.session.completed', checkout))).body.outcome).toBe('completed');
     expect(await storedPayment(world, id)).toMatchObject({ amountCents: left, status: 'completed' });
   });
 
@@ -120,7 +120,7 @@ describe('a voucher that pays a part', () => {
     const { code } = await voucher();
     const { payment_id: id } = (await start(code)).body;
     const checkout = { ...standIn.pay(standIn.checkoutFor(id)), amount_total: 4999 };
-    expect((await tell(world, webhookBody('checkout.session.completed', checkout))).body.outcome).toBe('mismatch');
+    expect((await sendWebhook(world, webhookBody('checkout.session.completed', checkout))).body.outcome).toBe('mismatch');
   });
 
   test('its last use is held by the open checkout: a second click gets the same one', async () => {
@@ -148,12 +148,12 @@ describe('a voucher that pays a part', () => {
     expect(await uses(id)).toBe(1);
     await cancel();
     expect(await uses(id)).toBe(0);
-    await tell(world, webhookBody('checkout.session.expired', checkout));
+    await sendWebhook(world, webhookBody('checkout.session.expired', checkout));
     expect(await uses(id)).toBe(0);
-    await tell(world, webhookBody('checkout.session.completed', standIn.pay(checkout)));
-    await tell(world, webhookBody('checkout.session.completed', checkout));
+    await sendWebhook(world, webhookBody('checkout.session.completed', standIn.pay(checkout)));
+    await sendWebhook(world, webhookBody('checkout.session.completed', checkout));
     expect(await uses(id)).toBe(1);
-    await tell(world, webhookBody('checkout.session.expired', checkout));
+    await sendWebhook(world, webhookBody('checkout.session.expired', checkout));
     expect(await uses(id)).toBe(1);
   });
 
@@ -169,7 +169,7 @@ describe('a voucher that pays a part', () => {
     const checkout = standIn.checkoutFor((await start(code)).body.payment_id);
     await cancel();
     expect((await start(code, await addBuyer(world))).status).toBe(201);
-    expect((await tell(world, webhookBody('checkout.session.completed', standIn.pay(checkout)))).body.outcome).toBe('completed');
+    expect((await sendWebhook(world, webhookBody('checkout.session.completed', standIn.pay(checkout)))).body.outcome).toBe('completed');
     expect(await uses(id)).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addBuyer, begin, type Buyer, countReceipts, storedPayment, tell } from '#tests/harness/buyers.ts';
+import { addBuyer, begin, type Buyer, countReceipts, storedPayment, sendWebhook } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { listPayments, listUnmatchedEvents } from '../contract/admin.ts';
 import { readPaymentState } from '../contract/payments.ts';
@@ -37,7 +37,7 @@ const later = (seconds: number) => new Date(world.clock.now().getTime() + second
 test('A-126 A-135 a signed webhook completes the payment, opens one attempt and sends one receipt', async () => {
   const { buyer, paymentId, checkout } = await paidAtProvider();
   expect(await paymentState(buyer)).toBe('pending');
-  const answer = await tell(world, paid(checkout));
+  const answer = await sendWebhook(world, paid(checkout));
   expect([answer.status, answer.body]).toEqual([200, { outcome: 'completed' }]);
   expect(await storedPayment(world, paymentId)).toMatchObject({
     status: 'completed',
@@ -87,7 +87,7 @@ describe('a webhook that is not to be believed completes nothing', () => {
     const { buyer, paymentId, checkout } = await paidAtProvider();
     const original = paid(checkout);
     const { body = original, headers } = forge(original);
-    const answer = await tell(world, body, headers);
+    const answer = await sendWebhook(world, body, headers);
     expect([answer.status, answer.body.error.code]).toEqual([400, code]);
     expect(await storedPayment(world, paymentId)).toMatchObject({ status: 'pending', settledAt: null });
     expect(await paymentState(buyer)).toBe('pending');
@@ -98,7 +98,7 @@ describe('a webhook that is not to be believed completes nothing', () => {
     const { buyer, checkout } = await paidAtProvider();
     world.clock.set(new Date(Math.floor(world.clock.now().getTime() / 1000) * 1000));
     const body = paid(checkout);
-    expect((await tell(world, body, { 'stripe-signature': signWebhook(body, later(seconds)) })).status).toBe(200);
+    expect((await sendWebhook(world, body, { 'stripe-signature': signWebhook(body, later(seconds)) })).status).toBe(200);
     expect(await paymentState(buyer)).toBe('completed');
   });
 
@@ -107,7 +107,7 @@ describe('a webhook that is not to be believed completes nothing', () => {
     const body = paid(checkout);
     const [time, signature] = signWebhook(body, later(0)).split(',');
     const other = signWebhook(body, later(0), 'whsec_another0123456').split(',')[1];
-    expect((await tell(world, body, { 'stripe-signature': `${time},${other},${signature}` })).body.outcome).toBe('completed');
+    expect((await sendWebhook(world, body, { 'stripe-signature': `${time},${other},${signature}` })).body.outcome).toBe('completed');
   });
 });
 
@@ -123,34 +123,34 @@ describe('signed events that are not about our payments', () => {
     ['an event whose id the database cannot keep', '{"id":"evt\\u0000","type":"x","data":{"object":{}}}'],
     ['a thin event of another kind', '{"id":"evt_3","object":"v2.core.event","type":"x","data":{"object":{}}}'],
   ])('%s answers 400 and is not kept', async (_, body) => {
-    const answer = await tell(world, body);
+    const answer = await sendWebhook(world, body);
     expect([answer.status, answer.body.error.code]).toEqual([400, 'unreadable']);
   });
 
   test('an empty body answers 400', async () => {
-    const answer = await tell(world, '');
+    const answer = await sendWebhook(world, '');
     expect(answer.status).toBe(400);
   });
 
   test.each(['payment_intent.created', 'charge.refunded', 'customer.created', 'constructor', '__proto__'])(
     'an event of the kind %s is taken and ignored',
     async (kind) => {
-      const answer = await tell(world, webhookBody(kind, { id: 'pi_1' }));
+      const answer = await sendWebhook(world, webhookBody(kind, { id: 'pi_1' }));
       expect([answer.status, answer.body]).toEqual([200, { outcome: 'ignored' }]);
     },
   );
 
   test('A-127 a checkout that is complete but not paid, because the bank takes its time, opens nothing until it is', async () => {
     const { buyer, checkout } = await paidAtProvider();
-    expect((await tell(world, paid({ ...checkout, payment_status: 'unpaid' }))).body.outcome).toBe('ignored');
+    expect((await sendWebhook(world, paid({ ...checkout, payment_status: 'unpaid' }))).body.outcome).toBe('ignored');
     expect(await paymentState(buyer)).toBe('pending');
-    expect((await tell(world, webhookBody('checkout.session.async_payment_succeeded', checkout))).body.outcome).toBe('completed');
+    expect((await sendWebhook(world, webhookBody('checkout.session.async_payment_succeeded', checkout))).body.outcome).toBe('completed');
     expect(await paymentState(buyer)).toBe('completed');
   });
 
   test('money for a checkout that is not ours opens nothing and is listed for a person', async () => {
     const { buyer, paymentId, checkout } = await paidAtProvider();
-    const answer = await tell(world, paid({ ...checkout, id: 'cs_test_of_another_shop' }, 'evt_of_another_shop'));
+    const answer = await sendWebhook(world, paid({ ...checkout, id: 'cs_test_of_another_shop' }, 'evt_of_another_shop'));
     expect([answer.status, answer.body]).toEqual([200, { outcome: 'unknown' }]);
     expect(await paymentState(buyer)).toBe('pending');
     expect(await unmatchedEvents()).toContainEqual({
@@ -167,7 +167,7 @@ describe('signed events that are not about our payments', () => {
       { id: 'cs_test_abandoned', payment_status: 'unpaid', status: 'expired' },
       'evt_abandoned',
     );
-    expect((await tell(world, body)).body.outcome).toBe('ignored');
+    expect((await sendWebhook(world, body)).body.outcome).toBe('ignored');
     expect((await unmatchedEvents()).map((event) => event.id)).not.toContain('evt_abandoned');
   });
 });
@@ -180,18 +180,18 @@ describe('the size and the way of a webhook', () => {
 
   test('an event of exactly 1 MiB is read', async () => {
     const { checkout } = await paidAtProvider();
-    expect((await tell(world, padded(checkout, 1_048_576))).body.outcome).toBe('completed');
+    expect((await sendWebhook(world, padded(checkout, 1_048_576))).body.outcome).toBe('completed');
   });
 
   test('1 MB without a signature answers 400', async () => {
-    expect((await tell(world, 'x'.repeat(1_000_000), {})).status).toBe(400);
+    expect((await sendWebhook(world, 'x'.repeat(1_000_000), {})).status).toBe(400);
   });
 
   test.each([1_048_577, 3_000_000])('%i bytes answer 413, signed or not, and change nothing', async (bytes) => {
     const { buyer, checkout } = await paidAtProvider();
     const body = padded(checkout, bytes);
-    expect((await tell(world, body)).status).toBe(413);
-    expect((await tell(world, body, {})).status).toBe(413);
+    expect((await sendWebhook(world, body)).status).toBe(413);
+    expect((await sendWebhook(world, body, {})).status).toBe(413);
     expect(await paymentState(buyer)).toBe('pending');
   });
 
@@ -203,7 +203,7 @@ describe('the size and the way of a webhook', () => {
     const { checkout } = await paidAtProvider();
     const body = paid(checkout);
     const headers = { 'stripe-signature': signWebhook(body, later(0)), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-    expect((await tell(world, body, headers)).status).toBe(403);
+    expect((await sendWebhook(world, body, headers)).status).toBe(403);
   });
 
   test.each(['text/plain', 'application/octet-stream', 'application/json; charset=utf-8'])(
@@ -212,7 +212,7 @@ describe('the size and the way of a webhook', () => {
       const { checkout } = await paidAtProvider();
       const body = paid(checkout);
       const headers = { 'stripe-signature': signWebhook(body, later(0)), 'content-type': kind };
-      expect((await tell(world, body, headers)).body.outcome).toBe('completed');
+      expect((await sendWebhook(world, body, headers)).body.outcome).toBe('completed');
     },
   );
 });
@@ -221,7 +221,7 @@ describe('events that arrive more than once, or in another order', () => {
   test('A-135 the same event twenty times at once: one completed payment, one entitlement, one receipt', async () => {
     const { buyer, paymentId, checkout } = await paidAtProvider();
     const body = paid(checkout, 'evt_twenty');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(world, body)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(world, body)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
     const outcomes = answers.map((answer) => answer.body.outcome).toSorted();
     expect(outcomes).toEqual(['completed', ...Array.from({ length: 19 }, () => 'repeated')]);
@@ -233,7 +233,7 @@ describe('events that arrive more than once, or in another order', () => {
 
   test('A-135 twenty different events about one payment at once: the same', async () => {
     const { buyer, checkout } = await paidAtProvider();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(world, paid(checkout))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendWebhook(world, paid(checkout))));
     expect(answers.filter((answer) => answer.body.outcome === 'completed')).toHaveLength(1);
     expect(await countReceipts(world, buyer.email)).toBe(1);
   });
@@ -246,7 +246,7 @@ describe('events that arrive more than once, or in another order', () => {
   );
   test.each(orders)('A-135 %s, then %s, then %s: completed, one receipt', async (...order) => {
     const { buyer, paymentId, checkout } = await paidAtProvider();
-    for (const kind of [...order, ...order]) expect((await tell(world, webhookBody(kind, checkout))).status).toBe(200);
+    for (const kind of [...order, ...order]) expect((await sendWebhook(world, webhookBody(kind, checkout))).status).toBe(200);
     expect(await storedPayment(world, paymentId)).toMatchObject({ status: 'completed', failureReason: null });
     expect(await paymentState(buyer)).toBe('completed');
     expect(await countReceipts(world, buyer.email)).toBe(1);
@@ -254,7 +254,7 @@ describe('events that arrive more than once, or in another order', () => {
 
   test('A-135 all of them at once: completed, one receipt', async () => {
     const { buyer, paymentId, checkout } = await paidAtProvider();
-    await Promise.all([...kinds, ...kinds, ...kinds].map((kind) => tell(world, webhookBody(kind, checkout))));
+    await Promise.all([...kinds, ...kinds, ...kinds].map((kind) => sendWebhook(world, webhookBody(kind, checkout))));
     expect(await storedPayment(world, paymentId)).toMatchObject({ status: 'completed', failureReason: null });
     expect(await countReceipts(world, buyer.email)).toBe(1);
   });
@@ -264,7 +264,7 @@ describe('events that arrive more than once, or in another order', () => {
     ['checkout.session.async_payment_failed', 'declined'],
   ])('A-124 %s alone makes it failed: %s', async (kind, reason) => {
     const { paymentId, checkout } = await paidAtProvider();
-    expect((await tell(world, webhookBody(kind, { ...checkout, payment_status: 'unpaid' }))).body.outcome).toBe('failed');
+    expect((await sendWebhook(world, webhookBody(kind, { ...checkout, payment_status: 'unpaid' }))).body.outcome).toBe('failed');
     expect(await storedPayment(world, paymentId)).toMatchObject({ status: 'failed', failureReason: reason });
   });
 });
@@ -279,14 +279,14 @@ describe('money that is not what was asked for opens nothing and is listed for a
     ['no reference', { client_reference_id: null }, 'The provider names the reference nothing, not this payment.'],
   ])('A-131 A-135 %s', async (_, change, mismatch) => {
     const { buyer, paymentId, checkout } = await paidAtProvider();
-    const answer = await tell(world, paid({ ...checkout, ...change }));
+    const answer = await sendWebhook(world, paid({ ...checkout, ...change }));
     expect([answer.status, answer.body]).toEqual([200, { outcome: 'mismatch' }]);
     expect(await paymentState(buyer)).toBe('pending');
     expect(await heldPayments()).toContainEqual(
       expect.objectContaining({ id: paymentId, email: buyer.email, mismatch, status: 'pending' }),
     );
     expect(await countReceipts(world, buyer.email)).toBe(0);
-    expect((await tell(world, paid(checkout))).body.outcome).toBe('repeated');
+    expect((await sendWebhook(world, paid(checkout))).body.outcome).toBe('repeated');
     expect(await paymentState(buyer)).toBe('pending');
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#features/audit/contract.ts';
-import { addBuyer, begin, type Buyer, storedPayment, tell } from '#tests/harness/buyers.ts';
+import { addBuyer, begin, type Buyer, storedPayment, sendWebhook } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { listPayments, refundPayment } from '../contract/admin.ts';
 import { cancelPayment, listMyPayments } from '../contract/payments.ts';
@@ -35,7 +35,7 @@ const start = async () => (await begin(world, buyer, { type: type.code })).body.
 async function pay(change: Partial<StandInCheckout> = {}) {
   const id = await start();
   const checkout = Object.assign(standIn.pay(standIn.checkoutFor(id)), change);
-  await tell(world, webhookBody('checkout.session.completed', checkout));
+  await sendWebhook(world, webhookBody('checkout.session.completed', checkout));
   return { id, intent: checkout.payment_intent ?? '' };
 }
 const backOf = (intent: string) => standIn.refunds.filter((one) => one.payment_intent === intent);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
 import { testPassword } from '#features/accounts/testing.ts';
-import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, tell } from '#tests/harness/buyers.ts';
+import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, sendWebhook } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { listPayments, refundPayment } from '../contract/admin.ts';
 import { cancelPayment, readPaymentState } from '../contract/payments.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const paymentState = async () => (await buyer.visitor.send(readPaymentState, { query: { type: type.code } })).body.status;
-const arrive = (checkout: StandInCheckout) => tell(world, webhookBody('checkout.session.completed', standIn.pay(checkout)));
+const arrive = (checkout: StandInCheckout) => sendWebhook(world, webhookBody('checkout.session.completed', standIn.pay(checkout)));
 async function open(): Promise<StandInCheckout> {
   return standIn.checkoutFor((await begin(world, buyer, { type: type.code })).body.payment_id);
 }
@@ -220,7 +220,7 @@ describe('when the account is deleted', () => {
   test('a checkout that expires afterwards is simply failed', async () => {
     const checkout = standIn.expire(await open());
     await leave();
-    expect((await tell(world, webhookBody('checkout.session.expired', checkout))).body.outcome).toBe('failed');
+    expect((await sendWebhook(world, webhookBody('checkout.session.expired', checkout))).body.outcome).toBe('failed');
   });
 
   test('money of two deleted people for one type does not get in each other’s way', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { judgeOpenAnswers } from '#features/attempts/service/regrade.ts';
 import { assessmentQuestions, assessmentResults } from '#features/attempts/tables.ts';
-import { addTest, answer, rightPlaces, sit } from '#features/attempts/testing.ts';
+import { addTest, answer, correctIndexes, sit } from '#features/attempts/testing.ts';
 import { auditLog } from '#features/audit/tables.ts';
 import { putQuestions } from '#features/questions/service/put-questions.ts';
 import { questionOptions, questions } from '#features/questions/tables.ts';
@@ -95,8 +95,8 @@ describe('a new key', () => {
   test('counts for an attempt that is still open, also for what was answered before', async () => {
     const person = await addMember(world, 'student');
     const sitting = await sit(world, person, type);
-    const places = await rightPlaces(world, sitting);
-    await answer(person, sitting, 1, ((places[0] ?? 0) + 1) % 4);
+    const correct = await correctIndexes(world, sitting);
+    await answer(person, sitting, 1, ((correct[0] ?? 0) + 1) % 4);
     const { id, selected } = await questionAt(sitting.attemptId, 1);
     const { affected, attempts } = await made(id, { kind: 'new_key', optionId: selected });
     expect({ affected, attempts }).toEqual({ affected: [], attempts: 1 });

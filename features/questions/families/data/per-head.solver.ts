@@ -1,5 +1,5 @@
 import type { Solver } from '../family.ts';
-import { namesIn, numberIn, onlyFit, sheetOf } from '../kit/read-figure.ts';
+import { namesIn, numberIn, onlyFit, readTable } from '../kit/read-figure.ts';
 
 const powers: readonly [RegExp, number][] = [
   [/thousand/, 1e3],
@@ -10,7 +10,7 @@ const scaleOf = (words: string): number => powers.find(([word]) => word.test(wor
 
 /** Writes every figure out in full units, a tonne as 1,000 kg, and multiplies back by the heads. */
 export const solvePerHead: Solver = (view) => {
-  const { columns, names, value } = sheetOf(view.figure);
+  const { columns, names, value } = readTable(view.figure);
   const [, heads = '', total = ''] = columns;
   const people = (name: string) => value(name, heads) * scaleOf(heads);
   const amount = (name: string) => value(name, total) * scaleOf(total) * (total.includes('tonnes') ? 1000 : 1);

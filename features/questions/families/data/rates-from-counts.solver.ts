@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { namesIn, numberIn, onlyFit, sheetOf } from '../kit/read-figure.ts';
+import { namesIn, numberIn, onlyFit, readTable } from '../kit/read-figure.ts';
 
 /** Multiplies back instead of dividing: what count would each option mean? */
 export const solveRatesFromCounts: Solver = (view) => {
-  const { columns, names, value } = sheetOf(view.figure);
+  const { columns, names, value } = readTable(view.figure);
   const [, all = '', some = ''] = columns;
   const [one = '', other = ''] = namesIn(view.question, names);
   if (view.question.startsWith('Which')) {

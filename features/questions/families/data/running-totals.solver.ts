@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { nearest, onlyFit, sheetOf } from '../kit/read-figure.ts';
+import { nearest, onlyFit, readTable } from '../kit/read-figure.ts';
 
 /** Goes down the rows and keeps what the last row had. */
 export const solveRunningTotals: Solver = (view) => {
-  const { columns, names, value } = sheetOf(view.figure);
+  const { columns, names, value } = readTable(view.figure);
   const lines = columns.slice(1).map((column) => {
     let before = 0;
     return names.map((name) => {

@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { namesIn, numberIn, numbersIn, onlyFit, sheetOf } from '../kit/read-figure.ts';
+import { namesIn, numberIn, numbersIn, onlyFit, readTable } from '../kit/read-figure.ts';
 
 /** Puts each option back into the table and asks whether the shares then come out as told. */
 export const solveShareOfTotal: Solver = (view) => {
-  const { columns, names, value } = sheetOf(view.figure);
+  const { columns, names, value } = readTable(view.figure);
   const rows = names.filter((name) => name !== 'Total');
   const [name = ''] = namesIn(view.question, rows);
   const [, first = '', last = first] = columns;

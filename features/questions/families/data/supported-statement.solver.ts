@@ -1,9 +1,10 @@
 import type { Solver } from '../family.ts';
-import { namesIn, onlyFit, type Sheet, sheetOf } from '../kit/read-figure.ts';
+import { namesIn, onlyFit, type TableReading, readTable } from '../kit/read-figure.ts';
 
-type Judge = (sheet: Sheet, names: readonly string[], years: readonly string[], text: string) => boolean;
+type Judge = (sheet: TableReading, names: readonly string[], years: readonly string[], text: string) => boolean;
 
-const column = ({ names, value }: Sheet, year: string): number => names.map((name) => value(name, year)).reduce((sum, next) => sum + next);
+const column = ({ names, value }: TableReading, year: string): number =>
+  names.map((name) => value(name, year)).reduce((sum, next) => sum + next);
 
 /** How each form of sentence is judged; the first whose words are there counts. */
 const judges: readonly [RegExp, Judge][] = [
@@ -41,7 +42,7 @@ const judges: readonly [RegExp, Judge][] = [
 
 /** Judges every sentence on its own; exactly one may be true. */
 export const solveSupportedStatement: Solver = (view) => {
-  const sheet = sheetOf(view.figure);
+  const sheet = readTable(view.figure);
   return onlyFit(view, (text) => {
     const judge = judges.find(([words]) => words.test(text))?.[1];
     return judge !== undefined && judge(sheet, namesIn(text, sheet.names), sheet.columns.slice(1), text);

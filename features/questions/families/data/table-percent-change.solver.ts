@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { namesIn, numberIn, onlyFit, sheetOf } from '../kit/read-figure.ts';
+import { namesIn, numberIn, onlyFit, readTable } from '../kit/read-figure.ts';
 
 /** Applies each offered percentage to the start, or compares the rows by cross-multiplication. */
 export const solveTablePercentChange: Solver = (view) => {
-  const { columns, names, value } = sheetOf(view.figure);
+  const { columns, names, value } = readTable(view.figure);
   const [, from = '', to = ''] = columns;
   if (to.startsWith('Change')) {
     const before = names.reduce((sum, name) => sum + value(name, from), 0);

@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { namesIn, nearest, numberIn, numbersIn, onlyFit, sheetOf } from '../kit/read-figure.ts';
+import { namesIn, nearest, numberIn, numbersIn, onlyFit, readTable } from '../kit/read-figure.ts';
 
 /** Compares year by year, or tries each option in the place of "?" and asks whether the totals still add up. */
 export const solveTableTotals: Solver = (view) => {
-  const sheet = sheetOf(view.figure);
+  const sheet = readTable(view.figure);
   const years = sheet.columns.slice(1);
   const [one = '', other = ''] = namesIn(view.question, sheet.names);
   if (!sheet.names.includes('Total'))

@@ -10,15 +10,15 @@ import { untilRanked } from '../kit/ranked-item.ts';
 import { placed, runOf, type Scene, sceneOf, titleOf, countedAt } from './data-scenes.ts';
 import { exactSlips } from './slips.ts';
 
-type Sheet = { scene: Scene; years: string[]; amounts: number[][] };
+type TableReading = { scene: Scene; years: string[]; amounts: number[][] };
 
-function sheetFrom(dice: Seeded): Sheet {
+function sheetFrom(dice: Seeded): TableReading {
   const scene = sceneOf(dice, 4);
   return { scene, years: yearsOf(dice, 3), amounts: scene.names.map(() => runOf(dice, scene, 3)) };
 }
 
 /** The table, with "?" for the cells of column `year` that `hidden` names, and the totals where they are asked for. */
-function tableOf({ scene, years, amounts }: Sheet, year: number, hidden: readonly number[], withTotals: boolean): FigureOf<'table'> {
+function tableOf({ scene, years, amounts }: TableReading, year: number, hidden: readonly number[], withTotals: boolean): FigureOf<'table'> {
   const rows = scene.names.map((name, row) => [
     name,
     ...nth(amounts, row).map((amount, column) => (column === year && hidden.includes(row) ? '?' : amount)),

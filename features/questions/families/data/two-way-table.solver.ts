@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { numberIn, onlyFit, sheetOf } from '../kit/read-figure.ts';
+import { numberIn, onlyFit, readTable } from '../kit/read-figure.ts';
 
 /** Counts a base and a part from the table and asks which option lies within half a per cent of the part. */
 export const solveTwoWayTable: Solver = (view) => {
-  const { columns, names, value } = sheetOf(view.figure);
+  const { columns, names, value } = readTable(view.figure);
   const quoted = (before: string) => new RegExp(`${before} "([^"]+)"`).exec(view.question)?.[1];
   const cells = names.flatMap((row) => columns.slice(1).map((column) => ({ row, column, count: value(row, column) })));
   let [part, base] = [0, 0];

@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { numberIn, numbersIn, onlyFit, sheetOf } from '../kit/read-figure.ts';
+import { numberIn, numbersIn, onlyFit, readTable } from '../kit/read-figure.ts';
 
 /** Looks for the balance point: deviations from the true average, each as often as its group is large, cancel out. */
 export const solveWeightedAverages: Solver = (view) => {
-  const { columns, names, text, value } = sheetOf(view.figure);
+  const { columns, names, text, value } = readTable(view.figure);
   const [, size = '', mean = ''] = columns;
   if (view.question.startsWith('Both kinds')) {
     const units = [...new Set(names.map((name) => name.split(', ')[0] ?? ''))];

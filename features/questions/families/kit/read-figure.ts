@@ -21,7 +21,7 @@ export function onlyFit(view: CandidateView, fits: (text: string) => boolean): n
 export const nearest = (view: CandidateView, value: number, off = 1e-6): number =>
   onlyFit(view, (text) => Math.abs(numberIn(text) - value) <= off + 1e-9);
 
-export type Sheet = {
+export type TableReading = {
   columns: readonly string[];
   /** The first cell of each row. */
   names: readonly string[];
@@ -30,7 +30,7 @@ export type Sheet = {
 };
 
 /** A table by the names of its rows and columns. */
-export function sheetOf(figure: Figure | null): Sheet {
+export function readTable(figure: Figure | null): TableReading {
   if (figure?.kind !== 'table') throw new TypeError('The question has no table.');
   const rows = new Map(figure.rows.map((row) => [String(row[0]), row]));
   const text = (row: string, column: string): string => String(rows.get(row)?.[figure.columns.indexOf(column)] ?? '');

@@ -1,10 +1,10 @@
 import type { Solver } from '../family.ts';
-import { onlyFit, sheetOf } from '../kit/read-figure.ts';
+import { onlyFit, readTable } from '../kit/read-figure.ts';
 import { minutesOf } from './clock-times.ts';
 
 /** Tries every quarter of an hour from 9:00 on, asking each person for every quarter. */
 export const solveCommonSlot: Solver = (view) => {
-  const { names, text } = sheetOf(view.figure);
+  const { names, text } = readTable(view.figure);
   const length = Number(/need (\d+) minutes/.exec(view.question)?.[1]);
   const busy = names.flatMap((name) => {
     const [, hours, way] = /, (\d) h (ahead|behind)/.exec(name) ?? [];

@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { onlyFit, sheetOf } from '../kit/read-figure.ts';
+import { onlyFit, readTable } from '../kit/read-figure.ts';
 
 /** Puts each offered person on the day and looks whether the other days can still be filled, day after day. */
 export const solveDutyRota: Solver = (view) => {
-  const { columns, names, text } = sheetOf(view.figure);
+  const { columns, names, text } = readTable(view.figure);
   const days = columns.slice(1);
   const asked = /on duty on (\w+)\?/.exec(view.question)?.[1] ?? '';
   const [, early, late] = /(\w+) is on duty earlier in the week than (\w+)/.exec(view.question) ?? [];

@@ -1,10 +1,10 @@
 import type { Solver } from '../family.ts';
-import { nearest, sheetOf } from '../kit/read-figure.ts';
+import { nearest, readTable } from '../kit/read-figure.ts';
 import { minutesOf } from './clock-times.ts';
 
 /** Gives each entry, in order of its beginning, the first room that is free, and opens a new one where none is. */
 export const solveRoomsNeeded: Solver = (view) => {
-  const { names, text } = sheetOf(view.figure);
+  const { names, text } = readTable(view.figure);
   const pause = Number(/cleaned for (\d+) minutes/.exec(view.question)?.[1] ?? 0);
   const entries = names.map((name) => ({ from: minutesOf(text(name, 'From')), to: minutesOf(text(name, 'To')) + pause }));
   const freeAt: number[] = [];

@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { onlyFit, sheetOf } from '../kit/read-figure.ts';
+import { onlyFit, readTable } from '../kit/read-figure.ts';
 
 /** Goes through each order and keeps a list of what is done. */
 export const solveTaskOrder: Solver = (view) => {
-  const { names, text } = sheetOf(view.figure);
+  const { names, text } = readTable(view.figure);
   const needs = new Map(names.map((name) => [name.charAt(0), text(name, 'Can begin after').match(/\b[A-H]\b/g) ?? []]));
   const [, late, early] = /([A-H]) must not come directly after ([A-H])/.exec(view.question) ?? [];
   const [, due, place] = /([A-H]) must be among the first (\d)/.exec(view.question) ?? [];

@@ -1,9 +1,9 @@
 import type { Solver } from '../family.ts';
-import { numberIn, numbersIn, onlyFit, sheetOf } from '../kit/read-figure.ts';
+import { numberIn, numbersIn, onlyFit, readTable } from '../kit/read-figure.ts';
 
 /** For each offered week: how many weeks has each person worked by then, and is that enough for the first time? */
 export const solveTeamCapacity: Solver = (view) => {
-  const { names, text, value } = sheetOf(view.figure);
+  const { names, text, value } = readTable(view.figure);
   const wanted = numberIn(view.question);
   const workedBy = (name: string, week: number): number => {
     const away = text(name, 'Away');

@@ -1,5 +1,5 @@
 import type { Solver } from '../family.ts';
-import { nearest, sheetOf } from '../kit/read-figure.ts';
+import { nearest, readTable } from '../kit/read-figure.ts';
 
 /** Moves the clock on minute by minute for one order. */
 function endOf(jobs: readonly (readonly [number, number])[]): number {
@@ -17,7 +17,7 @@ const everyOrder = <Value>(values: readonly Value[]): Value[][] =>
 
 /** Lives through the order of the table, or through every order where it is free. */
 export const solveTwoStages: Solver = (view) => {
-  const { columns, names, value } = sheetOf(view.figure);
+  const { columns, names, value } = readTable(view.figure);
   const jobs = names.map((name) => [value(name, columns[1] ?? ''), value(name, columns[2] ?? '')] as const);
   const orders = view.question.includes('chosen freely') ? everyOrder(jobs) : [jobs];
   return nearest(view, Math.min(...orders.map((order) => endOf(order))));

@@ -1,11 +1,11 @@
 import type { Solver } from '../family.ts';
-import { numberIn, onlyFit, sheetOf } from '../kit/read-figure.ts';
+import { numberIn, onlyFit, readTable } from '../kit/read-figure.ts';
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Starts on each offered day, works forward, and keeps the one that ends exactly on the last day. */
 export const solveWorkBack: Solver = (view) => {
-  const { names, value } = sheetOf(view.figure);
+  const { names, value } = readTable(view.figure);
   const [, dueName = '', due] = /by the end of (\w+) (\d+)/.exec(view.question) ?? [];
   const holiday = Number(/and \w+ (\d+) \w+ is a public holiday/.exec(view.question)?.[1] ?? -1);
   const offset = week.indexOf(dueName) - Number(due);

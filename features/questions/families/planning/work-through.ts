@@ -1,11 +1,11 @@
 import type { Figure } from '../../rules/figure.ts';
-import { sheetOf } from '../kit/read-figure.ts';
+import { readTable } from '../kit/read-figure.ts';
 
 export type Work = { length: number; needs: string[] };
 
 /** The tasks of a plan by their letters. */
 export function tasksOf(figure: Figure | null): Map<string, Work> {
-  const { columns, names, text, value } = sheetOf(figure);
+  const { columns, names, text, value } = readTable(figure);
   const [, length = '', needs = ''] = columns;
   return new Map(
     names.map((name) => [name.charAt(0), { length: value(name, length), needs: text(name, needs).match(/\b[A-H]\b/g) ?? [] }]),

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
-/** Where in the mailbox one is, kept in the address, so that reloading and the back button work. */
-export function useMailboxPlace() {
+/** The position in the mailbox, kept in the URL, so that reloading and the back button work. */
+export function useMailboxAddress() {
   const [params, setParams] = useSearchParams();
   const to = params.get('to') ?? '';
   const before = params.get('before');
@@ -18,13 +18,13 @@ export function useMailboxPlace() {
   };
 }
 
-type Place = { to?: string; before?: string | null; mail?: string };
+type MailboxAddress = { to?: string; before?: string | null; mail?: string };
 
-function queryOf(place: Place): URLSearchParams {
-  return new URLSearchParams(Object.entries(place).filter((entry): entry is [string, string] => Boolean(entry[1])));
+function queryOf(address: MailboxAddress): URLSearchParams {
+  return new URLSearchParams(Object.entries(address).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-function hrefOf(place: Place): string {
-  const query = queryOf(place);
+function hrefOf(address: MailboxAddress): string {
+  const query = queryOf(address);
   return query.size > 0 ? `?${query}` : '.';
 }
