@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { forgottenBefore } from './rules/contact-message.ts';
 import { leftBefore, unconfirmedBefore } from './rules/newsletter.ts';
 import { keepStatistics } from './service/keep-statistics.ts';
+import { askForNewsletter } from './service/subscription.ts';
 import { deleteMessagesBefore } from './store/contact-messages.ts';
 import { deleteForgotten } from './store/newsletter.ts';
 
@@ -12,9 +14,17 @@ export function siteTicks(runtime: Runtime): Tick[] {
   return [{ name: 'site.keep-statistics', everyMs: 30_000, handle: (now) => keepStatistics(runtime, now) }];
 }
 
-/** Every night old messages, addresses that nobody confirmed and people who left long ago are forgotten. */
-export function siteJobs({ database, clock, log }: Runtime): Job[] {
+/** Whether an address is mailed is decided after the answer. Every night old messages, addresses that nobody confirmed and people who left long ago are forgotten. */
+export function siteJobs(runtime: Runtime): Job[] {
+  const { database, clock, log } = runtime;
   return [
+    {
+      name: 'site.ask-for-newsletter',
+      async handle(data) {
+        const { email } = z.object({ email: z.string() }).parse(data);
+        await database.transaction((tx) => askForNewsletter(runtime, tx, email, clock.now()));
+      },
+    },
     {
       name: 'site.forget-old',
       schedule: '50 3 * * *',

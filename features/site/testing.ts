@@ -20,4 +20,9 @@ export async function storedSubscriber(world: World, email: string) {
   return rows[0] ?? null;
 }
 
-export const askFor = (world: World, email: string) => world.visitor().send(subscribeToNewsletter, { body: { email } });
+/** Asks for the newsletter, and lets the job that this asks for run. */
+export async function askFor(world: World, email: string) {
+  const answer = await world.visitor().send(subscribeToNewsletter, { body: { email } });
+  await world.mails();
+  return answer;
+}

@@ -6,6 +6,13 @@ export function isBrowser(headers: IncomingHttpHeaders): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
 
+const loopbackHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/iu;
+
+/** Whether a `Host` header names this machine; a name of somebody else that resolves to this machine does not (DNS rebinding). */
+export function isLoopbackHost(host: string | undefined): boolean {
+  return host !== undefined && loopbackHost.test(host);
+}
+
 /** True when a page of another site made a browser send this: such a request must change nothing. */
 export type IsForeign = (method: string, headers: IncomingHttpHeaders) => boolean;
 

@@ -12,7 +12,8 @@ import { mountRoutes } from './mount.ts';
 import { mountOperations } from './operations.ts';
 import { mountReference } from './reference/reference.ts';
 import type { RawRoute, Route } from './route.ts';
-import { notFound } from './stop.ts';
+import { isLoopbackHost } from './origin.ts';
+import { foreignHost, notFound } from './stop.ts';
 import { mountPages } from './pages/pages.ts';
 
 export type { Authenticate } from './binder.ts';
@@ -52,9 +53,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   server.setNotFoundHandler((request, reply) => answerStop(request, reply, notFound));
 
   const fixed = securityHeaders(configuration);
-  server.addHook('onRequest', (_request, reply, done) => {
+  const isLocal = configuration.mode === 'local';
+  server.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed);
-    done();
+    if (isLocal && !isLoopbackHost(request.headers.host)) return answerStop(request, reply, foreignHost);
   });
   await server.register(cookie);
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });

@@ -11,6 +11,11 @@ export const foreignOrigin: Stop = {
   code: 'foreign_origin',
   message: 'This request came from another site and was not carried out.',
 };
+export const foreignHost: Stop = {
+  status: 421,
+  code: 'foreign_host',
+  message: 'This server answers on this machine only. Open it at http://localhost or http://127.0.0.1.',
+};
 export const notFound: Stop = { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
 export const unreadableUpload: Stop = {
   status: 400,

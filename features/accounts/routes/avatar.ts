@@ -21,26 +21,22 @@ export function avatarRoutes({ database, dice }: Runtime): Route[] {
   ];
 }
 
-/** Pictures under keys that cannot be guessed and never change what they show. */
+/** Pictures under keys that cannot be guessed. Every showing asks again, so that a picture that was removed is gone at once. */
 export function avatarRawRoute({ database }: Runtime): RawRoute {
   return {
     method: 'GET',
     path: '/avatars/:key',
     summary: 'A person’s picture, as WebP.',
     access: 'public',
-    async handle({ params }): Promise<RawReply> {
+    async handle({ params, headers }): Promise<RawReply> {
       const key = params['key'] ?? '';
       const bytes = /^[0-9a-f]{32}$/u.test(key) ? await findAvatarBytes(database, key) : null;
       if (bytes === null)
         return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'There is no such picture.' };
-      return {
-        headers: {
-          'content-type': 'image/webp',
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'public, max-age=31536000, immutable',
-        },
-        body: bytes,
-      };
+      // A key never shows another picture, so it serves as the version too.
+      const etag = `"${key}"`;
+      const shared = { etag, 'cache-control': 'private, no-cache', 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' };
+      return headers['if-none-match'] === etag ? { status: 304, headers: shared } : { headers: shared, body: bytes };
     },
   };
 }

@@ -112,7 +112,7 @@ describe('the picture', () => {
     const { response, bytes: served } = await fetchPicture(saved.body.avatar_url);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
     const metadata = await sharp(served).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 256, height: 256 });
     expect(metadata.exif).toBeUndefined();
@@ -124,8 +124,12 @@ describe('the picture', () => {
     const first = (await upload(await picture((image) => image.png()), 'image/png')).body.avatar_url;
     const second = (await upload(await picture((image) => image.webp()), 'image/webp')).body.avatar_url;
     expect((await fetchPicture(first)).response.status).toBe(404);
-    expect((await fetchPicture(second)).response.status).toBe(200);
+    const { response } = await fetchPicture(second);
+    expect(response.status).toBe(200);
+    const seenBefore = () => fetch(world.url + second, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    expect((await seenBefore()).status).toBe(304);
     expect((await ada.send(removeAvatar)).status).toBe(204);
+    expect((await seenBefore()).status).toBe(404);
     expect((await fetchPicture(second)).response.status).toBe(404);
     expect((await ada.send(readProfile)).body.avatar_url).toBeNull();
   });

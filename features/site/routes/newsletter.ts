@@ -4,13 +4,13 @@ import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { confirmNewsletter, linkNotValid, subscribeToNewsletter, unsubscribeFromNewsletter } from '../contract/newsletter.ts';
 import { linkLocation } from '../rules/newsletter.ts';
-import { askForNewsletter, confirmSubscription, endSubscription } from '../service/subscription.ts';
+import { confirmSubscription, endSubscription } from '../service/subscription.ts';
 
 export function newsletterRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
-    route(subscribeToNewsletter, async ({ body, now }) => {
-      await evenTime(() => database.transaction((tx) => askForNewsletter(runtime, tx, body.email, now)));
+    route(subscribeToNewsletter, async ({ body }) => {
+      await evenTime(() => database.transaction((tx) => runtime.jobs.ask(tx, 'site.ask-for-newsletter', { email: body.email })));
       return ok({});
     }),
     route(confirmNewsletter, async ({ body, now }) => {

@@ -4,7 +4,7 @@ import { confirmUntil, shouldMailLink, unconfirmedBefore } from './newsletter.ts
 describe('asking for the newsletter', () => {
   test.each([
     ['pending', 0, true],
-    ['pending', 1, true],
+    ['pending', 1, false],
     ['pending', 2, false],
     ['pending', 9, false],
     ['unsubscribed', 0, true],

@@ -13,14 +13,14 @@ const confirmDays = 7;
 /** How long it is known that somebody left, so that an old link still answers. */
 const leftDays = 30;
 /** Whoever types other people's addresses must not be able to fill their mailbox. */
-const mostMailsADay = 2;
+const mostMailsADay = 1;
 
 export const confirmUntil = (now: Date): Date => new Date(now.getTime() + confirmDays * dayMs);
 export const unconfirmedBefore = (now: Date): Date => new Date(now.getTime() - confirmDays * dayMs);
 export const leftBefore = (now: Date): Date => new Date(now.getTime() - leftDays * dayMs);
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayMs);
 
-/** Whether asking for the newsletter mails a link: not to those who have it, and at most twice within 24 hours. */
+/** Whether asking for the newsletter mails a link: not to those who have it, and at most once within 24 hours. */
 export function shouldMailLink(status: SubscriberStatus, mailsInLastDay: number): boolean {
   return status !== 'confirmed' && mailsInLastDay < mostMailsADay;
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subscribeToNewsletter } from '#features/site/contract/newsletter.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { recover, resend, signIn, signUp, updateUser } from '../contract/auth.ts';
+import { addPerson, testPassword } from '../testing.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ trustedProxies: ['127.0.0.1/32'] });
+});
+afterAll(() => world.close());
+
+let callers = 0;
+/** Each call from a network address of its own, so that only what belongs to the account limits it. */
+const elsewhere = () => {
+  callers += 1;
+  return { 'x-forwarded-for': `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}` };
+};
+
+test('an account takes 20 tries in any 15 minutes, however its address is written and whenever they come', async () => {
+  await addPerson(world.runtime, { email: 'kris@example.org' });
+  const spellings = ['kris@example.org', 'KRIS@example.org', 'kri\u017F@example.org', 'kr\u0131s@example.org', '\uFF4Bris@example.org'];
+  const takenAtMinute: number[] = [];
+  for (let minute = 0; minute < 45; minute++) {
+    for (let nth = 0; nth < 4; nth++) {
+      const body = { email: spellings[(minute + nth) % spellings.length], password: `wrong ${minute} ${nth}` };
+      const { status } = await world.visitor().send(signIn, { query: { grant_type: 'password' }, body, headers: elsewhere() });
+      expect([400, 429]).toContain(status);
+      if (status === 400) takenAtMinute.push(minute);
+    }
+    world.clock.advanceSeconds(60);
+  }
+  const most = Math.max(...takenAtMinute.map((from) => takenAtMinute.filter((at) => at >= from && at < from + 15).length));
+  expect(most).toBeLessThanOrEqual(20);
+  expect(takenAtMinute.length).toBeGreaterThanOrEqual(40);
+}, 120_000);
+
+test('an address that nobody has confirmed gets five mails an hour, of all kinds together', async () => {
+  const email = 'flooded@example.org';
+  await addPerson(world.runtime, { email: 'sender@example.org' });
+  const sender = world.visitor();
+  await sender.send(signIn, { query: { grant_type: 'password' }, body: { email: 'sender@example.org', password: testPassword } });
+  for (const spelling of [email, 'Flooded@example.org', 'flooded@EXAMPLE.org']) {
+    for (let nth = 0; nth < 3; nth++) {
+      const data = { full_name: 'Ada' };
+      await world.visitor().send(signUp, { body: { email: spelling, password: testPassword, data }, headers: elsewhere() });
+      await world.visitor().send(resend, { body: { type: 'signup', email: spelling }, headers: elsewhere() });
+      await world.visitor().send(recover, { body: { email: spelling }, headers: elsewhere() });
+      await world.visitor().send(subscribeToNewsletter, { body: { email: spelling }, headers: elsewhere() });
+      await sender.send(updateUser, { body: { email: spelling, current_password: testPassword }, headers: elsewhere() });
+      await world.mails();
+    }
+  }
+  const mails = (await world.mails()).filter(({ to }) => to.toLowerCase() === email);
+  expect(mails.length).toBeLessThanOrEqual(5);
+  expect(mails.length).toBeGreaterThan(0);
+}, 60_000);
+
+test('the newsletter asks for a confirmation once a day', async () => {
+  const asked = async () => {
+    await world.visitor().send(subscribeToNewsletter, { body: { email: 'reader@example.org' }, headers: elsewhere() });
+    return (await world.mails()).filter(({ to }) => to === 'reader@example.org').length;
+  };
+  expect(await asked()).toBe(1);
+  world.clock.advanceSeconds(23 * 3600);
+  expect(await asked()).toBe(1);
+  world.clock.advanceSeconds(2 * 3600);
+  expect(await asked()).toBe(2);
+});
