@@ -1,5 +1,5 @@
 import { expectAccessibleInBothThemes, expectFitsPhone } from './accessible.ts';
-import { expect, test } from './journey.ts';
+import { expect, readingTest as test } from './journey.ts';
 
 test('A-051 the blog lists its articles with topic, day and length, and each can be read', async ({ page }) => {
   await page.goto('/blog');

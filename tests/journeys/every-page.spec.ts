@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { roles, type Role } from '#features/accounts/rules/role.ts';
 import { expectAccessibleInBothThemes, expectFitsPhone } from './accessible.ts';
 import { guardedAddresses, publicAddresses } from './addresses.ts';
-import { expect, test } from './journey.ts';
+import { expect, expectLoaded, readingTest as test } from './journey.ts';
 import { stateOf } from './people.ts';
 
 async function expectGoodPage(page: Page, path: string): Promise<void> {
@@ -13,7 +13,7 @@ async function expectGoodPage(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
   await expect(page).toHaveTitle(path === '/' ? /Meridian/ : /\S+ · Meridian$/);
-  await page.waitForLoadState('networkidle');
+  await expectLoaded(page);
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
 }

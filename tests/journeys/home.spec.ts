@@ -1,5 +1,5 @@
 import { expectAccessibleInBothThemes, expectFitsPhone } from './accessible.ts';
-import { expect, test } from './journey.ts';
+import { expect, expectLoaded, readingTest as test } from './journey.ts';
 
 test.describe('the first page', () => {
   test.beforeEach(({ page }) => page.goto('/'));
@@ -60,7 +60,7 @@ test.describe('the first page', () => {
   });
 
   test('A-241 it has no barriers in light and dark and fits a phone', async ({ page }) => {
-    await page.waitForLoadState('networkidle');
+    await expectLoaded(page);
     await expectAccessibleInBothThemes(page);
     await expectFitsPhone(page);
   });

@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 export { expect };
 
@@ -24,6 +24,38 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 });
+
+/**
+ * For journeys that only read: those of one worker and one person share a browser profile, so that the bundle is loaded and compiled once. A
+ * page is still new for each.
+ */
+export const readingTest = test.extend<object, { profiles: Map<string, BrowserContext> }>({
+  profiles: [
+    // oxlint-disable-next-line no-empty-pattern -- needs nothing else
+    async ({}, provide) => {
+      const profiles = new Map<string, BrowserContext>();
+      await provide(profiles);
+      for (const profile of profiles.values()) await profile.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ browser, profiles, storageState, javaScriptEnabled }, provide) => {
+    const key = JSON.stringify([storageState, javaScriptEnabled]);
+    const profile = profiles.get(key) ?? (await browser.newContext());
+    profiles.set(key, profile);
+    const page = await profile.newPage();
+    await provide(page);
+    await page.close();
+  },
+});
+
+/** Waits until a page shows what it is going to show: once it is hydrated and no placeholder is left, or, if hydration is deferred, by itself. */
+export async function expectLoaded(page: Page): Promise<void> {
+  const isDeferred = (await page.locator('script[type="text/deferred"]').count()) > 0;
+  if (isDeferred) return page.waitForLoadState('networkidle');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.locator('main .animate-shimmer')).toHaveCount(0);
+}
 
 /** Does what any reader does before long, and waits until a page whose hydration is deferred is hydrated. */
 export async function wake(page: Page): Promise<void> {

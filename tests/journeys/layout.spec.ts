@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './journey.ts';
+import { expect, readingTest as test } from './journey.ts';
 
 test.describe('the shared layout, signed out', () => {
   test.beforeEach(({ page }) => page.goto('/'));

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, readingTest as test } from './journey.ts';
 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
