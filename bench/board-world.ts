@@ -37,8 +37,8 @@ const counts = `
   cross join lateral (values (1, entry.points / 1000), (2, entry.points / 100), (3, entry.points / 10)) slots (level, slot)
   group by 1, 2, 3, 4, 5, 6`;
 
-/** What triggers would have kept, had they run: who stands where, once, and what each day's results add up to. */
-const standing = `
+/** What triggers would have kept, had they run: each person once, and what each day's results add up to. */
+const boardPeople = `
   insert into board_people (user_id, region, country) select distinct on (user_id) user_id, region, country from board_entries order by user_id`;
 
 const peopleCounts = `
@@ -79,7 +79,7 @@ export async function fillBoard(database: Database, size: number, countries: rea
     for (let from = 1; from <= size; from += 500_000) await long(people, [from, Math.min(size, from + 499_999)]);
     for (const { definition } of indexes) await long(definition);
     await long(counts);
-    await long(standing);
+    await long(boardPeople);
     await long(peopleCounts);
     await long(sums);
     await long('vacuum analyze board_entries');

@@ -3,10 +3,10 @@ import { regions } from '#features/accounts/rules/region.ts';
 import { contract, type Received } from '#platform/contract/contract.ts';
 import { filters } from './rules/view.ts';
 
-/** A standing as anybody may see it: neither gender nor age leaves the server. */
+/** A row as anybody may see it: neither gender nor age leaves the server. */
 const row = z.object({
   id: z.string(),
-  /** The standing within the filter, from 1. */
+  /** The position within the filter, from 1. */
   rank: z.number().int(),
   name: z.string(),
   /** Points: percent times 100. */
@@ -44,7 +44,7 @@ export type DrawBoard = (board: Board) => string;
 export const readMyStanding = contract({
   method: 'GET',
   path: '/api/me/standing',
-  summary: 'My rank, percentile and neighbours within a filter, also beyond the top 100.',
+  summary: 'My rank, percentile and neighbors within a filter, also beyond the top 100.',
   access: 'signed-in',
   limits: [{ per: 'person', times: 240, seconds: 60 }],
   query: filters.omit({ search: true }),

@@ -14,7 +14,7 @@ export function leaderboardsTicks(runtime: Runtime): Tick[] {
   ];
 }
 
-/** Every night, whoever has a birthday is looked at again. */
+/** Every night the entries of everybody with a birthday are made again: the age range may have changed. */
 export function leaderboardsJobs(runtime: Runtime): Job[] {
   return [
     {

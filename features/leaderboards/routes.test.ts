@@ -10,7 +10,7 @@ import { type Board, readBoard } from './contract.ts';
 import { ageRangeOf, ageRanges } from './rules/age-range.ts';
 import { matches } from './rules/arrange.ts';
 import type { WholeRow } from './rules/row.ts';
-import { percentileOf } from './rules/standing.ts';
+import { percentileOf } from './rules/rank.ts';
 import { everything, type Filters } from './rules/view.ts';
 import { readBoard as read, readStanding } from './service/read-board.ts';
 import { addCompetitors, type Competitor, makeCompetitors } from './testing.ts';

@@ -30,7 +30,7 @@ export function leaderboardsRoutes({ database }: Runtime): Route[] {
   ];
 }
 
-/** What a page shows before its program has begun, and a word to whoever keeps one open when the board changed. */
+/** The first view of the board, and the event stream that says when the board changed. */
 export function leaderboardsRawRoutes(runtime: Runtime, draw: DrawBoard | null): RawRoute[] {
   return [
     {
@@ -46,7 +46,7 @@ export function leaderboardsRawRoutes(runtime: Runtime, draw: DrawBoard | null):
       path: '/api/leaderboard/events',
       summary: 'A stream of server-sent events: `changed` whenever the board moved, at most once a second.',
       access: 'public',
-      // A page listens once before its program and once with it.
+      // A page opens a stream before its bundle has loaded, and another one with it.
       limits: [{ per: 'address', times: 240, seconds: 60 }],
       handle: async () => boardEvents(runtime),
     },

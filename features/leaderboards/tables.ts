@@ -22,8 +22,8 @@ import type { IndexCard } from './rules/index-card.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * The best result of each person and type who agreed to be shown. Six indexes, one for each way to name a place and a type; within
- * them gender and age come before the standing, so that any filter reads a few streams that are already in order.
+ * The best result of each person and type who agreed to be shown. Six indexes, one for each way to name an area and a type; within
+ * them gender and age come before the sort key, so that any filter reads a few streams that are already in order.
  */
 export const boardEntries = pgTable(
   'board_entries',
@@ -41,8 +41,8 @@ export const boardEntries = pgTable(
       .references(() => assessmentResults.id, { onDelete: 'cascade' }),
     points: integer('points').notNull(),
     finishedAt: moment('finished_at').notNull(),
-    /** Points and finish as one number that sorts. */
-    standing: bigint('standing', { mode: 'number' }).notNull(),
+    /** Points and finish as one number to sort by. The column keeps its first name: a server of the version before must still run beside this one. */
+    sortKey: bigint('standing', { mode: 'number' }).notNull(),
     region: text('region').notNull(),
     country: text('country').notNull(),
     gender: smallint('gender').notNull(),
@@ -54,20 +54,20 @@ export const boardEntries = pgTable(
   },
   (table) => [
     unique('board_entries_best').on(table.userId, table.assessmentType),
-    index('board_everybody').on(table.gender, table.age, table.standing, table.id),
-    index('board_by_type').on(table.assessmentType, table.gender, table.age, table.standing, table.id),
-    index('board_by_region').on(table.region, table.gender, table.age, table.standing, table.id),
-    index('board_by_region_and_type').on(table.region, table.assessmentType, table.gender, table.age, table.standing, table.id),
-    index('board_by_country').on(table.country, table.gender, table.age, table.standing, table.id),
-    index('board_by_country_and_type').on(table.country, table.assessmentType, table.gender, table.age, table.standing, table.id),
+    index('board_everybody').on(table.gender, table.age, table.sortKey, table.id),
+    index('board_by_type').on(table.assessmentType, table.gender, table.age, table.sortKey, table.id),
+    index('board_by_region').on(table.region, table.gender, table.age, table.sortKey, table.id),
+    index('board_by_region_and_type').on(table.region, table.assessmentType, table.gender, table.age, table.sortKey, table.id),
+    index('board_by_country').on(table.country, table.gender, table.age, table.sortKey, table.id),
+    index('board_by_country_and_type').on(table.country, table.assessmentType, table.gender, table.age, table.sortKey, table.id),
     index('board_by_name').using('gin', sql`name_key gin_trgm_ops`),
     index('board_by_result').on(table.resultId),
   ],
 );
 
 /**
- * How many stand where, by thousands, hundreds and tens of points (levels 1 to 3): a rank is a sum of a few of these. At level 0, without gender,
- * age and type, people are counted once, whatever they sat. Kept by triggers.
+ * How many entries each thousand, hundred and ten of points holds (levels 1 to 3): a rank is a sum of a few of these. At level 0, without
+ * gender, age and type, people are counted once, however many types they took. Kept by triggers, `tables/board-counts.sql`.
  */
 export const boardCounts = pgTable(
   'board_counts',
@@ -75,17 +75,18 @@ export const boardCounts = pgTable(
     /** The code of a type, or empty for all types together. */
     assessmentType: text('assessment_type').notNull(),
     /** A region, a country, or empty for everywhere. */
-    place: text('place').notNull(),
+    area: text('place').notNull(),
     gender: smallint('gender').notNull(),
     age: smallint('age').notNull(),
     level: smallint('level').notNull(),
-    slot: smallint('slot').notNull(),
+    /** Which thousand, hundred or ten. */
+    bucket: smallint('slot').notNull(),
     people: integer('people').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.assessmentType, table.place, table.gender, table.age, table.level, table.slot] })],
+  (table) => [primaryKey({ columns: [table.assessmentType, table.area, table.gender, table.age, table.level, table.bucket] })],
 );
 
-/** Where each person on the board stands, once, however many types they have: people are counted by these. Kept by a trigger. */
+/** The region and country of each person on the board, once, however many types they have: people are counted by these. Kept by triggers. */
 export const boardPeople = pgTable('board_people', {
   userId: uuid('user_id')
     .primaryKey()
@@ -95,22 +96,22 @@ export const boardPeople = pgTable('board_people', {
 });
 
 /**
- * How many results a place has and what they add up to, by the day they were finished: of a region for each type, of a country for all types
- * together, which then is empty. Means and changes are sums of a few of these. Kept by a trigger.
+ * How many results an area has and what they add up to, by the day they were finished: of a region for each type, of a country for all types
+ * together, whose type is empty. Means and changes are sums of a few of these. Kept by triggers, `tables/board-counts.sql`.
  */
 export const boardSums = pgTable(
   'board_sums',
   {
-    place: text('place').notNull(),
+    area: text('place').notNull(),
     assessmentType: text('assessment_type').notNull(),
     day: date('day').notNull(),
     entries: integer('entries').notNull(),
     points: bigint('points', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.place, table.assessmentType, table.day] })],
+  (table) => [primaryKey({ columns: [table.area, table.assessmentType, table.day] })],
 );
 
-/** Whose standing has to be looked at again; triggers of everything that a standing depends on write here. */
+/** Whose entries may have changed; triggers on everything that an entry depends on write here, `tables/board-changes.sql`. */
 export const boardChanges = pgTable('board_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),
@@ -122,7 +123,7 @@ export const performanceIndex = pgTable('performance_index', {
   computedAt: moment('computed_at').notNull(),
   tookMs: integer('took_ms').notNull(),
   people: integer('people').notNull(),
-  /** Every type and place that somebody on the board has. */
+  /** Every type, region and country that somebody on the board has. */
   options: jsonb('options').$type<{ types: readonly string[]; places: readonly string[] }>().notNull(),
   cards: jsonb('cards').$type<readonly IndexCard[]>().notNull(),
 });

@@ -59,10 +59,10 @@ export const regradeEffects = pgTable(
   (table) => [primaryKey({ columns: [table.regradeId, table.resultId] })],
 );
 
-/** Results whose owner has been told by mail, so that nobody is told twice. */
+/** Results whose owner was sent an email, so that nobody gets it twice. */
 export const resultNotices = pgTable('result_notices', {
   resultId: uuid('result_id')
     .primaryKey()
     .references(() => assessmentResults.id, { onDelete: 'cascade' }),
-  toldAt: moment('told_at').notNull(),
+  notifiedAt: moment('told_at').notNull(),
 });

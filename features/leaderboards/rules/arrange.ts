@@ -22,7 +22,7 @@ export function pick<R extends WholeRow>(rows: readonly R[], wanted: Filters): R
 
 const numbers: ReadonlySet<SortKey> = new Set(['displayRank', 'rank', 'score']);
 
-/** The rows in the wanted order, numbered from 1: strings without case, numbers by size, ties by standing. */
+/** The rows in the wanted order, numbered from 1: strings without case, numbers by size, ties by rank. */
 export function arrange<R extends Row>(rows: readonly R[], { sort, direction }: { sort: SortKey; direction: Direction }): Shown<R>[] {
   const key = sort === 'displayRank' ? 'rank' : sort;
   const compare = numbers.has(key) ? byNumber : byText;
@@ -46,7 +46,7 @@ export function valuesOf(rows: readonly Row[], column: 'region' | 'assessmentTyp
   return [...new Set(rows.flatMap((row) => row[column] ?? []))].toSorted();
 }
 
-/** Which medal a standing wins, by its rank and not by its place in a list that is sorted otherwise. */
+/** The medal of a rank; the order in which a list is sorted does not matter. */
 export function medalOf(rank: number): 'gold' | 'silver' | 'bronze' | null {
   return ([null, 'gold', 'silver', 'bronze'] as const)[rank] ?? null;
 }

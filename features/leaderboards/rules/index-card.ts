@@ -3,7 +3,7 @@ import type { Region } from '#features/accounts/rules/region.ts';
 /** The types that each card of the index breaks its score down to. */
 export const brokenDown = ['GAT-3', 'CBT', 'EET'] as const;
 
-/** Figures of fewer people are not shown: they would tell about persons. */
+/** Scores of fewer people are not shown, because they would reveal individuals. */
 export const leastPeople = 5;
 
 /** One region of the Global Performance Index; scores are percent with one decimal. */

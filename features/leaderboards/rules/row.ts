@@ -1,6 +1,6 @@
 import type { AgeRange } from './age-range.ts';
 
-/** One standing on the board. `rank` is the standing by score within what was asked for, from 1. */
+/** One row of the board. `rank` is its position by score within the filter, from 1. */
 export type Row = {
   id: string;
   rank: number;

@@ -1,25 +1,26 @@
-import { ageCodeOf, everyAgeCode, everyGenderCode, genderCodes } from './standing.ts';
+import { ageCodeOf, everyAgeCode, everyGenderCode, genderCodes } from './filter-codes.ts';
 import type { Filters } from './view.ts';
 
-export type Place = { kind: 'everywhere' } | { kind: 'region' | 'country'; name: string };
+/** What a filter narrows the board to by geography. */
+export type Area = { kind: 'everywhere' } | { kind: 'region' | 'country'; name: string };
 
 /**
- * A filter as streams that the board's indexes hold in order: one for each gender and age that is wanted, all within one place and
+ * A filter as streams that the board's indexes hold in order: one for each gender and age that is wanted, all within one area and
  * type. `genders` and `ages` go in pairs.
  */
-export type Streams = { place: Place; assessmentType: string | null; genders: number[]; ages: number[] };
+export type Streams = { area: Area; assessmentType: string | null; genders: number[]; ages: number[] };
 
-/** A country says more than a region. Null where the two contradict each other: nobody stands there. */
+/** The streams of a filter; a country narrows more than its region. Null where the two contradict each other, which leaves nobody. */
 export function streamsOf(wanted: Omit<Filters, 'search'>, regionOf: (country: string) => string | null): Streams | null {
   const { region, country, gender, ageRange, assessmentType } = wanted;
   if (country !== 'all' && region !== 'all' && regionOf(country) !== region) return null;
-  const place: Place =
+  const area: Area =
     country !== 'all' ? { kind: 'country', name: country } : region !== 'all' ? { kind: 'region', name: region } : { kind: 'everywhere' };
   const genders = gender === 'all' ? everyGenderCode : [genderCodes[gender]];
   const ages = ageRange === 'all' ? everyAgeCode : [ageCodeOf(ageRange)];
   const pairs = genders.flatMap((one) => ages.map((age) => ({ gender: one, age })));
   return {
-    place,
+    area,
     assessmentType: assessmentType === 'all' ? null : assessmentType,
     genders: pairs.map((pair) => pair.gender),
     ages: pairs.map((pair) => pair.age),

@@ -11,11 +11,11 @@ const silenceMs = 20_000;
 /** A stream that says `changed` whenever the board moved, and ends with the page or with the server. */
 export function boardEvents({ notifications }: Runtime): RawReply {
   let listener = notifications.listen(boardTopic);
-  const stream = Readable.from(tell(), { objectMode: false });
+  const stream = Readable.from(changes(), { objectMode: false });
   stream.once('close', () => listener.close());
   const isOpen = () => !stream.destroyed && !notifications.isClosed();
 
-  async function* tell(): AsyncGenerator<string> {
+  async function* changes(): AsyncGenerator<string> {
     yield 'retry: 2000\n\n';
     while (isOpen()) {
       const hasChanged = await listener.notified(silenceMs);

@@ -6,7 +6,8 @@ import { notify } from '#platform/database/notifications.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { ageRangeOf } from '../rules/age-range.ts';
 import { nameKey } from '../rules/name-key.ts';
-import { ageCodeOf, genderCodes, standingOf } from '../rules/standing.ts';
+import { sortKeyOf } from '../rules/sort-key.ts';
+import { ageCodeOf, genderCodes } from '../rules/filter-codes.ts';
 import { type BestResult, type Entry, holdBoard, listBestResults, lockBoard, putEntries, takeChanges } from '../store/entries.ts';
 
 /** What pages that show the board listen for. */
@@ -52,7 +53,7 @@ function bornBy(now: Date): string {
 function entryOf({ gender, birthDate, email, ...best }: BestResult, now: Date): Entry {
   return {
     ...best,
-    standing: standingOf(best.points, best.finishedAt),
+    sortKey: sortKeyOf(best.points, best.finishedAt),
     gender: gender === null ? 0 : genderCodes[gender],
     age: ageCodeOf(ageRangeOf(birthDate === null ? null : ageOn(dayOf(now), birthDate))),
     nameKey: nameKey(best.name),

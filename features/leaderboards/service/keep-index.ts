@@ -19,12 +19,12 @@ export async function keepIndex(runtime: Runtime, now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     const sums = await listSums(tx);
     const types = [...new Set(sums.flatMap(({ code }) => (code === '' ? [] : [code])))];
-    const places = [...new Set(sums.map(({ place }) => place))];
-    const people = await countPeopleAt(tx, ['', ...places]);
+    const areas = [...new Set(sums.map(({ area }) => area))];
+    const people = await countPeopleAt(tx, ['', ...areas]);
     const months = [];
     for (const month of await listMonths(tx, today)) months.push(await withPeople(tx, month, { today, types: types.length, people }));
     const cards = makeCards(figuresOf(sums, people), months);
-    const figures = { cards, people: people.get('') ?? 0, options: { types, places } };
+    const figures = { cards, people: people.get('') ?? 0, options: { types, places: areas } };
     await putIndex(tx, { ...figures, computedAt: now, tookMs: Math.round(performance.now() - begunMs) });
     // Open pages read the board again at each notification: none when nothing moved.
     const isSame = before !== null && isDeepStrictEqual(figures, { cards: before.cards, people: before.people, options: before.options });
@@ -34,7 +34,7 @@ export async function keepIndex(runtime: Runtime, now: Date): Promise<void> {
 
 type Known = { today: string; types: number; people: ReadonlyMap<string, number> };
 
-/** Regions in which few enough people stand to look at each of them. */
+/** Regions with few enough people to count a month's one by one. */
 const smallRegion = 20_000;
 
 /** How many people at least a month's results come from: nobody has more of them than there are types. Where that is too few to say, they are counted. */
@@ -49,7 +49,7 @@ async function withPeople(tx: Executor, { region, isRecent, entries, points }: M
 function figuresOf(sums: Awaited<ReturnType<typeof listSums>>, people: ReadonlyMap<string, number>) {
   const regions = Map.groupBy(
     sums.filter(({ code }) => code !== ''),
-    ({ place }) => place,
+    ({ area }) => area,
   );
   return [
     ...[...regions].map(([region, parts]) => ({
@@ -59,10 +59,10 @@ function figuresOf(sums: Awaited<ReturnType<typeof listSums>>, people: ReadonlyM
       people: people.get(region) ?? 0,
       points: parts.reduce((sum, part) => sum + part.points, 0) / parts.reduce((sum, part) => sum + part.entries, 0),
     })),
-    ...sums.map(({ place, code, entries, points }) =>
+    ...sums.map(({ area, code, entries, points }) =>
       code === ''
-        ? { region: regionOf(place) ?? '', country: place, code: null, people: people.get(place) ?? 0, points: points / entries }
-        : { region: place, country: null, code, people: entries, points: points / entries },
+        ? { region: regionOf(area) ?? '', country: area, code: null, people: people.get(area) ?? 0, points: points / entries }
+        : { region: area, country: null, code, people: entries, points: points / entries },
     ),
   ];
 }

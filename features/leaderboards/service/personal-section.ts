@@ -2,7 +2,7 @@ import type { PersonalSection } from '#features/accounts/service/personal-sectio
 import { listMine } from '../store/board.ts';
 import { leaveBoard } from './keep-board.ts';
 
-/** Where a person stands in public; it goes with the account, at once. */
+/** A person's entries on the board; they are deleted with the account, in the same transaction. */
 export const leaderboardsSection: PersonalSection = {
   name: 'leaderboard',
   async read(tx, userId) {

@@ -2,7 +2,8 @@ import { regionOf } from '#features/accounts/rules/region.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Board, BoardRow, MyStanding } from '../contract.ts';
 import { nameKey } from '../rules/name-key.ts';
-import { firstStandingOf, percentileOf, slotsOf } from '../rules/standing.ts';
+import { bucketsOf, percentileOf } from '../rules/rank.ts';
+import { firstSortKeyOf } from '../rules/sort-key.ts';
 import { streamsOf } from '../rules/streams.ts';
 import type { Filters } from '../rules/view.ts';
 import { countAhead, countAll, countTiesAhead, listBeside, listMine, listTop, type StoredRow } from '../store/board.ts';
@@ -10,7 +11,7 @@ import { findIndex } from '../store/performance-index.ts';
 import { searchTop } from '../store/search.ts';
 
 const shownRows = 100;
-const neighbours = 2;
+const neighbors = 2;
 
 /** The top 100 within a filter, ranked from 1. */
 export async function readBoard(tx: Executor, wanted: Filters): Promise<Board> {
@@ -18,14 +19,14 @@ export async function readBoard(tx: Executor, wanted: Filters): Promise<Board> {
   const key = nameKey(wanted.search);
   const found = !streams ? [] : key === '' ? await listTop(tx, streams, shownRows) : await searchTop(tx, streams, key, shownRows);
   const index = await findIndex(tx);
-  const { types, places } = index?.options ?? { types: [], places: [] };
+  const { types, places: areas } = index?.options ?? { types: [], places: [] };
   return {
     rows: found.map((row, at) => wireRow(row, at + 1)),
     total: key !== '' ? null : streams ? await countAll(tx, streams) : 0,
     options: {
-      regions: places.filter((place) => regionOf(place) === null).toSorted(),
+      regions: areas.filter((area) => regionOf(area) === null).toSorted(),
       types: types.toSorted(),
-      countries: places.filter((place) => regionOf(place) !== null).toSorted(),
+      countries: areas.filter((area) => regionOf(area) !== null).toSorted(),
     },
     people: index?.people ?? 0,
     types: types.length,
@@ -34,24 +35,24 @@ export async function readBoard(tx: Executor, wanted: Filters): Promise<Board> {
 
 type Standing = NonNullable<MyStanding['standing']>;
 
-/** A person's best standing within a filter, counted and not read; null when they do not stand there. */
+/** A person's best standing within a filter, counted and not read; null when no entry of theirs matches. */
 export async function readStanding(tx: Executor, userId: string, wanted: Omit<Filters, 'search'>): Promise<Standing | null> {
   const streams = streamsOf(wanted, regionOf);
   if (!streams) return null;
-  const { place, assessmentType, genders, ages } = streams;
+  const { area, assessmentType, genders, ages } = streams;
   const mine = (await listMine(tx, userId)).find(
     (row) =>
       (assessmentType === null || row.assessmentType === assessmentType) &&
-      (place.kind === 'everywhere' || row[place.kind] === place.name) &&
+      (area.kind === 'everywhere' || row[area.kind] === area.name) &&
       genders.includes(row.gender) &&
       ages.includes(row.age),
   );
   if (!mine) return null;
-  const ahead = await countAhead(tx, streams, slotsOf(mine.points));
-  const rank = ahead + (await countTiesAhead(tx, streams, mine, firstStandingOf(mine.points))) + 1;
+  const ahead = await countAhead(tx, streams, bucketsOf(mine.points));
+  const rank = ahead + (await countTiesAhead(tx, streams, mine, firstSortKeyOf(mine.points))) + 1;
   const total = await countAll(tx, streams);
-  const above = await listBeside(tx, streams, mine, 'above', neighbours);
-  const below = await listBeside(tx, streams, mine, 'below', neighbours);
+  const above = await listBeside(tx, streams, mine, 'above', neighbors);
+  const below = await listBeside(tx, streams, mine, 'below', neighbors);
   return {
     row: wireRow(mine, rank),
     percentile: percentileOf(rank, total),

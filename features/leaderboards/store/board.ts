@@ -1,11 +1,11 @@
 import type { Executor } from '#platform/database/database.ts';
 import { type NamedStatement, runNamed } from '#platform/database/named.ts';
-import type { Place, Streams } from '../rules/streams.ts';
+import type { Area, Streams } from '../rules/streams.ts';
 
 export type StoredRow = {
   id: number;
   userId: string;
-  standing: number;
+  sortKey: number;
   points: number;
   name: string;
   country: string;
@@ -15,17 +15,17 @@ export type StoredRow = {
 };
 
 export const columns = `
-  entry.id::float8 as id, entry.user_id as "userId", entry.standing::float8 as standing, entry.points, entry.name, entry.country, entry.region,
+  entry.id::float8 as id, entry.user_id as "userId", entry.standing::float8 as "sortKey", entry.points, entry.name, entry.country, entry.region,
   entry.assessment_type as "assessmentType", entry.is_demo as "isDemo"`;
 
-/** Of the six ways to name a place and a type, the one of these filters; each has an index of its own. Its parameters follow `own` others. */
-export function shapeOf({ place, assessmentType }: Streams, own: number): { name: string; where: string; values: string[] } {
+/** Of the six ways to name an area and a type, the one of these filters; each has an index of its own. Its parameters follow `own` others. */
+export function shapeOf({ area, assessmentType }: Streams, own: number): { name: string; where: string; values: string[] } {
   const named = [
-    ...(place.kind === 'everywhere' ? [] : [{ column: place.kind, value: place.name }]),
+    ...(area.kind === 'everywhere' ? [] : [{ column: area.kind, value: area.name }]),
     ...(assessmentType === null ? [] : [{ column: 'assessment_type', value: assessmentType }]),
   ];
   return {
-    name: `${place.kind}${assessmentType === null ? '' : '-type'}`,
+    name: `${area.kind}${assessmentType === null ? '' : '-type'}`,
     where: named.map(({ column }, at) => `entry.${column} = $${own + at + 1} and`).join(' '),
     values: named.map(({ value }) => value),
   };
@@ -69,16 +69,16 @@ const besideStatement = (name: string, where: string, side: 'above' | 'below'): 
   };
 };
 
-/** Who stands next to an entry within the filter. */
+/** The entries next to one within the filter. */
 export async function listBeside(
   tx: Executor,
   streams: Streams,
-  { standing, id }: Pick<StoredRow, 'standing' | 'id'>,
+  { sortKey, id }: Pick<StoredRow, 'sortKey' | 'id'>,
   side: 'above' | 'below',
   limit: number,
 ): Promise<StoredRow[]> {
   const { name, where, values } = shapeOf(streams, 5);
-  return runNamed<StoredRow>(tx, besideStatement(name, where, side), [streams.genders, streams.ages, limit, standing, id, ...values]);
+  return runNamed<StoredRow>(tx, besideStatement(name, where, side), [streams.genders, streams.ages, limit, sortKey, id, ...values]);
 }
 
 const mineStatement: NamedStatement = {
@@ -91,7 +91,7 @@ export async function listMine(tx: Executor, userId: string): Promise<(StoredRow
   return runNamed(tx, mineStatement, [userId]);
 }
 
-const placeName = (place: Place): string => (place.kind === 'everywhere' ? '' : place.name);
+const areaName = (area: Area): string => (area.kind === 'everywhere' ? '' : area.name);
 
 const aheadStatement: NamedStatement = {
   name: 'board.count-ahead',
@@ -102,10 +102,10 @@ const aheadStatement: NamedStatement = {
 };
 
 /** How many have more points, by their thousands, hundreds and tens: a few rows however many people there are. */
-export async function countAhead(tx: Executor, streams: Streams, slots: readonly [number, number, number]): Promise<number> {
-  const { assessmentType, place, genders, ages } = streams;
+export async function countAhead(tx: Executor, streams: Streams, buckets: readonly [number, number, number]): Promise<number> {
+  const { assessmentType, area, genders, ages } = streams;
   const distinct = [[...new Set(genders)], [...new Set(ages)]];
-  const [row] = await runNamed<{ people: number }>(tx, aheadStatement, [assessmentType ?? '', placeName(place), ...distinct, ...slots]);
+  const [row] = await runNamed<{ people: number }>(tx, aheadStatement, [assessmentType ?? '', areaName(area), ...distinct, ...buckets]);
   return row?.people ?? 0;
 }
 
@@ -122,15 +122,15 @@ const tiesStatement = (name: string, where: string): NamedStatement => ({
 export async function countTiesAhead(
   tx: Executor,
   streams: Streams,
-  { standing, id }: Pick<StoredRow, 'standing' | 'id'>,
-  firstStanding: number,
+  { sortKey, id }: Pick<StoredRow, 'sortKey' | 'id'>,
+  firstSortKey: number,
 ): Promise<number> {
   const { name, where, values } = shapeOf(streams, 5);
   const [row] = await runNamed<{ people: number }>(tx, tiesStatement(name, where), [
     streams.genders,
     streams.ages,
-    firstStanding,
-    standing,
+    firstSortKey,
+    sortKey,
     id,
     ...values,
   ]);
@@ -144,9 +144,9 @@ const totalStatement: NamedStatement = {
     where assessment_type = $1 and place = $2 and gender = any ($3::smallint[]) and age = any ($4::smallint[]) and level = 1`,
 };
 
-/** How many stand within the filter. */
-export async function countAll(tx: Executor, { assessmentType, place, genders, ages }: Streams): Promise<number> {
+/** How many entries match the filter. */
+export async function countAll(tx: Executor, { assessmentType, area, genders, ages }: Streams): Promise<number> {
   const distinct = [[...new Set(genders)], [...new Set(ages)]];
-  const [row] = await runNamed<{ people: number }>(tx, totalStatement, [assessmentType ?? '', placeName(place), ...distinct]);
+  const [row] = await runNamed<{ people: number }>(tx, totalStatement, [assessmentType ?? '', areaName(area), ...distinct]);
   return row?.people ?? 0;
 }

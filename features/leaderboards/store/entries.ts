@@ -3,7 +3,7 @@ import { runNamed } from '#platform/database/named.ts';
 
 const lockStatement = { name: 'board.lock', text: `select pg_try_advisory_xact_lock(hashtextextended('leaderboard', 0)) as "isMine"` };
 
-/** One server at a time keeps the board up; the others have nothing to do. */
+/** One server at a time updates the board; the others skip their turn. */
 export async function lockBoard(tx: Transaction): Promise<boolean> {
   const [row] = await runNamed<{ isMine: boolean }>(tx, lockStatement, []);
   return row?.isMine ?? false;
@@ -34,7 +34,7 @@ const takeStatement = {
     returning user_id as id`,
 };
 
-/** Takes people whose standing has to be looked at again, one for each change. */
+/** Takes people whose entries may have changed, one for each change. */
 export async function takeChanges(tx: Transaction, limit: number): Promise<string[]> {
   return (await runNamed<{ id: string }>(tx, takeStatement, [limit])).map((row) => row.id);
 }
@@ -85,7 +85,7 @@ export async function listBestResults(tx: Executor, userIds: readonly string[], 
 }
 
 export type Entry = Omit<BestResult, 'gender' | 'birthDate' | 'email'> & {
-  standing: number;
+  sortKey: number;
   gender: number;
   age: number;
   nameKey: string;
@@ -118,7 +118,7 @@ const putStatement = {
       is distinct from (excluded.result_id, excluded.standing, excluded.region, excluded.country, excluded.gender, excluded.age, excluded.name)`,
 };
 
-/** Makes these people stand exactly as the entries say; whoever has none leaves the board. */
+/** Makes these the only entries of these people; whoever has none leaves the board. */
 export async function putEntries(tx: Transaction, userIds: readonly string[], entries: readonly Entry[]): Promise<void> {
   const column = <Key extends keyof Entry>(key: Key) => entries.map((entry) => entry[key]);
   await runNamed(tx, dropStatement, [userIds, column('userId'), column('assessmentType')]);
@@ -129,7 +129,7 @@ export async function putEntries(tx: Transaction, userIds: readonly string[], en
     column('resultId'),
     column('points'),
     column('finishedAt'),
-    column('standing'),
+    column('sortKey'),
     column('region'),
     column('country'),
     column('gender'),
@@ -148,7 +148,7 @@ const birthdayStatement = {
     where leaderboard_visibility <> 'hidden' and birth_date is not null and to_char(birth_date, 'MM-DD') = any ($1::text[])`,
 };
 
-/** Whoever has a birthday may stand in another age range, or come of age. */
+/** Whoever has a birthday may have entered another age range, or come of age. */
 export async function noteBirthdays(tx: Executor, days: readonly string[]): Promise<void> {
   await runNamed(tx, birthdayStatement, [days]);
 }

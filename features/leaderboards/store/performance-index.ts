@@ -4,30 +4,30 @@ import { runNamed } from '#platform/database/named.ts';
 import { performanceIndex } from '../tables.ts';
 
 /** What a region's results of a type, or a country's of all types, add up to. */
-export type PlaceSum = { place: string; code: string; entries: number; points: number };
+export type AreaSum = { area: string; code: string; entries: number; points: number };
 
 const sumsStatement = {
   name: 'board.sums',
   text: `
-    select place, assessment_type as code, sum(entries)::int as entries, sum(points)::float8 as points
+    select place as area, assessment_type as code, sum(entries)::int as entries, sum(points)::float8 as points
     from board_sums group by place, assessment_type having sum(entries) > 0`,
 };
 
-export async function listSums(tx: Executor): Promise<PlaceSum[]> {
-  return runNamed<PlaceSum>(tx, sumsStatement, []);
+export async function listSums(tx: Executor): Promise<AreaSum[]> {
+  return runNamed<AreaSum>(tx, sumsStatement, []);
 }
 
 const peopleStatement = {
   name: 'board.people',
   text: `
-    select place, people from board_counts
+    select place as area, people from board_counts
     where assessment_type = '' and place = any ($1::text[]) and gender = 0 and age = 0 and level = 0 and slot = 0`,
 };
 
-/** How many people stand at each of these places; the empty one is everywhere. */
-export async function countPeopleAt(tx: Executor, places: readonly string[]): Promise<Map<string, number>> {
-  const rows = await runNamed<{ place: string; people: number }>(tx, peopleStatement, [places]);
-  return new Map(rows.map(({ place, people }) => [place, people]));
+/** How many people each of these areas has; the empty one is everywhere. */
+export async function countPeopleAt(tx: Executor, areas: readonly string[]): Promise<Map<string, number>> {
+  const rows = await runNamed<{ area: string; people: number }>(tx, peopleStatement, [areas]);
+  return new Map(rows.map(({ area, people }) => [area, people]));
 }
 
 export type MonthSum = { region: string; isRecent: boolean; entries: number; points: number };

@@ -3,7 +3,7 @@ import { runNamed } from '#platform/database/named.ts';
 import type { Streams } from '../rules/streams.ts';
 import { columns, shapeOf, type StoredRow } from './board.ts';
 
-/** Every character of a search stands for itself. */
+/** Escapes the wildcards of `like`. */
 const literal = (key: string): string => `%${key.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const rankedSearch = (name: string, where: string) => ({
@@ -41,13 +41,13 @@ const indexedSearch = (name: string, where: string, isByLetters: boolean) => ({
     order by entry.standing, entry.id`,
 });
 
-/** How far down the board a name is looked for before the index of names is asked. */
-const lookedAt = 16_000;
+/** How many entries from the top are searched before the index of names is used. */
+const searchedRows = 16_000;
 
 /** The first within the filter whose name has these characters: common names are found from the top, rare ones by the index of names. */
 export async function searchTop(tx: Executor, streams: Streams, key: string, limit: number): Promise<StoredRow[]> {
   const pattern = literal(key);
-  const each = Math.ceil(lookedAt / streams.genders.length);
+  const each = Math.ceil(searchedRows / streams.genders.length);
   const ranked = shapeOf(streams, 5);
   const found = await runNamed<StoredRow>(tx, rankedSearch(ranked.name, ranked.where), [
     streams.genders,

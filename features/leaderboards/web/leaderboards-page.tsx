@@ -4,7 +4,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { useHydrated } from '#ui/layout/use-hydrated.ts';
 import { BoardFilters } from './board/board-filters.tsx';
 import { BoardView } from './board/board-view.tsx';
-import { FirstViewPlace, useFirstBoard } from './board/first-view.tsx';
+import { FirstViewContainer, useFirstBoard } from './board/first-view.tsx';
 import { HeaderStats } from './board/header-stats.tsx';
 import { MyStandingCard } from './board/my-standing.tsx';
 import { OutageBanner } from './board/outage-banner.tsx';
@@ -29,7 +29,7 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
   return (
     <Page title={t`Leaderboards`} lead={t`Global rankings by assessment score.`}>
       <HeaderStats counts={board} />
-      {/* What is chosen before the program is there would be lost. */}
+      {/* A choice made before hydration would be lost. */}
       <div inert={!isHydrated}>
         <BoardFilters view={view} put={put} options={outage ? demoOptions : (board?.options ?? nothing)} />
       </div>
@@ -50,7 +50,7 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
             mine={standing?.standing?.row ?? null}
           />
         ) : (
-          <FirstViewPlace />
+          <FirstViewContainer />
         )}
       </div>
     </Page>

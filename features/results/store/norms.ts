@@ -4,7 +4,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { type ScoreCount, sizeOf } from '../rules/norm.ts';
 import { norms } from '../tables.ts';
 
-/** Types with results that their group may not know yet: overdue attempts are dated by their deadline, so a day is looked at twice. */
+/** Types with results that their norm may not include yet: overdue attempts are dated by their deadline, so results of the last day are counted again. */
 export async function listOutdatedNorms(tx: Executor): Promise<string[]> {
   const found = await tx
     .selectDistinct({ id: assessmentResults.assessmentTypeId })

@@ -113,7 +113,7 @@ export async function findOwner(tx: Executor, resultId: string): Promise<ResultO
 }
 
 /** Notes that the owner of a result is notified; false when that was noted before. */
-export async function insertNotice(tx: Executor, resultId: string, toldAt: Date): Promise<boolean> {
-  const { rowCount } = await tx.insert(resultNotices).values({ resultId, toldAt }).onConflictDoNothing();
+export async function insertNotice(tx: Executor, resultId: string, notifiedAt: Date): Promise<boolean> {
+  const { rowCount } = await tx.insert(resultNotices).values({ resultId, notifiedAt }).onConflictDoNothing();
   return rowCount === 1;
 }

@@ -23,7 +23,7 @@ const wideStyle = 'col-span-full';
 const typeStyle = 'col-span-2 xl:col-span-1';
 const cellStyle = 'md:col-span-2 xl:col-span-1';
 
-/** Who is looked at: region, assessment type, gender, age range, country and a name. */
+/** The filters of the board: region, assessment type, gender, age range, country and a name. */
 export function BoardFilters({ view, put, options }: BoardFiltersProps) {
   const { t } = useLingui();
   const searchId = useId();

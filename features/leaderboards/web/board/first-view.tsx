@@ -5,22 +5,22 @@ import { BoardView, Waiting } from './board-view.tsx';
 
 const noPut = () => undefined;
 
-/** The whole board as the server draws it before hydration, with the rows that the bundle starts with. */
+/** The whole board as the server renders it before the bundle has loaded, with the rows that the bundle starts from. */
 export function FirstView({ board }: { board: Board }) {
   return (
     <>
       <BoardView view={everything} put={noPut} board={board} outage={null} isLate={false} isLive={false} updatedAt={null} mine={null} />
-      {/* Data that nothing runs, and that no name in it can end. */}
+      {/* JSON is never executed, and escaping `<` keeps a name from ending the script element. */}
       <script type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(board).replaceAll('<', String.raw`\u003c`) }} />
     </>
   );
 }
 
-/** Where the server's drawing goes, which hydration does not compare; until it is there, the page says that it waits. */
-export function FirstViewPlace() {
+/** Where the server's HTML goes, excluded from hydration; until it is there, the page shows that it is loading. */
+export function FirstViewContainer() {
   return (
     <div>
-      {/* An empty text leaves alone what the server has put there. */}
+      {/* With empty HTML, hydration leaves what the server put here. */}
       <div data-first-view className="peer" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       <div className="peer-[:not(:empty)]:hidden">
         <Waiting />
@@ -29,7 +29,7 @@ export function FirstViewPlace() {
   );
 }
 
-/** The board that the server drew into this page, if it did; read once, at hydration. */
+/** The board that the server rendered into this page, if it did; read once, on hydration. */
 export function useFirstBoard(): Board | null {
   const [board] = useState(() => {
     const text = typeof document === 'undefined' ? null : document.querySelector('[data-first-view] script')?.textContent;

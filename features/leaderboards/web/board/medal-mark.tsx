@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import Medal from 'lucide-react/icons/medal';
 import { medalOf } from '../../rules/arrange.ts';
 
-const looks = {
+const styles = {
   gold: 'border-gold bg-gold-soft text-gold',
   silver: 'border-edge bg-sunken text-chart-8',
   bronze: 'border-chart-4 bg-surface text-chart-4',
@@ -20,7 +20,7 @@ export function MedalMark({ rank }: { rank: number }) {
       aria-label={name}
       title={name}
       data-medal={medal}
-      className={`inline-flex size-7 shrink-0 items-center justify-center rounded-full border ${looks[medal]}`}
+      className={`inline-flex size-7 shrink-0 items-center justify-center rounded-full border ${styles[medal]}`}
     >
       <Medal aria-hidden="true" className="size-4" />
     </span>

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { WhileUnknown } from '#ui/layout/while-unknown.tsx';
 import type { MyStanding } from '../../contract.ts';
-import { Neighbours } from './neighbours.tsx';
+import { Neighbors } from './neighbors.tsx';
 import { NotStanding } from './not-standing.tsx';
 import { Point } from './point.tsx';
 
@@ -62,7 +62,7 @@ function Standing({ standing: { row, percentile, total, above, below } }: { stan
           </>
         )}
       </p>
-      <Neighbours above={above} mine={row} below={below} />
+      <Neighbors above={above} mine={row} below={below} />
     </>
   );
 }

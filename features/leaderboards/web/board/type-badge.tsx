@@ -1,4 +1,4 @@
-/** Types that the board tells apart at a glance; all others are neutral. */
+/** Types with a color of their own; all others are neutral. */
 const colours: Readonly<Record<string, string>> = {
   'GAT-1': 'border-chart-1 bg-chart-1/10 text-chart-1',
   'GAT-2': 'border-chart-3 bg-chart-3/10 text-chart-3',

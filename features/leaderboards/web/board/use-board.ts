@@ -36,7 +36,7 @@ export function useBoard(view: View, { isHydrated, isLive, firstBoard }: Conditi
   if (outage !== lastOutage) setLastOutage(outage);
   useOutageToast(outage);
   return {
-    /** Null while loading for the first time, during an outage, and until the program has taken over a page that was rendered without it. */
+    /** Null while loading for the first time, during an outage, and until a prerendered page is hydrated. */
     board: outage || !isHydrated ? null : (reply.data ?? null),
     outage,
     /** Whether the rows are those of an earlier view, until the new ones come. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const restMs = 10_000;
 
-/** What a screen reader is told: of a new view at once, of what moved by itself at most every ten seconds. */
+/** What a screen reader announces: a new view at once, changes of the board at most every ten seconds. */
 export function useSpoken(view: string, sentence: string | null): string {
   const [spoken, setSpoken] = useState('');
   const last = useRef({ view: '', sentence: '', at: 0 });

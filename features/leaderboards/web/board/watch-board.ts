@@ -3,8 +3,8 @@ const firstWaitMs = 2000;
 const longestWaitMs = 30_000;
 
 /**
- * Keeps a stream of the board's changes open while somebody looks at the page and the browser is online. Opening counts as a change,
- * because something may have happened before. The answer stops it.
+ * Keeps the event stream of the board open while the page is visible and the browser is online. Opening counts as a change,
+ * because the board may have moved before. Returns a function that stops it.
  */
 export function watchBoard({ onChange, onLive }: { onChange: () => void; onLive: (isLive: boolean) => void }): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;

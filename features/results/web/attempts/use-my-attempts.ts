@@ -8,8 +8,8 @@ export type WatchedAttempt = MyAttempt & { leftSeconds: number | null };
 
 const isOpen = ({ state }: MyAttempt): boolean => state === 'ready' || state === 'running' || state === 'closing';
 
-/** Open attempts are looked after closely, most closely while they are being counted; what is finished does not change by itself. */
-function askAgainMs(attempts: readonly MyAttempt[]): number | false {
+/** How soon to refetch: often while an attempt is open, most often while it is being scored; finished ones do not change by themselves. */
+function refetchMs(attempts: readonly MyAttempt[]): number | false {
   if (attempts.some(({ state }) => state === 'closing')) return 3000;
   return attempts.some(isOpen) ? 15_000 : false;
 }
@@ -19,7 +19,7 @@ export function useMyAttempts() {
   const { data, isError, isFetching, refetch } = useReply(
     listMyAttempts,
     {},
-    { staleTime: 0, refetchInterval: ({ state }) => askAgainMs(state.data?.attempts ?? []) },
+    { staleTime: 0, refetchInterval: ({ state }) => refetchMs(state.data?.attempts ?? []) },
   );
   const isWatched = data?.attempts.some(({ state }) => state === 'running') ?? false;
   const nowMs = useServerNow(data?.server_now, isWatched);

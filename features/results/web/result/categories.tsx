@@ -17,7 +17,7 @@ export function Categories({ result }: { result: ResultView }) {
   const feedback = feedbackOf(result.categories, result.pass_percent);
   if (feedback.length === 0) return null;
   const mark = formats.percent(result.pass_percent);
-  const told = feedback.map((one) => `${one.category} ${formats.percent(one.percent)}`).join(', ');
+  const summary = feedback.map((one) => `${one.category} ${formats.percent(one.percent)}`).join(', ');
   const hasRadar = feedback.length >= leastSpokes;
   return (
     <Section title={t`Score by category`} lead={<Trans>The line in each bar is the pass mark of the whole test, {mark}.</Trans>}>
@@ -25,7 +25,7 @@ export function Categories({ result }: { result: ResultView }) {
         {hasRadar && (
           <RadarChart
             title={t`Your profile`}
-            description={t`Your score by category: ${told}.`}
+            description={t`Your score by category: ${summary}.`}
             labels={feedback.map((one) => one.category)}
             values={feedback.map((one) => one.percent)}
             full={100}

@@ -33,16 +33,16 @@ export function CategoryFeedback({ feedback, passPercent }: { feedback: Feedback
   );
 }
 
-type Look = { label: string; tone: BadgeTone; icon: ComponentType<SVGProps<SVGSVGElement>> };
+type LevelStyle = { label: string; tone: BadgeTone; icon: ComponentType<SVGProps<SVGSVGElement>> };
 
 function LevelBadge({ level }: { level: FeedbackLevel }) {
   const { t } = useLingui();
-  const looks: Readonly<Record<FeedbackLevel, Look>> = {
+  const styles: Readonly<Record<FeedbackLevel, LevelStyle>> = {
     strong: { label: t`Strong`, tone: 'gold', icon: Star },
     solid: { label: t`Solid`, tone: 'info', icon: CircleCheck },
     build: { label: t`Build this up`, tone: 'neutral', icon: Sprout },
   };
-  const { label, tone, icon: Icon } = looks[level];
+  const { label, tone, icon: Icon } = styles[level];
   return (
     <Badge tone={tone}>
       <Icon aria-hidden="true" />

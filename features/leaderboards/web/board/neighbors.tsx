@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardRow } from '../../contract.ts';
 
-/** Me between whoever stands just above and just below. */
-export function Neighbours({ above, mine, below }: { above: readonly BoardRow[]; mine: BoardRow; below: readonly BoardRow[] }) {
+/** My row between those just above and just below it. */
+export function Neighbors({ above, mine, below }: { above: readonly BoardRow[]; mine: BoardRow; below: readonly BoardRow[] }) {
   const { t } = useLingui();
   return (
     <ol aria-label={t`Around you`} className="mt-4 divide-y divide-line overflow-hidden rounded-control border border-line text-sm">

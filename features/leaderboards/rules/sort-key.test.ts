@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { birthdaysOn } from './birthdays.ts';
-import { ageCodeOf, firstStandingOf, percentileOf, slotsOf, standingOf } from './standing.ts';
+import { ageCodeOf } from './filter-codes.ts';
+import { bucketsOf, percentileOf } from './rank.ts';
+import { firstSortKeyOf, sortKeyOf } from './sort-key.ts';
 import { streamsOf } from './streams.ts';
 import { everything } from './view.ts';
 import { whyNotOnBoard } from './why-not-on-board.ts';
@@ -9,33 +11,31 @@ import { whyNotOnBoard } from './why-not-on-board.ts';
 const points = fc.integer({ min: 0, max: 1000 }).map((tens) => tens * 10);
 const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
 
-describe('a standing', () => {
+describe('a sort key', () => {
   test('is better with more points, and among equals with the earlier finish; it is exact', () => {
     fc.assert(
       fc.property(points, moments, points, moments, (one, at, other, then) => {
-        const difference = standingOf(one, at) - standingOf(other, then);
+        const difference = sortKeyOf(one, at) - sortKeyOf(other, then);
         const expected = one === other ? at.getTime() - then.getTime() : other - one;
-        return Math.sign(difference) === Math.sign(expected) && Number.isSafeInteger(standingOf(one, at));
+        return Math.sign(difference) === Math.sign(expected) && Number.isSafeInteger(sortKeyOf(one, at));
       }),
     );
   });
 
   test('is never before the first of its points, and never after the first of fewer', () => {
     fc.assert(
-      fc.property(
-        points,
-        moments,
-        (one, at) => standingOf(one, at) >= firstStandingOf(one) && standingOf(one, at) < firstStandingOf(one - 10),
-      ),
+      fc.property(points, moments, (one, at) => sortKeyOf(one, at) >= firstSortKeyOf(one) && sortKeyOf(one, at) < firstSortKeyOf(one - 10)),
     );
   });
+});
 
+describe('a rank', () => {
   test.each([
     [9850, [9, 98, 985]],
     [0, [0, 0, 0]],
     [10_000, [10, 100, 1000]],
-  ])('of %i points is counted in %j', (value, slots) => {
-    expect(slotsOf(value)).toEqual(slots);
+  ])('counts %i points in %j', (value, buckets) => {
+    expect(bucketsOf(value)).toEqual(buckets);
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('a standing', () => {
     [2, 2, 0],
     [26, 101, 75],
     [101, 101, 0],
-  ])('at rank %i of %i stands before %s percent of the others', (rank, size, percentile) => {
+  ])('of %i among %i is above %s percent of the others', (rank, size, percentile) => {
     expect(percentileOf(rank, size)).toBe(percentile);
   });
 });
@@ -52,13 +52,13 @@ describe('a standing', () => {
 describe('the streams of a filter', () => {
   const region = (country: string) => (country === 'KE' ? 'Africa' : 'Asia');
   test('are one for each gender and age, 28 for everybody', () => {
-    expect(streamsOf(everything, region)).toMatchObject({ place: { kind: 'everywhere' }, assessmentType: null });
+    expect(streamsOf(everything, region)).toMatchObject({ area: { kind: 'everywhere' }, assessmentType: null });
     expect(streamsOf(everything, region)?.genders).toHaveLength(28);
     expect(streamsOf({ ...everything, gender: 'Female', ageRange: '55+' }, region)).toMatchObject({ genders: [2], ages: [6] });
   });
   test('are those of the country, which says more than its region', () => {
-    expect(streamsOf({ ...everything, region: 'Africa', country: 'KE' }, region)?.place).toEqual({ kind: 'country', name: 'KE' });
-    expect(streamsOf({ ...everything, region: 'Asia' }, region)?.place).toEqual({ kind: 'region', name: 'Asia' });
+    expect(streamsOf({ ...everything, region: 'Africa', country: 'KE' }, region)?.area).toEqual({ kind: 'country', name: 'KE' });
+    expect(streamsOf({ ...everything, region: 'Asia' }, region)?.area).toEqual({ kind: 'region', name: 'Asia' });
   });
   test('are none where region and country contradict each other', () => {
     expect(streamsOf({ ...everything, region: 'Asia', country: 'KE' }, region)).toBeNull();
