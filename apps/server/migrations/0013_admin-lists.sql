@@ -12,9 +12,3 @@ CREATE INDEX "payments_refunded" ON "payments" USING btree ("created_at","id") W
 CREATE INDEX "vouchers_newest" ON "vouchers" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "vouchers_by_words" ON "vouchers" USING gin (("code" || ' ' || "label") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contact_messages_by_words" ON "contact_messages" USING gin (("name" || ' ' || "email"::text || ' ' || "subject") gin_trgm_ops);
---> statement-breakpoint
-drop trigger users_email_key on users;
---> statement-breakpoint
-drop function email_key(address text);
---> statement-breakpoint
-drop function keep_email_key();
