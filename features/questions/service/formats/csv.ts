@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
-import { stringify } from 'csv-stringify/sync';
 import { type BankEntry, exchangeLimits, type FileEntry, type FileProblem } from '../../rules/exchange.ts';
 import { type Columns, columnNames, readHeader, readRow } from './csv-rows.ts';
 import type { Format } from './format.ts';
@@ -9,11 +8,17 @@ import type { Format } from './format.ts';
 /** A row a question. The byte order mark at the head is how spreadsheets know UTF-8. */
 export const csv: Format = {
   read,
-  head: `\uFEFF${stringify([[...columnNames]])}`,
+  head: `\uFEFF${csvLine(columnNames)}`,
   category: () => '',
-  question: (entry, category) => stringify([cellsOf(entry, category).map(guard)]),
+  question: (entry, category) => csvLine(cellsOf(entry, category).map(guard)),
   foot: '',
 };
+
+/** One line as RFC 4180 writes it: a cell with a comma, a quote or a line break stands in quotes. */
+function csvLine(cells: readonly string[]): string {
+  const quoted = cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+  return `${quoted.join(',')}\n`;
+}
 
 function cellsOf(entry: BankEntry, category: string): string[] {
   const { options } = entry;
