@@ -19,8 +19,13 @@ export async function runNamed<Row extends QueryResultRow>(
   return rows;
 }
 
-/** Drizzle keeps the connection of a transaction in its session. */
+/**
+ * Drizzle offers no named statements and no public way to the connection of a transaction; it keeps that in its session, as `named.test.ts`
+ * checks against the installed version.
+ */
 function clientOf(tx: Executor): Pool | ClientBase {
   if ('$client' in tx) return tx.$client;
-  return (tx as unknown as { session: { client: ClientBase } }).session.client;
+  const { client } = (tx as unknown as { session: { client?: ClientBase } }).session;
+  if (!client) throw new Error('This version of drizzle no longer keeps the connection of a transaction in its session; see named.ts.');
+  return client;
 }
