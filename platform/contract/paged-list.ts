@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Contract } from './contract.ts';
+import type { Contract, Definition, DefinitionOf } from './contract.ts';
 import { type Cursor, decodeCursor, isKeyValue, type KeyType } from './cursor.ts';
 
 /** The order of a list: a key, and whether the largest comes first. On the wire `-created_at` is the largest first. */
@@ -27,7 +27,7 @@ type Keys = Readonly<Record<string, KeyType>>;
 type KeyOf<Sorts> = keyof Sorts & string;
 type SortName<Sorts> = KeyOf<Sorts> | `-${KeyOf<Sorts>}`;
 
-type Definition<Row, Sorts, Filters, More> = {
+type ListDefinition<Row, Sorts, Filters, More> = {
   row: Row;
   /** The keys the list can be sorted by, and what each holds. A closed list: the store has an index for each. */
   sorts: Sorts;
@@ -50,7 +50,7 @@ export function pagedList<
   const Sorts extends Keys,
   Filters extends z.core.$ZodLooseShape = Nothing,
   More extends z.core.$ZodLooseShape = Nothing,
->({ row, sorts, defaultSort, id = 'uuid', filters, more }: Definition<Row, Sorts, Filters, More>) {
+>({ row, sorts, defaultSort, id = 'uuid', filters, more }: ListDefinition<Row, Sorts, Filters, More>) {
   const names = Object.keys(sorts).flatMap((key) => [key, `-${key}`]) as [SortName<Sorts>, ...SortName<Sorts>[]];
   const query = z
     .object({
@@ -99,9 +99,11 @@ function fail(check: z.core.$RefinementCtx): never {
 }
 
 /** What every contract of a paged list has. */
-export type PagedContract = Contract & {
+export type PagedContract = Contract<PagedDefinition>;
+
+type PagedDefinition = Definition & {
   query: z.core.$ZodType<PageRequest, { search?: string; sort?: string; cursor?: string; limit?: unknown }>;
   reply: z.core.$ZodType<{ rows: unknown[]; next_cursor: string | null; previous_cursor: string | null; total: number | null }>;
 };
 
-export type RowOf<C extends PagedContract> = z.output<C['reply']>['rows'][number];
+export type RowOf<C extends PagedContract> = z.output<DefinitionOf<C>['reply']>['rows'][number];

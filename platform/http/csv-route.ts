@@ -2,7 +2,7 @@ import type { Input } from '#platform/contract/contract.ts';
 import { maxExportRows, type PagedContract, type PageRequest, type RowOf } from '#platform/contract/paged-list.ts';
 import { type Cell, csvText } from './csv.ts';
 import { readInput } from './input.ts';
-import type { Actor, RawReply, RawRoute } from './route.ts';
+import { type Actor, definitionOf, type RawReply, type RawRoute } from './route.ts';
 import { invalidInput, notSignedIn } from './stop.ts';
 
 type Export<C extends PagedContract> = {
@@ -18,17 +18,18 @@ const cut = `Only the first ${maxExportRows.toLocaleString('en')} rows are in th
 
 /** The whole of a paged list as a file: the same query, the same access, at `<path>.csv`. */
 export function csvRoute<C extends PagedContract>(contract: C, { columns, load, record }: Export<C>): RawRoute {
+  const definition = definitionOf(contract);
   const heads = Object.keys(columns);
   return {
     method: 'GET',
     path: `${contract.path}.csv`,
-    summary: `As a CSV file of at most ${maxExportRows.toLocaleString('en')} rows: ${contract.summary}`,
-    access: contract.access,
+    summary: `As a CSV file of at most ${maxExportRows.toLocaleString('en')} rows: ${definition.summary}`,
+    access: definition.access,
     limits: [{ per: 'person', times: 60, seconds: 3600 }],
     async handle({ actor, query, now }): Promise<RawReply> {
       if (!actor) return { stop: notSignedIn };
       const { cursor: _, limit: __, ...filters } = query;
-      const input = readInput({ ...contract, params: undefined }, { params: undefined, query: filters, body: undefined }, false);
+      const input = readInput({ ...definition, params: undefined }, { params: undefined, query: filters, body: undefined }, false);
       if (!input.ok) return { stop: invalidInput(input.fields) };
       const request = { ...(input.value.query as PageRequest), limit: maxExportRows + 1 };
       const rows = await load(request as Input<C>['query'], now);

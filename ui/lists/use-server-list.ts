@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { Received } from '#platform/contract/contract.ts';
+import type { DefinitionOf, Received } from '#platform/contract/contract.ts';
 import type { PagedContract, RowOf } from '#platform/contract/paged-list.ts';
 import { call, RequestFailed } from '../client/client.ts';
 import { replyKey } from '../client/queries.ts';
@@ -9,7 +9,7 @@ import { addressOf } from '../client/request.ts';
 import type { ListAddress } from './list-address.ts';
 import { useListAddress } from './use-list-address.ts';
 
-type QueryOf<C extends PagedContract> = z.input<C['query']>;
+type QueryOf<C extends PagedContract> = z.input<DefinitionOf<C>['query']>;
 export type SortOf<C extends PagedContract> = Exclude<QueryOf<C>['sort'], undefined> & string;
 export type FilterOf<C extends PagedContract> = Exclude<keyof QueryOf<C>, 'search' | 'sort' | 'cursor' | 'limit'> & string;
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
+import { csvLine } from '#platform/http/csv.ts';
 import { type BankEntry, exchangeLimits, type FileEntry, type FileProblem } from '../../rules/exchange.ts';
 import { type Columns, columnNames, readHeader, readRow } from './csv-rows.ts';
 import type { Format } from './format.ts';
@@ -13,12 +14,6 @@ export const csv: Format = {
   question: (entry, category) => csvLine(cellsOf(entry, category).map(guard)),
   foot: '',
 };
-
-/** One line as RFC 4180 writes it: a cell with a comma, a quote or a line break stands in quotes. */
-function csvLine(cells: readonly string[]): string {
-  const quoted = cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
-  return `${quoted.join(',')}\n`;
-}
 
 function cellsOf(entry: BankEntry, category: string): string[] {
   const { options } = entry;
