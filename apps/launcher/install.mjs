@@ -1,4 +1,5 @@
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hashOf, inCheckout, readStamp } from './checkout.mjs';
 import { pinnedNode } from './node.mjs';
 import { hasBeenTold, npm, run } from './run.mjs';
@@ -8,7 +9,7 @@ const stamp = ['node_modules', '.meridian-lock'];
 
 /** Installs the packages of package-lock.json unless exactly they are there. */
 export async function install() {
-  const wanted = hashOf(['package-lock.json', 'package.json']);
+  const wanted = hashOfPackages();
   if (isInstalled(wanted)) return;
   const begun = Date.now();
   say(
@@ -26,6 +27,17 @@ export async function install() {
     giveUp(`${output}\nThe packages could not be installed (npm ci ended with ${code}). See the lines above; is the network there?`);
   writeFileSync(inCheckout(...stamp), `${wanted}\n`);
   say(`  Packages are installed (${spell(Date.now() - begun)}).`);
+}
+
+/** What decides which packages are installed; a changed script in package.json is no reason to install again. */
+function hashOfPackages() {
+  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = JSON.parse(
+    readFileSync(inCheckout('package.json'), 'utf8'),
+  );
+  return createHash('sha256')
+    .update(hashOf(['package-lock.json']))
+    .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides, allowScripts]))
+    .digest('hex');
 }
 
 function isInstalled(wanted) {
