@@ -39,7 +39,7 @@ const pages = {
   '/dashboard/assessments': { module: 'my-assessments' },
   '/assessments': { module: 'assessments' },
   '/assessments/:type': { module: 'assessment-details' },
-  '/assessment/:id': { module: 'assessment-session' },
+  '/assessment/:id': { module: 'test-room' },
   '/results/:id': { module: 'result' },
   '/certificates': { module: 'certificates' },
   '/settings': { module: 'settings' },

@@ -10,7 +10,7 @@ import { FormLab } from './admin/form-lab.tsx';
 import { FormPreview } from './admin/form-preview.tsx';
 import { Loading } from './admin/loading.tsx';
 import { PublishActions } from './admin/publish-actions.tsx';
-import { Standing } from './admin/standing.tsx';
+import { PublicationBadge } from './admin/publication-badge.tsx';
 import { TypeTerms } from './admin/type-terms.tsx';
 
 /** The bank of one type and the forms it gives, by the type's code or slug in the address. */
@@ -44,7 +44,7 @@ function Parts({ type, onChanged }: { type: BankOfType; onChanged: () => Promise
           <span translate="no" className="text-caption font-semibold tracking-wider text-gold-ink">
             {type.code}
           </span>
-          <Standing publishedAt={type.published_at} />
+          <PublicationBadge publishedAt={type.published_at} />
         </div>
         <TypeTerms type={type} />
         <div className="mt-5 border-t border-line pt-4">

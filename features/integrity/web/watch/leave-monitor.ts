@@ -28,7 +28,7 @@ type Performers = { readonly [Kind in MonitorEffect['kind']]: (effect: Extract<M
 
 /** Watches one attempt from this window: does what the reducer decides, keeps what happened on the device, and has it reported. */
 export function createLeaveMonitor({ attemptId, policy }: Watched, ports: Ports, events: WatchEvents) {
-  const notebook = createNotebook(attemptId, ports.shelf);
+  const notebook = createNotebook(attemptId, ports.storage);
   const timers = createWatchTimers();
   let state = unwatched(policy);
   const courier = createCourier(attemptId, notebook, ports, {

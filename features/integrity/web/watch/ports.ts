@@ -3,7 +3,7 @@ import { call } from '#ui/client/client.ts';
 import type { Asked, Parts } from '#ui/client/request.ts';
 import type { Mark } from '../../rules/pending-report.ts';
 
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** What the watch needs of the browser. */
 export type Ports = {
@@ -12,7 +12,7 @@ export type Ports = {
   mark(): Mark;
   newId(): string;
   /** Where what waits survives the page; null when the browser keeps nothing. */
-  shelf: Shelf | null;
+  storage: KeyValueStorage | null;
   /** Whether the window is seen and has the focus. */
   isHere(): boolean;
 };
@@ -28,11 +28,11 @@ export const browserPorts = (): Ports => ({
     }),
   mark: () => ({ page, clockMs: performance.now(), wallMs: Date.now() }),
   newId: () => crypto.randomUUID(),
-  shelf: findShelf(),
+  storage: findStorage(),
   isHere: () => document.visibilityState === 'visible' && document.hasFocus(),
 });
 
-function findShelf(): Shelf | null {
+function findStorage(): KeyValueStorage | null {
   try {
     return window.localStorage;
   } catch {

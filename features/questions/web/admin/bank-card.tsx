@@ -6,7 +6,7 @@ import type { BankOfType } from '../../contract.ts';
 import { BankFill } from './bank-fill.tsx';
 import { useShelfNames } from './names.tsx';
 import { PublishActions } from './publish-actions.tsx';
-import { Standing } from './standing.tsx';
+import { PublicationBadge } from './publication-badge.tsx';
 import { TypeTerms } from './type-terms.tsx';
 
 /** One type of the catalogue with its terms, its bank and what can be done with it. */
@@ -26,7 +26,7 @@ export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () 
         </div>
         <div className="flex flex-wrap gap-2">
           <Badge tone="neutral">{shelf}</Badge>
-          <Standing publishedAt={type.published_at} />
+          <PublicationBadge publishedAt={type.published_at} />
         </div>
       </div>
       <div className="mt-4 border-t border-line pt-4">

@@ -4,7 +4,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { Badge } from '#ui/controls/badge.tsx';
 
 /** Whether candidates can see a type, and since when. */
-export function Standing({ publishedAt }: { publishedAt: string | null }) {
+export function PublicationBadge({ publishedAt }: { publishedAt: string | null }) {
   const { i18n } = useLingui();
   if (publishedAt === null) {
     return (

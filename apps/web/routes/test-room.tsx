@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => titled(t`Assessment`);
 
 const Room = (props: RoomProps) => <OpenTest {...props} Figure={QuestionFigure} Watch={IntegrityWatch} />;
 
-export default function AssessmentSessionRoute() {
+export default function TestRoomRoute() {
   const { id = '' } = useParams();
   return <Guard>{() => <TestGate id={id} Payment={PaymentGate} Room={Room} />}</Guard>;
 }
