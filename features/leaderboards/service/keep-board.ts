@@ -36,7 +36,7 @@ export async function keepBoard(runtime: Runtime, now: Date): Promise<void> {
 }
 
 /** Takes a person off the board in the transaction that deletes the account. */
-export async function leaveBoard(tx: Transaction, userId: string): Promise<void> {
+export async function removeFromBoard(tx: Transaction, userId: string): Promise<void> {
   await holdBoard(tx);
   await putEntries(tx, [userId], []);
   await notify(tx, boardTopic);

@@ -1,6 +1,6 @@
 import type { PersonalSection } from '#features/accounts/service/personal-section.ts';
 import { listMine } from '../store/board.ts';
-import { leaveBoard } from './keep-board.ts';
+import { removeFromBoard } from './keep-board.ts';
 
 /** A person's entries on the board; they are deleted with the account, in the same transaction. */
 export const leaderboardsSection: PersonalSection = {
@@ -9,5 +9,5 @@ export const leaderboardsSection: PersonalSection = {
     const rows = await listMine(tx, userId);
     return rows.map((row) => ({ assessment_type: row.assessmentType, shown_as: row.name, points: row.points, country: row.country }));
   },
-  forget: (tx, userId) => leaveBoard(tx, userId),
+  forget: (tx, userId) => removeFromBoard(tx, userId),
 };

@@ -7,7 +7,7 @@ import { BoardView } from './board/board-view.tsx';
 import { FirstViewContainer, useFirstBoard } from './board/first-view.tsx';
 import { HeaderStats } from './board/header-stats.tsx';
 import { MyStandingCard } from './board/my-standing.tsx';
-import { OutageBanner } from './board/outage-banner.tsx';
+import { BoardFailureBanner } from './board/board-failure-banner.tsx';
 import { demoOptions } from './board/rows.ts';
 import { useBoard } from './board/use-board.ts';
 import { useLive } from './board/use-live.ts';
@@ -23,7 +23,7 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
   const { view, put } = useView(isHydrated);
   const isLive = useLive(isHydrated);
   const firstBoard = useFirstBoard();
-  const { board, outage, isLate, isFetching, updatedAt, retry } = useBoard(view, { isHydrated, isLive, firstBoard });
+  const { board, failure, isLate, isFetching, updatedAt, retry } = useBoard(view, { isHydrated, isLive, firstBoard });
   const mine = useMyStanding(view, isHydrated && Boolean(visitor));
   const standing = visitor ? mine.data : undefined;
   return (
@@ -31,9 +31,9 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
       <HeaderStats counts={board} />
       {/* A choice made before hydration would be lost. */}
       <div inert={!isHydrated}>
-        <BoardFilters view={view} put={put} options={outage ? demoOptions : (board?.options ?? nothing)} />
+        <BoardFilters view={view} put={put} options={failure ? demoOptions : (board?.options ?? nothing)} />
       </div>
-      {outage && <OutageBanner outage={outage} isFetching={isFetching} onRetry={retry} />}
+      {failure && <BoardFailureBanner failure={failure} isFetching={isFetching} onRetry={retry} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <aside className="xl:order-last xl:sticky xl:top-28">
           <MyStandingCard isSignedIn={visitor === undefined ? undefined : visitor !== null} reply={standing} hasFailed={mine.isError} />
@@ -43,7 +43,7 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
             view={view}
             put={put}
             board={board}
-            outage={outage}
+            failure={failure}
             isLate={isLate}
             isLive={isLive}
             updatedAt={updatedAt}

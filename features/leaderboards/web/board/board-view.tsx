@@ -9,7 +9,7 @@ import { BoardTable } from './board-table.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { arrangeNamed, demoRowsOf, rowsOf } from './rows.ts';
-import type { Outage } from './use-board.ts';
+import type { BoardFailure } from './use-board.ts';
 import { useCountryNames } from './use-country-names.ts';
 import { useSpoken } from './use-spoken.ts';
 import type { PutView } from './use-view.ts';
@@ -18,7 +18,7 @@ export type BoardViewProps = {
   view: View;
   put: PutView;
   board: Board | null;
-  outage: Outage | null;
+  failure: BoardFailure | null;
   isLate: boolean;
   isLive: boolean;
   /** Null where nobody can say so in the reader's time. */
@@ -27,14 +27,14 @@ export type BoardViewProps = {
 };
 
 /** The rows of a view with what there is to know about them; the same rules arrange replies and demo rows. */
-export function BoardView({ view, put, board, outage, isLate, isLive, updatedAt, mine }: BoardViewProps) {
+export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt, mine }: BoardViewProps) {
   const { t, i18n } = useLingui();
   const nameOf = useCountryNames();
   const myId = mine?.id ?? null;
   const rows = useMemo(() => {
-    const given = outage ? demoRowsOf(view) : board ? rowsOf(board.rows, myId) : null;
+    const given = failure ? demoRowsOf(view) : board ? rowsOf(board.rows, myId) : null;
     return given && arrangeNamed(given, view, nameOf);
-  }, [outage, board, view, myId, nameOf]);
+  }, [failure, board, view, myId, nameOf]);
 
   const viewName = new URLSearchParams(parametersOf(view)).toString();
   const first = rows?.find(({ rank }) => rank === 1);
@@ -42,7 +42,7 @@ export function BoardView({ view, put, board, outage, isLate, isLive, updatedAt,
   const size = i18n.number(count);
   const found = t`${size} on the board.`;
   const leading = first ? t`First by score: ${first.name || t`N/A`}, ${first.score ?? 0} points.` : '';
-  const own = mine && !outage ? t`Your rank: ${mine.rank}.` : '';
+  const own = mine && !failure ? t`Your rank: ${mine.rank}.` : '';
   const spoken = useSpoken(viewName, rows && !isLate ? [found, leading, own].filter(Boolean).join(' ') : null);
 
   return (

@@ -9,7 +9,7 @@ const noPut = () => undefined;
 export function FirstView({ board }: { board: Board }) {
   return (
     <>
-      <BoardView view={everything} put={noPut} board={board} outage={null} isLate={false} isLive={false} updatedAt={null} mine={null} />
+      <BoardView view={everything} put={noPut} board={board} failure={null} isLate={false} isLive={false} updatedAt={null} mine={null} />
       {/* JSON is never executed, and escaping `<` keeps a name from ending the script element. */}
       <script type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(board).replaceAll('<', String.raw`\u003c`) }} />
     </>

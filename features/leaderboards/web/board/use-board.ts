@@ -8,7 +8,7 @@ import { type Board, readBoard } from '../../contract.ts';
 import { filters, isFiltered, type View } from '../../rules/view.ts';
 
 /** Why demo rows stand in for the board: nobody can be reached, or the server could not answer. */
-export type Outage = 'offline' | 'failed';
+export type BoardFailure = 'offline' | 'failed';
 
 const retryMs = 5000;
 /** Where no stream of changes gets through, the board is asked for now and then. */
@@ -16,7 +16,7 @@ const silentMs = 30_000;
 
 type Conditions = { isHydrated: boolean; isLive: boolean; firstBoard: Board | null };
 
-/** The board of a view. It comes back by itself after an outage; rows that are there stay when only a refresh fails. */
+/** The board of a view. It comes back by itself after a failure; rows that are there stay when only a refresh fails. */
 export function useBoard(view: View, { isHydrated, isLive, firstBoard }: Conditions) {
   const reply = useReply(
     readBoard,
@@ -31,16 +31,16 @@ export function useBoard(view: View, { isHydrated, isLive, firstBoard }: Conditi
       refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : isLive ? false : silentMs),
     },
   );
-  const [lastOutage, setLastOutage] = useState<Outage | null>(null);
-  const outage = outageNow(reply, lastOutage);
-  if (outage !== lastOutage) setLastOutage(outage);
-  useOutageToast(outage);
+  const [lastFailure, setLastFailure] = useState<BoardFailure | null>(null);
+  const failure = failureNow(reply, lastFailure);
+  if (failure !== lastFailure) setLastFailure(failure);
+  useFailureToast(failure);
   return {
-    /** Null while loading for the first time, during an outage, and until a prerendered page is hydrated. */
-    board: outage || !isHydrated ? null : (reply.data ?? null),
-    outage,
+    /** Null while loading for the first time, during a failure, and until a prerendered page is hydrated. */
+    board: failure || !isHydrated ? null : (reply.data ?? null),
+    failure,
     /** Whether the rows are those of an earlier view, until the new ones come. */
-    isLate: reply.isPlaceholderData && !outage,
+    isLate: reply.isPlaceholderData && !failure,
     isFetching: reply.isFetching,
     updatedAt: reply.dataUpdatedAt,
     retry: () => void reply.refetch(),
@@ -49,23 +49,23 @@ export function useBoard(view: View, { isHydrated, isLive, firstBoard }: Conditi
 
 type Reply = { status: 'pending' | 'error' | 'success'; data: unknown; error: Error | null; isPlaceholderData: boolean };
 
-/** While the next answer is awaited, an outage lasts: another filter shows other demo rows and not a spinner. */
-function outageNow({ status, data, error, isPlaceholderData }: Reply, last: Outage | null): Outage | null {
+/** While the next answer is awaited, a failure lasts: another filter shows other demo rows and not a spinner. */
+function failureNow({ status, data, error, isPlaceholderData }: Reply, last: BoardFailure | null): BoardFailure | null {
   if (status === 'pending' || isPlaceholderData) return last;
   if (data !== undefined) return null;
   return !navigator.onLine || error instanceof ServerUnreachable ? 'offline' : 'failed';
 }
 
-function useOutageToast(outage: Outage | null): void {
+function useFailureToast(failure: BoardFailure | null): void {
   const { t } = useLingui();
   useEffect(() => {
-    if (outage === 'offline')
+    if (failure === 'offline')
       toast({
         tone: 'warning',
         title: t`Offline Mode`,
         description: t`Displaying demo leaderboard data as the connection to the server is unavailable.`,
       });
-    if (outage === 'failed')
+    if (failure === 'failed')
       toast({ tone: 'error', title: t`Error`, description: t`Could not fetch leaderboard data. Showing demo content.` });
-  }, [outage, t]);
+  }, [failure, t]);
 }

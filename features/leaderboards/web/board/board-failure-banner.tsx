@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '#ui/controls/alert.tsx';
 import { buttonStyle } from '#ui/controls/button-style.ts';
-import type { Outage } from './use-board.ts';
+import type { BoardFailure } from './use-board.ts';
 
-export type OutageBannerProps = { outage: Outage; isFetching: boolean; onRetry: () => void };
+export type BoardFailureBannerProps = { failure: BoardFailure; isFetching: boolean; onRetry: () => void };
 
 /** Says that the rows below are invented, why, and how to get the real ones; they also come by themselves. */
-export function OutageBanner({ outage, isFetching, onRetry }: OutageBannerProps) {
+export function BoardFailureBanner({ failure, isFetching, onRetry }: BoardFailureBannerProps) {
   const { t } = useLingui();
   return (
     <div className="mb-6">
       <Alert
-        tone={outage === 'failed' ? 'error' : 'warning'}
-        title={outage === 'failed' ? t`Failed to load leaderboard data. Displaying demo data.` : t`The server cannot be reached.`}
+        tone={failure === 'failed' ? 'error' : 'warning'}
+        title={failure === 'failed' ? t`Failed to load leaderboard data. Displaying demo data.` : t`The server cannot be reached.`}
       >
         <p>
           <Trans>Displaying demo data. Please try again later or check your connection.</Trans>
