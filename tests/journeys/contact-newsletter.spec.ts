@@ -23,7 +23,7 @@ test("A-060 A-061 A-062 A-063 a visitor writes to the operator, and the message 
       mails: { subject: string }[];
     };
     expect(mails.map((mail) => mail.subject)).toContain(`Contact: ${subject}`);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 });
 
 test('A-064 when the message cannot be sent the words stay', async ({ page }) => {

@@ -95,7 +95,7 @@ test('A-126 A-131 A-132 a newcomer buys GAT-1, comes back and holds the attempt;
       mails: { subject: string }[];
     };
     expect(mails.filter((mail) => mail.subject === `Receipt for ${typeName('gat-1')}`)).toHaveLength(1);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 
   await page.goto(checkout);
   await expect(page.getByText('This checkout has been paid')).toBeVisible();

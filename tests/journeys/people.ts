@@ -78,6 +78,6 @@ export async function mailedLink(page: Page, email: string, path: string): Promi
       if (link) break;
     }
     expect(link, `a mail with a link to ${path}`).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   return link ?? '';
 }
