@@ -109,7 +109,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
 );
 
-/** Tokens that renew a program's session; each is used once and kept, so that a second use is noticed. */
+/** Tokens that renew the session of an API client; each is used once and kept, so that a second use is noticed. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

@@ -48,7 +48,7 @@ export function createBatch<Request, Answer>({
       for (const [at, one] of batch.entries()) one.resolve(answers[at] as Answer);
     } catch (error) {
       if (isDatabaseAway(error) && !isHeldUp(error)) {
-        // One patience is enough for everybody: the next would have to wait as long again.
+        // One timeout is enough for everybody: each further statement would wait as long again.
         for (const one of [...batch, ...waiting.splice(0)]) one.reject(error);
       } else if (batch.length === 1) batch[0]?.reject(error);
       else for (const one of batch) await answer([one]);

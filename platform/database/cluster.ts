@@ -24,25 +24,25 @@ const majorVersion = '18';
 
 /** Where the data lies; null before the first start. Under a folder that only root can enter, `postgres` is a link to elsewhere. */
 export function findCluster(dataFolder: string): string | null {
-  const place = join(dataFolder, 'postgres');
-  return existsSync(join(place, 'PG_VERSION')) ? realpathSync(place) : null;
+  const folder = join(dataFolder, 'postgres');
+  return existsSync(join(folder, 'PG_VERSION')) ? realpathSync(folder) : null;
 }
 
 /** Makes an empty database cluster; complete or not there at all, even when killed half way. */
 export function createCluster(dataFolder: string, native: string, runAs: RunAs): string {
-  const place = join(realpathSync(dataFolder), 'postgres');
-  const isReachable = canReach(dirname(place), runAs);
-  const home = isReachable ? dirname(place) : openHome(dataFolder);
+  const folder = join(realpathSync(dataFolder), 'postgres');
+  const isReachable = canReach(dirname(folder), runAs);
+  const home = isReachable ? dirname(folder) : openHome(dataFolder);
   for (const name of readdirSync(home)) if (name.startsWith('draft-')) rmSync(join(home, name), { recursive: true });
   const draft = join(home, `draft-${randomBytes(4).toString('hex')}`);
   mkdirSync(draft, { mode: 0o700 });
   chmodSync(draft, 0o700);
   if (runAs !== null) chownSync(draft, runAs.uid, runAs.gid);
   initialise(draft, native, runAs);
-  const cluster = isReachable ? place : join(home, `postgres-${randomBytes(4).toString('hex')}`);
-  rmSync(place, { force: true, recursive: isReachable });
+  const cluster = isReachable ? folder : join(home, `postgres-${randomBytes(4).toString('hex')}`);
+  rmSync(folder, { force: true, recursive: isReachable });
   renameSync(draft, cluster);
-  if (!isReachable) symlinkSync(cluster, place);
+  if (!isReachable) symlinkSync(cluster, folder);
   return cluster;
 }
 

@@ -7,9 +7,9 @@ import { DatabaseCannotStart } from './cannot-start.ts';
 
 /** Fast shutdown first, which loses nothing and leaves no recovery; then ever harder, which loses nothing either but needs recovery. */
 const steps = [
-  { signal: 'SIGINT', patienceMs: 10_000, isForAll: false },
-  { signal: 'SIGQUIT', patienceMs: 3000, isForAll: false },
-  { signal: 'SIGKILL', patienceMs: 3000, isForAll: true },
+  { signal: 'SIGINT', timeoutMs: 10_000, isForAll: false },
+  { signal: 'SIGQUIT', timeoutMs: 3000, isForAll: false },
+  { signal: 'SIGKILL', timeoutMs: 3000, isForAll: true },
 ] as const;
 
 /**
@@ -28,13 +28,13 @@ export async function clearLeftovers(cluster: string, log: Log): Promise<void> {
 }
 
 export async function stopProcesses(cluster: string): Promise<void> {
-  for (const { signal, patienceMs, isForAll } of steps) {
+  for (const { signal, timeoutMs, isForAll } of steps) {
     const all = processesIn(cluster);
     const main = readMainPid(cluster);
     const targets = isForAll || main === null || !all.includes(main) ? all : [main];
     for (const pid of targets) send(pid, signal);
     for (const pid of all) send(pid, 'SIGCONT');
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + timeoutMs;
     while (performance.now() < until) {
       if (processesIn(cluster).length === 0) return;
       await wait(20);

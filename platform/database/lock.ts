@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { DatabaseCannotStart } from './cannot-start.ts';
 import type { Database } from './database.ts';
 
-const patience = '120s';
+const lockTimeout = '120s';
 
 /**
  * Does `work` in one server at a time, among all that share the database; the others wait.
@@ -41,7 +41,7 @@ async function connect(client: Client): Promise<void> {
 
 async function take(client: Client, name: string): Promise<void> {
   const number = createHash('sha256').update(`meridian ${name}`).digest().readBigInt64BE();
-  await client.query(`SET lock_timeout = '${patience}'`);
+  await client.query(`SET lock_timeout = '${lockTimeout}'`);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [number]);
   } catch (error) {

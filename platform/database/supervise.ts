@@ -10,7 +10,15 @@ import { clearLeftovers, stopProcesses } from './leftovers.ts';
 import type { RunAs } from './run-as.ts';
 import { socketPort, socketUrl } from './socket.ts';
 
-type Place = { native: string; cluster: string; socketFolder: string; runAs: RunAs; isDurable: boolean; dataFolder: string; log: Log };
+type ClusterOptions = {
+  native: string;
+  cluster: string;
+  socketFolder: string;
+  runAs: RunAs;
+  isDurable: boolean;
+  dataFolder: string;
+  log: Log;
+};
 
 export type Supervised = { stop(): Promise<void> };
 
@@ -19,8 +27,8 @@ const pauseBetweenRestartsMs = 500;
 const maxLogBytes = 5 * 1024 * 1024;
 
 /** Keeps PostgreSQL running until told to stop: when it dies on its own, it is started again. */
-export async function supervise(place: Place): Promise<Supervised> {
-  const { cluster, log } = place;
+export async function supervise(options: ClusterOptions): Promise<Supervised> {
+  const { cluster, log } = options;
   const stopping = new AbortController();
   const hasStopped = () => stopping.signal.aborted;
 
@@ -39,8 +47,8 @@ export async function supervise(place: Place): Promise<Supervised> {
       try {
         await clearLeftovers(cluster, log);
         if (hasStopped()) return;
-        const child = launch(place);
-        await untilReady(place, child);
+        const child = launch(options);
+        await untilReady(options, child);
         log.warn('The database runs again.');
         watch(child);
         return;
@@ -56,9 +64,9 @@ export async function supervise(place: Place): Promise<Supervised> {
     await stopProcesses(cluster);
   };
 
-  const first = launch(place);
+  const first = launch(options);
   try {
-    await untilReady(place, first);
+    await untilReady(options, first);
   } catch (error) {
     await stop();
     throw error;
@@ -69,7 +77,7 @@ export async function supervise(place: Place): Promise<Supervised> {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
-function launch({ native, cluster, socketFolder, runAs, isDurable, dataFolder }: Place): ChildProcess {
+function launch({ native, cluster, socketFolder, runAs, isDurable, dataFolder }: ClusterOptions): ChildProcess {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -110,7 +118,7 @@ function openLog(dataFolder: string): number {
 const logOf = (dataFolder: string) => join(dataFolder, 'postgres.log');
 
 /** Waits until it answers; after a crash it first brings its files in order, which may take a while. */
-async function untilReady({ socketFolder, dataFolder }: Place, child: ChildProcess): Promise<void> {
+async function untilReady({ socketFolder, dataFolder }: ClusterOptions, child: ChildProcess): Promise<void> {
   const until = performance.now() + readyWithinMs;
   while (performance.now() < until) {
     if (hasEnded(child)) {

@@ -32,7 +32,7 @@ export const meta: MetaFunction = () => {
   });
 };
 
-// Nothing here loads apart: a prerendered part whose program is not there yet would vanish when it is known who is here.
+// Nothing here loads apart: a prerendered part whose chunk is not there yet would vanish once the session is known.
 export default function HomeRoute() {
   return <HomePage index={<PerformanceIndex />} tour={<ProductTour pieces={pieces} />} />;
 }

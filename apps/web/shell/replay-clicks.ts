@@ -1,7 +1,7 @@
 /** Where a button stands: the way down from a root that a redraw keeps, and what it said. */
 type ButtonPath = { rootName: string | undefined; steps: number[]; label: string };
 
-/** Marks what the server draws and the bundle draws again, so that a button in it is found by its place. */
+/** Marks what the server draws and the bundle draws again, so that a button in it is found by its position. */
 const rootMark = 'data-replay-root';
 
 const labelOf = (button: HTMLElement): string => `${button.ariaLabel ?? ''} ${button.textContent}`;
@@ -24,7 +24,7 @@ function findButton({ rootName, steps, label }: ButtonPath): HTMLElement | undef
 
 /**
  * Keeps the clicks on buttons that nothing listens to yet, and gives them again once something does. Hydration mostly takes over the
- * button itself; where it was drawn anew, the one at the same place is clicked, and none if there is no such button any more.
+ * button itself; where it was drawn anew, the one at the same position is clicked, and none if there is no such button any more.
  */
 export function keepClicks(): { replay(): void } {
   const clicked = new Map<HTMLElement, ButtonPath>();

@@ -11,7 +11,7 @@ export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-meridian-session' : 'meridian-session';
 }
 
-/** An access token of a program; its session may end before. */
+/** An access token of an API client; its session may end before. */
 export const accessTokenSeconds = 3600;
 /** How long a session opened by a reset link may set a password without the old one. */
 export const resetSessionSeconds = 900;

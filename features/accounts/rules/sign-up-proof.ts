@@ -10,7 +10,7 @@ type Stored = { proofHash: string | null; codeChallenge: string | null };
 /** Hashes of what the caller brought; null where they brought nothing. */
 type Brought = { cookieHash: string | null; verifierHash: string | null };
 
-/** Whether the caller is who signed up: the browser with its cookie, or the program with the verifier of its code challenge (RFC 7636). */
+/** Whether the caller is who signed up: the browser with its cookie, or the API client with the verifier of its code challenge (RFC 7636). */
 export function isSignUpProven(stored: Stored | null, brought: Brought): boolean {
   if (stored === null) return false;
   const hasCookie = stored.proofHash !== null && brought.cookieHash === stored.proofHash;

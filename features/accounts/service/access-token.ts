@@ -9,7 +9,7 @@ function keyOf(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'meridian access token', 32));
 }
 
-/** A short-lived proof for programs; it opens nothing once its session has ended. */
+/** A short-lived proof for API clients; it opens nothing once its session has ended. */
 export async function signAccessToken(secret: string, holder: { userId: string; sessionId: string; now: Date }): Promise<string> {
   const issuedAt = Math.floor(holder.now.getTime() / 1000);
   return new SignJWT({ session_id: holder.sessionId, role: 'authenticated' })

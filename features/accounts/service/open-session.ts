@@ -21,7 +21,7 @@ type Caller = {
 /** The reply and, for a browser, the cookie to set once the transaction has committed. */
 export type OpenedSession = { reply: AuthSession; cookie: Cookie | null };
 
-/** Opens a session for somebody who has proved who they are: a cookie for a browser, two tokens for a program. */
+/** Opens a session for somebody who has proved who they are: a cookie for a browser, two tokens for an API client. */
 export async function openSession(
   runtime: Runtime,
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function openSession(
 
 type ProgramSession = { person: Person; sessionId: string; refreshToken: string; now: Date };
 
-/** What a program gets: a short access token and the token that renews it. */
+/** What an API client gets: a short access token and the token that renews it. */
 export async function programSession(secret: string, session: ProgramSession): Promise<AuthSession> {
   const { person, sessionId, refreshToken, now } = session;
   return {

@@ -17,7 +17,7 @@ import { useMailLink, type MailLink } from './use-mail-link.ts';
 import { VerifyForm } from './verify-form.tsx';
 import type { VerifyProof } from './verify-proof.ts';
 
-/** Opened by the link of a mail. A press confirms: programs that open links to scan them press nothing. */
+/** Opened by the link of a mail. A press confirms: scanners that open the links of a mail press nothing. */
 export function VerifyPage() {
   const { t } = useLingui();
   const link = useMailLink();
