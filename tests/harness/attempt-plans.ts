@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import type { Act, Slot } from './attempt-history.ts';
 
+/** How many histories are played: as many as somebody asks for by `HISTORIES`, else this many. */
+export const histories = (usual: number): number => Number(process.env['HISTORIES'] ?? usual);
+/** What holds a change up repeats itself; `SEED=random` looks for what nobody has seen yet. */
+export const seed = process.env['SEED'] === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(process.env['SEED'] ?? 20_261_115);
+
 export const questions = 4;
 export const durationsMinutes: readonly number[] = [1, 2, 30];
 
