@@ -27,15 +27,15 @@ const cellStyle = 'md:col-span-2 xl:col-span-1';
 export function BoardFilters({ view, put, options }: BoardFiltersProps) {
   const { t } = useLingui();
   const searchId = useId();
-  const nameOf = useCountryNames();
+  const countryName = useCountryNames();
   const { text, type, clear } = useNameSearch(view.search, put);
   const plain = (ids: readonly string[]): Item[] => ids.map((id) => ({ id, label: id }));
   const countries = useMemo(
     () =>
       withChosen(options.countries, view.country)
-        .map((id) => ({ id, label: nameOf(id) }))
+        .map((id) => ({ id, label: countryName(id) }))
         .toSorted((one, other) => one.label.localeCompare(other.label)),
-    [options.countries, view.country, nameOf],
+    [options.countries, view.country, countryName],
   );
   const genderNames = { Male: t`Male`, Female: t`Female`, Other: t`Other` };
   const lists: Record<Chosen, { label: string; all: string; items: Item[] }> = {

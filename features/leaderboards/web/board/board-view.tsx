@@ -29,12 +29,12 @@ export type BoardViewProps = {
 /** The rows of a view with what there is to know about them; the same rules arrange replies and demo rows. */
 export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt, mine }: BoardViewProps) {
   const { t, i18n } = useLingui();
-  const nameOf = useCountryNames();
+  const countryName = useCountryNames();
   const myId = mine?.id ?? null;
   const rows = useMemo(() => {
     const given = failure ? demoRowsOf(view) : board ? rowsOf(board.rows, myId) : null;
-    return given && arrangeNamed(given, view, nameOf);
-  }, [failure, board, view, myId, nameOf]);
+    return given && arrangeNamed(given, view, countryName);
+  }, [failure, board, view, myId, countryName]);
 
   const viewName = new URLSearchParams(parametersOf(view)).toString();
   const first = rows?.find(({ rank }) => rank === 1);

@@ -32,9 +32,9 @@ export const demoOptions: Board['options'] = {
 export type NamedRow = Shown<Row & { countryCode: string | null }>;
 
 /** The rows in the order of the view, numbered as they are shown. */
-export const arrangeNamed = (rows: readonly Row[], view: View, nameOf: (country: string) => string): NamedRow[] =>
+export const arrangeNamed = (rows: readonly Row[], view: View, countryName: (country: string) => string): NamedRow[] =>
   arrange(
-    rows.map((row) => ({ ...row, countryCode: row.country, country: row.country && nameOf(row.country) })),
+    rows.map((row) => ({ ...row, countryCode: row.country, country: row.country && countryName(row.country) })),
     view,
   );
 
