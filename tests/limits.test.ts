@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribeToNewsletter } from '#features/site/contract/newsletter.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { recover, resend, signIn, signUp, updateUser } from '../contract/auth.ts';
-import { addPerson, testPassword } from '../testing.ts';
+import { recover, resend, signIn, signUp, updateUser } from '#features/accounts/contract/auth.ts';
+import { addPerson, testPassword } from '#features/accounts/testing.ts';
 
 let world: World;
 beforeAll(async () => {
