@@ -51,7 +51,7 @@ export async function seedAccounts(runtime: Runtime): Promise<void> {
       const details = { from: 'student', to: role, by: 'demo' };
       await recordAct(tx, { at: joined(119), act: 'accounts.role.granted', actorId: null, subject: `user:${door.id}`, details });
     }
-    for (const [at, person] of people.entries()) await putProfile(tx, person.id, profileOf(at));
+    for (const [at, person] of people.entries()) await putProfile(tx, person.id, profileOf(at), null);
     for (const { person, ...request } of waitingRequests) {
       const asker = people[person];
       if (asker) await insertRoleRequest(tx, { ...request, id: runtime.dice.uuid(), userId: asker.id, now: joined(3) });

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { skeletonOf } from './service/board-name.ts';
 import { mailConfirmationAgain, mailNewAddress, mailReset } from './service/mail-links.ts';
 import { completeSignUp } from './service/sign-up.ts';
 import { deleteEndedSessions, deleteExpiredLinks, deleteUnconfirmedBefore } from './store/forget.ts';
+import { listWithoutSkeleton, putSkeletons } from './store/profiles.ts';
 import { deleteStraySignUps } from './store/sign-ups.ts';
 
 /** An address that nobody confirmed is free again after this. */
@@ -23,6 +25,14 @@ export function accountsJobs(runtime: Runtime): Job[] {
     asked('accounts.mail-new-address', z.object({ to: z.string(), token: z.string() }), (tx, change) =>
       mailNewAddress(runtime, tx, change),
     ),
+    {
+      name: 'accounts.fill-skeletons',
+      schedule: '*/10 * * * *',
+      async handle() {
+        for (const { userId, name, alias } of await listWithoutSkeleton(runtime.database, 1000))
+          await putSkeletons(runtime.database, userId, skeletonOf(name), alias === null ? null : skeletonOf(alias));
+      },
+    },
     {
       name: 'accounts.forget-expired',
       schedule: '35 3 * * *',

@@ -49,7 +49,9 @@ export const saveProfile = contract({
   refusals: {
     birth_date_in_future: { status: 422, message: 'The birth date lies in the future.' },
     alias_needed: { status: 422, message: 'Choose the alias that the leaderboard shows.' },
-    alias_taken: { status: 409, message: 'Someone else uses this alias. Choose another.' },
+    alias_taken: { status: 409, message: 'Someone else uses this alias, or one that looks like it. Choose another.' },
+    alias_reserved: { status: 422, message: 'This alias could be mistaken for Meridian staff. Choose another.' },
+    name_reserved: { status: 422, message: 'This name could be mistaken for Meridian staff. Use an alias on the leaderboard.' },
   },
 });
 

@@ -70,7 +70,10 @@ describe('the profile', () => {
     await save({ leaderboard_visibility: 'alias', leaderboard_alias: 'Countess' });
     const answer = await save({ leaderboard_visibility: 'alias', leaderboard_alias: 'COUNTESS', full_name: 'Grace' }, grace);
     expect(answer.status).toBe(409);
-    expect(answer.body.error).toMatchObject({ code: 'alias_taken', message: 'Someone else uses this alias. Choose another.' });
+    expect(answer.body.error).toMatchObject({
+      code: 'alias_taken',
+      message: 'Someone else uses this alias, or one that looks like it. Choose another.',
+    });
     expect((await grace.send(readProfile)).body.full_name).toBe('Test Person');
   });
 

@@ -3,8 +3,9 @@ import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type Profile, readProfile, saveProfile } from '../contract/profile.ts';
 import { regionOf } from '../rules/region.ts';
+import { isStaffAlias, isStaffName, skeletonOf } from '../service/board-name.ts';
 import { avatarUrl } from '../service/wire-user.ts';
-import { findProfile, putProfile } from '../store/profiles.ts';
+import { findProfile, isNameShown, putProfile } from '../store/profiles.ts';
 import { listRequestsOf } from '../store/roles.ts';
 import { isTaken } from '../store/unique.ts';
 import { findNewEmail, findPerson, putFullName } from '../store/users.ts';
@@ -36,21 +37,28 @@ export function profileRoutes({ database }: Runtime): Route[] {
     route(readProfile, async ({ actor, now }) => ok(await present(actor.userId, now))),
     route(saveProfile, async ({ actor, body, now }) => {
       if (body.birth_date !== null && body.birth_date > now.toISOString().slice(0, 10)) return refuse('birth_date_in_future');
-      if (body.leaderboard_visibility === 'alias' && body.leaderboard_alias === null) return refuse('alias_needed');
+      const alias = body.leaderboard_alias;
+      if (body.leaderboard_visibility === 'alias' && alias === null) return refuse('alias_needed');
+      if (body.leaderboard_visibility === 'name' && isStaffName(body.full_name)) return refuse('name_reserved');
+      if (alias !== null && isStaffAlias(alias)) return refuse('alias_reserved');
+      const aliasSkeleton = alias === null ? null : skeletonOf(alias);
+      if (aliasSkeleton !== null && (await isNameShown(database, actor.userId, aliasSkeleton))) return refuse('alias_taken');
+      const profile = {
+        country: body.country,
+        region: body.country === null ? null : regionOf(body.country),
+        gender: body.gender,
+        birthDate: body.birth_date,
+        leaderboardVisibility: body.leaderboard_visibility,
+        leaderboardAlias: alias,
+      };
       try {
         await database.transaction(async (tx) => {
-          await putFullName(tx, actor.userId, body.full_name, now);
-          await putProfile(tx, actor.userId, {
-            country: body.country,
-            region: body.country === null ? null : regionOf(body.country),
-            gender: body.gender,
-            birthDate: body.birth_date,
-            leaderboardVisibility: body.leaderboard_visibility,
-            leaderboardAlias: body.leaderboard_alias,
-          });
+          await putFullName(tx, actor.userId, body.full_name, now, skeletonOf(body.full_name));
+          await putProfile(tx, actor.userId, profile, aliasSkeleton);
         });
       } catch (error) {
-        if (isTaken(error, 'user_profiles_leaderboard_alias_unique')) return refuse('alias_taken');
+        if (isTaken(error, 'user_profiles_leaderboard_alias_unique') || isTaken(error, 'user_profiles_alias_skeleton_unique'))
+          return refuse('alias_taken');
         throw error;
       }
       return ok(await present(actor.userId, now));

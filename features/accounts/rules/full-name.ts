@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import { type NameProblem, whyNotName, withPlainSpaces } from './visible-text.ts';
 
-const invisible = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+const sentences: Record<NameProblem, string> = {
+  unseen: 'A name has no invisible or direction-changing characters.',
+  empty: 'Enter a name that has letters.',
+  symbols: 'A name has letters, digits and punctuation, but no symbols.',
+  marks: 'A name has at most four accents on one letter.',
+};
 
 /** A person's name as they write it; one word is enough, any script is welcome. */
 export const fullName = z
   .string({ error: 'Enter your full name.' })
-  .trim()
   .normalize('NFC')
-  .min(1, 'Enter your full name.')
-  .max(120, 'A name has at most 120 characters.')
-  .refine((text) => !invisible.test(text), 'A name has no invisible or direction-changing characters.');
+  .transform(withPlainSpaces)
+  .pipe(z.string().min(1, 'Enter your full name.').max(120, 'A name has at most 120 characters.'))
+  .superRefine((text, context) => {
+    const problem = whyNotName(text);
+    if (problem) context.addIssue({ code: 'custom', message: sentences[problem] });
+  });

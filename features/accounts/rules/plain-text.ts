@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible } from './visible-text.ts';
 
 const unwelcome = /[\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
 
@@ -8,5 +9,5 @@ export function plainText(maxLength: number) {
     .string()
     .trim()
     .max(maxLength, `Use at most ${maxLength} characters.`)
-    .refine((text) => !unwelcome.test(text), 'Remove the invisible characters.');
+    .refine((text) => !unwelcome.test(text) && (text === '' || isVisible(text)), 'Remove the invisible characters.');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { regionOf } from './region.ts';
+import { whyNotName, withPlainSpaces } from './visible-text.ts';
 
 /** The spec's three words; "prefer not to say" is stored as nothing. */
 export const genders = ['Male', 'Female', 'Other'] as const;
@@ -15,13 +16,18 @@ export const birthDate = z.iso.date('Enter a date that exists.').refine((day) =>
 
 export const alias = z
   .string()
-  .trim()
-  .normalize('NFC')
-  .min(3, 'An alias has at least 3 characters.')
-  .max(30, 'An alias has at most 30 characters.')
-  .regex(
-    /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u,
-    'An alias starts with a letter or digit and has letters, digits, spaces, dots, dashes and underscores.',
+  .normalize('NFKC')
+  .transform(withPlainSpaces)
+  .pipe(
+    z
+      .string()
+      .min(3, 'An alias has at least 3 characters.')
+      .max(30, 'An alias has at most 30 characters.')
+      .regex(
+        /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u,
+        'An alias starts with a letter or digit and has letters, digits, spaces, dots, dashes and underscores.',
+      )
+      .refine((text) => whyNotName(text) === null, 'An alias has no invisible characters, and at most four accents on one letter.'),
   );
 
 /** Whole years lived on `today`, both `YYYY-MM-DD`. */

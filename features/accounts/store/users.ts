@@ -132,8 +132,15 @@ export async function putEmail(tx: Executor, userId: string, email: string, now:
   await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, userId));
 }
 
-export async function putFullName(tx: Executor, userId: string, fullName: string, now: Date): Promise<void> {
-  await tx.update(users).set({ fullName, updatedAt: now }).where(eq(users.id, userId));
+/** What the new name looks like is found out later where it is not given. */
+export async function putFullName(
+  tx: Executor,
+  userId: string,
+  fullName: string,
+  now: Date,
+  nameSkeleton: string | null = null,
+): Promise<void> {
+  await tx.update(users).set({ fullName, nameSkeleton, updatedAt: now }).where(eq(users.id, userId));
 }
 
 /** The address a change of e-mail waits for. */
