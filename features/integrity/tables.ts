@@ -9,7 +9,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const integrityEvents = pgTable(
   'integrity_events',
   {
-    /** Made by the browser, so that telling twice is telling once. */
+    /** Made by the browser, so that a repeated report is recorded once. */
     id: uuid('id').primaryKey(),
     assessmentId: uuid('assessment_id')
       .notNull()

@@ -90,7 +90,7 @@ describe('what is known of a question', () => {
   });
 });
 
-describe('two tellings of an attempt', () => {
+describe('two sheets of an attempt', () => {
   const sheet = (version: number, server_now: string, state: string, answers: SheetRow[]) => ({ version, server_now, state, answers });
 
   test('the later one counts, with answers that were saved in between', () => {

@@ -3,7 +3,7 @@ import { isTooLate } from './time.ts';
 type Made = {
   attemptId: string;
   order: number;
-  /** Greater than that of every edit of the same thing before it. */
+  /** Greater than that of every edit before it of the same answer or flag. */
   revision: number;
   /** The window in which it was made. */
   windowId: string;
@@ -18,10 +18,10 @@ export type FlagEdit = Made & { kind: 'flag'; isFlagged: boolean };
 /** One choice or one mark on its way to the server. */
 export type Edit = AnswerEdit | FlagEdit;
 export type EditKind = Edit['kind'];
-/** An edit before it has its place among what waits. */
+/** An edit before it is queued. */
 export type NewEdit = Omit<AnswerEdit, 'attemptId' | 'made' | 'madeAtMs'> | Omit<FlagEdit, 'attemptId' | 'made' | 'madeAtMs'>;
 
-/** A newer edit of the same thing takes the place of the one that waits. */
+/** The key of an answer or a flag: a newer edit with the same key replaces the one that waits. */
 export const editKey = ({ kind, order }: { kind: EditKind; order: number }): string => `${kind}/${order}`;
 
 /**
@@ -69,10 +69,10 @@ export function fateOf({ status, code }: { status: number; code: string }): Fate
 /** One question's answer as the page shows it. `late` came after the end: a record that does not count. */
 export type SheetAnswer = { optionId: string | null; isFlagged: boolean; saving: 'empty' | 'saving' | 'saved' | 'kept' | 'late' };
 
-/** One question as the server last told it. */
+/** One question as the server last sent it. */
 export type SheetRow = { order_num: number; option_id: string | null; revision: number; is_flagged: boolean; flag_revision: number };
 
-/** Two tellings of one question: of answer and flag each, the one that was edited later. */
+/** Two versions of one row: of answer and flag each, the one that was edited later. */
 export function newerRow(one: SheetRow, other: SheetRow): SheetRow {
   const answer = other.revision > one.revision ? other : one;
   const flag = other.flag_revision > one.flag_revision ? other : one;
@@ -103,7 +103,7 @@ export const isFinished = ({ state }: { state: string }): boolean => !openStates
 
 type Told = { state: string; version: number; server_now: string; answers: SheetRow[] };
 
-/** Two tellings of one attempt, in whatever order they arrived: the later one, with the later edit of every question. */
+/** Two sheets of one attempt, in whatever order they arrived: the later one, with the later edit of every question. */
 export function newerSheet<Sheet extends Told>(one: Sheet, other: Sheet): Sheet {
   const isLater = other.version === one.version ? other.server_now >= one.server_now : other.version > one.version;
   // What is finished stays finished.

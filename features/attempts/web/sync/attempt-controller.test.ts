@@ -69,7 +69,7 @@ describe('the sheet', () => {
     expect(page.shelf.size).toBe(0);
   });
 
-  test('an older telling that arrives late takes nothing back', async () => {
+  test('an older sheet that arrives late takes nothing back', async () => {
     const { page, controller, answer } = await openController();
     const old = page.delivery();
     controller.choose(1, 'a');
