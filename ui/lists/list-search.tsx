@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '../controls/text-field.tsx';
 
@@ -8,7 +7,6 @@ type Props = { label: string; name: string; value: string; onSearch: (words: str
 
 /** Searches while somebody types, a moment after the last letter; Enter searches at once. */
 export function ListSearch({ label, name, value, onSearch }: Props) {
-  const { t } = useLingui();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // The back button and "Clear filters" change what is searched for without anybody typing.
@@ -32,7 +30,7 @@ export function ListSearch({ label, name, value, onSearch }: Props) {
     if (wanted !== value) onSearch(wanted);
   };
   return (
-    <form method="post" role="search" aria-label={t`Search: ${label}`} noValidate onSubmit={submit} className="min-w-0 flex-1 basis-64">
+    <form method="post" role="search" aria-label={label} noValidate onSubmit={submit} className="min-w-0 flex-1 basis-52">
       <TextField label={label} name={name} type="search" autoComplete="off" maxLength={200} value={typed} onChange={setTyped} />
     </form>
   );

@@ -35,7 +35,7 @@ export function ListTable<Row>({ label, rows, columns, rowKey, renderDetails, so
           const unfolded = renderDetails?.(row);
           return (
             <Fragment key={rowKey(row)}>
-              <tr role="row" className="flex flex-col gap-3 p-5 align-top @3xl:table-row">
+              <tr role="row" className="flex flex-col gap-3 p-5 align-top @lg:grid @lg:grid-cols-3 @lg:gap-x-6 @3xl:table-row">
                 {columns.map((column, nth) => (
                   <Cell key={column.id} column={column} row={row} isFirst={nth === 0} />
                 ))}

@@ -40,7 +40,7 @@ export function ListToolbar({ list, searchLabel, filters, sorts, isTable, canExp
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <ListSearch label={searchLabel} name="search" value={list.search} onSearch={list.setSearch} />
         {filters.map(({ name, label, unset: unsetLabel, items }) => (
-          <div key={name} className="min-w-40 flex-1 basis-40 @xl:flex-none">
+          <div key={name} className="min-w-36 flex-1 basis-36 @xl:flex-none">
             <NativeSelect
               label={label}
               value={list.filters[name] ?? unset}
@@ -50,7 +50,7 @@ export function ListToolbar({ list, searchLabel, filters, sorts, isTable, canExp
           </div>
         ))}
         {sorts.length > 1 && (
-          <div className={`min-w-40 flex-1 basis-40 @xl:flex-none ${isTable ? '@3xl:hidden' : ''}`}>
+          <div className={`min-w-36 flex-1 basis-36 @xl:flex-none ${isTable ? '@3xl:hidden' : ''}`}>
             <NativeSelect label={t`Sort by`} value={list.sort} onChange={list.setSort} items={sorts} />
           </div>
         )}

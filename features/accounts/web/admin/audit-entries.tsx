@@ -41,7 +41,7 @@ export function AuditEntries() {
         label={t`Audit log`}
         rowKey={({ id }) => id}
         columns={columns}
-        searchLabel={t`Subject, such as user:1f0c`}
+        searchLabel={t`Search by subject, such as user:1f0c`}
         filters={[{ name: 'act', label: t`Act`, unset: t`All acts`, items: Object.entries(names).map(([id, label]) => ({ id, label })) }]}
         sorts={[
           { id: '-at', label: t`Newest` },

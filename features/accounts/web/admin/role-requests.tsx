@@ -26,7 +26,7 @@ export function RoleRequests() {
         label={t`Role requests`}
         rowKey={({ id }) => id}
         renderItem={(request) => <RoleRequestItem request={request} onDecide={(decision) => setQuestion({ request, decision })} />}
-        searchLabel={t`Name or email`}
+        searchLabel={t`Search by name or email`}
         filters={[
           {
             name: 'status',

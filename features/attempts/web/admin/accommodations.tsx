@@ -54,7 +54,7 @@ export function Accommodations() {
         label={t`Accommodations`}
         rowKey={({ person }) => person.id}
         columns={columns}
-        searchLabel={t`Person’s name or email`}
+        searchLabel={t`Search by name or email`}
         sorts={[
           { id: '-granted_at', label: t`Newest` },
           { id: 'granted_at', label: t`Oldest` },

@@ -13,7 +13,7 @@ export type AdminAttemptsPageProps = {
 export function AdminAttemptsPage({ events }: AdminAttemptsPageProps) {
   const { t } = useLingui();
   return (
-    <Page title={t`Running attempts`} lead={t`Who is sitting a test now, more time for whoever was held up, and who is allowed more time.`}>
+    <Page title={t`Running attempts`} lead={t`See who is taking a test, give extra time, and manage accommodations.`}>
       <OpenAttempts events={events} />
       <Accommodations />
     </Page>

@@ -32,8 +32,8 @@ export function OpenAttempts({ events }: { events: (attemptId: string) => ReactN
   // The server's time: what it said, and what has passed here since.
   const serverNowMs = () => (reply ? Date.parse(reply.server_now) : 0) + Date.now() - updatedAt;
   const columns: Column<OpenAttempt, 'deadline_at' | 'created_at'>[] = [
-    { id: 'person', head: t`Candidate`, renderCell: (attempt) => <PersonCell attempt={attempt} /> },
-    { id: 'type', head: t`Assessment`, renderCell: (attempt) => <TypeCell attempt={attempt} />, sort: undefined },
+    { id: 'person', head: t`Candidate`, renderCell: (attempt) => <PersonCell attempt={attempt} />, width: 'w-1/4' },
+    { id: 'type', head: t`Assessment`, renderCell: (attempt) => <TypeCell attempt={attempt} /> },
     {
       id: 'time',
       head: t`Time left`,
@@ -73,7 +73,7 @@ export function OpenAttempts({ events }: { events: (attemptId: string) => ReactN
         rowKey={({ id }) => id}
         columns={columns}
         renderDetails={(attempt) => unfolded.has(attempt.id) && <div id={eventsId(attempt)}>{events(attempt.id)}</div>}
-        searchLabel={t`Candidate’s name or email`}
+        searchLabel={t`Search by name or email`}
         filters={[
           {
             name: 'state',

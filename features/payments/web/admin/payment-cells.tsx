@@ -15,7 +15,7 @@ const numberId = ({ id }: HeldPayment): string => `payment-${id}`;
 export function PaymentCell({ payment }: Props) {
   return (
     <>
-      <p id={numberId(payment)} className="font-semibold text-ink">
+      <p id={numberId(payment)} className="font-semibold whitespace-nowrap text-ink">
         <Trans>
           No. <span translate="no">{receiptNumber(payment.id)}</span>
         </Trans>

@@ -30,7 +30,7 @@ export function Payments() {
   const columns: Column<HeldPayment, 'created_at'>[] = [
     { id: 'payment', head: t`Payment`, renderCell: (payment) => <PaymentCell payment={payment} /> },
     { id: 'date', head: t`Date`, renderCell: ({ created_at: at }) => <Moment at={at} />, sort: 'created_at' },
-    { id: 'payer', head: t`Payer and assessment`, renderCell: (payment) => <PayerCell payment={payment} /> },
+    { id: 'payer', head: t`Payer and assessment`, renderCell: (payment) => <PayerCell payment={payment} />, width: 'w-1/4' },
     { id: 'state', head: t`State`, renderCell: (payment) => <StateCell payment={payment} />, width: 'w-1/4' },
     { id: 'amount', head: t`Amount`, renderCell: (payment) => <AmountCell payment={payment} />, isNumeric: true },
     {
@@ -50,7 +50,7 @@ export function Payments() {
         label={t`Payments`}
         rowKey={({ id }) => id}
         columns={columns}
-        searchLabel={t`Payer’s name or email`}
+        searchLabel={t`Search by payer’s name or email`}
         filters={[
           {
             name: 'show',

@@ -50,7 +50,7 @@ export function UnmatchedEvents() {
         label={t`Events that match no payment`}
         rowKey={({ id }) => id}
         columns={columns}
-        searchLabel={t`Event id or type`}
+        searchLabel={t`Search by event id or type`}
         sorts={[
           { id: '-received_at', label: t`Newest` },
           { id: 'received_at', label: t`Oldest` },

@@ -56,7 +56,7 @@ export function Vouchers() {
         label={t`Vouchers`}
         rowKey={({ id }) => id}
         columns={columns}
-        searchLabel={t`Code or name`}
+        searchLabel={t`Search by code or name`}
         filters={[
           {
             name: 'state',

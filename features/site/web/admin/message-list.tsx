@@ -16,7 +16,7 @@ export function MessageList() {
       label={t`Messages`}
       rowKey={({ id }) => id}
       renderItem={(message) => <MessageItem message={message} onHandled={async () => void (await refetch())} />}
-      searchLabel={t`Name, email or subject`}
+      searchLabel={t`Search by name, email or subject`}
       filters={[
         { name: 'folder', label: t`Folder`, unset: t`Inbox`, items: [{ id: 'spam', label: t`Spam` }] },
         {
