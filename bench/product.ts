@@ -23,11 +23,18 @@ export function forgetFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-export async function startProduct(dataFolder: string): Promise<Product> {
+export async function startProduct(dataFolder: string, settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const begun = performance.now();
   const child = spawn(process.execPath, ['--import', './apps/launcher/quick-imports.mjs', 'apps/server/main.ts'], {
-    env: { ...process.env, NODE_COMPILE_CACHE: '.cache/node', PORT: String(port), MERIDIAN_DATA: dataFolder, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: '.cache/node',
+      PORT: String(port),
+      MERIDIAN_DATA: dataFolder,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

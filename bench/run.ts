@@ -1,3 +1,4 @@
+import { measureAccountTiming } from './account-timing.ts';
 import { measureDrawForm } from './draw-form.ts';
 import { playExamDay } from './exam-day.ts';
 import { measureLeaderboard } from './leaderboard.ts';
@@ -13,6 +14,7 @@ import { measureSubmitAttempt } from './submit-attempt.ts';
 const benches = {
   start: measureStart,
   'read-user': measureReadUser,
+  'account-timing': measureAccountTiming,
   'draw-form': measureDrawForm,
   'import-questions': measureImportQuestions,
   'save-answer': measureSaveAnswer,

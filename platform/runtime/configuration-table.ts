@@ -15,7 +15,7 @@ export const configurationTable = [
     name: 'PUBLIC_URL',
     default: 'http://127.0.0.1:PORT',
     meaning:
-      'The URL people type to reach the site; links in emails start with it. Required in production, with https unless it is loopback.',
+      'The URL people type to reach the site; links in emails start with it. Required in production, with https unless it is loopback. Cookies follow its scheme.',
   },
   {
     name: 'DATABASE_URL',
