@@ -36,7 +36,7 @@ describe('a name', () => {
       `Ada ${text}Lovelace`,
     ]),
     ['under 100 marks', `Z${'\u0335'.repeat(100)}algo`],
-    ['under five marks', `Zalgo${'\u0300\u0301\u0302\u0303\u0304'}`],
+    ['under five marks', 'Zalgo\u0300\u0301\u0302\u0303\u0304'],
     ['of marks alone', '\u0301\u0302'],
     ['of dots alone', '...'],
   ];

@@ -1,5 +1,7 @@
-import { ok, refuse } from '#platform/contract/outcome.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import type { RefusalCode } from '#platform/contract/contract.ts';
+import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type Call, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type Profile, readProfile, saveProfile } from '../contract/profile.ts';
 import { regionOf } from '../rules/region.ts';
@@ -35,33 +37,40 @@ export function profileRoutes({ database }: Runtime): Route[] {
 
   return [
     route(readProfile, async ({ actor, now }) => ok(await present(actor.userId, now))),
-    route(saveProfile, async ({ actor, body, now }) => {
-      if (body.birth_date !== null && body.birth_date > now.toISOString().slice(0, 10)) return refuse('birth_date_in_future');
-      const alias = body.leaderboard_alias;
-      if (body.leaderboard_visibility === 'alias' && alias === null) return refuse('alias_needed');
-      if (body.leaderboard_visibility === 'name' && isStaffName(body.full_name)) return refuse('name_reserved');
-      if (alias !== null && isStaffAlias(alias)) return refuse('alias_reserved');
-      const aliasSkeleton = alias === null ? null : skeletonOf(alias);
-      if (aliasSkeleton !== null && (await isNameShown(database, actor.userId, aliasSkeleton))) return refuse('alias_taken');
-      const profile = {
-        country: body.country,
-        region: body.country === null ? null : regionOf(body.country),
-        gender: body.gender,
-        birthDate: body.birth_date,
-        leaderboardVisibility: body.leaderboard_visibility,
-        leaderboardAlias: alias,
-      };
-      try {
-        await database.transaction(async (tx) => {
-          await putFullName(tx, actor.userId, body.full_name, now, skeletonOf(body.full_name));
-          await putProfile(tx, actor.userId, profile, aliasSkeleton);
-        });
-      } catch (error) {
-        if (isTaken(error, 'user_profiles_leaderboard_alias_unique') || isTaken(error, 'user_profiles_alias_skeleton_unique'))
-          return refuse('alias_taken');
-        throw error;
-      }
-      return ok(await present(actor.userId, now));
+    route(saveProfile, async (call) => {
+      const outcome = await save(database, call);
+      return outcome.ok ? ok(await present(call.actor.userId, call.now)) : outcome;
     }),
   ];
+}
+
+type Saved = Outcome<undefined, RefusalCode<typeof saveProfile>>;
+
+async function save(database: Database, { actor, body, now }: Call<typeof saveProfile>): Promise<Saved> {
+  const alias = body.leaderboard_alias;
+  if (body.birth_date !== null && body.birth_date > now.toISOString().slice(0, 10)) return refuse('birth_date_in_future');
+  if (body.leaderboard_visibility === 'alias' && alias === null) return refuse('alias_needed');
+  if (body.leaderboard_visibility === 'name' && isStaffName(body.full_name)) return refuse('name_reserved');
+  if (alias !== null && isStaffAlias(alias)) return refuse('alias_reserved');
+  const aliasSkeleton = alias === null ? null : skeletonOf(alias);
+  if (aliasSkeleton !== null && (await isNameShown(database, actor.userId, aliasSkeleton))) return refuse('alias_taken');
+  const profile = {
+    country: body.country,
+    region: body.country === null ? null : regionOf(body.country),
+    gender: body.gender,
+    birthDate: body.birth_date,
+    leaderboardVisibility: body.leaderboard_visibility,
+    leaderboardAlias: alias,
+  };
+  try {
+    await database.transaction(async (tx) => {
+      await putFullName(tx, actor.userId, body.full_name, now, skeletonOf(body.full_name));
+      await putProfile(tx, actor.userId, profile, aliasSkeleton);
+    });
+  } catch (error) {
+    const isAliasTaken = isTaken(error, 'user_profiles_leaderboard_alias_unique') || isTaken(error, 'user_profiles_alias_skeleton_unique');
+    if (isAliasTaken) return refuse('alias_taken');
+    throw error;
+  }
+  return ok();
 }

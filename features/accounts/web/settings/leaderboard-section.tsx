@@ -23,6 +23,7 @@ const serverNames = {
   leaderboard_alias: 'alias',
   alias_needed: 'alias',
   alias_taken: 'alias',
+  alias_reserved: 'alias',
 } as const;
 
 export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onSaved: () => Promise<void> }) {

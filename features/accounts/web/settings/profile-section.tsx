@@ -36,6 +36,7 @@ const resolver = zodResolver(
 
 const serverNames = {
   full_name: 'full_name',
+  name_reserved: 'full_name',
   country: 'country',
   gender: 'gender',
   birth_date: 'birth_date',
