@@ -77,5 +77,7 @@ function profileOf(at: number): StoredProfile {
     birthDate: person?.birthDate ?? null,
     leaderboardVisibility: person?.visibility ?? 'hidden',
     leaderboardAlias: person?.alias ?? null,
+    // Two of three agreed, so that the filters of the demo world show people and also leave some out.
+    isFindableByGenderAndAge: at % 3 !== 2,
   };
 }

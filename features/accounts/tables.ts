@@ -82,6 +82,8 @@ export const userProfiles = pgTable(
     birthDate: date('birth_date'),
     leaderboardVisibility: text('leaderboard_visibility').$type<'name' | 'alias' | 'hidden'>().notNull().default('hidden'),
     leaderboardAlias: citext('leaderboard_alias').unique(),
+    /** Agreed that filters of the board by gender and age find them, which tells both to whoever filters. */
+    isFindableByGenderAndAge: boolean('findable_by_gender_and_age').notNull().default(false),
     /** What the alias looks like; two aliases that look the same are one. */
     aliasSkeleton: text('alias_skeleton').unique(),
   },

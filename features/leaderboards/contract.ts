@@ -3,7 +3,7 @@ import { regions } from '#features/accounts/rules/region.ts';
 import { contract, type Received } from '#platform/contract/contract.ts';
 import { filters } from './rules/view.ts';
 
-/** A row as anybody may see it: neither gender nor age leaves the server. */
+/** A row as anybody may see it, without gender and age. */
 const row = z.object({
   id: z.string(),
   /** The position within the filter, from 1. */
@@ -29,6 +29,8 @@ export const readBoard = contract({
     rows: z.array(row),
     /** How many stand within the filter; null with a search. */
     total: z.number().int().nullable(),
+    /** A filter by gender or age has fewer than five people, none of whom is shown. */
+    is_withheld: z.boolean(),
     /** Every value that the board has, for the filters. */
     options: z.object({ regions: z.array(z.string()), types: z.array(z.string()), countries: z.array(z.string()) }),
     /** People and types on the whole board. */
@@ -59,8 +61,8 @@ export const readMyStanding = contract({
         below: z.array(row),
       })
       .nullable(),
-    /** Why I am not on the board at all; null when I am. */
-    why_not: z.enum(['hidden', 'no_country', 'no_result', 'under_age']).nullable(),
+    /** Why I am not on the board at all, or cannot be within a filter by gender or age; null when I am or could be. */
+    why_not: z.enum(['hidden', 'no_country', 'no_result', 'under_age', 'not_findable']).nullable(),
   }),
 });
 export type MyStanding = Received<typeof readMyStanding>;

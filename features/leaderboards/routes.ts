@@ -3,6 +3,7 @@ import { ok } from '#platform/contract/outcome.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type DrawBoard, readBoard, readMyStanding, readPerformanceIndex } from './contract.ts';
+import { asksGenderOrAge } from './rules/view.ts';
 import { whyNotOnBoard } from './rules/why-not-on-board.ts';
 import { boardEvents } from './service/board-events.ts';
 import { drawFirstView } from './service/first-view.ts';
@@ -15,8 +16,10 @@ export function leaderboardsRoutes({ database }: Runtime): Route[] {
     route(readBoard, async ({ query }) => ok(await read(database, query))),
     route(readMyStanding, async ({ actor, query, now }) => {
       const standing = await readStanding(database, actor.userId, query);
-      if (standing || (await listMine(database, actor.userId)).length > 0) return ok({ standing, why_not: null });
-      return ok({ standing: null, why_not: whyNotOnBoard(await findProfile(database, actor.userId), now) });
+      if (standing) return ok({ standing, why_not: null });
+      const [mine, profile] = [await listMine(database, actor.userId), await findProfile(database, actor.userId)];
+      const isLeftOut = asksGenderOrAge(query) && !profile.isFindableByGenderAndAge;
+      return ok({ standing: null, why_not: mine.length === 0 ? whyNotOnBoard(profile, now) : isLeftOut ? 'not_findable' : null });
     }),
     route(readPerformanceIndex, async () => {
       const index = await findIndex(database);

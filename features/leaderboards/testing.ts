@@ -13,12 +13,15 @@ export type Competitor = {
   birthDate: string | null;
   visibility: 'name' | 'alias' | 'hidden';
   alias: string | null;
-  results: { type: string; points: number; finishedAt: Date; by: 'candidate' | 'time' | 'leaving' }[];
+  /** Agreed to be found by gender and age. */
+  isFindable?: boolean;
+  results: SatResult[];
 };
+type SatResult = { type: string; points: number; finishedAt: Date; by: 'candidate' | 'time' | 'leaving' };
 
 /** Writes people with finished attempts and results into the database, as if all had been sat. */
-export async function addCompetitors({ runtime }: World, people: readonly Competitor[]): Promise<void> {
-  const { database } = runtime;
+export async function addCompetitors(world: World, people: readonly Competitor[]): Promise<void> {
+  const { database } = world.runtime;
   const column = <Value>(read: (person: Competitor) => Value) => sql.param(people.map(read));
   await database.execute(sql`
     insert into users (id, email, full_name, email_verified, created_at, updated_at)
@@ -26,12 +29,29 @@ export async function addCompetitors({ runtime }: World, people: readonly Compet
   await database.execute(sql`
     update user_profiles profile
     set country = new.country, region = new.region, gender = new.gender, birth_date = new.birth_date::date,
-      leaderboard_visibility = new.visibility, leaderboard_alias = new.alias
+      leaderboard_visibility = new.visibility, leaderboard_alias = new.alias, findable_by_gender_and_age = new.findable
     from unnest(${column((p) => p.id)}::uuid[], ${column((p) => p.country)}::text[], ${column((p) => p.region)}::text[],
       ${column((p) => p.gender)}::text[], ${column((p) => p.birthDate)}::text[], ${column((p) => p.visibility)}::text[],
-      ${column((p) => p.alias)}::text[]) new (id, country, region, gender, birth_date, visibility, alias)
+      ${column((p) => p.alias)}::text[], ${column((p) => p.isFindable ?? false)}::bool[])
+      new (id, country, region, gender, birth_date, visibility, alias, findable)
     where profile.user_id = new.id`);
-  const results = people.flatMap((person) => person.results.map((result) => ({ ...result, userId: person.id, id: runtime.dice.uuid() })));
+  await insertResults(
+    world,
+    people.flatMap((person) => person.results.map((result) => ({ ...result, userId: person.id }))),
+  );
+}
+
+/** Writes finished attempts of somebody who has an account. */
+export async function addResults(world: World, userId: string, results: readonly SatResult[]): Promise<void> {
+  await insertResults(
+    world,
+    results.map((result) => ({ ...result, userId })),
+  );
+}
+
+async function insertResults({ runtime }: World, given: readonly (SatResult & { userId: string })[]): Promise<void> {
+  const { database } = runtime;
+  const results = given.map((result) => ({ ...result, id: runtime.dice.uuid() }));
   const cell = <Value>(read: (result: (typeof results)[number]) => Value) => sql.param(results.map(read));
   await database.execute(sql`
     insert into assessments (id, user_id, assessment_type_id, status, seed, created_at, started_at, deadline_at, submitted_at, finished_by,
@@ -88,6 +108,7 @@ export function makeCompetitors(seed: string, count: number, types: readonly str
       birthDate: age === null ? null : `${now.getUTCFullYear() - age}-01-01`,
       visibility,
       alias: visibility === 'alias' ? `Alias ${at} ${seed.length}` : null,
+      isFindable: at % 4 !== 0,
       results: Array.from({ length: 1 + dice.int(0, 2) }, () => ({
         type: one(types),
         // Few different scores and times, so that many are tied.

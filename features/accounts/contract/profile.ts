@@ -18,6 +18,8 @@ export const profile = z.object({
   birth_date: z.string().nullable(),
   leaderboard_visibility: z.enum(leaderboardVisibilities),
   leaderboard_alias: z.string().nullable(),
+  /** Whether I agreed that filters of the leaderboard by gender and age find me; whoever filters can tell both. */
+  findable_by_gender_and_age: z.boolean(),
   role_request: z.object({ requested_role: z.enum(requestableRoles), status: z.enum(['pending', 'approved', 'rejected']) }).nullable(),
   created_at: z.string(),
 });
@@ -44,6 +46,8 @@ export const saveProfile = contract({
     birth_date: birthDate.nullable(),
     leaderboard_visibility: z.enum(leaderboardVisibilities),
     leaderboard_alias: alias.nullable(),
+    /** Left as it is when it is missing. */
+    findable_by_gender_and_age: z.boolean().optional(),
   }),
   reply: profile,
   refusals: {

@@ -30,7 +30,7 @@ describe('my data', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="meridian-my-data-\d{4}-\d\d-\d\d\.json"$/u);
     expect(answer.body.sections).toMatchObject({
       account: { email: 'export@example.org', full_name: 'Ada Lovelace', role: 'student' },
-      profile: { leaderboard_visibility: 'hidden' },
+      profile: { leaderboard_visibility: 'hidden', findable_by_gender_and_age: false },
       role_requests: [{ requested_role: 'employer', organization: 'Acme', status: 'pending' }],
       sessions: [{}],
     });

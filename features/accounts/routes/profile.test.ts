@@ -60,6 +60,16 @@ describe('the profile', () => {
     expect((await save({ country: null })).body.region).toBeNull();
   });
 
+  test('being found by gender and age is off until I agree, and stays as it is when a request does not name it', async () => {
+    const isFindable = async () => (await ada.send(readProfile)).body.findable_by_gender_and_age;
+    expect(await isFindable()).toBe(false);
+    expect((await save({ findable_by_gender_and_age: true })).body.findable_by_gender_and_age).toBe(true);
+    await save({ gender: 'Female' });
+    expect(await isFindable()).toBe(true);
+    await save({ findable_by_gender_and_age: false });
+    expect(await isFindable()).toBe(false);
+  });
+
   test('A-109 a region cannot be sent', async () => {
     expect((await save({ country: 'DE', region: 'Oceania' })).body.region).toBe('Europe');
   });

@@ -30,6 +30,7 @@ export function profileRoutes({ database }: Runtime): Route[] {
       birth_date: profile.birthDate,
       leaderboard_visibility: profile.leaderboardVisibility,
       leaderboard_alias: profile.leaderboardAlias,
+      findable_by_gender_and_age: profile.isFindableByGenderAndAge,
       role_request: request ? { requested_role: request.requestedRole, status: request.status } : null,
       created_at: person.createdAt.toISOString(),
     };
@@ -61,6 +62,7 @@ async function save(database: Database, { actor, body, now }: Call<typeof savePr
     birthDate: body.birth_date,
     leaderboardVisibility: body.leaderboard_visibility,
     leaderboardAlias: alias,
+    isFindableByGenderAndAge: body.findable_by_gender_and_age ?? (await findProfile(database, actor.userId)).isFindableByGenderAndAge,
   };
   try {
     await database.transaction(async (tx) => {

@@ -42,6 +42,7 @@ export const personalSections: readonly PersonalSection[] = [
         birth_date: profile.birthDate,
         leaderboard_visibility: profile.leaderboardVisibility,
         leaderboard_alias: profile.leaderboardAlias,
+        findable_by_gender_and_age: profile.isFindableByGenderAndAge,
       };
     },
   },

@@ -11,6 +11,7 @@ const untouched: StoredProfile = {
   birthDate: null,
   leaderboardVisibility: 'hidden',
   leaderboardAlias: null,
+  isFindableByGenderAndAge: false,
 };
 
 /** A person without a row has told nothing and is hidden. */

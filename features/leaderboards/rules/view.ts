@@ -44,6 +44,9 @@ export function parametersOf(wanted: View): [name: string, value: string][] {
   return Object.entries(wanted).filter(([name, value]) => value !== everything[name as keyof View]);
 }
 
+/** Whether the filter asks for a gender or an age: it finds only who agreed to that, and nobody among fewer than five. */
+export const asksGenderOrAge = ({ gender, ageRange }: Pick<Filters, 'gender' | 'ageRange'>): boolean => gender !== all || ageRange !== all;
+
 /** Whether the view leaves anybody out. */
 export const isFiltered = (wanted: Filters): boolean =>
   (Object.keys(filters.shape) as (keyof Filters)[]).some((name) => wanted[name] !== everything[name]);

@@ -24,12 +24,13 @@ export async function keepBoard(runtime: Runtime, now: Date): Promise<void> {
       if (changes.length === 0) return 0;
       const people = [...new Set(changes)];
       const best = await listBestResults(tx, people, bornBy(now));
-      await putEntries(
+      const hasMoved = await putEntries(
         tx,
         people,
         best.map((result) => entryOf(result, now)),
       );
-      await notify(tx, boardTopic);
+      // A change that the board does not show is not announced either: it would tell that somebody changed a profile.
+      if (hasMoved) await notify(tx, boardTopic);
       return changes.length;
     });
   }

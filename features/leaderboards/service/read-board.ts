@@ -3,9 +3,10 @@ import type { Executor } from '#platform/database/database.ts';
 import type { Board, BoardRow, MyStanding } from '../contract.ts';
 import { nameKey } from '../rules/name-key.ts';
 import { bucketsOf, percentileOf } from '../rules/rank.ts';
+import { leastPeople } from '../rules/index-card.ts';
 import { firstSortKeyOf } from '../rules/sort-key.ts';
 import { streamsOf } from '../rules/streams.ts';
-import type { Filters } from '../rules/view.ts';
+import { asksGenderOrAge, type Filters } from '../rules/view.ts';
 import { countAhead, countAll, countTiesAhead, listBeside, listMine, listTop, type StoredRow } from '../store/board.ts';
 import { findIndex } from '../store/performance-index.ts';
 import { searchTop } from '../store/search.ts';
@@ -17,12 +18,15 @@ const neighbors = 2;
 export async function readBoard(tx: Executor, wanted: Filters): Promise<Board> {
   const streams = streamsOf(wanted, regionOf);
   const key = nameKey(wanted.search);
-  const found = !streams ? [] : key === '' ? await listTop(tx, streams, shownRows) : await searchTop(tx, streams, key, shownRows);
+  const matching = !streams ? [] : key === '' ? await listTop(tx, streams, shownRows) : await searchTop(tx, streams, key, shownRows);
+  const isWithheld = asksGenderOrAge(wanted) && hasTooFew(matching);
+  const found = isWithheld ? [] : matching;
   const index = await findIndex(tx);
   const { types, places: areas } = index?.options ?? { types: [], places: [] };
   return {
     rows: found.map((row, at) => wireRow(row, at + 1)),
-    total: key !== '' ? null : streams ? await countAll(tx, streams) : 0,
+    total: key !== '' ? null : streams && !isWithheld ? await countAll(tx, streams) : 0,
+    is_withheld: isWithheld,
     options: {
       regions: areas.filter((area) => regionOf(area) === null).toSorted(),
       types: types.toSorted(),
@@ -33,9 +37,12 @@ export async function readBoard(tx: Executor, wanted: Filters): Promise<Board> {
   };
 }
 
+/** Whether these rows, the first of a filter, are of fewer people than may be shown by gender or age. */
+const hasTooFew = (rows: readonly StoredRow[]): boolean => new Set(rows.map(({ userId }) => userId)).size < leastPeople;
+
 type Standing = NonNullable<MyStanding['standing']>;
 
-/** A person's best standing within a filter, counted and not read; null when no entry of theirs matches. */
+/** A person's best standing within a filter, counted and not read; null when no entry of theirs matches, or when too few people do. */
 export async function readStanding(tx: Executor, userId: string, wanted: Omit<Filters, 'search'>): Promise<Standing | null> {
   const streams = streamsOf(wanted, regionOf);
   if (!streams) return null;
@@ -47,7 +54,7 @@ export async function readStanding(tx: Executor, userId: string, wanted: Omit<Fi
       genders.includes(row.gender) &&
       ages.includes(row.age),
   );
-  if (!mine) return null;
+  if (!mine || (asksGenderOrAge(wanted) && hasTooFew(await listTop(tx, streams, shownRows)))) return null;
   const ahead = await countAhead(tx, streams, bucketsOf(mine.points));
   const rank = ahead + (await countTiesAhead(tx, streams, mine, firstSortKeyOf(mine.points))) + 1;
   const total = await countAll(tx, streams);

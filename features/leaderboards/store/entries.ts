@@ -48,6 +48,7 @@ export type BestResult = {
   finishedAt: Date;
   region: string;
   country: string;
+  /** Null without consent to be found by them. */
   gender: 'Male' | 'Female' | 'Other' | null;
   birthDate: string | null;
   name: string;
@@ -62,8 +63,9 @@ const bestStatement = {
   name: 'board.best-results',
   text: `
     select distinct on (person.id, type.code) person.id as "userId", type.code as "assessmentType", result.id as "resultId",
-      result.overall_score as points, result.completed_at as "finishedAt", profile.region, profile.country, profile.gender,
-      to_char(profile.birth_date, 'YYYY-MM-DD') as "birthDate", person.email,
+      result.overall_score as points, result.completed_at as "finishedAt", profile.region, profile.country,
+      case when profile.findable_by_gender_and_age then profile.gender end as gender,
+      case when profile.findable_by_gender_and_age then to_char(profile.birth_date, 'YYYY-MM-DD') end as "birthDate", person.email,
       case profile.leaderboard_visibility when 'alias' then profile.leaderboard_alias::text else person.full_name end as name
     from users person
     join user_profiles profile on profile.user_id = person.id
@@ -92,14 +94,16 @@ export type Entry = Omit<BestResult, 'gender' | 'birthDate' | 'email'> & {
   isDemo: boolean;
 };
 
+/** Whoever is shown by another name gets new rows, so that their ids do not connect the alias with the name. */
 const dropStatement = {
   name: 'board.drop-entries',
   text: `
     delete from board_entries entry where entry.user_id = any ($1::uuid[])
       and not exists (
-        select from unnest($2::uuid[], $3::text[]) kept (user_id, assessment_type)
-        where kept.user_id = entry.user_id and kept.assessment_type = entry.assessment_type
-      )`,
+        select from unnest($2::uuid[], $3::text[], $4::text[]) kept (user_id, assessment_type, name)
+        where kept.user_id = entry.user_id and kept.assessment_type = entry.assessment_type and kept.name = entry.name
+      )
+    returning entry.id`,
 };
 
 const putStatement = {
@@ -115,15 +119,16 @@ const putStatement = {
       name_key = excluded.name_key, is_demo = excluded.is_demo
     where (board_entries.result_id, board_entries.standing, board_entries.region, board_entries.country, board_entries.gender,
         board_entries.age, board_entries.name)
-      is distinct from (excluded.result_id, excluded.standing, excluded.region, excluded.country, excluded.gender, excluded.age, excluded.name)`,
+      is distinct from (excluded.result_id, excluded.standing, excluded.region, excluded.country, excluded.gender, excluded.age, excluded.name)
+    returning id`,
 };
 
-/** Makes these the only entries of these people; whoever has none leaves the board. */
-export async function putEntries(tx: Transaction, userIds: readonly string[], entries: readonly Entry[]): Promise<void> {
+/** Makes these the only entries of these people; whoever has none leaves the board. Says whether the board is another one now. */
+export async function putEntries(tx: Transaction, userIds: readonly string[], entries: readonly Entry[]): Promise<boolean> {
   const column = <Key extends keyof Entry>(key: Key) => entries.map((entry) => entry[key]);
-  await runNamed(tx, dropStatement, [userIds, column('userId'), column('assessmentType')]);
-  if (entries.length === 0) return;
-  await runNamed(tx, putStatement, [
+  const dropped = await runNamed(tx, dropStatement, [userIds, column('userId'), column('assessmentType'), column('name')]);
+  if (entries.length === 0) return dropped.length > 0;
+  const put = await runNamed(tx, putStatement, [
     column('userId'),
     column('assessmentType'),
     column('resultId'),
@@ -138,6 +143,7 @@ export async function putEntries(tx: Transaction, userIds: readonly string[], en
     column('nameKey'),
     column('isDemo'),
   ]);
+  return dropped.length + put.length > 0;
 }
 
 const birthdayStatement = {

@@ -189,6 +189,12 @@ describe('waiting and emptiness', () => {
     expect(text()).toContain('Try adjusting your filters or check back later.');
     expect(text()).not.toContain('No data to display.');
   });
+
+  test('a filter by gender or age that finds too few people says why it shows none', async () => {
+    await open({ board: boardOf([], { is_withheld: true }), at: '/leaderboards?gender=Other' });
+    await until(() => expect(text()).toContain('Too few people to show'));
+    expect(text()).toContain('only people who agreed to be found by them, and only when there are at least 5');
+  });
 });
 
 describe('my own standing', () => {

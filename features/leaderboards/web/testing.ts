@@ -20,6 +20,7 @@ export function boardOf(rows: readonly { [Key in keyof BoardRow]?: BoardRow[Key]
   return {
     rows: ranked,
     total: ranked.length,
+    is_withheld: false,
     options: { regions: ['Africa', 'Europe'], types: ['GAT-1', 'GAT-3'], countries: ['DE', 'KE', 'NG'] },
     people: ranked.length,
     types: 2,

@@ -6,6 +6,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { Alert } from '#ui/controls/alert.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { saveProfile, type Profile } from '../../contract/profile.ts';
 import { ageOn, alias, leaderboardVisibilities } from '../../rules/profile.ts';
@@ -21,6 +22,7 @@ import { SettingsSection } from './settings-section.tsx';
 const serverNames = {
   leaderboard_visibility: 'visibility',
   leaderboard_alias: 'alias',
+  findable_by_gender_and_age: 'isFindable',
   alias_needed: 'alias',
   alias_taken: 'alias',
   alias_reserved: 'alias',
@@ -31,7 +33,11 @@ export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onS
   const { report, announce, clear } = useReport();
   const form = useForm({
     resolver: useLeaderboardResolver(),
-    defaultValues: { visibility: profile.leaderboard_visibility, alias: profile.leaderboard_alias ?? '' },
+    defaultValues: {
+      visibility: profile.leaderboard_visibility,
+      alias: profile.leaderboard_alias ?? '',
+      isFindable: profile.findable_by_gender_and_age,
+    },
   });
   const visibility = useWatch({ control: form.control, name: 'visibility' });
 
@@ -39,7 +45,12 @@ export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onS
     clear();
     try {
       const wanted = values.alias.trim() || null;
-      await call(saveProfile, { body: profileBody(profile, { leaderboard_visibility: values.visibility, leaderboard_alias: wanted }) });
+      const changes = {
+        leaderboard_visibility: values.visibility,
+        leaderboard_alias: wanted,
+        findable_by_gender_and_age: values.isFindable,
+      };
+      await call(saveProfile, { body: profileBody(profile, changes) });
       announce({ tone: 'success', title: msg`Leaderboard choice saved` });
       await onSaved();
     } catch (error) {
@@ -87,6 +98,22 @@ export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onS
             description={t`3 to 30 letters, digits, spaces, dots, dashes or underscores.`}
           />
         )}
+        {visibility !== 'hidden' && (
+          <Controller
+            control={form.control}
+            name="isFindable"
+            render={({ field }) => (
+              <Checkbox name="isFindable" isSelected={field.value} onChange={field.onChange}>
+                <Trans>Let people find me by gender and age</Trans>
+                <span className="block text-sm text-ink-muted">
+                  <Trans>
+                    Anyone who uses these filters can then tell your gender and age range. Without this, the filters leave you out.
+                  </Trans>
+                </span>
+              </Checkbox>
+            )}
+          />
+        )}
         <ReportAlert report={report} />
         <div>
           <SubmitButton isPending={form.formState.isSubmitting}>
@@ -106,7 +133,7 @@ function useLeaderboardResolver() {
   const { t } = useLingui();
   return useMemo(() => {
     const visibility = z.enum(leaderboardVisibilities);
-    const form = z.object({ visibility, alias: z.union([z.literal(''), alias]) });
+    const form = z.object({ visibility, alias: z.union([z.literal(''), alias]), isFindable: z.boolean() });
     return zodResolver(
       form.refine((values) => values.visibility !== 'alias' || values.alias.trim() !== '', {
         path: ['alias'],

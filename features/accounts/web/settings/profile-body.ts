@@ -5,6 +5,6 @@ type Body = Input<typeof saveProfile>['body'];
 
 /** A part of the settings saves itself and leaves the rest of the profile as it is. */
 export function profileBody(profile: Profile, changes: Partial<Body>): Body {
-  const { full_name, country, gender, birth_date, leaderboard_visibility, leaderboard_alias } = profile;
-  return { full_name, country, gender, birth_date, leaderboard_visibility, leaderboard_alias, ...changes };
+  const { full_name, country, gender, birth_date, leaderboard_visibility, leaderboard_alias, findable_by_gender_and_age } = profile;
+  return { full_name, country, gender, birth_date, leaderboard_visibility, leaderboard_alias, findable_by_gender_and_age, ...changes };
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Spinner } from '#ui/controls/spinner.tsx';
 import type { Board, MyStanding } from '../../contract.ts';
-import { parametersOf, type View } from '../../rules/view.ts';
+import { asksGenderOrAge, parametersOf, type View } from '../../rules/view.ts';
 import { BoardTable } from './board-table.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { LiveMark } from './live-mark.tsx';
@@ -65,12 +65,17 @@ export function BoardView({ view, put, board, failure, isLate, isLive, updatedAt
             {board && updatedAt !== null && <LiveMark isLive={isLive} updatedAt={updatedAt} />}
           </div>
           {view.assessmentType === 'all' && rows.length > 0 && <MixedMark />}
+          {asksGenderOrAge(view) && rows.length > 0 && (
+            <p className="mb-3 text-sm text-ink-muted">
+              <Trans>Only people who agreed to be found by gender and age are in this list.</Trans>
+            </p>
+          )}
           {rows.length > 0 ? (
             <div className={`transition-opacity ${isLate ? 'opacity-60' : ''}`}>
               <BoardTable rows={rows} view={view} put={put} shownView={isLate ? null : viewName} />
             </div>
           ) : (
-            <EmptyBoard isBoardEmpty={board?.options.types.length === 0} />
+            <EmptyBoard isBoardEmpty={board?.options.types.length === 0} isWithheld={!failure && board?.is_withheld === true} />
           )}
         </>
       ) : (

@@ -1,10 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
 import Trophy from 'lucide-react/icons/trophy';
+import Users from 'lucide-react/icons/users';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { leastPeople } from '../../rules/index-card.ts';
 
-/** Nobody stands on the board at all, or nobody whom the filters leave. */
-export function EmptyBoard({ isBoardEmpty }: { isBoardEmpty: boolean }) {
+/** Nobody stands on the board at all, nobody whom the filters leave, or too few of them to show by gender or age. */
+export function EmptyBoard({ isBoardEmpty, isWithheld }: { isBoardEmpty: boolean; isWithheld: boolean }) {
+  if (isWithheld && !isBoardEmpty)
+    return (
+      <EmptyState title={<Trans>Too few people to show</Trans>} icon={<Users aria-hidden="true" />}>
+        <Trans>
+          Filters by gender and age show only people who agreed to be found by them, and only when there are at least {leastPeople}. Try a
+          wider filter.
+        </Trans>
+      </EmptyState>
+    );
   return (
     <EmptyState
       title={isBoardEmpty ? <Trans>No data to display.</Trans> : <Trans>No matching records found.</Trans>}

@@ -38,6 +38,13 @@ export function NotStanding({ why }: { why: MyStanding['why_not'] }) {
           }
         />
       );
+    case 'not_findable':
+      return (
+        <Point
+          text={<Trans>Filters by gender and age leave you out, because you have not agreed to be found by them.</Trans>}
+          action={<ToSettings part="leaderboard" />}
+        />
+      );
     case null:
       return <Point text={<Trans>You are on the board, but not within these filters.</Trans>} />;
   }
