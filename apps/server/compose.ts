@@ -7,7 +7,7 @@ import { seedAttempts } from '#features/attempts/demo.ts';
 import { attemptsTicks } from '#features/attempts/jobs.ts';
 import { attemptsRawRoutes, attemptsRoutes } from '#features/attempts/routes.ts';
 import { attemptsSections } from '#features/attempts/service/personal-section.ts';
-import { whyNotPurchase } from '#features/attempts/service/why-not-purchase.ts';
+import { attemptsPort } from '#features/attempts/service/attempts-port.ts';
 import { auditRawRoutes, auditRoutes } from '#features/audit/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
 import { loadCatalog } from '#features/catalog/service.ts';
@@ -61,7 +61,7 @@ export function allRoutes(runtime: Runtime): Route[] {
     ]),
     ...catalogRoutes(runtime),
     ...questionsRoutes(runtime),
-    ...paymentsRoutes(runtime, whyNotPurchase),
+    ...paymentsRoutes(runtime, attemptsPort),
     ...attemptsRoutes(runtime),
     ...resultsRoutes(runtime),
     ...integrityRoutes(runtime),
@@ -76,7 +76,7 @@ export function allRawRoutes(runtime: Runtime, views: FirstViews | null): RawRou
   return [
     ...auditRawRoutes(runtime),
     ...accountsRawRoutes(runtime),
-    ...paymentsRawRoutes(runtime),
+    ...paymentsRawRoutes(runtime, attemptsPort),
     ...attemptsRawRoutes(runtime),
     ...leaderboardsRawRoutes(runtime, views?.drawBoard ?? null),
     ...siteRawRoutes(runtime),

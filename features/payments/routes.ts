@@ -5,19 +5,18 @@ import { paymentRoutes } from './routes/payments.ts';
 import { testCheckoutRoutes } from './routes/test-checkout.ts';
 import { webhookRoute } from './routes/webhook.ts';
 import { providerOf } from './service/providers.ts';
-import type { WhyNotPurchase } from './service/start-payment.ts';
+import type { AttemptsPort } from './service/attempts-port.ts';
 
-/** `whyNotPurchase` is told by the feature that keeps the attempts: nobody pays for an attempt that could not be started. */
-export function paymentsRoutes(runtime: Runtime, whyNotPurchase: WhyNotPurchase): Route[] {
+export function paymentsRoutes(runtime: Runtime, attempts: AttemptsPort): Route[] {
   const provider = providerOf(runtime);
   return [
-    ...paymentRoutes(runtime, provider, whyNotPurchase),
-    ...paymentAdminRoutes(runtime),
+    ...paymentRoutes(runtime, provider, attempts.whyNotPurchase),
+    ...paymentAdminRoutes(runtime, attempts),
     ...(provider?.name === 'test' ? testCheckoutRoutes(runtime) : []),
   ];
 }
 
-export function paymentsRawRoutes(runtime: Runtime): RawRoute[] {
+export function paymentsRawRoutes(runtime: Runtime, attempts: AttemptsPort): RawRoute[] {
   const provider = providerOf(runtime);
-  return [...paymentAdminRawRoutes(runtime), ...(provider ? [webhookRoute(runtime, provider)] : [])];
+  return [...paymentAdminRawRoutes(runtime), ...(provider ? [webhookRoute({ runtime, provider, attempts })] : [])];
 }

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uu
 import { users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { FailureReason, PaymentProvider, PaymentStatus } from './rules/payment.ts';
+import type { DisputeState } from './rules/reversal.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -63,11 +64,18 @@ export const payments = pgTable(
     refundReason: text('refund_reason'),
     refundedAt: moment('refunded_at'),
     refundId: text('refund_id'),
+    /** What went back at the provider in part. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** The payer's bank disputes it. While that is open it opens nothing; lost, it is refunded too. */
+    dispute: text('dispute').$type<Exclude<DisputeState, 'inquiry'>>(),
+    disputeId: text('dispute_id'),
+    disputedAt: moment('disputed_at'),
   },
   (table) => [
     check('payments_status', sql`${table.status} in ('pending', 'completed', 'failed')`),
     check('payments_provider', sql`${table.provider} in ('stripe', 'test', 'voucher')`),
     check('payments_amount', sql`${table.amountCents} >= 0`),
+    check('payments_dispute', sql`${table.dispute} in ('open', 'won', 'lost')`),
     check('payments_currency', sql`${table.currency} = 'USD'`),
     index('payments_of_person').on(table.userId, table.assessmentTypeId, table.createdAt),
     index('payments_waiting')
@@ -76,13 +84,15 @@ export const payments = pgTable(
     index('payments_newest').on(table.createdAt, table.id),
     index('payments_needing_attention')
       .on(table.createdAt, table.id)
-      .where(sql`(mismatch is not null or refund_due_at is not null) and refunded_at is null`),
+      .where(sql`(mismatch is not null or refund_due_at is not null or dispute = 'open') and refunded_at is null`),
     index('payments_refunded')
       .on(table.createdAt, table.id)
       .where(sql`refunded_at is not null`),
     uniqueIndex('payments_one_entitlement')
       .on(table.userId, table.assessmentTypeId)
-      .where(sql`status = 'completed' and assessment_id is null and mismatch is null and refund_due_at is null`),
+      .where(
+        sql`status = 'completed' and assessment_id is null and mismatch is null and refund_due_at is null and dispute is distinct from 'open'`,
+      ),
   ],
 );
 
@@ -93,14 +103,19 @@ export const paymentEvents = pgTable(
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     paymentId: uuid('payment_id'),
-    /** What came of it, in a word: completed, failed, repeated, mismatch, unknown, ignored. */
+    /** What came of it, in a word: that of a settlement or of a reversal, or unknown, or ignored. */
     outcome: text('outcome').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     receivedAt: moment('received_at').notNull(),
   },
   (table) => [
-    index('payment_events_unmatched')
+    index('payment_events_listed')
       .on(table.receivedAt, table.id)
+      .where(
+        sql`outcome in ('unknown', 'refunded', 'partly_refunded', 'refund_failed', 'disputed', 'inquiry', 'dispute_won', 'dispute_lost')`,
+      ),
+    index('payment_events_unknown')
+      .on(table.receivedAt)
       .where(sql`outcome = 'unknown'`),
   ],
 );

@@ -225,9 +225,42 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 let events = 0;
 
-/** The body of a webhook about this checkout, as bytes that can be signed. */
-export function webhookBody(type: string, checkout: Partial<StandInCheckout>, id = `evt_standin_${++events}`): string {
-  return JSON.stringify({ id, object: 'event', type, created: 1, livemode: false, data: { object: checkout } }, null, 2);
+/** The body of a webhook about this object, as bytes that can be signed. `envelope` changes what stands around it. */
+export function webhookBody(type: string, object: object, id = `evt_standin_${++events}`, envelope: object = {}): string {
+  return JSON.stringify({ id, object: 'event', type, created: 1, livemode: false, ...envelope, data: { object } }, null, 2);
+}
+
+type Paid = Pick<StandInCheckout, 'id' | 'payment_intent' | 'amount_total' | 'currency' | 'client_reference_id'>;
+
+/** The charge of a paid checkout, all of it refunded unless said. */
+export function chargeOf(checkout: Paid, refundedCents = checkout.amount_total) {
+  return {
+    id: checkout.id.replace('cs', 'ch'),
+    object: 'charge',
+    payment_intent: checkout.payment_intent,
+    amount: checkout.amount_total,
+    amount_refunded: refundedCents,
+    currency: checkout.currency,
+    refunded: refundedCents === checkout.amount_total,
+  };
+}
+
+/** A dispute over a paid checkout. */
+export function disputeOf(checkout: Paid, status = 'needs_response', id = checkout.id.replace('cs', 'du')) {
+  const { payment_intent, amount_total: amount, currency } = checkout;
+  return { id, object: 'dispute', charge: checkout.id.replace('cs', 'ch'), payment_intent, amount, currency, status, reason: 'fraudulent' };
+}
+
+/** A refund of a paid checkout as the provider reports on it later. */
+export function refundOf(checkout: Paid, status: string, id = checkout.id.replace('cs', 're')) {
+  return {
+    id,
+    object: 'refund',
+    payment_intent: checkout.payment_intent,
+    amount: checkout.amount_total,
+    currency: checkout.currency,
+    status,
+  };
 }
 
 /** The signature header that the card provider would send with this body at this time. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { candidates } from '#features/attempts/contract/gate.ts';
 import { attemptStateNames } from '#features/attempts/rules/attempt.ts';
+import { paymentMarks } from '#features/payments/rules/reversal.ts';
 import { contract } from '#platform/contract/contract.ts';
 
 const categoryScore = z.object({
@@ -50,6 +51,8 @@ const result = z.object({
   returned_seconds: z.number().int(),
   late_answers: z.number().int(),
   regraded_at: z.string().nullable(),
+  /** The payment was refunded or is disputed: the result is off the leaderboards and earns no certificate; null otherwise. */
+  payment_mark: z.enum(paymentMarks).nullable(),
 });
 export type ResultView = z.infer<typeof result>;
 

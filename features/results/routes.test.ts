@@ -61,6 +61,7 @@ describe('a result', () => {
       returned_seconds: 0,
       late_answers: 0,
       regraded_at: null,
+      payment_mark: null,
     });
     expect(body.categories.reduce((sum, one) => sum + one.answered, 0)).toBe(5);
     expect(JSON.stringify(body)).not.toMatch(/correct|"right"|option|explanation/);

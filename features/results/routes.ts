@@ -1,5 +1,6 @@
 import { stateOf } from '#features/attempts/rules/attempt.ts';
 import { percentOf } from '#features/attempts/rules/score.ts';
+import { readPaymentMark } from '#features/payments/service/payment-mark.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -13,12 +14,12 @@ export function resultsRoutes({ database }: Runtime): Route[] {
   return [
     route(readResult, async ({ actor, params, now }) => {
       const result = await findResultOf(database, actor.userId, params.id);
-      return result ? ok(viewOf(result, now)) : refuse('not_found');
+      return result ? ok({ ...viewOf(result, now), payment_mark: await readPaymentMark(database, result.attemptId) }) : refuse('not_found');
     }),
   ];
 }
 
-function viewOf(result: Result, now: Date): ResultView {
+function viewOf(result: Result, now: Date): Omit<ResultView, 'payment_mark'> {
   const percent = percentOf(result);
   const times = { ...result, submittedAt: result.completedAt };
   return {

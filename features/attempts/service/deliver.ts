@@ -1,3 +1,4 @@
+import { readPaymentMark } from '#features/payments/service/payment-mark.ts';
 import { readForm } from '#features/questions/service/read-form.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -13,20 +14,24 @@ import { readSheet } from './sheet.ts';
 type Request = { userId: string; id: string; windowId: string; now: Date };
 type Delivered = Outcome<Sheet & { questions: CandidateQuestion[] }, 'not_found' | 'attempt_closed' | 'other_attempt_open'>;
 
-/** Only one clock of a person runs at a time, also when two are started at once. */
-async function hasOtherRunning(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+/** Why an attempt cannot be opened: a person has one running clock at a time, and what is paid back, or may be, opens nothing. */
+async function whyNotOpen(tx: Transaction, { userId, id, now }: Request): Promise<'not_found' | 'other_attempt_open' | null> {
   await lockAttemptsOf(tx, userId);
-  return isOneRunning(await listAttemptsOf(tx, userId), now);
+  const attempts = await listAttemptsOf(tx, userId);
+  if (!attempts.some((attempt) => attempt.id === id) || (await readPaymentMark(tx, id)) !== null) return 'not_found';
+  return isOneRunning(attempts, now) ? 'other_attempt_open' : null;
 }
 
 /** Delivers all questions of an open attempt without the key. The first delivery starts the clock; each puts its window in charge. */
-export async function deliverQuestions(runtime: Runtime, { userId, id, windowId, now }: Request): Promise<Delivered> {
+export async function deliverQuestions(runtime: Runtime, request: Request): Promise<Delivered> {
+  const { userId, id, windowId, now } = request;
   const before = await findAttemptOf(runtime.database, userId, id);
   if (!before) return refuse('not_found');
   // Time that the server was away comes back before anything is closed.
   if (before.status === 'open' && before.deadlineAt && isTooLate(before.deadlineAt, now)) await keepTime(runtime);
   return runtime.database.transaction(async (tx) => {
-    if (before.startedAt === null && (await hasOtherRunning(tx, userId, now))) return refuse('other_attempt_open');
+    const refusal = before.startedAt === null ? await whyNotOpen(tx, request) : null;
+    if (refusal) return refuse(refusal);
     if (!(await putDelivered(tx, { userId, id, now, windowId }))) return refuse('attempt_closed');
     await notifyChange(tx, id);
     const attempt = await findAttemptOf(tx, userId, id);

@@ -146,6 +146,16 @@ export async function putChanged(tx: Executor, id: string): Promise<void> {
   await runNamed(tx, changedStatement, [id]);
 }
 
+const deleteUnopenedStatement = {
+  name: 'attempts.delete-unopened',
+  text: 'delete from assessments where id = $1 and started_at is null returning id',
+};
+
+/** Whoever calls it holds the person's attempts, so that none is opened in the same moment. False once the questions were delivered. */
+export async function deleteUnopened(tx: Transaction, id: string): Promise<boolean> {
+  return (await runNamed(tx, deleteUnopenedStatement, [id])).length > 0;
+}
+
 const unstartedStatement = { name: 'attempts.delete-unstarted', text: 'delete from assessments where user_id = $1 and started_at is null' };
 
 /** What was never begun has no figures that others could be compared with. */

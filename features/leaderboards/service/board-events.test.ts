@@ -109,12 +109,17 @@ test('what is paid back, and what was ended by leaving the window, does not stan
     provider: 'test',
     createdAt: clock.now(),
   });
-  await database
-    .update(payments)
-    .set({ refundDueAt: clock.now() })
-    .where(eq(payments.assessmentId, attempt?.id ?? ''));
-  await world.house.ticks.runOnce();
-  expect(await names()).toEqual(['Winner 1', 'Winner 3']);
+  const change = async (changes: Partial<typeof payments.$inferInsert>) => {
+    await database
+      .update(payments)
+      .set(changes)
+      .where(eq(payments.assessmentId, attempt?.id ?? ''));
+    await world.house.ticks.runOnce();
+    return names();
+  };
+  expect(await change({ dispute: 'open' }), 'while a bank disputes it').toEqual(['Winner 1', 'Winner 3']);
+  expect(await change({ dispute: 'won' }), 'given back').toEqual(['Winner 1', 'Winner 2', 'Winner 3']);
+  expect(await change({ refundDueAt: clock.now() })).toEqual(['Winner 1', 'Winner 3']);
 });
 
 test('an index that is computed again and is the same notifies nobody', async () => {

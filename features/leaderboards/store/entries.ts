@@ -56,7 +56,7 @@ export type BestResult = {
 };
 
 /**
- * Best result of each person and type: agreed to be shown, of age as far as is known, with a country, paid for and not paid back, and
+ * Best result of each person and type: agreed to be shown, of age as far as is known, with a country, paid for, neither paid back nor disputed, and
  * not ended by the rule about leaving the window.
  */
 const bestStatement = {
@@ -77,7 +77,7 @@ const bestStatement = {
       and (profile.leaderboard_visibility = 'name' or (profile.leaderboard_visibility = 'alias' and profile.leaderboard_alias is not null))
       and profile.region is not null and profile.country is not null
       and (profile.birth_date is null or profile.birth_date <= $2::date)
-      and payment.refund_due_at is null
+      and payment.refund_due_at is null and payment.dispute is distinct from 'open'
     order by person.id, type.code, result.overall_score desc, result.completed_at, result.id`,
 };
 

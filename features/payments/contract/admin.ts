@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { paymentProviders, paymentStatuses } from '../rules/payment.ts';
+import { listedOutcomes } from '../rules/reversal.ts';
 import { voucherStates } from '../rules/voucher-state.ts';
 import { voucherCode } from '../rules/voucher.ts';
 
@@ -19,6 +20,9 @@ const heldPayment = z.object({
   mismatch: z.string().nullable(),
   refund_reason: z.string().nullable(),
   refunded_at: z.string().nullable(),
+  /** What went back at the provider in part. */
+  refunded_cents: z.number().int(),
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
   is_used: z.boolean(),
 });
 export type HeldPayment = z.infer<typeof heldPayment>;
@@ -36,15 +40,32 @@ export const listPayments = contract({
   }),
 });
 
-const unmatchedEvent = z.object({ id: z.string(), type: z.string(), reference: z.string().nullable(), received_at: z.string() });
-export type UnmatchedEvent = z.infer<typeof unmatchedEvent>;
+const paymentEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  outcome: z.enum(listedOutcomes),
+  /** Null where the event matches no payment. */
+  payment_id: z.string().nullable(),
+  /** Whether an attempt has used the payment. */
+  is_used: z.boolean(),
+  /** What the provider calls it: our reference in a checkout, or its own id of the payment. */
+  reference: z.string().nullable(),
+  received_at: z.string(),
+});
+export type PaymentEvent = z.infer<typeof paymentEvent>;
 
-export const listUnmatchedEvents = contract({
+export const listPaymentEvents = contract({
   method: 'GET',
   path: '/api/admin/payment-events',
-  summary: 'Signed webhook events of the provider that match no payment.',
+  summary: 'Signed webhook events of the provider that a person has to know of: refunds, disputes, and what matches no payment.',
   access: ['admin'],
-  ...pagedList({ row: unmatchedEvent, sorts: { received_at: 'moment' }, defaultSort: '-received_at', id: 'text' }),
+  ...pagedList({
+    row: paymentEvent,
+    sorts: { received_at: 'moment' },
+    defaultSort: '-received_at',
+    id: 'text',
+    filters: { outcome: z.enum(listedOutcomes).optional() },
+  }),
 });
 
 export const refundPayment = contract({
@@ -53,12 +74,24 @@ export const refundPayment = contract({
   summary: 'Pays a payment back through the provider, with a reason that the payer reads.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
-  body: z.object({ reason: z.string().trim().min(5, 'Say why, in a sentence.').max(300) }),
+  body: z.object({
+    reason: z.string().trim().min(5, 'Say why, in a sentence.').max(300),
+    /** A failure of ours spoiled the attempt: then it is paid back also after its questions have arrived. */
+    is_our_failure: z.boolean().default(false),
+  }),
   reply: z.object({}),
   status: 202,
   refusals: {
     not_found: { status: 404, message: 'There is no such payment.' },
     not_paid: { status: 409, message: 'Nothing was paid, so nothing can be paid back.' },
+    disputed: {
+      status: 409,
+      message: 'The payer’s bank disputes this payment. Answer the bank at the provider; nothing can be paid back until it has decided.',
+    },
+    attempt_started: {
+      status: 409,
+      message: 'The questions of this attempt have arrived, so it is paid back only if a failure of ours spoiled it.',
+    },
     already_refunded: { status: 409, message: 'This payment has been paid back already.' },
   },
 });

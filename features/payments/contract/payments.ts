@@ -124,6 +124,8 @@ const myPayment = z.object({
   /** What came is not what was asked for; a person looks at it. */
   is_held: z.boolean(),
   refund_due: z.boolean(),
+  /** The bank of the payer disputes it and has not decided. */
+  is_disputed: z.boolean(),
   refunded_at: z.string().nullable(),
 });
 export type MyPayment = z.infer<typeof myPayment>;

@@ -9,27 +9,28 @@ import {
   createVoucher,
   endVoucher,
   type HeldPayment,
+  listPaymentEvents,
   listPayments,
-  listUnmatchedEvents,
   listVouchers,
   refundPayment,
-  type UnmatchedEvent,
+  type PaymentEvent,
   type WireVoucher,
 } from '../contract/admin.ts';
 import { makeCode } from '../rules/voucher.ts';
+import type { AttemptsPort } from '../service/attempts-port.ts';
 import { requestRefund } from '../service/refund.ts';
-import { listUnmatchedEvents as findUnmatchedEvents } from '../store/events.ts';
+import { listEvents } from '../store/events.ts';
 import { listPayments as findPayments, type Payment } from '../store/payments.ts';
 import { insertVoucher, listVouchers as findVouchers, putEnded, type StoredVoucher } from '../store/vouchers.ts';
 
-export function paymentAdminRoutes(runtime: Runtime): Route[] {
+export function paymentAdminRoutes(runtime: Runtime, attempts: AttemptsPort): Route[] {
   const { database, dice } = runtime;
   return [
     route(listPayments, async ({ query }) => ok(pagedReply(await findPayments(database, query), wireHeld))),
-    route(listUnmatchedEvents, async ({ query }) => ok(pagedReply(await findUnmatchedEvents(database, query), wireEvent))),
+    route(listPaymentEvents, async ({ query }) => ok(pagedReply(await listEvents(database, query), wireEvent))),
     route(refundPayment, async ({ actor, params, body, now }) => {
-      const request = { paymentId: params.id, reason: body.reason, actorId: actor.userId, now };
-      const done = await database.transaction((tx) => requestRefund(runtime, tx, request));
+      const request = { paymentId: params.id, reason: body.reason, actorId: actor.userId, isOurFailure: body.is_our_failure, now };
+      const done = await database.transaction((tx) => requestRefund(runtime, tx, attempts, request));
       return done.ok ? ok({}) : done;
     }),
     route(listVouchers, async ({ query, now }) => ok(pagedReply(await findVouchers(database, query, now), wireVoucher))),
@@ -75,44 +76,54 @@ export function paymentAdminRawRoutes({ database }: Runtime): RawRoute[] {
         Mismatch: ({ mismatch }) => mismatch,
         'Refund reason': (payment) => payment.refund_reason,
         Refunded: (payment) => payment.refunded_at,
+        'Cents refunded in part': (payment) => payment.refunded_cents,
+        Dispute: ({ dispute }) => dispute,
         Used: (payment) => payment.is_used,
       },
       load: async (query) => (await findPayments(database, query)).rows.map(wireHeld),
       record: (taken) => recordExport(database, 'payments', taken),
     }),
-    csvRoute(listUnmatchedEvents, {
+    csvRoute(listPaymentEvents, {
       columns: {
         Event: ({ id }) => id,
         Type: ({ type }) => type,
+        Outcome: ({ outcome }) => outcome,
+        Payment: (event) => event.payment_id,
         Reference: ({ reference }) => reference,
         Received: (event) => event.received_at,
       },
-      load: async (query) => (await findUnmatchedEvents(database, query)).rows.map(wireEvent),
+      load: async (query) => (await listEvents(database, query)).rows.map(wireEvent),
       record: (taken) => recordExport(database, 'payment-events', taken),
     }),
-    csvRoute(listVouchers, {
-      columns: {
-        Code: ({ code }) => code,
-        Label: ({ label }) => label,
-        'Percent off': (voucher) => voucher.percent_off,
-        Assessment: (voucher) => voucher.type_code,
-        Uses: ({ uses }) => uses,
-        'Uses allowed': (voucher) => voucher.max_uses,
-        Created: (voucher) => voucher.created_at,
-        Expires: (voucher) => voucher.expires_at,
-        Ended: (voucher) => voucher.ended_at,
-      },
-      load: async (query, now) => (await findVouchers(database, query, now)).rows.map(wireVoucher),
-      record: (taken) => recordExport(database, 'vouchers', taken),
-    }),
+    voucherExport(database),
   ];
 }
 
-function wireEvent(event: { id: string; type: string; details: Record<string, unknown>; receivedAt: Date }): UnmatchedEvent {
-  const reference = event.details['reference'];
+const voucherExport = (database: Runtime['database']): RawRoute =>
+  csvRoute(listVouchers, {
+    columns: {
+      Code: ({ code }) => code,
+      Label: ({ label }) => label,
+      'Percent off': (voucher) => voucher.percent_off,
+      Assessment: (voucher) => voucher.type_code,
+      Uses: ({ uses }) => uses,
+      'Uses allowed': (voucher) => voucher.max_uses,
+      Created: (voucher) => voucher.created_at,
+      Expires: (voucher) => voucher.expires_at,
+      Ended: (voucher) => voucher.ended_at,
+    },
+    load: async (query, now) => (await findVouchers(database, query, now)).rows.map(wireVoucher),
+    record: (taken) => recordExport(database, 'vouchers', taken),
+  });
+
+function wireEvent(event: Awaited<ReturnType<typeof listEvents>>['rows'][number]): PaymentEvent {
+  const reference = event.details['reference'] ?? event.details['intent'];
   return {
     id: event.id,
     type: event.type,
+    outcome: event.outcome,
+    payment_id: event.paymentId,
+    is_used: event.isUsed,
     reference: typeof reference === 'string' ? reference : null,
     received_at: event.receivedAt.toISOString(),
   };
@@ -132,6 +143,8 @@ function wireHeld(payment: Payment & { email: string | null }): HeldPayment {
     mismatch: payment.mismatch,
     refund_reason: payment.refundReason,
     refunded_at: payment.refundedAt?.toISOString() ?? null,
+    refunded_cents: payment.refundedCents,
+    dispute: payment.dispute,
     is_used: payment.isUsed,
   };
 }

@@ -17,9 +17,10 @@ import {
 } from '../contract/payments.ts';
 import { awaitedOf, paymentStateOf } from '../rules/payment-state.ts';
 import { priceAfter, whyNotVoucher } from '../rules/voucher.ts';
+import type { WhyNotPurchase } from '../service/attempts-port.ts';
 import { cancelOpen, confirmOpen } from '../service/confirm.ts';
 import { type Provider, ProviderFailed } from '../service/provider.ts';
-import { startPayment as begin, type WhyNotPurchase } from '../service/start-payment.ts';
+import { startPayment as begin } from '../service/start-payment.ts';
 import { findPaymentOf, listPaymentsFor, listPaymentsOf, type Payment } from '../store/payments.ts';
 import { findVoucher } from '../store/vouchers.ts';
 
@@ -130,6 +131,7 @@ function wirePayment(payment: Payment): MyPayment {
     settled_at: payment.settledAt?.toISOString() ?? null,
     is_used: payment.isUsed,
     is_held: payment.mismatch !== null,
+    is_disputed: payment.dispute === 'open',
     refund_due: payment.refundDueAt !== null && payment.refundedAt === null,
     refunded_at: payment.refundedAt?.toISOString() ?? null,
   };

@@ -169,7 +169,7 @@ describe('its webhook', () => {
       ...(await stored()),
       payment_status: 'paid',
       client_reference_id: paymentId,
-    } as object);
+    });
     expect((await sendWebhook(world, forged)).body.error.code).toBe('bad_signature');
     const elsewhere = {
       ...world.runtime,

@@ -1,7 +1,6 @@
 import type { RawRoute } from '#platform/http/route.ts';
-import type { Runtime } from '#platform/runtime/runtime.ts';
-import type { EventRefusal, Provider } from '../service/provider.ts';
-import { receiveEvent } from '../service/receive-event.ts';
+import type { EventRefusal } from '../service/provider.ts';
+import { receiveEvent, type Receiver } from '../service/receive-event.ts';
 
 const sentences: Readonly<Record<EventRefusal, string>> = {
   no_signature: 'The signature is missing.',
@@ -11,7 +10,7 @@ const sentences: Readonly<Record<EventRefusal, string>> = {
 };
 
 /** Receives the provider's webhook; the signature over the raw bytes is the only authentication. */
-export function webhookRoute(runtime: Runtime, provider: Provider): RawRoute {
+export function webhookRoute(receiver: Receiver): RawRoute {
   return {
     method: 'POST',
     path: '/api/payments/webhook',
@@ -19,7 +18,7 @@ export function webhookRoute(runtime: Runtime, provider: Provider): RawRoute {
     access: 'public',
     async handle({ body, headers, now, requestId }) {
       const signature = headers['stripe-signature'];
-      const received = await receiveEvent(runtime, provider, {
+      const received = await receiveEvent(receiver, {
         body: body ?? Buffer.alloc(0),
         signature: Array.isArray(signature) ? signature.join(',') : signature,
         now,

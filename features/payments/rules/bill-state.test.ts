@@ -3,7 +3,7 @@ import { billState, hasReceipt } from './bill-state.ts';
 import { receiptNumber } from './receipt-number.ts';
 import { whyNotRefund } from './why-not-refund.ts';
 
-const plain = { isHeld: false, isRefundDue: false, isRefunded: false };
+const plain = { isHeld: false, isDisputed: false, isRefundDue: false, isRefunded: false };
 
 describe('how a payment stands on a bill', () => {
   test.each([
@@ -19,9 +19,13 @@ describe('how a payment stands on a bill', () => {
     expect(billState({ ...plain, status: 'failed', isHeld: true })).toBe('held');
   });
 
+  test('a dispute says more than a payment', () => {
+    expect(billState({ ...plain, status: 'completed', isDisputed: true })).toBe('disputed');
+  });
+
   test('a refund says more than anything before it', () => {
-    expect(billState({ status: 'completed', isHeld: true, isRefundDue: true, isRefunded: false })).toBe('refund_due');
-    expect(billState({ status: 'completed', isHeld: true, isRefundDue: true, isRefunded: true })).toBe('refunded');
+    expect(billState({ status: 'completed', isHeld: true, isDisputed: true, isRefundDue: true, isRefunded: false })).toBe('refund_due');
+    expect(billState({ status: 'completed', isHeld: true, isDisputed: true, isRefundDue: true, isRefunded: true })).toBe('refunded');
   });
 
   test('only what was paid has a receipt, also after it went back', () => {
@@ -44,6 +48,10 @@ describe('what can be paid back', () => {
     [{ status: 'completed', isHeld: false, isRefunded: true }, 'already_refunded'],
     [{ status: 'pending', isHeld: true, isRefunded: true }, 'already_refunded'],
   ] as const)('%o is answered with %s', (payment, refusal) => {
-    expect(whyNotRefund(payment)).toBe(refusal);
+    expect(whyNotRefund({ ...payment, isDisputed: false })).toBe(refusal);
+  });
+
+  test('not what a bank disputes', () => {
+    expect(whyNotRefund({ status: 'completed', isHeld: false, isRefunded: false, isDisputed: true })).toBe('disputed');
   });
 });

@@ -1,12 +1,14 @@
 import type { PaymentStatus } from './payment.ts';
 
 /** How a payment stands for somebody who reads a bill: the three states of the payment, what is held back, and what goes or went back. */
-export type BillState = 'paid' | 'waiting' | 'failed' | 'held' | 'refund_due' | 'refunded';
+export type BillState = 'paid' | 'waiting' | 'failed' | 'held' | 'disputed' | 'refund_due' | 'refunded';
 
 type Billed = {
   status: PaymentStatus;
   /** What came is not what was asked for. */
   isHeld: boolean;
+  /** The payer's bank has taken the money and not decided yet. */
+  isDisputed: boolean;
   isRefundDue: boolean;
   isRefunded: boolean;
 };
@@ -14,9 +16,10 @@ type Billed = {
 const stateOfStatus: Readonly<Record<PaymentStatus, BillState>> = { pending: 'waiting', completed: 'paid', failed: 'failed' };
 
 /** Money that went back says more than money that came, and both say more than a checkout that came to nothing. */
-export function billState({ status, isHeld, isRefundDue, isRefunded }: Billed): BillState {
+export function billState({ status, isHeld, isDisputed, isRefundDue, isRefunded }: Billed): BillState {
   if (isRefunded) return 'refunded';
   if (isRefundDue) return 'refund_due';
+  if (isDisputed) return 'disputed';
   return isHeld ? 'held' : stateOfStatus[status];
 }
 

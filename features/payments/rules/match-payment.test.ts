@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { whyNoMatch } from './match-payment.ts';
 
 const asked = { id: 'payment-1', amountCents: 4999, currency: 'USD' };
-const came = { reference: 'payment-1', amountCents: 4999, currency: 'usd' };
+const came = { mode: 'payment', providerPaymentId: 'pi_1', reference: 'payment-1', amountCents: 4999, currency: 'usd' };
 
 test.each([
   ['the reference, the currency in either case, and the amount to the cent', came],
@@ -12,6 +12,9 @@ test.each([
 });
 
 test.each([
+  ['a card that is only kept', { ...came, mode: 'setup' }, 'The provider took it as a setup, not as a payment.'],
+  ['no mode', { ...came, mode: null }, 'The provider took it as nothing that it names, not as a payment.'],
+  ['no payment', { ...came, providerPaymentId: null }, 'The provider names no payment that it took.'],
   ['another reference', { ...came, reference: 'payment-2' }, 'The provider names the reference payment-2, not this payment.'],
   ['no reference', { ...came, reference: null }, 'The provider names the reference nothing, not this payment.'],
   ['another currency', { ...came, currency: 'eur' }, 'The provider took EUR, not USD.'],

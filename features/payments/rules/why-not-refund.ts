@@ -1,9 +1,13 @@
 import type { PaymentStatus } from './payment.ts';
 
-export type RefundRefusal = 'not_paid' | 'already_refunded';
+/** `attempt_started`: its questions have arrived, and no failure of ours spoiled it. */
+export type RefundRefusal = 'not_paid' | 'already_refunded' | 'disputed' | 'attempt_started';
 
-/** Why a payment cannot be paid back; null when it can. What is held back was taken too, so it can go back. */
-export function whyNotRefund(payment: { status: PaymentStatus; isHeld: boolean; isRefunded: boolean }): RefundRefusal | null {
+type Facts = { status: PaymentStatus; isHeld: boolean; isRefunded: boolean; isDisputed: boolean };
+
+/** Why the money cannot go back; null when it can. What is held back was taken too; what a bank disputes, it may have taken already. */
+export function whyNotRefund(payment: Facts): Exclude<RefundRefusal, 'attempt_started'> | null {
   if (payment.isRefunded) return 'already_refunded';
+  if (payment.isDisputed) return 'disputed';
   return payment.status === 'completed' || payment.isHeld ? null : 'not_paid';
 }

@@ -1,6 +1,7 @@
 import type { Outcome } from '#platform/contract/outcome.ts';
 import type { PaidCheckout } from '../rules/match-payment.ts';
 import type { PaymentProvider, ProviderOutcome } from '../rules/payment.ts';
+import type { Reversal } from '../rules/reversal.ts';
 
 /** What we ask of the provider: the catalogue's price, never the browser's. */
 export type CheckoutRequest = {
@@ -20,8 +21,6 @@ export type CheckoutRequest = {
 /** A checkout as the provider knows it. */
 export type ProviderCheckout = PaidCheckout & {
   checkoutId: string;
-  /** The provider's own id of the payment, by which it is refunded. */
-  providerPaymentId: string | null;
   state: 'open' | 'paid' | 'expired';
 };
 
@@ -31,6 +30,10 @@ export type ProviderEvent = {
   type: string;
   outcome: Exclude<ProviderOutcome, 'canceled'> | null;
   checkout: ProviderCheckout | null;
+  /** Money that goes back, or may, with the provider's own id of the payment. */
+  reversal: { intent: string; reversal: Reversal } | null;
+  /** Of the other mode (test or live), or of an account that is not ours: it says nothing about our payments. */
+  isForeign: boolean;
 };
 
 export type EventRefusal = 'no_signature' | 'bad_signature' | 'stale' | 'unreadable';

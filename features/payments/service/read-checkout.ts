@@ -8,6 +8,7 @@ const text = z.string().min(1).max(500).refine(isStorable);
 const form = z
   .object({
     id: text,
+    mode: text.nullish(),
     client_reference_id: text.nullish(),
     amount_total: z.int().nullish(),
     currency: text.nullish(),
@@ -17,6 +18,7 @@ const form = z
   })
   .transform((checkout): ProviderCheckout => ({
     checkoutId: checkout.id,
+    mode: checkout.mode ?? null,
     reference: checkout.client_reference_id ?? null,
     amountCents: checkout.amount_total ?? null,
     currency: checkout.currency ?? null,

@@ -14,5 +14,5 @@ export async function refundEntitlement(
 ): Promise<void> {
   await lockPaymentsOf(tx, userId, assessmentTypeId);
   const entitlement = (await listPaymentsFor(tx, userId, assessmentTypeId)).find(isEntitlement);
-  if (entitlement) await requestRefund(runtime, tx, { paymentId: entitlement.id, reason, actorId: null, now });
+  if (entitlement) await requestRefund(runtime, tx, null, { paymentId: entitlement.id, reason, actorId: null, isOurFailure: true, now });
 }

@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 const reason = 'The test room was closed.';
-const refund = (id: string, who = admin, why: string = reason) =>
-  who.visitor.send(refundPayment, { params: { id }, body: { reason: why } });
+const refund = (id: string, who = admin, why: string = reason, more: object = {}) =>
+  who.visitor.send(refundPayment, { params: { id }, body: { reason: why, ...more } });
 const start = async () => (await begin(world, buyer, { type: type.code })).body.payment_id;
 async function pay(change: Partial<StandInCheckout> = {}) {
   const id = await start();
@@ -121,11 +121,12 @@ describe('an administrator pays back', () => {
     expect(backOf(intent)).toMatchObject([{ amount: 5100 }]);
   });
 
-  test('also for an attempt that was taken; the attempt stays named in the books', async () => {
+  test('also for an attempt that was taken when a failure of ours spoiled it; the attempt stays named in the books', async () => {
     const { id, intent } = await pay();
     const assessmentId = world.runtime.dice.uuid();
     await world.runtime.database.transaction((tx) => takeEntitlement(tx, { userId: buyer.userId, type, assessmentId }));
-    expect((await refund(id)).status).toBe(202);
+    expect((await refund(id)).body.error.code).toBe('attempt_started');
+    expect((await refund(id, admin, reason, { is_our_failure: true })).status).toBe(202);
     await world.mails();
     expect(backOf(intent)).toHaveLength(1);
     expect(await storedPayment(world, id)).toMatchObject({ assessmentId, refundedAt: expect.any(Date) });
@@ -150,8 +151,14 @@ describe('an administrator pays back', () => {
 test('by rule, when a paid attempt could not be delivered: nobody is named as the actor', async () => {
   const { id, intent } = await pay();
   const { database } = world.runtime;
-  const request = { paymentId: id, reason: 'The attempt could not be delivered.', actorId: null, now: world.clock.now() };
-  expect(await database.transaction((tx) => requestRefund(world.runtime, tx, request))).toEqual({ ok: true, value: undefined });
+  const request = {
+    paymentId: id,
+    reason: 'The attempt could not be delivered.',
+    actorId: null,
+    isOurFailure: true,
+    now: world.clock.now(),
+  };
+  expect(await database.transaction((tx) => requestRefund(world.runtime, tx, null, request))).toEqual({ ok: true, value: undefined });
   await world.mails();
   expect(backOf(intent)).toHaveLength(1);
   expect(await actsAbout(id)).toMatchObject([{ actor_id: null }]);

@@ -6,9 +6,11 @@ import { receipt } from '../mail.ts';
 import { whyNoMatch } from '../rules/match-payment.ts';
 import { statusAfter, type FailureReason } from '../rules/payment.ts';
 import { isEntitlement } from '../rules/payment-state.ts';
-import { findPayment, listPaymentsFor, lockPaymentsOf, type Payment, putSettlement } from '../store/payments.ts';
+import { findPaymentByIntent, listPaymentsFor, lockIntent, type Payment, putSettlement } from '../store/payments.ts';
 import { giveUseBack, takeUse } from '../store/vouchers.ts';
+import { holdPayment } from './hold-payment.ts';
 import type { ProviderCheckout } from './provider.ts';
+import { applyEarlyReversals } from './reverse.ts';
 
 /** What came of a webhook or a confirmation, in a word. */
 export type SettleOutcome = 'completed' | 'failed' | 'repeated' | 'mismatch' | 'refund_due';
@@ -21,12 +23,16 @@ export async function settlePaid(
   checkout: ProviderCheckout,
   now: Date,
 ): Promise<SettleOutcome> {
+  const intent = checkout.providerPaymentId;
+  if (intent) await lockIntent(tx, intent);
   const payment = await holdPayment(tx, found);
   if (payment.status === 'completed' || payment.mismatch) return 'repeated';
-  const settled = { settledAt: now, providerPaymentId: checkout.providerPaymentId };
-  const mismatch = whyNoMatch(payment, checkout);
+  const isTaken = intent !== null && (await findPaymentByIntent(tx, payment.provider, intent)) !== null;
+  const settled = { settledAt: now, providerPaymentId: isTaken ? null : intent };
+  const mismatch = isTaken ? 'The provider names the money of another payment.' : whyNoMatch(payment, checkout);
   if (mismatch) {
     await putSettlement(tx, payment.id, { status: payment.status, mismatch, ...settled });
+    if (settled.providerPaymentId) await applyEarlyReversals(runtime, tx, payment.id, settled.providerPaymentId, now);
     runtime.log.error({ paymentId: payment.id }, 'A payment does not match what was asked for; a person has to look at it.');
     return 'mismatch';
   }
@@ -47,6 +53,7 @@ export async function settlePaid(
   // Its voucher's use went back when the payment failed.
   if (payment.status === 'failed' && payment.voucherId) await takeUse(tx, payment.voucherId);
   await announceCompleted(runtime, tx, payment, { paidAt: now, isSecond });
+  if (intent) await applyEarlyReversals(runtime, tx, payment.id, intent, now);
   return whyBack ? 'refund_due' : 'completed';
 }
 
@@ -57,12 +64,6 @@ export async function settleFailed(tx: Transaction, found: Payment, reason: Fail
   await putSettlement(tx, payment.id, { status: statusAfter(payment.status, reason ?? 'declined'), failureReason: reason, settledAt: now });
   if (payment.voucherId) await giveUseBack(tx, payment.voucherId);
   return 'failed';
-}
-
-/** The payment as it is once nobody else can change it. */
-async function holdPayment(tx: Transaction, found: Payment): Promise<Payment> {
-  await lockPaymentsOf(tx, found.userId ?? 'nobody', found.assessmentTypeId);
-  return (await findPayment(tx, found.id)) ?? found;
 }
 
 /** Sends the receipt and announces the event to the features below. */

@@ -3,12 +3,13 @@ import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts'
 import { findTypeNamed } from '#features/catalog/service.ts';
 import { currency } from '#features/catalog/rules/assessment-type.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
-import type { Executor, Transaction } from '#platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { paymentStateOf } from '../rules/payment-state.ts';
 import { priceAfter, type VoucherRefusal, whyNotVoucher } from '../rules/voucher.ts';
 import { insertPayment, listPaymentsFor, lockPaymentsOf, type Payment, putCheckout, findPayment } from '../store/payments.ts';
 import { findVoucher, type StoredVoucher, takeUse } from '../store/vouchers.ts';
+import type { PurchaseRefusal, WhyNotPurchase } from './attempts-port.ts';
 import type { Provider } from './provider.ts';
 import { settleFailed, announceCompleted } from './settle.ts';
 
@@ -21,10 +22,6 @@ export type StartRefusal =
   | 'user_not_found'
   | PurchaseRefusal
   | VoucherRefusal;
-
-/** Why an attempt that is paid for now could not be started: the feature that keeps the attempts knows. */
-type PurchaseRefusal = 'not_published' | 'attempts_used_up' | 'cooling_off' | 'attempt_open';
-export type WhyNotPurchase = (tx: Executor, userId: string, type: AssessmentType, now: Date) => Promise<PurchaseRefusal | null>;
 
 export type StartPaymentRequest = { userId: string; type: string; voucher: string | null; now: Date; whyNotPurchase: WhyNotPurchase };
 

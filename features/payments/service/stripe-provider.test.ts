@@ -115,6 +115,7 @@ describe('looking a checkout up', () => {
     const { checkoutId, paymentId } = await paidCheckout();
     expect(await provider.findCheckout(checkoutId)).toEqual({
       checkoutId,
+      mode: 'payment',
       reference: paymentId,
       amountCents: 4999,
       currency: 'usd',

@@ -12,6 +12,7 @@ export function stripeProvider(
   { secretKey, webhookSecret, apiUrl }: NonNullable<Configuration['stripe']>,
   { timeoutMs, retries } = requestLimits,
 ): Provider {
+  const isLive = /^[a-z]+_live_/.test(secretKey);
   const host = apiUrl ? hostOf(apiUrl) : {};
   const stripe = new Stripe(secretKey, { maxNetworkRetries: retries, timeout: timeoutMs, telemetry: false, ...host });
   return {
@@ -29,7 +30,7 @@ export function stripeProvider(
         throw error;
       }
     },
-    readEvent: (body, signature, now) => readEvent(body, signature, { secret: webhookSecret, now }),
+    readEvent: (body, signature, now) => readEvent(body, signature, { secret: webhookSecret, isLive, now }),
     refund: (order) => refund(stripe, order),
   };
 }

@@ -173,8 +173,8 @@ describe('a payment that is to be paid back', () => {
     const asked = Promise.withResolvers<void>();
     const decided = Promise.withResolvers<void>();
     const refund = database.transaction(async (tx) => {
-      const request = { paymentId: id, reason: 'Booked by mistake.', actorId: null, now: world.clock.now() };
-      await requestRefund(world.runtime, tx, request);
+      const request = { paymentId: id, reason: 'Booked by mistake.', actorId: null, isOurFailure: false, now: world.clock.now() };
+      await requestRefund(world.runtime, tx, null, request);
       asked.resolve();
       await decided.promise;
     });

@@ -31,7 +31,7 @@ export function testProvider(runtime: Runtime): Provider {
       const checkout = await findTestCheckout(database, checkoutId);
       return checkout && checkoutOf(checkout);
     },
-    readEvent: (body, signature, now) => readEvent(body, signature, { secret: testWebhookSecret(runtime), now }),
+    readEvent: (body, signature, now) => readEvent(body, signature, { secret: testWebhookSecret(runtime), isLive: false, now }),
     refund: async ({ paymentId }) => ({ refundId: `re_test_${paymentId}` }),
   };
 }
@@ -44,6 +44,7 @@ const derive = ({ configuration }: Runtime, name: string): string => createHmac(
 function checkoutOf(checkout: TestCheckout): ProviderCheckout {
   return {
     checkoutId: checkout.id,
+    mode: 'payment',
     reference: checkout.reference,
     amountCents: checkout.amountCents,
     currency: checkout.currency.toLowerCase(),
@@ -57,11 +58,13 @@ export function signedWebhook(runtime: Runtime, checkout: TestCheckout, eventId:
   const body = JSON.stringify({
     id: eventId,
     object: 'event',
+    livemode: false,
     type: checkout.state === 'expired' ? 'checkout.session.expired' : 'checkout.session.completed',
     data: {
       object: {
         id: checkout.id,
         object: 'checkout.session',
+        mode: 'payment',
         client_reference_id: checkout.reference,
         amount_total: checkout.amountCents,
         currency: checkout.currency.toLowerCase(),

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
-import { paymentEvents } from '../tables.ts';
+import { type ListedOutcome, listedOutcomes, type Reversal } from '../rules/reversal.ts';
+import { paymentEvents, payments } from '../tables.ts';
 
 export type PaymentEvent = typeof paymentEvents.$inferInsert;
 
@@ -16,14 +17,39 @@ export async function putEventOutcome(tx: Executor, id: string, outcome: { outco
   await tx.update(paymentEvents).set(outcome).where(eq(paymentEvents.id, id));
 }
 
-/** Events that match no payment: somebody has to look them up at the provider. */
-export async function listUnmatchedEvents(tx: Executor, request: PageRequest<'received_at'>) {
-  const { id, type, receivedAt } = paymentEvents;
-  const matching = and(eq(paymentEvents.outcome, 'unknown'), contains(request.search, id, type));
+/** Reversals of a payment of the provider that matched no payment of ours when they arrived, oldest first. */
+export async function listEarlyReversals(tx: Executor, intent: string): Promise<{ id: string; reversal: Reversal }[]> {
+  const { id, details, outcome, receivedAt } = paymentEvents;
+  const rows = await tx
+    .select({ id, details })
+    .from(paymentEvents)
+    .where(and(eq(outcome, 'unknown'), sql`${details} ->> 'intent' = ${intent}`))
+    .orderBy(receivedAt, id);
+  return rows.map((row) => ({ id: row.id, reversal: row.details['reversal'] as Reversal }));
+}
+
+/** Events that a person has to know of: those that match no payment, and money that went back or may. */
+export async function listEvents(tx: Executor, request: PageRequest<'received_at'> & { outcome?: ListedOutcome | undefined }) {
+  const { id, type, receivedAt, outcome, paymentId } = paymentEvents;
+  const matching = and(
+    inArray(outcome, [...listedOutcomes]),
+    request.outcome && eq(outcome, request.outcome),
+    contains(request.search, id, type),
+  );
   const { columns, where, orderBy, limit } = keyset(request, { received_at: receivedAt }, id);
   const rows = await tx
-    .select({ id, type, receivedAt, details: paymentEvents.details, ...columns })
+    .select({
+      id,
+      type,
+      receivedAt,
+      outcome: sql<ListedOutcome>`${outcome}`,
+      paymentId,
+      details: paymentEvents.details,
+      isUsed: sql<boolean>`${payments.assessmentId} is not null`,
+      ...columns,
+    })
     .from(paymentEvents)
+    .leftJoin(payments, eq(payments.id, paymentId))
     .where(and(matching, where))
     .orderBy(...orderBy)
     .limit(limit);

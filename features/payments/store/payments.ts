@@ -5,6 +5,7 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import type { FailureReason, PaymentProvider, PaymentStatus } from '../rules/payment.ts';
+import type { DisputeState } from '../rules/reversal.ts';
 import { payments, vouchers } from '../tables.ts';
 
 /** A payment with the names of what it pays for. */
@@ -32,6 +33,10 @@ export type Payment = {
   refundDueAt: Date | null;
   refundReason: string | null;
   refundedAt: Date | null;
+  refundId: string | null;
+  refundedCents: number;
+  dispute: Exclude<DisputeState, 'inquiry'> | null;
+  disputeId: string | null;
   isUsed: boolean;
   isVoid: boolean;
 };
@@ -60,8 +65,12 @@ const columns = {
   refundDueAt: payments.refundDueAt,
   refundReason: payments.refundReason,
   refundedAt: payments.refundedAt,
+  refundId: payments.refundId,
+  refundedCents: payments.refundedCents,
+  dispute: payments.dispute,
+  disputeId: payments.disputeId,
   isUsed: sql<boolean>`${payments.assessmentId} is not null`,
-  isVoid: sql<boolean>`${payments.mismatch} is not null or ${payments.refundDueAt} is not null`,
+  isVoid: sql<boolean>`${payments.mismatch} is not null or ${payments.refundDueAt} is not null or ${payments.dispute} is not distinct from 'open'`,
 };
 
 const select = (tx: Executor) =>
@@ -74,6 +83,11 @@ const select = (tx: Executor) =>
 /** One person's payments for one type are begun, settled and used one after the other. */
 export async function lockPaymentsOf(tx: Transaction, userId: string, assessmentTypeId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payments ${userId} ${assessmentTypeId}`}, 0))`);
+}
+
+/** What the provider says about one of its payments is applied in sequence, also before we know whose it is. Taken before every other lock. */
+export async function lockIntent(tx: Transaction, intent: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment intent ${intent}`}, 0))`);
 }
 
 /** One person's payments for one type, newest first; however many came to nothing, the completed ones are among them. */
@@ -106,6 +120,16 @@ export async function findPaymentByCheckout(tx: Executor, provider: PaymentProvi
   return found ?? null;
 }
 
+export async function findPaymentByIntent(tx: Executor, provider: PaymentProvider, intent: string): Promise<Payment | null> {
+  const [found] = await select(tx).where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, intent)));
+  return found ?? null;
+}
+
+export async function findPaymentOfAttempt(tx: Executor, assessmentId: string): Promise<Payment | null> {
+  const [found] = await select(tx).where(eq(payments.assessmentId, assessmentId));
+  return found ?? null;
+}
+
 type PaymentFilters = { show?: 'attention' | 'refunded' | 'all' | undefined };
 
 /** For administrators: what needs a person, what was refunded, or everything; a search alone goes through everything. */
@@ -132,7 +156,10 @@ export async function listPayments(tx: Executor, request: PageRequest<'created_a
 function shown(show: 'attention' | 'refunded' | 'all'): SQL | undefined {
   switch (show) {
     case 'attention':
-      return and(or(isNotNull(payments.mismatch), isNotNull(payments.refundDueAt)), isNull(payments.refundedAt));
+      return and(
+        or(isNotNull(payments.mismatch), isNotNull(payments.refundDueAt), sql`${payments.dispute} = 'open'`),
+        isNull(payments.refundedAt),
+      );
     case 'refunded':
       return isNotNull(payments.refundedAt);
     case 'all':
@@ -174,9 +201,32 @@ export async function putUsed(tx: Executor, id: string, assessmentId: string): P
         isNull(payments.assessmentId),
         isNull(payments.mismatch),
         isNull(payments.refundDueAt),
+        sql`${payments.dispute} is distinct from 'open'`,
       ),
     );
   return rowCount === 1;
+}
+
+/** The attempt that used it is no more. */
+export async function putReleased(tx: Executor, id: string): Promise<void> {
+  await tx.update(payments).set({ assessmentId: null }).where(eq(payments.id, id));
+}
+
+export async function putPartRefunded(tx: Executor, id: string, refundedCents: number): Promise<void> {
+  await tx.update(payments).set({ refundedCents }).where(eq(payments.id, id));
+}
+
+/** What was booked as paid back has not arrived: it is due again. */
+export async function putRefundFailed(tx: Executor, id: string): Promise<void> {
+  await tx.update(payments).set({ refundedAt: null, refundId: null, refundedCents: 0 }).where(eq(payments.id, id));
+}
+
+export async function putDispute(
+  tx: Executor,
+  id: string,
+  { dispute, disputeId, at }: { dispute: Payment['dispute']; disputeId: string; at: Date },
+): Promise<void> {
+  await tx.update(payments).set({ dispute, disputeId, disputedAt: at }).where(eq(payments.id, id));
 }
 
 export async function putRefundDue(tx: Executor, id: string, due: { at: Date; reason: string }): Promise<boolean> {

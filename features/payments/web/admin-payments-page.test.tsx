@@ -19,6 +19,8 @@ const due: HeldPayment = {
   mismatch: null,
   refund_reason: 'Paid twice for the same attempt.',
   refunded_at: null,
+  refunded_cents: 0,
+  dispute: null,
   is_used: false,
 };
 const voucher: WireVoucher = {
@@ -82,7 +84,11 @@ describe('payments for administrators', () => {
     inDialog('Refund')?.click();
     await until(() => expect(dialog()).toBeNull());
     expect(posts()).toEqual([
-      { method: 'POST', path: `/api/admin/payments/${due.id}/refund`, body: { reason: 'Paid twice for the same attempt.' } },
+      {
+        method: 'POST',
+        path: `/api/admin/payments/${due.id}/refund`,
+        body: { reason: 'Paid twice for the same attempt.', is_our_failure: false },
+      },
     ]);
     expect(document.querySelector('tbody tr')?.textContent).toContain('Refund on its way');
     expect(page.said()[0]).toContain('The refund is on its way');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Page } from '#ui/layout/page.tsx';
+import { PaymentEvents } from './admin/payment-events.tsx';
 import { Payments } from './admin/payments.tsx';
-import { UnmatchedEvents } from './admin/unmatched-events.tsx';
 import { Vouchers } from './admin/vouchers.tsx';
 
 /** What administrators do about money: settle what does not match, refund, and give out vouchers. */
@@ -10,7 +10,7 @@ export function AdminPaymentsPage() {
   return (
     <Page title={t`Payments and vouchers`} lead={t`Payments that need attention, refunds, and voucher codes.`}>
       <Payments />
-      <UnmatchedEvents />
+      <PaymentEvents />
       <Vouchers />
     </Page>
   );

@@ -22,6 +22,7 @@ const paid: MyPayment = {
   settled_at: '2026-03-01T10:01:00Z',
   is_used: false,
   is_held: false,
+  is_disputed: false,
   refund_due: false,
   refunded_at: null,
 };

@@ -20,6 +20,7 @@ const receipt = {
   settled_at: '2026-03-01T23:30:00Z',
   is_used: false,
   is_held: false,
+  is_disputed: false,
   refund_due: false,
   refunded_at: null as string | null,
   payer: { full_name: 'Ada King Lovelace', email: 'ada@example.org' },

@@ -47,6 +47,23 @@ export function ResultPage({ id, events }: { id: string; events: EventsSlot }) {
   );
 }
 
+/** What a refund or a chargeback takes from a result. */
+function PaymentNotice({ mark }: { mark: NonNullable<ResultView['payment_mark']> }) {
+  const { t } = useLingui();
+  const titles = { refunded: t`This attempt was refunded`, disputed: t`Your bank is checking the payment for this attempt` };
+  return (
+    <div className="mt-6">
+      <Alert tone="info" title={titles[mark]}>
+        {mark === 'refunded' ? (
+          <Trans>Your result stays here. It isn’t on the leaderboard, and it earns no certificate.</Trans>
+        ) : (
+          <Trans>Until the bank decides, your result isn’t on the leaderboard and earns no certificate.</Trans>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
 function Whole({ result, events: Events }: { result: ResultView; events: EventsSlot }) {
   const { t } = useLingui();
   return (
@@ -61,6 +78,7 @@ function Whole({ result, events: Events }: { result: ResultView; events: EventsS
         </Button>
       </div>
       <Verdict result={result} />
+      {result.payment_mark && <PaymentNotice mark={result.payment_mark} />}
       {result.regraded_at && (
         <div className="mt-6">
           <Alert tone="info" title={t`This result was scored again`}>

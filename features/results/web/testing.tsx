@@ -38,6 +38,7 @@ export const resultOf = (changes: Partial<ResultView> = {}): ResultView => ({
   returned_seconds: 0,
   late_answers: 0,
   regraded_at: null,
+  payment_mark: null,
   ...changes,
 });
 

@@ -57,6 +57,16 @@ export function StateCell({ payment }: Props) {
           {payment.mismatch}
         </p>
       )}
+      {payment.dispute === 'open' && (
+        <p className="mt-2 text-sm text-ink">
+          <Trans>The payer’s bank took the money and has not decided. Answer the bank at the provider.</Trans>
+        </p>
+      )}
+      {payment.refunded_cents > 0 && payment.refunded_at === null && (
+        <p className="mt-2 text-sm text-ink">
+          <Trans>{formatAmount(payment.refunded_cents)} of it went back at the provider.</Trans>
+        </p>
+      )}
       {payment.refund_reason !== null && (
         <p className="mt-2 text-sm text-ink-muted">
           <span translate="no">{payment.refund_reason}</span>
@@ -92,6 +102,7 @@ export function RefundCell({ payment, isUnderWay, onRefund }: RefundProps) {
     status: payment.status,
     isHeld: payment.mismatch !== null,
     isRefunded: payment.refunded_at !== null,
+    isDisputed: payment.dispute === 'open',
   });
   const buttonId = `refund-${payment.id}`;
   if (isUnderWay) {

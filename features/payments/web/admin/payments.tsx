@@ -44,7 +44,7 @@ export function Payments() {
   ];
 
   return (
-    <Section title={t`Payments`} lead={t`Payments that don’t match and refunds that are due. Search to find any payment.`}>
+    <Section title={t`Payments`} lead={t`Payments that don’t match, refunds that are due, and chargebacks. Search to find any payment.`}>
       <ServerList
         list={list}
         label={t`Payments`}
@@ -69,7 +69,7 @@ export function Payments() {
         ]}
         empty={
           <EmptyState title={t`Nothing needs attention`} icon={<CircleCheck aria-hidden="true" />}>
-            <Trans>Every payment matches, and no refund is due.</Trans>
+            <Trans>Every payment matches, no refund is due, and no bank disputes one.</Trans>
           </EmptyState>
         }
         failure={t`The payments could not be loaded`}

@@ -11,7 +11,10 @@ export function RefundConsequences({ payment }: { payment: HeldPayment }) {
       </p>
       <p>
         {payment.is_used ? (
-          <Trans>The attempt was taken already and stays as it is.</Trans>
+          <Trans>
+            If the questions haven’t arrived, the attempt ends. If they have, the refund needs a failure of ours: the result then stays, but
+            leaves the leaderboards and earns no certificate.
+          </Trans>
         ) : (
           <Trans>It opens no attempt from then on. This cannot be undone.</Trans>
         )}

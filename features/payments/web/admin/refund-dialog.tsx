@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call, RequestFailed } from '#ui/client/client.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { toast } from '#ui/controls/toast.tsx';
@@ -19,11 +20,12 @@ type Props = {
 export function RefundDialog({ payment, onClose, onStale, onAsked }: Props) {
   const { t } = useLingui();
   const [reason, setReason] = useState(payment.refund_reason ?? '');
+  const [isOurFailure, setOurFailure] = useState(false);
   const [wrong, setWrong] = useState<string | undefined>();
 
   const refund = async () => {
     setWrong(undefined);
-    await call(refundPayment, { params: { id: payment.id }, body: { reason } });
+    await call(refundPayment, { params: { id: payment.id }, body: { reason, is_our_failure: isOurFailure } });
     toast({ tone: 'success', title: t`The refund is on its way`, description: t`The payer gets an email when it is done.` });
     onAsked();
   };
@@ -37,6 +39,11 @@ export function RefundDialog({ payment, onClose, onStale, onAsked }: Props) {
   return (
     <ConfirmDialog title={t`Refund this payment?`} confirmLabel={t`Refund`} onConfirm={refund} onFailed={showFailure} onClose={onClose}>
       <RefundConsequences payment={payment} />
+      {payment.is_used && (
+        <Checkbox isSelected={isOurFailure} onChange={setOurFailure}>
+          {t`A failure of ours spoiled the attempt`}
+        </Checkbox>
+      )}
       <TextArea
         label={t`Reason`}
         name="reason"

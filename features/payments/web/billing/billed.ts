@@ -8,6 +8,7 @@ export function billedOf(payment: MyPayment): { state: BillState; hasReceipt: bo
     status: payment.status,
     isHeld: payment.is_held,
     isRefundDue: payment.refund_due,
+    isDisputed: payment.is_disputed,
     isRefunded: payment.refunded_at !== null,
   };
   return { state: billState(billed), hasReceipt: hasReceipt(billed) };
@@ -19,6 +20,7 @@ export function stateOfHeld(payment: HeldPayment): BillState {
     status: payment.status,
     isHeld: payment.mismatch !== null,
     isRefundDue: payment.refund_reason !== null,
+    isDisputed: payment.dispute === 'open',
     isRefunded: payment.refunded_at !== null,
   });
 }

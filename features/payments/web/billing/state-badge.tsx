@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Landmark from 'lucide-react/icons/landmark';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -19,6 +20,7 @@ export function StateBadge({ state }: { state: BillState }) {
     waiting: { label: t`Waiting for payment`, tone: 'info', icon: Hourglass },
     failed: { label: t`Failed`, tone: 'error', icon: CircleX },
     held: { label: t`Being checked`, tone: 'warning', icon: ScanSearch },
+    disputed: { label: t`Disputed`, tone: 'warning', icon: Landmark },
     refund_due: { label: t`To be refunded`, tone: 'warning', icon: Undo2 },
     refunded: { label: t`Refunded`, tone: 'neutral', icon: RotateCcw },
   };

@@ -25,6 +25,8 @@ export function StateSentence({ payment, state }: { payment: MyPayment; state: B
       return <FailureSentence reason={payment.reason} />;
     case 'held':
       return <Trans>What arrived is not what was asked for. A person is looking at it.</Trans>;
+    case 'disputed':
+      return <Trans>Your bank is checking this payment. It opens no attempt until the bank has decided.</Trans>;
     case 'refund_due':
       return <Trans>The money goes back to you. Your bank may take some days to show it.</Trans>;
     case 'refunded':

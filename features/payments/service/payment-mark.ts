@@ -1,0 +1,12 @@
+import type { Executor } from '#platform/database/database.ts';
+import { markOf, type PaymentMark } from '../rules/reversal.ts';
+import { findPaymentOfAttempt } from '../store/payments.ts';
+
+/**
+ * What the payment of an attempt says about its result and a certificate from it. It changes with the events `payments.disputed`,
+ * `payments.reinstated` and `payments.refunded`, which name the attempt.
+ */
+export async function readPaymentMark(tx: Executor, assessmentId: string): Promise<PaymentMark | null> {
+  const payment = await findPaymentOfAttempt(tx, assessmentId);
+  return payment && markOf(payment);
+}

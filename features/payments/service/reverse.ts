@@ -1,0 +1,85 @@
+import type { Transaction } from '#platform/database/database.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { isEntitlement } from '../rules/payment-state.ts';
+import { outcomeOf, type Reversal, type ReversalOutcome } from '../rules/reversal.ts';
+import { listEarlyReversals, putEventOutcome } from '../store/events.ts';
+import {
+  findPayment,
+  listPaymentsFor,
+  type Payment,
+  putDispute,
+  putPartRefunded,
+  putRefundDue,
+  putRefundFailed,
+} from '../store/payments.ts';
+import type { AttemptsPort } from './attempts-port.ts';
+import { bookRefund } from './book-refund.ts';
+import { endUnopened } from './hold-payment.ts';
+
+type Held = { payment: Payment; attempts: AttemptsPort | null; now: Date };
+
+/** Applies to a held payment what the provider says about money that goes back. An attempt that was not opened yet ends with it. */
+export async function reverse(runtime: Runtime, tx: Transaction, held: Held, reversal: Reversal): Promise<ReversalOutcome | 'repeated'> {
+  const { payment, attempts, now } = held;
+  const outcome = outcomeOf(payment, reversal);
+  switch (outcome) {
+    case 'refunded':
+      await putRefundDue(tx, payment.id, { at: now, reason: payment.refundReason ?? 'Refunded at the payment provider.' });
+      await bookRefund(runtime, tx, { payment: await endUnopened(tx, payment, attempts), refundId: null, now, hasMail: true });
+      break;
+    case 'partly_refunded':
+      if (reversal.kind === 'refund') await putPartRefunded(tx, payment.id, reversal.refundedCents);
+      break;
+    case 'refund_failed':
+      await putRefundFailed(tx, payment.id);
+      break;
+    case 'disputed':
+    case 'dispute_won':
+    case 'dispute_lost':
+      if (reversal.kind === 'dispute') await applyDispute(runtime, tx, held, { outcome, disputeId: reversal.disputeId });
+      break;
+    case 'inquiry':
+    case 'repeated':
+      break;
+  }
+  return outcome;
+}
+
+async function applyDispute(
+  runtime: Runtime,
+  tx: Transaction,
+  { payment: found, attempts, now }: Held,
+  { outcome, disputeId }: { outcome: 'disputed' | 'dispute_won' | 'dispute_lost'; disputeId: string },
+): Promise<void> {
+  if (outcome === 'dispute_won') return giveBack(runtime, tx, found, disputeId, now);
+  const payment = await endUnopened(tx, found, attempts);
+  await putDispute(tx, payment.id, { dispute: outcome === 'disputed' ? 'open' : 'lost', disputeId, at: now });
+  if (outcome === 'disputed') {
+    await runtime.jobs.announce(tx, 'payments.disputed', { paymentId: payment.id, assessmentId: payment.assessmentId });
+    return;
+  }
+  await putRefundDue(tx, payment.id, { at: now, reason: payment.refundReason ?? 'The payer’s bank took the payment back.' });
+  // The payer hears of it from the bank, which paid back and not we.
+  await bookRefund(runtime, tx, { payment, refundId: null, now, hasMail: false });
+}
+
+/** The money is ours again, and so is what it pays for theirs; where they have bought the same again since, it goes back. */
+async function giveBack(runtime: Runtime, tx: Transaction, payment: Payment, disputeId: string, now: Date): Promise<void> {
+  const others = payment.userId ? await listPaymentsFor(tx, payment.userId, payment.assessmentTypeId) : [];
+  const isSecond = !payment.isUsed && others.some((other) => other.id !== payment.id && isEntitlement(other));
+  if (isSecond && (await putRefundDue(tx, payment.id, { at: now, reason: 'Paid twice for the same attempt.' })))
+    await runtime.jobs.ask(tx, 'payments.refund', { paymentId: payment.id });
+  await putDispute(tx, payment.id, { dispute: 'won', disputeId, at: now });
+  await runtime.jobs.announce(tx, 'payments.reinstated', { paymentId: payment.id, assessmentId: payment.assessmentId });
+}
+
+/** Applies what arrived about a payment before its checkout had completed, and so matched nothing. */
+export async function applyEarlyReversals(runtime: Runtime, tx: Transaction, paymentId: string, intent: string, now: Date): Promise<void> {
+  for (const { id, reversal } of await listEarlyReversals(tx, intent)) {
+    const payment = await findPayment(tx, paymentId);
+    if (!payment) return;
+    // It has just been settled under the lock on the payments, so no attempt can have used it.
+    const outcome = await reverse(runtime, tx, { payment, attempts: null, now }, reversal);
+    await putEventOutcome(tx, id, { outcome, paymentId });
+  }
+}

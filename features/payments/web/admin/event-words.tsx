@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PaymentEvent } from '../../contract/admin.ts';
+import type { ListedOutcome } from '../../rules/reversal.ts';
+
+export function useOutcomeLabels(): Readonly<Record<ListedOutcome, string>> {
+  const { t } = useLingui();
+  return {
+    unknown: t`Matches no payment`,
+    refunded: t`Refunded at the provider`,
+    partly_refunded: t`Refunded in part`,
+    refund_failed: t`Refund failed`,
+    disputed: t`Chargeback`,
+    inquiry: t`Bank inquiry`,
+    dispute_won: t`Chargeback won`,
+    dispute_lost: t`Chargeback lost`,
+  };
+}
+
+/** What an event did here, and what is left to do. */
+export function EventSentence({ event: { outcome, is_used: isUsed } }: { event: PaymentEvent }) {
+  switch (outcome) {
+    case 'unknown':
+      return <Trans>The signature is valid, but no payment here fits. Look it up at the provider.</Trans>;
+    case 'refunded':
+      return isUsed ? (
+        <Trans>The result left the leaderboards and earns no certificate. Nothing else to do.</Trans>
+      ) : (
+        <Trans>The payment opens no attempt anymore. Nothing else to do.</Trans>
+      );
+    case 'partly_refunded':
+      return <Trans>The attempt stays paid for. To end it, refund the rest.</Trans>;
+    case 'refund_failed':
+      return <Trans>The money did not reach the payer. Refund it again, or pay the payer another way.</Trans>;
+    case 'disputed':
+      return isUsed ? (
+        <Trans>The result is off the leaderboards until the bank decides. Answer the bank at the provider before its deadline.</Trans>
+      ) : (
+        <Trans>The payment opens no attempt until the bank decides. Answer the bank at the provider before its deadline.</Trans>
+      );
+    case 'inquiry':
+      return <Trans>The bank only asks so far, and nothing has changed here. Answer it at the provider before its deadline.</Trans>;
+    case 'dispute_won':
+      return <Trans>The payment counts again, with everything it paid for. Nothing else to do.</Trans>;
+    case 'dispute_lost':
+      return <Trans>The bank kept the money, so the payment counts as refunded. Nothing else to do.</Trans>;
+  }
+}
