@@ -12,7 +12,7 @@ export function resultsJobs({ database, clock }: Runtime): Job[] {
       name: 'results.refresh-norms',
       schedule: '7 * * * *',
       async handle() {
-        for (const typeId of await listOutdatedNorms(database)) await putNorm(database, typeId, clock.now());
+        for (const typeId of await listOutdatedNorms(database)) await database.transaction((tx) => putNorm(tx, typeId, clock.now()));
       },
     },
   ];

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveAnswer, submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { addTest, answer, passTime, correctIndexes, sit } from '#features/attempts/testing.ts';
 import { assessments } from '#features/attempts/tables.ts';
+import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
+import { testPassword } from '#features/accounts/testing.ts';
 import { addMember } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readResult } from './contract.ts';
@@ -138,6 +140,21 @@ describe('the group that a result is compared with', () => {
     await refreshNorms();
     const [norm] = await world.runtime.database.select().from(norms).where(eq(norms.assessmentTypeId, type.id));
     expect(norm).toMatchObject({ size: 1, counts: [{ points: 8330, count: 1 }] });
+  });
+
+  test('does not count the attempts of a deleted account, also when nobody takes the test afterwards', async () => {
+    const type = await addTest(world, { code: 'LEFT' });
+    const { resultId, person } = await finishTest(world, type, 3);
+    const leaving = await addMember(world, 'student');
+    for (const right of [1, 4, 6]) await finishTest(world, type, right, leaving);
+    await refreshNorms();
+    const size = async () => (await person.visitor.send(readResult, { params: { id: resultId } })).body.comparison?.size;
+    expect(await size()).toBe(2);
+    expect((await leaving.visitor.send(deleteMyAccount, { body: { password: testPassword } })).status).toBe(204);
+    // Later than results are counted again anyway.
+    world.clock.advanceSeconds(48 * 3600);
+    await refreshNorms();
+    expect(await size()).toBe(1);
   });
 
   test('of a type without news is not counted again', async () => {

@@ -17,6 +17,8 @@ export const norms = pgTable('norms', {
   size: integer('size').notNull(),
   /** How many people had how many points as their best, from the fewest points. */
   counts: jsonb('counts').$type<readonly ScoreCount[]>().notNull(),
+  /** Somebody in it deleted the account since; a trigger says so, `tables/norms.sql`. */
+  isOutdated: boolean('is_outdated').notNull().default(false),
 });
 
 /** Corrections of the key, or questions taken out of the score, after candidates had answered. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
 import { submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { assessmentQuestions, assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { type addTest, answer, correctIndexes, sit } from '#features/attempts/testing.ts';
@@ -22,10 +23,16 @@ export async function finishTest(world: World, type: TestType, right: number, me
 export async function addResults({ runtime, clock }: World, type: Pick<TestType, 'id'>, points: readonly number[]): Promise<void> {
   const { database, dice } = runtime;
   const now = clock.now();
-  const attempts = points.map((score) => ({ id: dice.uuid(), resultId: dice.uuid(), score }));
+  const attempts = points.map((score) => ({ id: dice.uuid(), userId: dice.uuid(), resultId: dice.uuid(), score }));
+  await database
+    .insert(users)
+    .values(
+      attempts.map(({ userId }) => ({ id: userId, email: `${userId}@example.org`, fullName: 'Made Up', createdAt: now, updatedAt: now })),
+    );
   await database.insert(assessments).values(
-    attempts.map(({ id }) => ({
+    attempts.map(({ id, userId }) => ({
       id,
+      userId,
       assessmentTypeId: type.id,
       status: 'finished' as const,
       seed: id,

@@ -1,6 +1,6 @@
 import { eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { assessmentResults } from '#features/attempts/tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { type ScoreCount, sizeOf } from '../rules/norm.ts';
 import { norms } from '../tables.ts';
 
@@ -13,6 +13,7 @@ export async function listOutdatedNorms(tx: Executor): Promise<string[]> {
     .where(
       or(
         isNull(norms.computedAt),
+        norms.isOutdated,
         gt(assessmentResults.completedAt, sql`${norms.computedAt} - interval '1 day'`),
         gt(assessmentResults.regradedAt, norms.computedAt),
       ),
@@ -20,15 +21,20 @@ export async function listOutdatedNorms(tx: Executor): Promise<string[]> {
   return found.map((row) => row.id);
 }
 
-/** Counts the group of a type anew: each person once, with the best result; whoever deleted the account still counts. */
-export async function putNorm(tx: Executor, assessmentTypeId: string, now: Date): Promise<void> {
+/**
+ * Counts the group of a type anew: each person once, with the best result. Attempts of deleted accounts do not count, because nobody can
+ * say any more which of them are of one person.
+ */
+export async function putNorm(tx: Transaction, assessmentTypeId: string, now: Date): Promise<void> {
+  // Before counting: whoever leaves meanwhile waits for this transaction and outdates the group again.
+  await tx.update(norms).set({ isOutdated: false }).where(eq(norms.assessmentTypeId, assessmentTypeId));
   const { rows } = await tx.execute<ScoreCount>(sql`
     select points, count(*)::int as count
     from (
       select max(result.overall_score) as points
       from assessment_results result join assessments attempt on attempt.id = result.assessment_id
-      where result.assessment_type_id = ${assessmentTypeId}
-      group by coalesce(attempt.user_id, attempt.id)
+      where result.assessment_type_id = ${assessmentTypeId} and attempt.user_id is not null
+      group by attempt.user_id
     ) best
     group by points order by points`);
   const norm = { computedAt: now, size: sizeOf(rows), counts: rows };

@@ -76,8 +76,9 @@ function Compared({ result, comparison, percentile }: { result: ResultView; comp
         </p>
         <p className="mt-4 text-sm text-ink-muted">
           <Trans>
-            Counted on <Moment at={comparison.computed_at} />: everybody with a result in <span translate="no">{result.type.name}</span>,
-            each person once, with the best result. The group grows, so this figure may change; your score does not.
+            Counted on <Moment at={comparison.computed_at} />: everybody with an account and a result in{' '}
+            <span translate="no">{result.type.name}</span>, each person once, with the best result. The group grows, so this figure may
+            change; your score does not.
           </Trans>
         </p>
       </div>
