@@ -45,6 +45,7 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
     ...(form.kind === 'schema' && status !== 204 ? { schema: { response: { [status]: form.schema } } } : {}),
     async handler(request, reply) {
       const input = readInput(contract, request, request.isSuspect || request.url.includes('%00'));
+      if ('thrown' in input) logThrown(binding.runtime, request, input.thrown);
       if (!input.ok) return answerStop(request, reply, invalidInput(input.fields));
       const { params, query, body } = input.value;
       const address = addressOf(request);
@@ -147,6 +148,12 @@ export function answerStop(request: FastifyRequest, reply: FastifyReply, stop: S
   const dialect = dialectOf(request.server.dialects, request.url);
   if (dialect) reply.headers(dialect.headers);
   return reply.send(JSON.stringify({ error, ...dialect?.failureFields(stop) }));
+}
+
+/** A schema that throws has a bug; the request was bad input all the same. */
+function logThrown({ log }: Runtime, request: FastifyRequest, thrown: unknown): void {
+  const line = { requestId: request.id, method: request.method, route: request.routeOptions.url, err: thrown };
+  log.error(line, 'A schema threw while it read a request.');
 }
 
 /** What was thrown and by whom is for the log; the caller learns the request id. */

@@ -23,6 +23,16 @@ const order = contract({
 });
 const leave = contract({ method: 'POST', path: '/api/leaving', summary: 'Leaves.', access: 'public', reply: z.object({}), status: 204 });
 
+const fragile = contract({
+  method: 'POST',
+  path: '/api/fragile',
+  summary: 'Has a bug in its schema.',
+  access: 'public',
+  body: z.object({ what: z.string().transform((text) => text.repeat(-1)) }),
+  reply: z.object({}),
+});
+const lines: string[] = [];
+
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let http: TestServer;
 
@@ -30,7 +40,12 @@ beforeAll(async () => {
   database = await cloneDatabase();
   http = await startHttp({
     databaseUrl: database.url,
-    routes: [route(order, async ({ body }) => ok({ name: body.name, polluted: 'admin' in {} })), route(leave, async () => ok({}))],
+    onLog: (line) => lines.push(line),
+    routes: [
+      route(order, async ({ body }) => ok({ name: body.name, polluted: 'admin' in {} })),
+      route(leave, async () => ok({})),
+      route(fragile, async () => ok({})),
+    ],
   });
 });
 afterAll(async () => {
@@ -109,6 +124,26 @@ describe('input', () => {
     const answer = await post('{"name":"Ada","lines":[],"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}');
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({ name: 'Ada', polluted: false });
+  });
+
+  test.each([
+    ['a name', { ...good, name: { length: { toString: 1 } } }, 'name', 'This should be text.'],
+    ['a name with a length of its own', { ...good, name: { length: 3, toString: 1, valueOf: 1 } }, 'name', 'This should be text.'],
+    ['a list', { ...good, lines: { length: { valueOf: 1, toString: 1 } } }, 'lines', 'This should be a list.'],
+    ['the whole body', { length: { toString: 1 }, size: { toString: 1 } }, 'name', 'This is needed.'],
+  ])('an object that poses as %s is bad input', async (_name, body, field, sentence) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error.fields[field]).toBe(sentence);
+  });
+
+  test('a schema that throws is bad input for the caller and an error in the log', async () => {
+    lines.length = 0;
+    const answer = await post({ what: 'a bug' }, undefined, '/api/fragile');
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error.fields).toEqual({ body: 'This does not have the expected form.' });
+    expect(lines.join('')).toContain('A schema threw while it read a request.');
+    expect(lines.join('')).toContain('"level":"error"');
   });
 
   test('a deep nest of brackets is answered', async () => {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Definition } from '#platform/contract/contract.ts';
 import { sentenceFor } from './sentences.ts';
+import { checkTypesFirst } from './types-first.ts';
 import { unstorablePaths } from './unstorable.ts';
 
 type Sent = { params: unknown; query: unknown; body: unknown };
 
 /** A sentence for each field, keyed by its dotted path. */
 export type Fields = Record<string, string>;
-export type ReadInput = { ok: true; value: Sent } | { ok: false; fields: Fields };
+/** `thrown` is a bug of a schema, for the log: the caller only learns that the input was not accepted. */
+export type ReadInput = { ok: true; value: Sent } | { ok: false; fields: Fields; thrown?: unknown };
 
 const sentences = { error: sentenceFor };
 const maxFields = 50;
@@ -18,15 +20,22 @@ export function readInput(contract: Definition, sent: Sent, isSuspect: boolean):
   if (isSuspect)
     for (const path of unstorablePaths([sent.params, sent.query, sent.body]))
       put(fields, path, 'This contains a character that cannot be stored.');
-  const value = {
-    params: contract.params && read(contract.params, sent.params, 'params', fields),
-    query: contract.query && read(contract.query, sent.query, 'query', fields),
-    body: contract.body && read(contract.body, sent.body, 'body', fields),
-  };
+  const value: Sent = { params: undefined, query: undefined, body: undefined };
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = contract[part];
+    if (!schema) continue;
+    try {
+      value[part] = read(schema, sent[part], part, fields);
+    } catch (thrown) {
+      put(fields, part, 'This does not have the expected form.');
+      return { ok: false, fields: Object.fromEntries(fields), thrown };
+    }
+  }
   return fields.size === 0 ? { ok: true, value } : { ok: false, fields: Object.fromEntries(fields) };
 }
 
 function read(schema: z.core.$ZodType, sent: unknown, part: string, fields: Map<string, string>): unknown {
+  checkTypesFirst(schema);
   const parsed = z.safeParse(schema, sent, sentences);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) put(fields, issue.path.length === 0 ? part : issue.path.map(String).join('.'), issue.message);
