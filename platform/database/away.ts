@@ -13,8 +13,11 @@ const systemCodes = new Set([
   'ENETDOWN',
 ]);
 
-/** Codes of PostgreSQL beside class 08: too many connections, a cancelled wait, shutting down, crashed, starting, database dropped. */
-const databaseCodes = new Set(['53300', '57014', '57P01', '57P02', '57P03', '57P04']);
+/**
+ * Codes of PostgreSQL: class 08 is a broken connection, 53 what it has run out of (disk, memory, connections), 57P an administrator or a crash,
+ * 58 the system below it; 57014 is a cancelled wait.
+ */
+const databaseCode = /^(?:08[0-9A-Z]{3}|53[0-9A-Z]{3}|57014|57P[0-9A-Z]{2}|58[0-9A-Z]{3})$/;
 
 /** What pg and its pool say without a code. */
 const sentences = [
@@ -33,7 +36,7 @@ export function isDatabaseAway(error: unknown): boolean {
     if (current instanceof AggregateError && current.errors.some(isDatabaseAway)) return true;
     const code = 'code' in current ? String(current.code) : '';
     if (code === 'ENOENT' ? isSocket(current) : systemCodes.has(code)) return true;
-    if (databaseCodes.has(code) || /^08[0-9A-Z]{3}$/.test(code)) return true;
+    if (databaseCode.test(code)) return true;
     if (sentences.some((sentence) => current instanceof Error && current.message.startsWith(sentence))) return true;
   }
   return false;

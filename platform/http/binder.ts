@@ -9,7 +9,17 @@ import { createLimiter } from './limiter.ts';
 import { foreignOriginCheck, isBrowser } from './origin.ts';
 import { replyForm } from './reply-schema.ts';
 import type { Actor, Call, Cookie, RawRoute, Route } from './route.ts';
-import { foreignOrigin, invalidInput, notAllowed, notFound, notSignedIn, type Stop, stopFor, tooManyRequests } from './stop.ts';
+import {
+  foreignOrigin,
+  invalidInput,
+  isCallerGone,
+  notAllowed,
+  notFound,
+  notSignedIn,
+  type Stop,
+  stopFor,
+  tooManyRequests,
+} from './stop.ts';
 import { readUpload } from './upload.ts';
 
 /** Finds who is calling by the cookie or the bearer token; null for a stranger. */
@@ -160,9 +170,10 @@ function logThrown({ log }: Runtime, request: FastifyRequest, thrown: unknown): 
 export function answerCrash(runtime: Runtime) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const stop = stopFor(error);
+    const line = { requestId: request.id, method: request.method, route: request.routeOptions?.url, err: error };
+    if (isCallerGone(error)) runtime.log.debug(line, 'The caller hung up.');
     if (stop.status >= 500) {
-      const line = { requestId: request.id, method: request.method, route: request.routeOptions?.url, err: error };
-      if (stop.status === 503) runtime.log.warn(line, 'The database did not answer a request.');
+      if (stop.status === 503) runtime.log.warn(line, 'The database could not serve a request.');
       else runtime.log.error(line, 'A request failed unexpectedly.');
     }
     for (const name of ['set-cookie', 'etag', 'content-encoding', 'content-length']) reply.removeHeader(name);

@@ -48,7 +48,7 @@ describe('health', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect((await answer.json()).error.code).toBe('database_away');
-    expect(lines.join('')).toContain('The database did not answer a request.');
+    expect(lines.join('')).toContain('The database could not serve a request.');
     await alone.stop();
   });
 });

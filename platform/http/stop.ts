@@ -73,5 +73,12 @@ export function stopFor(error: unknown): Stop {
   if (typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number' && statusCode < 500) {
     return byFastifyCode[code] ?? unreadable;
   }
+  if (isCallerGone(error)) return unreadable;
   return isDatabaseAway(error) ? databaseAway : unexpected;
+}
+
+/** Node's own words for a caller who hung up while sending or reading; a database that hangs up is reported by the system, or in other words. */
+export function isCallerGone(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return (error.code === 'ECONNRESET' && error.message === 'aborted') || error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
