@@ -51,6 +51,7 @@ export function leaderboardsRawRoutes(runtime: Runtime, draw: DrawBoard | null):
       access: 'public',
       // A page opens a stream before its bundle has loaded, and another one with it.
       limits: [{ per: 'address', times: 240, seconds: 60 }],
+      isHeld: true,
       handle: async () => boardEvents(runtime),
     },
   ];

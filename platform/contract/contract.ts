@@ -35,6 +35,8 @@ export type Definition = {
   body?: z.core.$ZodType;
   upload?: { maxBytes: number; types: readonly string[] };
   reply: z.core.$ZodType;
+  /** The reply waits until something happens: a caller has few of these open at once. */
+  isHeld?: true;
   /** What success answers with; 200 unless said. 204 sends no body. */
   status?: 200 | 201 | 202 | 204;
   refusals?: Readonly<Record<string, Refusal>>;

@@ -4,6 +4,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { plainAddress } from './address.ts';
 import { dialectOf } from './dialect.ts';
 import { dataPolicy, isSecure } from './headers.ts';
+import type { createHeldReplies } from './held-replies.ts';
 import { readInput } from './input.ts';
 import { createLimiter } from './limiter.ts';
 import { foreignOriginCheck, isBrowser } from './origin.ts';
@@ -18,6 +19,7 @@ import {
   notSignedIn,
   type Stop,
   stopFor,
+  tooManyOpen,
   tooManyRequests,
 } from './stop.ts';
 import { readUpload } from './upload.ts';
@@ -30,6 +32,9 @@ export type Authenticate = (request: {
 }) => Promise<Actor | null>;
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    heldReplies: ReturnType<typeof createHeldReplies>;
+  }
   interface FastifyRequest {
     actor: Actor | null;
     now: Date;
@@ -40,7 +45,7 @@ declare module 'fastify' {
 
 export type Binding = { runtime: Runtime; authenticate: Authenticate };
 
-type AnyRoute = Pick<Definition, 'method' | 'path' | 'access' | 'limits'>;
+type AnyRoute = Pick<Definition, 'method' | 'path' | 'access' | 'limits' | 'isHeld'>;
 
 /** The one place where access, limits, bad input, refusals and crashes become responses. */
 export function bindContract(server: FastifyInstance, { contract, handle }: Route, binding: Binding): void {
@@ -123,7 +128,7 @@ export function bindRaw(server: FastifyInstance, route: RawRoute, binding: Bindi
 }
 
 /** The door of every route, before its body is read: where the request comes from, who calls, and whether they may. */
-function routeOptions(server: FastifyInstance, { method, path: url, access }: AnyRoute, { runtime, authenticate }: Binding) {
+function routeOptions(server: FastifyInstance, { method, path: url, access, isHeld }: AnyRoute, { runtime, authenticate }: Binding) {
   const isForeign = foreignOriginCheck(runtime.configuration);
   const roles = typeof access === 'string' ? null : new Set<string>(access);
   const dialect = dialectOf(server.dialects, url);
@@ -140,9 +145,12 @@ function routeOptions(server: FastifyInstance, { method, path: url, access }: An
         const cookies = headers.cookie?.includes('%00') ? {} : request.cookies;
         request.actor = await authenticate({ cookies, authorization: headers.authorization, now: request.now });
       }
-      if (access === 'public') return;
-      if (request.actor === null) return answerStop(request, reply, notSignedIn);
-      if (roles && !roles.has(request.actor.role)) return answerStop(request, reply, notAllowed);
+      if (access !== 'public' && request.actor === null) return answerStop(request, reply, notSignedIn);
+      if (roles && request.actor && !roles.has(request.actor.role)) return answerStop(request, reply, notAllowed);
+      if (!isHeld) return;
+      const release = server.heldReplies.hold({ userId: request.actor?.userId, address: addressOf(request) });
+      if (!release) return answerStop(request, reply, tooManyOpen);
+      reply.raw.once('close', release);
     },
   };
 }

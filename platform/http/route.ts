@@ -52,6 +52,8 @@ export type RawRoute = {
   summary: string;
   access: Access;
   limits?: readonly Limit[];
+  /** The reply is a stream that stays open: a caller has few of these at once. */
+  isHeld?: true;
   handle(call: RawCall): Promise<RawReply>;
 };
 

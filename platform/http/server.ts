@@ -8,6 +8,7 @@ import { answerBrokenConnection } from './broken-connection.ts';
 import { finishThenClose } from './closing.ts';
 import type { Dialect } from './dialect.ts';
 import { securityHeaders } from './headers.ts';
+import { createHeldReplies } from './held-replies.ts';
 import { mountRoutes } from './mount.ts';
 import { mountOperations } from './operations.ts';
 import { mountReference } from './reference/reference.ts';
@@ -26,20 +27,25 @@ export type HttpOptions = {
   dialects?: readonly Dialect[];
   /** The built browser pages; null serves the API alone. */
   webFolder: string | null;
+  /** Shorter in tests. */
+  maxWaitMs?: number;
 };
 
 const maxBodyBytes = 1024 * 1024;
-const maxRequestMs = 120_000;
+/** How long a connection may take for its head, for a whole request, or to say something after a reply; Node checks once a second. */
+const defaultWaitMs = 28_000;
 
 /** The whole HTTP side, ready to listen. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { runtime, routes, rawRoutes = [], authenticate, dialects = [], webFolder } = options;
+  const { runtime, routes, rawRoutes = [], authenticate, dialects = [], webFolder, maxWaitMs = defaultWaitMs } = options;
   const { configuration } = runtime;
   const server = fastify({
     logger: false,
     trustProxy: configuration.trustedProxies.length > 0 ? configuration.trustedProxies : false,
     bodyLimit: maxBodyBytes,
-    requestTimeout: maxRequestMs,
+    requestTimeout: maxWaitMs,
+    keepAliveTimeout: maxWaitMs,
+    http: { headersTimeout: maxWaitMs, connectionsCheckingInterval: 1000 },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -47,6 +53,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     clientErrorHandler: answerBrokenConnection,
   });
   server.decorate('dialects', dialects);
+  server.decorate('heldReplies', createHeldReplies());
   server.decorateRequest('actor', null);
   server.decorateRequest('isSuspect', false);
   server.setErrorHandler(answerCrash(runtime));

@@ -48,6 +48,13 @@ export function tooManyRequests(seconds: number): Stop {
   };
 }
 
+export const tooManyOpen: Stop = {
+  status: 429,
+  code: 'too_many_requests',
+  message: 'Too many pages of yours are waiting for changes. Close some of them and try again.',
+  retryAfterSeconds: 10,
+};
+
 export function fileTooLarge(maxBytes: number): Stop {
   return { status: 413, code: 'too_large', message: `The file is larger than ${sizeInWords(maxBytes)}.` };
 }

@@ -14,6 +14,7 @@ type Start = {
   rawRoutes?: readonly RawRoute[];
   dialects?: readonly Dialect[];
   webFolder?: string | null;
+  maxWaitMs?: number;
   configuration?: Partial<Configuration> | undefined;
   /** Receives each line of the log. */
   onLog?: ((line: string) => void) | undefined;

@@ -90,6 +90,7 @@ export const awaitChange = contract({
   path: '/api/attempts/:id/changes',
   summary: 'Waits until an attempt of mine has another version than the one I know, or until the wait is over.',
   access: candidates,
+  isHeld: true,
   params: attemptId,
   query: z.object({ version: z.coerce.number().int(), wait_seconds: z.coerce.number().int().min(0).max(25).default(20) }),
   reply: sheet.pick({ version: true, server_now: true, state: true, deadline_at: true, window_id: true, result_id: true }),
