@@ -3,7 +3,7 @@ import { maxExportRows, type PagedContract, type PageRequest, type RowOf } from 
 import { type Cell, csvText } from './csv.ts';
 import { readInput } from './input.ts';
 import { type Actor, definitionOf, type RawReply, type RawRoute } from './route.ts';
-import { invalidInput, notSignedIn } from './stop.ts';
+import { foreignOrigin, invalidInput, notSignedIn } from './stop.ts';
 
 type Export<C extends PagedContract> = {
   /** The head of each column and its cell. */
@@ -26,8 +26,10 @@ export function csvRoute<C extends PagedContract>(contract: C, { columns, load, 
     summary: `As a CSV file of at most ${maxExportRows.toLocaleString('en')} rows: ${definition.summary}`,
     access: definition.access,
     limits: [{ per: 'person', times: 60, seconds: 3600 }],
-    async handle({ actor, query, now }): Promise<RawReply> {
+    async handle({ actor, query, headers, now }): Promise<RawReply> {
       if (!actor) return { stop: notSignedIn };
+      // A link on another site must not make an administrator take data out.
+      if (headers['sec-fetch-site'] === 'cross-site') return { stop: foreignOrigin };
       const { cursor: _, limit: __, ...filters } = query;
       const input = readInput({ ...definition, params: undefined }, { params: undefined, query: filters, body: undefined }, false);
       if (!input.ok) return { stop: invalidInput(input.fields) };

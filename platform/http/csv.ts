@@ -1,9 +1,15 @@
 export type Cell = string | number | boolean | null;
 
-/** A cell that a spreadsheet would run as a formula gets an apostrophe before it, and so does one that begins with an apostrophe. */
+/** What starts a formula, in full width too, as East Asian spreadsheets read it. */
+const formulaStart = /^\s*[=+\-@＝＋－＠'\t\r]/u;
+/** Where the list separator is a semicolon or a tab, a spreadsheet begins a new cell there, whatever stands in quotes. */
+const innerFormula = /([;\t|]\s*)(?=[=+\-@＝＋－＠])/gu;
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe before the formula, and so does one that begins with an apostrophe. */
 function guard(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  return /^\s*[=+\-@'\t\r]/.test(cell) ? `'${cell}` : cell;
+  const inert = cell.replaceAll(innerFormula, "$1'");
+  return formulaStart.test(inert) ? `'${inert}` : inert;
 }
 
 /** The byte order mark at the head is how spreadsheets know UTF-8. */
@@ -11,8 +17,8 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${rows.map((row) => csvLine(row.map(guard))).join('')}`;
 }
 
-/** One line as RFC 4180 writes it: a cell with a comma, a quote or a line break stands in quotes. */
+/** One line as RFC 4180 writes it: a cell with a separator, a quote or a line break stands in quotes. */
 export function csvLine(cells: readonly string[]): string {
-  const quoted = cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+  const quoted = cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
   return `${quoted.join(',')}\n`;
 }

@@ -172,6 +172,24 @@ describe('an export', () => {
     expect(body).not.toContain('spam');
   });
 
+  test.each([
+    ['Bob;=HYPERLINK("http://evil.example")', `"Bob;'=HYPERLINK(""http://evil.example"")"`],
+    ['hello; +1\t@sum', `"hello; '+1\t'@sum"`],
+    ['＝1+1', "'＝1+1"],
+    ['a;b', '"a;b"'],
+  ])('runs no formula in %j where a semicolon or a tab separates cells', async (subject, cell) => {
+    await add(subject, 0);
+    const { body } = await download();
+    expect(body.split('\n')[1]).toContain(`,${cell},`);
+  });
+
+  test('is refused to a link on another site, and leaves no entry in the audit log', async () => {
+    const count = async () => (await admin.visitor.send(listAuditEntries)).body.rows.length;
+    const before = await count();
+    const answer = await admin.visitor.request('GET', '/api/admin/contact-messages.csv', { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([answer.status, await count()]).toEqual([403, before]);
+  });
+
   test('is written into the audit log with how many rows left, and without what was searched for', async () => {
     await add('m', 0);
     await download('?search=ada%40example.org');
