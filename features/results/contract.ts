@@ -50,6 +50,8 @@ const result = z.object({
   extra_seconds: z.number().int(),
   returned_seconds: z.number().int(),
   late_answers: z.number().int(),
+  /** The questions whose last answer came after the end, by their numbers. */
+  late_questions: z.array(z.number().int()),
   regraded_at: z.string().nullable(),
   /** The payment was refunded or is disputed: the result is off the leaderboards and earns no certificate; null otherwise. */
   payment_mark: z.enum(paymentMarks).nullable(),

@@ -62,6 +62,7 @@ describe('a result', () => {
       extra_seconds: 0,
       returned_seconds: 0,
       late_answers: 0,
+      late_questions: [],
       regraded_at: null,
       payment_mark: null,
     });
@@ -100,6 +101,7 @@ describe('a result', () => {
       state: 'expired',
       answered: 1,
       late_answers: 1,
+      late_questions: [2],
       seconds_used: 1290,
       seconds_allowed: 1290,
       extra_seconds: 60,

@@ -55,7 +55,8 @@ function viewOf(result: Result, now: Date): Omit<ResultView, 'payment_mark'> {
     seconds_allowed: secondsAllowed(times),
     extra_seconds: result.extraSeconds,
     returned_seconds: result.returnedSeconds,
-    late_answers: result.lateAnswers,
+    late_answers: result.lateQuestions.length,
+    late_questions: [...result.lateQuestions],
     regraded_at: result.regradedAt?.toISOString() ?? null,
   };
 }

@@ -1,13 +1,5 @@
 import fc from 'fast-check';
-import {
-  isInCharge,
-  isOpen,
-  mayLeaveBehind,
-  maySubmit,
-  openedAttempt,
-  remainingMs,
-  type WantedEdit,
-} from '#features/attempts/rules/attempt-reducer.ts';
+import { isInCharge, isOpen, mayLeaveBehind, maySubmit, openedAttempt, type WantedEdit } from '#features/attempts/rules/attempt-reducer.ts';
 import { deliverable, heldEdits, waitingEdits, waitingRevision } from '#features/attempts/rules/queue-state.ts';
 import {
   type Accident,
@@ -189,8 +181,7 @@ function submit(world: Simulation, here: SimulatedWindow): void {
   stepQueue(world, here, { kind: 'woken' });
   const { trouble } = here.queue;
   const count = deliverable(here.queue).length;
-  const leftMs = remainingMs(here.attempt.sheet, world.server.nowMs());
-  if (count > 0 && !mayLeaveBehind(here.attempt, leftMs, trouble?.kind === 'failing'))
+  if (count > 0 && !mayLeaveBehind(here.attempt, trouble?.kind === 'failing'))
     return stepAttempt(world, here, { kind: 'submit_ended', outcome: { kind: 'undelivered', count } });
   if (!here.isOnline) return stepAttempt(world, here, { kind: 'submit_ended', outcome: { kind: 'unreachable' } });
   world.server.submit();

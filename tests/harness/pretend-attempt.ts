@@ -43,16 +43,19 @@ export function createPretence({ windowId = 'w1', shelf = new Map() as Shelf, wa
   const heard: { path: string; parts: Parts }[] = [];
   let sheet: Sheet = pretendSheet(windowId);
   let turnedMs = wallAheadMs;
+  let turnedTicksMs = 0;
+  let endsByTime = false;
   let asleepMs = 0;
   let isOnline = true;
-  let signals: { onReturn(): void; onLeave(): void } | null = null;
+  let signals: { onReturn(): void; onOffline(): void; onLeave(): void } | null = null;
   let otherTab: (() => void) | null = null;
   let hasTold = 0;
   const answers = new Map<Contract, (parts: Parts) => unknown>();
   const polls: { version: number; resolve: (change: unknown) => void }[] = [];
   const serverNow = () => iso(startMs + time.nowMs());
 
-  const current = (): Sheet => ({ ...sheet, server_now: serverNow() });
+  const isUp = () => endsByTime && sheet.state === 'running' && startMs + time.nowMs() >= Date.parse(sheet.deadline_at ?? '');
+  const current = (): Sheet => ({ ...sheet, state: isUp() ? 'closing' : sheet.state, server_now: serverNow() });
   function answer(contract: Contract, parts: Parts): unknown {
     const special = answers.get(contract);
     if (special) return special(parts);
@@ -82,7 +85,7 @@ export function createPretence({ windowId = 'w1', shelf = new Map() as Shelf, wa
     store: createShelfStore(shelf),
     timers: time.timers,
     dice: () => 1,
-    readClocks: () => ({ wallMs: startMs + time.nowMs() + turnedMs, tickMs: time.nowMs() - asleepMs }),
+    readClocks: () => ({ wallMs: startMs + time.nowMs() + turnedMs, tickMs: time.nowMs() - asleepMs + turnedTicksMs }),
     hearPage(given) {
       signals = given;
       return () => void (signals = null);
@@ -105,6 +108,10 @@ export function createPretence({ windowId = 'w1', shelf = new Map() as Shelf, wa
       await time.pass(ms);
     },
     turnClock: (ms: number) => void (turnedMs += ms),
+    /** The clock that should only count up jumps. */
+    turnTicks: (ms: number) => void (turnedTicksMs += ms),
+    /** The server says that time is up when it is; otherwise only when the test says so. */
+    endByTime: () => void (endsByTime = true),
     /** What the server knows changes, and every page that waits learns it. */
     change(changes: Partial<Sheet>): void {
       sheet = { ...sheet, ...changes, version: sheet.version + 1 };
@@ -115,6 +122,7 @@ export function createPretence({ windowId = 'w1', shelf = new Map() as Shelf, wa
       isOnline = wanted;
     },
     comeBack: () => signals?.onReturn(),
+    loseNetwork: () => signals?.onOffline(),
     leave: () => signals?.onLeave(),
     hearOtherTab: () => otherTab?.(),
     told: () => hasTold,

@@ -3,11 +3,14 @@ import { answerAndGoOn, endIn, openTest, roomOf, secondsOn, storedAttempt, toast
 import { test } from './candidate.ts';
 import { expect } from './journey.ts';
 
-type Turned = { turnClock: (ms: number) => void };
+type Turned = { turnClock: (ms: number) => void; turnTicks: (ms: number) => void };
 
-/** A machine whose clock is wrong by this much, and can be turned while the page runs. */
+/** A machine whose clock is wrong by this much; it and the clock that only counts up can be turned while the page runs. */
 function turnedClock(startMs: number): void {
   let aheadMs = startMs;
+  let ticksMs = 0;
+  const realTicks = performance.now.bind(performance);
+  performance.now = () => realTicks() + ticksMs;
   const RealDate = Date;
   const now = () => RealDate.now() + aheadMs;
   const TurnedDate = new Proxy(RealDate, {
@@ -15,7 +18,7 @@ function turnedClock(startMs: number): void {
     apply: () => new RealDate(now()).toString(),
     get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
   });
-  Object.assign(window, { Date: TurnedDate, turnClock: (ms: number) => (aheadMs = ms) });
+  Object.assign(window, { Date: TurnedDate, turnClock: (ms: number) => (aheadMs = ms), turnTicks: (ms: number) => (ticksMs = ms) });
 }
 
 const hourMs = 3_600_000;
@@ -54,6 +57,41 @@ test.describe('a machine on the other side of the world with a wrong clock', () 
     expect((await storedAttempt(house, attemptId)).deadlineAt).toEqual(deadlineAt);
   });
 });
+
+const turns = [
+  { name: 'the clock an hour ahead', wallMs: hourMs, ticksMs: 0 },
+  { name: 'the ticks an hour ahead', wallMs: 0, ticksMs: hourMs },
+  { name: 'both an hour ahead', wallMs: hourMs, ticksMs: hourMs },
+  { name: 'both an hour behind', wallMs: -hourMs, ticksMs: -hourMs },
+  { name: 'the ticks an hour behind', wallMs: 0, ticksMs: -hourMs },
+];
+
+for (const { name, wallMs, ticksMs } of turns)
+  test(`A-186 A-188 ${name}: nothing is submitted, and the right time is back within seconds`, async ({ page, candidate, house }) => {
+    test.slow();
+    await page.addInitScript(turnedClock, 0);
+    const attemptId = await candidate.start();
+    const room = await openTest(page, attemptId);
+    const { deadlineAt } = await storedAttempt(house, attemptId);
+    // The page waits for changes, as it does for most of a test.
+    await page.waitForTimeout(2000);
+    for (const share of [1, 2]) {
+      await page.evaluate(
+        ([wall, ticks]) => {
+          const { turnClock, turnTicks } = window as unknown as Turned;
+          turnClock(wall);
+          turnTicks(ticks);
+        },
+        [wallMs * share, ticksMs * share] as const,
+      );
+      // Longer than the page takes to read its clocks; shorter than the question that waits at the server.
+      await page.waitForTimeout(4000);
+      const shown = secondsOn(await room.time.innerText({ timeout: 2000 }));
+      expect(Math.abs((deadlineAt.getTime() - Date.now()) / 1000 - shown)).toBeLessThanOrEqual(2.5);
+      await expect(room.options.first()).toBeVisible();
+      expect((await storedAttempt(house, attemptId)).status).toBe('open');
+    }
+  });
 
 test('A-186 A-187 R-17 the time counts down second by second, and at zero the test is submitted by itself', async ({
   page,

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { expectAccessible, expectFitsPhone } from './accessible.ts';
 import {
   answerAndGoOn,
+  endIn,
   openTest,
   questionCount,
   roomOf,
@@ -133,6 +134,70 @@ test('A-184 R-17 a reload in the middle of the test brings back answers, flags, 
     const shown = secondsOn(await room.time.innerText());
     expect(Math.abs((deadlineAt.getTime() - Date.now()) / 1000 - shown)).toBeLessThanOrEqual(1.5);
   }).toPass();
+});
+
+/** Notes how long after the browser's word the page shows that it is offline. */
+function timeOffline(): void {
+  const seen: { afterMs: number | null } = { afterMs: null };
+  Object.assign(window, { seenOffline: seen });
+  window.addEventListener('offline', () => {
+    const fromMs = performance.now();
+    const note = () => {
+      if (document.querySelector('[data-saving=offline]')) seen.afterMs ??= performance.now() - fromMs;
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+}
+
+test('A-179 a connection that breaks is shown within two seconds, with nothing touched', async ({ page, context, candidate }) => {
+  const attemptId = await candidate.start();
+  const room = await openTest(page, attemptId);
+  await expect(room.saving).toHaveAttribute('data-saving', 'saved');
+  await page.evaluate(timeOffline);
+  // The question for changes waits at the server.
+  await page.waitForTimeout(2000);
+  await context.setOffline(true);
+  await expect(room.saving).toHaveAttribute('data-saving', 'offline');
+  const { afterMs } = await page.evaluate(() => (window as unknown as { seenOffline: { afterMs: number | null } }).seenOffline);
+  expect(afterMs).toBeLessThanOrEqual(2000);
+  await expect(room.main.getByText('All your answers so far are on the server.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(room.saving).toHaveAttribute('data-saving', 'saved', { timeout: 5000 });
+});
+
+test('A-179 A-196 offline across the end: the page says what counts and which answers came late', async ({
+  page,
+  context,
+  candidate,
+  house,
+}) => {
+  test.slow();
+  const attemptId = await candidate.start();
+  const room = await openTest(page, attemptId);
+  await answerAndGoOn(page, 1);
+  await expectStored(house, attemptId, { 1: 1 });
+  await endIn(house, attemptId, 25);
+  await expect(async () => expect(secondsOn(await room.time.innerText())).toBeLessThan(30)).toPass();
+  await context.setOffline(true);
+  await answerAndGoOn(page, 2);
+  await expect(room.question(3)).toBeVisible();
+  await answerAndGoOn(page, 3);
+  await expect(room.main.getByText('Questions 2 and 3 are only on this device.')).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await expect(room.main.getByText('Time has run out, as far as this device can tell.')).toBeVisible();
+  await expect(page.getByText(/Nothing is lost|answers are safe/)).toHaveCount(0);
+  await expect.poll(async () => (await storedAttempt(house, attemptId)).finishedBy, { timeout: 30_000 }).toBe('time');
+  await context.setOffline(false);
+  await expect(room.main.getByRole('heading', { level: 2, name: 'Some answers came too late' })).toBeVisible();
+  await expect(room.main.getByText('1 of 15 answers arrived in time and counts.')).toBeVisible();
+  await expect(room.main.getByText('Questions 2 and 3 arrived after the end.')).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  expect(await storedChoices(house, attemptId)).toEqual({ 1: 1 });
+  await room.main.getByRole('button', { name: 'See your result' }).click();
+  await expect(page).toHaveURL(/\/results\//);
+  await expect(page.getByRole('main').getByText('Questions 2 and 3', { exact: true })).toBeVisible();
 });
 
 const refusal = (status: number, code: string, message: string) => ({ status, json: { error: { code, message, requestId: 'r' } } });

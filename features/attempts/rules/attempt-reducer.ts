@@ -39,6 +39,8 @@ export type AttemptSync<Sheet extends KnownSheet> = {
   madeRevisions: ReadonlyMap<string, number>;
   /** Since when nobody answers, by this device's clock. */
   silentSinceMs: number | null;
+  /** The browser said that the network is gone, and nobody has answered since. */
+  isNetworkLost: boolean;
   submission: { isRunning: boolean; failure: SubmitFailure | null };
   /** The submission that runs repeats one that was held back because answers were not delivered. */
   isRepeated: boolean;
@@ -66,6 +68,8 @@ export type AttemptEvent<Sheet extends KnownSheet> =
   /** The server answered the question for changes; `followed` when the sheet was read because of it. */
   | { kind: 'change_heard' | 'change_followed' }
   | { kind: 'silence'; times: number; wallMs: number }
+  /** The browser says that the network is gone. */
+  | { kind: 'network_lost' }
   | { kind: 'sheet_learnt'; sheet: Sheet; hasHeld: boolean }
   /** Somebody chose or flagged; with the server's time, and the revision of what waits in the queue. */
   | { kind: 'wanted'; edit: WantedEdit; serverMs: number; waitingRevision: number }
@@ -73,11 +77,13 @@ export type AttemptEvent<Sheet extends KnownSheet> =
   | { kind: 'submit_ended'; outcome: Submitted | SubmitFailure }
   | { kind: 'taken_over' | 'take_over_failed' }
   /** Something about the window: it was opened, its person is back, another tab speaks, its clock jumped. */
-  | { kind: 'opened' | 'returned' | 'tab_heard' | 'clock_jumped' };
+  | { kind: 'opened' | 'returned' | 'tab_heard' | 'clock_jumped' }
+  /** By this device's count nothing is left; only the server knows. */
+  | { kind: 'zero_reached' };
 
 /** What the controller does. */
 export type AttemptEffect =
-  | { kind: 'notify_screen' | 'notify_tabs' | 'check_now' | 'read_sheet' | 'stop_watch' }
+  | { kind: 'notify_screen' | 'notify_tabs' | 'check_now' | 'probe' | 'read_sheet' | 'stop_watch' }
   | { kind: 'wake_queue' | 'load_queue' | 'release_held' | 'drop_held' }
   | { kind: 'put_edit'; edit: NewEdit }
   | { kind: 'notify_person'; notice: AttemptNotice };
@@ -94,6 +100,7 @@ export const openedAttempt = <Sheet extends KnownSheet>(sheet: Sheet, windowId: 
   lateChoices: new Map(),
   madeRevisions: new Map(),
   silentSinceMs: null,
+  isNetworkLost: false,
   submission: { isRunning: false, failure: null },
   isRepeated: false,
 });
@@ -103,22 +110,32 @@ export const isInCharge = ({ sheet, windowId }: Pick<AttemptSync<KnownSheet>, 's
   sheet.window_id === windowId;
 export const maySubmit = (state: AttemptSync<KnownSheet>): boolean => !state.submission.isRunning && isInCharge(state) && isOpen(state);
 
-type Change = Pick<KnownSheet, 'version' | 'deadline_at' | 'window_id'>;
+type Change = Pick<KnownSheet, 'state' | 'version' | 'deadline_at' | 'window_id'>;
 
-/** Whether the server speaks of another sheet than the one that is known here. */
+/** Whether the server speaks of another sheet than the one that is known here; that time is up changes no version. */
 export const hasMoved = ({ sheet }: AttemptSync<KnownSheet>, change: Change): boolean =>
-  change.version !== sheet.version || change.deadline_at !== sheet.deadline_at || change.window_id !== sheet.window_id;
+  change.state !== sheet.state ||
+  change.version !== sheet.version ||
+  change.deadline_at !== sheet.deadline_at ||
+  change.window_id !== sheet.window_id;
 
 /** Server time left in milliseconds, never below 0; all of it before the clock has started. */
 export const remainingMs = ({ deadline_at, duration_seconds }: KnownSheet, serverMs: number): number =>
   deadline_at === null ? duration_seconds * 1000 : Math.max(0, Date.parse(deadline_at) - serverMs);
 
-/** The end comes anyway; and a server that answers but cannot save one answer must not hold up the rest for ever. */
-export const mayLeaveBehind = ({ isRepeated }: AttemptSync<KnownSheet>, leftMs: number, isFailing: boolean): boolean =>
-  leftMs === 0 || (isRepeated && isFailing);
+/** Whether this device's count has run out while the server has not said that time is up. */
+export const isZeroUnconfirmed = (sheet: KnownSheet, serverMs: number): boolean =>
+  sheet.state === 'running' && remainingMs(sheet, serverMs) === 0;
+
+/** Where the server says that time is up, the end comes anyway; and one answer that it cannot save must not hold up the rest for ever. */
+export const mayLeaveBehind = ({ sheet, isRepeated }: AttemptSync<KnownSheet>, isFailing: boolean): boolean =>
+  sheet.state === 'closing' || (isRepeated && isFailing);
 
 const person = (notice: AttemptNotice): AttemptEffect => ({ kind: 'notify_person', notice });
 const only = (...kinds: Exclude<AttemptEffect['kind'], 'put_edit' | 'notify_person'>[]): AttemptEffect[] => kinds.map((kind) => ({ kind }));
+
+/** Somebody answered. */
+const heardNow = { silentSinceMs: null, isNetworkLost: false } as const;
 
 /** A saved edit is on the sheet; its reply may be the first word of another window in charge. */
 function save<Sheet extends KnownSheet>(state: AttemptSync<Sheet>, { edit, isStillInCharge }: Of<'saved'>): Step<Sheet> {
@@ -126,7 +143,7 @@ function save<Sheet extends KnownSheet>(state: AttemptSync<Sheet>, { edit, isSti
   const lateChoices = new Map(state.lateChoices);
   lateChoices.delete(edit.order);
   const hasLost = !isStillInCharge && isInCharge(state) && edit.windowId === state.windowId;
-  return [{ ...state, silentSinceMs: null, lateChoices, sheet: { ...state.sheet, answers } }, hasLost ? only('check_now') : []];
+  return [{ ...state, ...heardNow, lateChoices, sheet: { ...state.sheet, answers } }, hasLost ? only('check_now') : []];
 }
 
 /** A newer edit was made elsewhere: the sheet has it. */
@@ -138,7 +155,9 @@ function beLate<Sheet extends KnownSheet>(state: AttemptSync<Sheet>, { edit }: O
   return [{ ...state, lateChoices }, isOpen(state) ? only('read_sheet') : only('drop_held')];
 }
 
+/** After the end a flag helps nobody, and its refusal is worth no word. */
 function refuse<Sheet extends KnownSheet>(state: AttemptSync<Sheet>, { edit, message }: Of<'refused'>): Step<Sheet> {
+  if (edit.kind === 'flag' && !isOpen(state)) return [state, []];
   return [state, [person({ kind: edit.kind === 'answer' ? 'answer_failed' : 'flag_failed', message })]];
 }
 
@@ -150,7 +169,7 @@ const bePutOff = <Sheet extends KnownSheet>(state: AttemptSync<Sheet>, { edit }:
 
 /** The server is there: what waits is sent, also what another tab of this browser left when it crashed. */
 const hear = <Sheet extends KnownSheet>(state: AttemptSync<Sheet>): Step<Sheet> => [
-  { ...state, silentSinceMs: null },
+  { ...state, ...heardNow },
   only('wake_queue', 'load_queue'),
 ];
 
@@ -160,10 +179,16 @@ const follow = <Sheet extends KnownSheet>(state: AttemptSync<Sheet>): Step<Sheet
   isOpen(state) || state.sheet.result_id === null ? only('notify_screen') : only('notify_screen', 'stop_watch'),
 ];
 
-/** One silence may be chance; two are no connection. */
+/** One silence may be chance; two, or one that the browser expected, are no connection. */
 const beSilent = <Sheet extends KnownSheet>(state: AttemptSync<Sheet>, { times, wallMs }: Of<'silence'>): Step<Sheet> => [
-  times > 1 ? { ...state, silentSinceMs: state.silentSinceMs ?? wallMs } : state,
+  times > 1 || state.isNetworkLost ? { ...state, silentSinceMs: state.silentSinceMs ?? wallMs } : state,
   only('notify_screen'),
+];
+
+/** The browser may be wrong: the server is asked, and has to answer quickly. */
+const loseNetwork = <Sheet extends KnownSheet>(state: AttemptSync<Sheet>): Step<Sheet> => [
+  { ...state, isNetworkLost: true },
+  only('probe'),
 ];
 
 /** Joins what the server says with what is known; what came too late is tried again when the deadline moved, and given up after the end. */
@@ -224,6 +249,12 @@ const comeBack = <Sheet extends KnownSheet>(state: AttemptSync<Sheet>): Step<She
 
 const checkNow = <Sheet extends KnownSheet>(state: AttemptSync<Sheet>): Step<Sheet> => [state, only('check_now')];
 
+/** Nothing ends by this device's word: the server is asked how long is left. */
+const askTime = <Sheet extends KnownSheet>(state: AttemptSync<Sheet>): Step<Sheet> => [
+  state,
+  state.sheet.state === 'running' ? only('check_now', 'notify_screen') : [],
+];
+
 /** A clock that jumped has to be measured again; until then it is shown as uncertain. */
 const measureAgain = <Sheet extends KnownSheet>(state: AttemptSync<Sheet>): Step<Sheet> => [state, only('check_now', 'notify_screen')];
 
@@ -243,6 +274,7 @@ const transitions: Table = {
   change_heard: hear,
   change_followed: follow,
   silence: beSilent,
+  network_lost: loseNetwork,
   sheet_learnt: learn,
   wanted: want,
   submit_began: beginSubmit,
@@ -253,6 +285,7 @@ const transitions: Table = {
   returned: comeBack,
   tab_heard: checkNow,
   clock_jumped: measureAgain,
+  zero_reached: askTime,
 };
 
 /** One open attempt in one window: what was chosen, what the server knows, and how the two become one. */

@@ -12,7 +12,7 @@ export type ServerTime = {
   /** When it was last measured, in ticks. */
   measuredTickMs: number;
   last: Reading;
-  /** What the wall clock went ahead of the ticks while nobody counted, as in sleep; taken as passed until it is measured. */
+  /** What passed without being counted by the ticks, as in sleep; an estimate until it is measured. */
   sleptMs: number;
   /** The clocks disagree since the last measurement. */
   hasJumped: boolean;
@@ -39,18 +39,28 @@ export function untimed(serverMs: number, now: Reading): ServerTime {
 /** How much further the wall clock went than the ticks did. */
 const aheadMs = (from: Reading, to: Reading): number => to.wallMs - from.wallMs - (to.tickMs - from.tickMs);
 
-/** Checks both clocks: a jump between them makes the time uncertain, and the greater of the two counts as passed. */
+/** Whether the two clocks disagree about what passed, or the one that only counts up went back. */
+const isJump = (from: Reading, to: Reading): boolean => Math.abs(aheadMs(from, to)) > jumpMs || to.tickMs < from.tickMs;
+
+/** Checks both clocks: a jump makes the time uncertain, and the greater of the two counts as passed; time never runs back. */
 export function checked(time: ServerTime, now: Reading): ServerTime {
-  const jumpedMs = aheadMs(time.last, now);
-  if (Math.abs(jumpedMs) <= jumpMs) return { ...time, last: now };
-  return { ...time, last: now, sleptMs: time.sleptMs + Math.max(0, jumpedMs), hasJumped: true };
+  const { last } = time;
+  if (!isJump(last, now)) return { ...time, last: now };
+  const countedMs = now.tickMs - last.tickMs;
+  const passedMs = Math.max(0, countedMs, now.wallMs - last.wallMs);
+  return { ...time, last: now, sleptMs: time.sleptMs + passedMs - countedMs, hasJumped: true };
 }
+
+/** A page in sight reads its clocks every second; after a longer gap than this both may have been turned together. */
+const gapMs = 30_000;
+
+export const isGap = ({ last }: ServerTime, now: Reading): boolean => now.tickMs - last.tickMs > gapMs;
 
 /** Learns from a reply. Replies that took long say little by themselves; together with earlier ones they only ever make it more exact. */
 export function measured(before: ServerTime, { serverMs, sent, received }: Measurement): ServerTime {
   const time = checked(before, received);
   // Sleep while the reply was on its way may have stopped the ticks: such a reply says nothing.
-  if (Math.abs(aheadMs(sent, received)) > jumpMs) return time;
+  if (isJump(sent, received)) return time;
   const heard = { leastMs: serverMs - received.tickMs, mostMs: serverMs + roundingMs - sent.tickMs };
   const fresh = { ...heard, measuredTickMs: received.tickMs, last: received, sleptMs: 0, hasJumped: false };
   if (time.hasJumped) return fresh;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import type { AttemptStatus, FinishedBy } from '#features/attempts/rules/attempt.ts';
 import type { CategoryScore } from '#features/attempts/rules/score.ts';
@@ -33,7 +33,8 @@ export type Result = {
   questions: number;
   answered: number;
   leftOut: number;
-  lateAnswers: number;
+  /** The questions whose last answer came after the end, by their numbers. */
+  lateQuestions: readonly number[];
   norm: { computedAt: Date; size: number; counts: readonly ScoreCount[] } | null;
 };
 
@@ -74,13 +75,22 @@ export async function findResultOf(tx: Executor, userId: string, id: string): Pr
     .where(eq(assessmentQuestions.assessmentId, assessments.id))
     .as('counted');
   const late = tx
-    .select({ answers: sql<number>`count(*)::int`.as('answers') })
+    .select({
+      questions: sql<number[]>`coalesce(array_agg(${lateAnswers.orderNum}::int order by ${lateAnswers.orderNum}), '{}')`.as(
+        'late_questions',
+      ),
+    })
     .from(lateAnswers)
-    .where(eq(lateAnswers.assessmentId, assessments.id))
+    .innerJoin(
+      assessmentQuestions,
+      and(eq(assessmentQuestions.assessmentId, lateAnswers.assessmentId), eq(assessmentQuestions.orderNum, lateAnswers.orderNum)),
+    )
+    // One that was sent again in time that was given later counts and is not late.
+    .where(and(eq(lateAnswers.assessmentId, assessments.id), gt(lateAnswers.revision, assessmentQuestions.revision)))
     .as('late');
   const { questions, answered, leftOut } = counted;
   const [found] = await tx
-    .select({ ...resultColumns, questions, answered, leftOut, lateAnswers: late.answers })
+    .select({ ...resultColumns, questions, answered, leftOut, lateQuestions: late.questions })
     .from(assessmentResults)
     .innerJoin(assessments, eq(assessments.id, assessmentResults.assessmentId))
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessmentResults.assessmentTypeId))

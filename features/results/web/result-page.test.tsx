@@ -45,7 +45,15 @@ describe('a result', () => {
   });
 
   test('says what counted and what did not, and which time was given', async () => {
-    await show({ late_answers: 2, left_out: 1, extra_seconds: 300, returned_seconds: 95, seconds_allowed: 3995, state: 'expired' });
+    await show({
+      late_answers: 2,
+      late_questions: [2, 5],
+      left_out: 1,
+      extra_seconds: 300,
+      returned_seconds: 95,
+      seconds_allowed: 3995,
+      state: 'expired',
+    });
     for (const said of [
       '225 of 300',
       '58 of 60',
@@ -54,8 +62,8 @@ describe('a result', () => {
       '5 min of it were given by an administrator.',
       '1 min 35 s of it were given back because our server was away.',
       'Time ran out; what you had answered was submitted for you.',
-      '2 answers',
-      'do not count',
+      'Questions 2 and 5',
+      'don’t count',
       'One question',
       'taken out of the score',
     ])

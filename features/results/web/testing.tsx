@@ -37,6 +37,7 @@ export const resultOf = (changes: Partial<ResultView> = {}): ResultView => ({
   extra_seconds: 0,
   returned_seconds: 0,
   late_answers: 0,
+  late_questions: [],
   regraded_at: null,
   payment_mark: null,
   ...changes,

@@ -11,5 +11,7 @@ export function useFormats() {
     if (minutes === 0) return t`${rest} s`;
     return rest > 0 && minutes < 10 ? t`${minutes} min ${rest} s` : t`${minutes} min`;
   }
-  return { percent, points, duration };
+  const list = (parts: readonly string[]): string =>
+    new Intl.ListFormat([i18n.locale === 'en' ? 'en-US' : i18n.locale, 'en-US'], { type: 'conjunction' }).format(parts);
+  return { percent, points, duration, list };
 }

@@ -4,7 +4,7 @@ import { useCountdown } from '../room/use-countdown.ts';
 
 /** The time that is left of an attempt, by the server's clock. */
 export function RemainingTime({ deadlineAt, serverNowMs }: { deadlineAt: string; serverNowMs: () => number }) {
-  const seconds = useCountdown(() => Date.parse(deadlineAt) - serverNowMs());
+  const { seconds } = useCountdown(() => ({ leftMs: Date.parse(deadlineAt) - serverNowMs(), isUncertain: false }), deadlineAt);
   const tone = seconds <= alwaysShownSeconds ? 'text-warning' : 'text-ink';
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 ${tone}`}>

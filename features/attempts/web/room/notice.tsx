@@ -17,7 +17,7 @@ export function Notice({ icon, title, children, action }: Props) {
       <h2 ref={heading} tabIndex={-1} className="font-display text-heading font-semibold text-ink outline-none">
         {title}
       </h2>
-      <p className="mt-2 text-ink-muted">{children}</p>
+      <div className="mt-2 flex flex-col gap-2 text-ink-muted">{children}</div>
       {action && <div className="mt-7">{action}</div>}
     </section>
   );

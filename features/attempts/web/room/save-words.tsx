@@ -14,6 +14,7 @@ export function SaveWords({ saving }: { saving: SavingState }) {
       const time = new Intl.DateTimeFormat([i18n.locale, 'en'], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
         saving.since,
       );
+      if (saving.kept === 0) return <Trans>Offline since {time}</Trans>;
       return (
         <Trans>
           Kept on this device – offline since {time} (<Plural value={saving.kept} one="# answer" other="# answers" />)

@@ -14,6 +14,7 @@ const states: [SavingState, string][] = [
   [{ kind: 'saved' }, 'All answers saved'],
   [{ kind: 'offline', since, kept: 3 }, 'Kept on this device – offline since 10:42 (3 answers)'],
   [{ kind: 'offline', since, kept: 1 }, 'Kept on this device – offline since 10:42 (1 answer)'],
+  [{ kind: 'offline', since, kept: 0 }, 'Offline since 10:42'],
   [{ kind: 'failing', message: 'Busy.', kept: 2 }, 'Not saved yet – kept on this device and retried (2 answers)'],
   [{ kind: 'unkept' }, 'This device keeps nothing – answers go straight to the server'],
 ];
@@ -37,6 +38,24 @@ describe('the truth about saving', () => {
     expect(document.querySelector('[data-voice] p')).toBe(said);
     room.change({ saving: { kind: 'saved' } });
     expect(voice()).toBe('All answers saved');
+  });
+
+  test('A-179 offline, the page says which answers are only on this device and what becomes of them', () => {
+    const leftMs = (ms: number) => ({ readTime: () => ({ leftMs: ms, isUncertain: false }) });
+    const offline = { saving: { kind: 'offline', since, kept: 2 } } as const;
+    const notice = () => text('[data-offline]');
+    room = openRoom({ saving: { ...offline.saving, kept: 0 } });
+    expect(notice()).toContain('All your answers so far are on the server.');
+    const kept = { saving: 'kept', optionId: '2a' } as const;
+    room.change({ ...offline, answers: answersOf({ 1: { saving: 'saved', optionId: '1a' }, 2: kept, 5: kept }) });
+    expect(notice()).toContain('Questions 2 and 5 are only on this device.');
+    expect(notice()).toContain('count only if you reconnect before time runs out');
+    room.change(leftMs(0));
+    expect(notice()).toContain('Time has run out, as far as this device can tell.');
+    expect(notice()).toContain('won’t count if the test has ended');
+    expect(document.querySelector('[data-offline]')?.closest('[aria-live], [role=status], [role=alert]')).toBeNull();
+    room.change({ saving: { kind: 'saved' } });
+    expect(document.querySelector('[data-offline]')).toBeNull();
   });
 
   test('A-179 a save that fails says why in the page, and the choice stays', () => {

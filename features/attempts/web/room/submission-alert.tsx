@@ -4,7 +4,7 @@ import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import type { Submission } from '../sync/open-attempt.ts';
 
-/** A submission that failed lost nothing and can be repeated; it says so where the act was. */
+/** A submission that failed can be repeated; it says so where the act was. */
 export function SubmissionAlert({ submission: { failure, isRunning }, onRetry }: { submission: Submission; onRetry: () => void }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(failure);
@@ -15,7 +15,7 @@ export function SubmissionAlert({ submission: { failure, isRunning }, onRetry }:
     <Alert tone="error" title={t`Submission Error`}>
       <p>{shown}</p>
       <p className="mb-3">
-        <Trans>Nothing is lost: your answers are kept, and submitting again changes nothing that was saved.</Trans>
+        <Trans>Your test is still open. Submitting again won’t change saved answers.</Trans>
       </p>
       <Button size="small" variant="secondary" isPending={isRunning} onPress={onRetry}>
         <Trans>Try again</Trans>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { named, openRoom, press, sheetOf, text } from './testing.tsx';
+import { answersOf, named, openRoom, press, sheetOf, text } from './testing.tsx';
 
 let room: ReturnType<typeof openRoom>;
-let handed: { resultId: string | null; message: string | null }[] = [];
+let handed: { resultId: string | null; message: string | null; hasLate: boolean }[] = [];
 const onFinished = (finished: (typeof handed)[number]) => void handed.push(finished);
 beforeEach(() => {
   handed = [];
@@ -19,7 +19,7 @@ describe('a submission that fails', () => {
     room = openRoom({ submission: { isRunning: false, failure: 'The server cannot be reached.' } });
     expect(alert()?.textContent).toContain('Submission Error');
     expect(alert()?.textContent).toContain('The server cannot be reached.');
-    expect(alert()?.textContent).toContain('Nothing is lost');
+    expect(alert()?.textContent).toContain('Your test is still open.');
     expect(text('h2')).toBe('Question 1 of 5');
     press('Try again');
     expect(room.asked).toEqual(['submit']);
@@ -50,8 +50,44 @@ describe('the end', () => {
     expect(handed).toEqual([]);
     room.change({ sheet: sheetOf({ state, result_id: 'r1' }) });
     room.change({ sheet: sheetOf({ state, result_id: 'r1', version: 2 }) });
-    expect(handed).toEqual([{ resultId: 'r1', message }]);
+    expect(handed).toEqual([{ resultId: 'r1', message, hasLate: false }]);
     expect(document.querySelector('[role=radiogroup]')).toBeNull();
+  });
+
+  const row = (order_num: number, option_id: string | null) => ({ order_num, option_id, revision: 1, is_flagged: false, flag_revision: 0 });
+  const ended = sheetOf({
+    state: 'expired',
+    result_id: 'r1',
+    answers: [row(1, '1a'), row(2, '2a'), row(3, null), row(4, null), row(5, null)],
+  });
+
+  test('A-196 answers that came late are named, with what counts, before anything follows', () => {
+    room = openRoom({}, { onFinished });
+    const saved = { optionId: '1a', saving: 'saved' } as const;
+    room.change({
+      sheet: ended,
+      answers: answersOf({ 1: saved, 2: { optionId: '2b', saving: 'saving' }, 4: { optionId: '4a', saving: 'saving' } }),
+    });
+    expect(text()).toContain('Your last answers are being sent.');
+    expect(handed).toEqual([]);
+    room.change({ answers: answersOf({ 1: saved, 2: { optionId: '2b', saving: 'late' }, 4: { optionId: '4a', saving: 'late' } }) });
+    expect(text('h2')).toBe('Some answers came too late');
+    for (const said of [
+      '2 of 5 answers arrived in time and count.',
+      'Questions 2 and 4 arrived after the end.',
+      'For question 2, your earlier answer counts.',
+    ])
+      expect(text()).toContain(said);
+    expect(document.activeElement?.textContent).toBe('Some answers came too late');
+    expect(handed).toEqual([]);
+    press('See your result');
+    expect(handed).toEqual([{ resultId: 'r1', message: null, hasLate: true }]);
+  });
+
+  test('A-196 answers that cannot be delivered any more are named too', () => {
+    room = openRoom({ sheet: ended, answers: answersOf({ 3: { optionId: '3a', saving: 'kept' } }) }, { onFinished });
+    expect(text()).toContain('Question 3 is only on this device.');
+    expect(handed).toEqual([]);
   });
 
   test.each(['ready', 'running', 'closing'] as const)('an attempt that is %s is not over', (state) => {

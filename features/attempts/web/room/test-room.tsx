@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { toast } from '#ui/controls/toast.tsx';
+import type { ReactNode } from 'react';
 import { Container } from '#ui/layout/container.tsx';
 import { secondsLeft } from '../../rules/countdown.ts';
+import { keptOrders } from '../../rules/what-counted.ts';
 import type { OpenAttempt, RoomSlots } from '../sync/open-attempt.ts';
+import { CameLate } from './came-late.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { OtherWindow } from './other-window.tsx';
 import { RoomStrip } from './room-strip.tsx';
 import { RoomTools } from './room-tools.tsx';
@@ -16,12 +18,14 @@ import { TimeLeft } from './time-left.tsx';
 import { TimeChanges } from './time-changes.tsx';
 import { Finished, TimeUp } from './time-up.tsx';
 import { ToolDialogs, useTools } from './tool-dialogs.tsx';
+import { useCountdown } from './use-countdown.ts';
 import { useFinished } from './use-finished.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useRoomChoices } from './use-room-choices.ts';
 import { useSavingAnnouncements } from './use-saving-announcements.tsx';
 import { useSay } from './use-say.tsx';
 import { useTimeChanges } from './use-time-changes.ts';
+import { useTimeUp } from './use-time-up.ts';
 import { useTimeWords } from './use-time-words.ts';
 
 /** The room in which a test is taken: nothing in it is guessed, and nothing that was chosen is ever lost from sight. */
@@ -34,23 +38,20 @@ export function TestRoom({ attempt, slots }: { attempt: OpenAttempt; slots: Room
   const current = useCurrentQuestion(sheet.id, attempt.questions.length);
   const tools = useTools();
   const { changes, putAway } = useTimeChanges(sheet);
-  const [reached, setReached] = useState<string | null>(null);
+  const countdown = useCountdown(attempt.readTime, attempt);
   useSavingAnnouncements(saving, say);
-  const isFinished = useFinished(sheet, slots.onFinished);
-  const isTimeUp = reached !== null && reached === sheet.deadline_at;
+  const isTimeUp = useTimeUp(sheet);
+  const ending = useFinished(attempt, slots.onFinished);
 
   const sayTime = (): void => {
-    const left = words(secondsLeft(attempt.remainingMs()));
-    say(attempt.isClockUncertain ? t`The time is being measured again.` : t`${left} left`);
-  };
-  const onZero = (): void => {
-    setReached(sheet.deadline_at);
-    toast({ tone: 'warning', title: t`Time's Up!`, description: t`Auto-submitting your assessment.` });
-    attempt.submit();
+    const { leftMs, isUncertain } = attempt.readTime();
+    const left = words(secondsLeft(leftMs));
+    say(isUncertain ? t`The time is being measured again.` : t`${left} left`);
   };
 
   const view = (): ReactNode => {
-    if (isFinished) return <Finished />;
+    if (ending.late) return <CameLate outcome={ending.late.outcome} questionCount={sheet.num_questions} onContinue={ending.late.goOn} />;
+    if (ending.isFinished) return <Finished isDelivering={ending.isDelivering} />;
     if (!isInCharge) return <OtherWindow onTakeOver={() => attempt.takeOver()} />;
     return isTimeUp ? <TimeUp /> : null;
   };
@@ -66,12 +67,11 @@ export function TestRoom({ attempt, slots }: { attempt: OpenAttempt; slots: Room
         isTrouble={saving.kind !== 'saved' && saving.kind !== 'saving'}
         time={
           <TimeLeft
-            attempt={attempt}
+            countdown={countdown}
             say={say}
             isHidden={choices.isTimeHidden}
             onHiddenChange={choices.setTimeHidden}
             onSayTime={sayTime}
-            onZero={onZero}
           />
         }
         tools={
@@ -88,6 +88,9 @@ export function TestRoom({ attempt, slots }: { attempt: OpenAttempt; slots: Room
         {slots.children}
         <TimeChanges changes={changes} onPutAway={putAway} />
         <SavingTrouble saving={saving} />
+        {saving.kind === 'offline' && !ending.isFinished && (
+          <OfflineNotice kept={keptOrders(attempt.answers)} isTimeOut={countdown.seconds === 0 && !countdown.isUncertain} />
+        )}
         <SubmissionAlert submission={submission} onRetry={() => attempt.submit()} />
       </Container>
       {instead ? (

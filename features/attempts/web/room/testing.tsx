@@ -61,8 +61,7 @@ export function openAttemptOf(changes: Partial<OpenAttempt> = {}): OpenAttempt {
     setFlag: () => undefined,
     submit: () => undefined,
     submission: { isRunning: false, failure: null },
-    remainingMs: () => 7_198_000,
-    isClockUncertain: false,
+    readTime: () => ({ leftMs: 7_198_000, isUncertain: false }),
     ...changes,
   };
 }

@@ -6,27 +6,22 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { alwaysShownSeconds, clockFace, crossedThreshold, isTimeShown, urgentSeconds } from '../../rules/countdown.ts';
-import type { OpenAttempt } from '../sync/open-attempt.ts';
-import { useCountdown } from './use-countdown.ts';
+import type { Countdown } from './use-countdown.ts';
 import type { Say } from './use-say.tsx';
 import { useTimeWords } from './use-time-words.ts';
 
 type Props = {
-  attempt: OpenAttempt;
+  countdown: Countdown;
   say: Say;
   isHidden: boolean;
   onHiddenChange: (isHidden: boolean) => void;
   onSayTime: () => void;
-  /** Nothing is left, and the clock is sure of it. */
-  onZero: () => void;
 };
 
 /** The time that is left: quiet for those who listen except at its thresholds, and hidden for those whom it disturbs until the last minutes. */
-export function TimeLeft({ attempt, say, isHidden, onHiddenChange, onSayTime, onZero }: Props) {
+export function TimeLeft({ countdown: { seconds, isUncertain }, say, isHidden, onHiddenChange, onSayTime }: Props) {
   const { t } = useLingui();
-  const seconds = useCountdown(attempt.remainingMs);
-  useThresholds(seconds, attempt.isClockUncertain, say);
-  useZero(seconds === 0 && !attempt.isClockUncertain && attempt.isInCharge, attempt, onZero);
+  useThresholds(seconds, isUncertain, say);
   const isShown = isTimeShown(isHidden, seconds);
   const tone = seconds <= urgentSeconds ? 'text-danger' : seconds <= alwaysShownSeconds ? 'text-warning' : 'text-ink';
   return (
@@ -36,7 +31,7 @@ export function TimeLeft({ attempt, say, isHidden, onHiddenChange, onSayTime, on
         <span className="sr-only">
           <Trans>Time left</Trans>
         </span>
-        {attempt.isClockUncertain ? (
+        {isUncertain ? (
           <span className="min-w-[5.25rem] text-sm">
             <Trans>Measuring…</Trans>
           </span>
@@ -80,16 +75,4 @@ function useThresholds(seconds: number, isUncertain: boolean, say: Say): void {
     say(t`${left} left`, threshold <= urgentSeconds);
   });
   useEffect(() => announce(seconds, !isUncertain), [seconds, isUncertain]);
-}
-
-/** Each deadline is reached once; one that was moved can be reached again. */
-function useZero(isReached: boolean, { sheet: { deadline_at: deadline }, remainingMs }: OpenAttempt, onZero: () => void): void {
-  const reached = useRef<string | null>(null);
-  const reach = useEffectEvent((isNow: boolean, which: string) => {
-    // A deadline that has just moved is known before the clock is read next.
-    if (!isNow || reached.current === which || remainingMs() > 0) return;
-    reached.current = which;
-    onZero();
-  });
-  useEffect(() => reach(isReached, deadline ?? ''), [isReached, deadline]);
 }

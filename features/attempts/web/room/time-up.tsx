@@ -3,21 +3,22 @@ import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { Notice } from './notice.tsx';
 
-/** The attempt is over, and what follows is on its way. */
-export function Finished() {
+/** The attempt is over; the last choices may still be on their way. */
+export function Finished({ isDelivering }: { isDelivering: boolean }) {
   return (
     <Notice icon={<Check />} title={<Trans>Your test is finished</Trans>}>
-      <Trans>Your result is being opened.</Trans>
+      <p>{isDelivering ? <Trans>Your last answers are being sent.</Trans> : <Trans>Your result is being opened.</Trans>}</p>
     </Notice>
   );
 }
 
-/** The time is over: the choices stand, and they are on their way. */
+/** The server says that the time is over; it ends the test by itself. */
 export function TimeUp() {
   return (
     <Notice icon={<Hourglass />} title={<Trans>Time&apos;s Up!</Trans>}>
-      <Trans>Auto-submitting your assessment.</Trans>{' '}
-      <Trans>The server ends the test by itself too: nothing more is needed from you.</Trans>
+      <p>
+        <Trans>Auto-submitting your assessment.</Trans> <Trans>You don’t have to do anything.</Trans>
+      </p>
     </Notice>
   );
 }

@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { secondsLeft } from '../../rules/countdown.ts';
+import type { TimeReading } from '../sync/open-attempt.ts';
 
-/** Whole seconds left, read once a second and whenever the page comes back into sight; the machine's clock is never asked. */
-export function useCountdown(remainingMs: () => number): number {
-  const [seconds, setSeconds] = useState(() => secondsLeft(remainingMs()));
+export type Countdown = { seconds: number; isUncertain: boolean };
+
+/** Whole seconds left, read once a second, whenever the page comes back into sight and whenever `known` is another. */
+export function useCountdown(readTime: () => TimeReading, known?: unknown): Countdown {
+  const [countdown, setCountdown] = useState((): Countdown => countdownOf(readTime()));
   const read = useEffectEvent((): number => {
-    const leftMs = remainingMs();
-    setSeconds(secondsLeft(leftMs));
-    return leftMs % 1000 || 1000;
+    const time = readTime();
+    const now = countdownOf(time);
+    setCountdown((before) => (before.seconds === now.seconds && before.isUncertain === now.isUncertain ? before : now));
+    return time.leftMs % 1000 || 1000;
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -22,5 +26,12 @@ export function useCountdown(remainingMs: () => number): number {
       document.removeEventListener('visibilitychange', tick);
     };
   }, []);
-  return seconds;
+  const reread = useEffectEvent((_known: unknown): void => void read());
+  useEffect(() => reread(known), [known]);
+  return countdown;
 }
+
+const countdownOf = ({ leftMs, isUncertain }: TimeReading): Countdown => ({
+  seconds: secondsLeft(leftMs),
+  isUncertain,
+});

@@ -1,17 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isFinished as isOver } from '../../rules/answer-sheet.ts';
 import type { AttemptState } from '../../rules/attempt.ts';
+import { whatCounted, type WhatCounted } from '../../rules/what-counted.ts';
 import type { OpenAttempt, RoomSlots } from '../sync/open-attempt.ts';
 import { scratchKey } from './scratch-pad.tsx';
 import { remember } from './use-remembered.ts';
 
-const finished: readonly AttemptState[] = ['submitted', 'expired', 'left'];
+export type Ending = {
+  isFinished: boolean;
+  /** The last choices are on their way; only then is it known what came late. */
+  isDelivering: boolean;
+  /** What the person has to know before going on; null when everything counts. */
+  late: { outcome: WhatCounted; goOn: () => void } | null;
+};
 
-/** Hands over once when the attempt is finished, however it came to its end; the notes on this device go with it. */
-export function useFinished({ id, state, result_id }: OpenAttempt['sheet'], onFinished: RoomSlots['onFinished']): boolean {
+/**
+ * Hands over once when the attempt is finished, however it came to its end; the notes on this device go with it.
+ * Where answers came late the person reads which ones, and goes on by a press.
+ */
+export function useFinished({ sheet, answers }: OpenAttempt, onFinished: RoomSlots['onFinished']): Ending {
   const { t } = useLingui();
+  const { id, state, result_id } = sheet;
   const hasTold = useRef(false);
-  const isFinished = finished.includes(state);
+  const [hasRead, setHasRead] = useState(false);
+  const isFinished = isOver(sheet);
+  const isDelivering = isFinished && [...answers.values()].some(({ saving }) => saving === 'saving');
+  const outcome = whatCounted(answers, sheet.answers);
+  const hasLate = outcome.late.length + outcome.undelivered.length > 0;
+  const isReady = isFinished && !isDelivering && (!hasLate || hasRead);
   const finish = useEffectEvent((isNow: boolean) => {
     if (!isNow || hasTold.current) return;
     hasTold.current = true;
@@ -20,8 +37,9 @@ export function useFinished({ id, state, result_id }: OpenAttempt['sheet'], onFi
       expired: t`Time ran out; what you had answered was submitted for you.`,
       left: t`It was submitted because the window was left too often or for too long.`,
     };
-    onFinished({ resultId: result_id, message: messages[state] ?? null });
+    onFinished({ resultId: result_id, message: hasRead ? null : (messages[state] ?? null), hasLate });
   });
-  useEffect(() => finish(isFinished), [isFinished]);
-  return isFinished;
+  useEffect(() => finish(isReady), [isReady]);
+  const late = isFinished && !isDelivering && hasLate ? { outcome, goOn: () => setHasRead(true) } : null;
+  return { isFinished, isDelivering, late };
 }

@@ -4,7 +4,9 @@ import {
   type AttemptEffect,
   type AttemptEvent,
   type AttemptNotice,
+  type AttemptSync,
   hasMoved,
+  isZeroUnconfirmed,
   openedAttempt,
   reduceAttempt,
   remainingMs,
@@ -15,6 +17,7 @@ import { createAttemptRequests } from './attempt-requests.ts';
 import { type AttemptView, viewOf } from './attempt-view.ts';
 import { type Change, createChangeWatch } from './change-watch.ts';
 import { createListeners } from './listeners.ts';
+import type { TimeReading } from './open-attempt.ts';
 import type { Channel, Ports } from './ports.ts';
 import { createServerClock } from './server-clock.ts';
 
@@ -45,7 +48,7 @@ export function createAttemptController(delivery: Delivery, windowId: string, po
       queue.start();
       void queue.load();
       watch.start();
-      stopHearing = ports.hearPage({ onReturn, onLeave: queue.hurry });
+      stopHearing = ports.hearPage({ onReturn, onOffline: () => dispatch({ kind: 'network_lost' }), onLeave: queue.hurry });
       tabs.open();
       dispatch({ kind: 'opened' });
     },
@@ -64,7 +67,7 @@ export function createAttemptController(delivery: Delivery, windowId: string, po
     takeOver: requests.takeOver,
     submit: requests.submit,
     learn: requests.learn,
-    remainingMs: (): number => remainingMs(machine.state().sheet, clock.nowMs()),
+    readTime: machine.readTime,
   };
 }
 
@@ -104,14 +107,15 @@ function createMachine(delivery: Delivery, windowId: string, ports: Ports) {
       dispatch({ kind: 'change_followed' });
     },
     onSilence: (times) => dispatch({ kind: 'silence', times, wallMs: ports.readClocks().wallMs }),
-    isMeasuring: clock.isUncertain,
+    isMeasuring: () => clock.isUncertain() || isZeroUnconfirmed(current.sheet, clock.nowMs()),
   });
 
   const performers: Performers = {
     notify_screen: notifyScreen,
     notify_tabs: tabs.notify,
     notify_person: ({ notice }) => person.notify(notice),
-    check_now: watch.checkNow,
+    check_now: () => watch.checkNow(),
+    probe: () => watch.checkNow(true),
     stop_watch: watch.stop,
     // Where this fails, the watch learns of the change in any case.
     read_sheet: () => void requests.read().catch(() => undefined),
@@ -122,8 +126,22 @@ function createMachine(delivery: Delivery, windowId: string, ports: Ports) {
     drop_held: queue.dropHeld,
   };
 
-  const view = (): AttemptView => (shown ??= viewOf(current, queue, clock.isUncertain()));
-  return { state, view, dispatch, screen, person, clock, tabs, queue, watch, requests };
+  const readTime = createTimeReader(state, clock, () => void ports.timers.after(0, () => dispatch({ kind: 'zero_reached' })));
+  const view = (): AttemptView => (shown ??= viewOf(current, queue));
+  return { state, view, readTime, dispatch, screen, person, clock, tabs, queue, watch, requests };
+}
+
+/** Reads the time that is left; whenever it runs out by this device's count, the server is asked once. */
+function createTimeReader(state: () => AttemptSync<Sheet>, clock: ReturnType<typeof createServerClock>, onZero: () => void) {
+  let wasZero = false;
+  return (): TimeReading => {
+    const { sheet } = state();
+    const serverMs = clock.nowMs();
+    const isZero = isZeroUnconfirmed(sheet, serverMs);
+    if (isZero && !wasZero) onZero();
+    wasZero = isZero;
+    return { leftMs: remainingMs(sheet, serverMs), isUncertain: clock.isUncertain() };
+  };
 }
 
 const queueEvents = (dispatch: Dispatch, onChange: () => void): QueueEvents => ({

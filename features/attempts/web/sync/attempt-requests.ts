@@ -1,5 +1,5 @@
 import { deliverQuestions, readAttempt, type Sheet } from '../../contract/attempts.ts';
-import { type AttemptEvent, type AttemptSync, mayLeaveBehind, maySubmit, remainingMs } from '../../rules/attempt-reducer.ts';
+import { type AttemptEvent, type AttemptSync, mayLeaveBehind, maySubmit } from '../../rules/attempt-reducer.ts';
 import type { AnswerQueue } from './answer-queue.ts';
 import type { Ports } from './ports.ts';
 import type { createServerClock } from './server-clock.ts';
@@ -47,8 +47,7 @@ export function createAttemptRequests({ attemptId, ports, clock, queue, state, d
     async submit(): Promise<void> {
       if (!maySubmit(state())) return;
       dispatch({ kind: 'submit_began' });
-      const mayGoOn = (): boolean =>
-        mayLeaveBehind(state(), remainingMs(state().sheet, clock.nowMs()), queue.trouble()?.kind === 'failing');
+      const mayGoOn = (): boolean => mayLeaveBehind(state(), queue.trouble()?.kind === 'failing');
       const outcome = await submitAll({ attemptId, queue, ports, mayLeaveBehind: mayGoOn });
       dispatch({ kind: 'submit_ended', outcome });
     },

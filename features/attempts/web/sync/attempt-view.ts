@@ -12,10 +12,9 @@ export type AttemptView = Pick<AttemptSync<Sheet>, 'sheet' | 'submission'> & {
   trouble: Trouble | null;
   isUnkept: boolean;
   isInCharge: boolean;
-  isClockUncertain: boolean;
 };
 
-export function viewOf(state: AttemptSync<Sheet>, queue: AnswerQueue, isClockUncertain: boolean): AttemptView {
+export function viewOf(state: AttemptSync<Sheet>, queue: AnswerQueue): AttemptView {
   const { sheet, submission, lateChoices, silentSinceMs } = state;
   const trouble = queue.trouble() ?? (silentSinceMs === null ? null : { kind: 'offline', sinceMs: silentSinceMs });
   const known = { rows: sheet.answers, waiting: queue.waiting(), lateChoices, lateOrders: lateOrders(sheet) };
@@ -27,6 +26,5 @@ export function viewOf(state: AttemptSync<Sheet>, queue: AnswerQueue, isClockUnc
     isUnkept: queue.isUnkept(),
     isInCharge: isInCharge(state),
     submission,
-    isClockUncertain,
   };
 }

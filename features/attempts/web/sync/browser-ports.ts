@@ -8,13 +8,17 @@ function ask<C extends Contract>(contract: C, request: Parts): Promise<Received<
   return (call as (contract: C, request: Parts) => Promise<Received<C>>)(contract, request);
 }
 
-/** Hears when the network or the person comes back to this page, or the page is left. */
-function hearPage({ onReturn, onLeave }: PageSignals): () => void {
+/** Hears when the network or the person comes back to this page, the network goes, or the page is left. */
+function hearPage({ onReturn, onOffline, onLeave }: PageSignals): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const onVisible = () => document.visibilityState === 'visible' && onReturn();
   window.addEventListener('online', onReturn, { signal });
+  window.addEventListener('offline', onOffline, { signal });
   window.addEventListener('pageshow', onReturn, { signal });
+  window.addEventListener('focus', onReturn, { signal });
+  // A page that the browser had frozen.
+  document.addEventListener('resume', onReturn, { signal });
   window.addEventListener('pagehide', onLeave, { signal });
   document.addEventListener('visibilitychange', onVisible, { signal });
   return () => controller.abort();

@@ -20,6 +20,9 @@ export type WatchEvents = {
 
 const waitSeconds = 20;
 
+/** When the browser says that the network is gone, an answer has to come within this time. */
+const probeWithinMs = 1500;
+
 /** A pause that can be ended early. */
 function createPause(timers: Ports['timers']) {
   let end: () => void = () => undefined;
@@ -36,13 +39,29 @@ function createPause(timers: Ports['timers']) {
   };
 }
 
+/** One question to the server, which can be taken back; a probe is given up soon, and that is silence. */
+function openQuestion(timers: Ports['timers'], isProbe: boolean) {
+  const controller = new AbortController();
+  let isTakenBack = false;
+  const close = isProbe ? timers.after(probeWithinMs, () => controller.abort()) : () => undefined;
+  return {
+    signal: controller.signal,
+    isTakenBack: (): boolean => isTakenBack,
+    takeBack(): void {
+      isTakenBack = true;
+      controller.abort();
+    },
+    close,
+  };
+}
+
 /** Keeps one question open at the server: has anything changed? Learns of more time, another window and the end within seconds. */
 export function createChangeWatch(attemptId: string, { ask, timers, dice }: Pick<Ports, 'ask' | 'timers' | 'dice'>, events: WatchEvents) {
   const pause = createPause(timers);
   let running: AbortController | null = null;
-  let current = new AbortController();
+  let current = openQuestion(timers, false);
   const inARow = { failures: 0, measurements: 0 };
-  let isFirst = true;
+  let next: 'at once' | 'as probe' | 'waiting' = 'at once';
 
   async function watch({ signal }: AbortController): Promise<void> {
     while (!signal.aborted) {
@@ -52,13 +71,15 @@ export function createChangeWatch(attemptId: string, { ask, timers, dice }: Pick
   }
 
   async function askOnce(signal: AbortSignal): Promise<boolean> {
-    const own = (current = new AbortController());
-    const isWaiting = !isFirst && !events.isMeasuring();
+    const own = (current = openQuestion(timers, next === 'as probe'));
+    const isWaiting = next === 'waiting' && !events.isMeasuring();
+    next = 'at once';
     const query = { version: events.version(), wait_seconds: isWaiting ? waitSeconds : 0 };
+    const request = { params: { id: attemptId }, query, signal: AbortSignal.any([signal, own.signal]) };
     const finishTiming = events.timeRequest();
     try {
-      const change = await ask(awaitChange, { params: { id: attemptId }, query, signal: AbortSignal.any([signal, own.signal]) });
-      isFirst = false;
+      const change = await ask(awaitChange, request).finally(own.close);
+      next = 'waiting';
       finishTiming(change.server_now);
       await events.onHeard(change);
       // A slow line cannot be measured to the second; asking without a pause would not help.
@@ -66,24 +87,22 @@ export function createChangeWatch(attemptId: string, { ask, timers, dice }: Pick
       else if (!isWaiting) await pause.wait(backoffMs(inARow.measurements++, dice()));
       return true;
     } catch (error) {
-      const wasTakenBack = signal.aborted || own.signal.aborted;
+      const wasTakenBack = signal.aborted || own.isTakenBack();
       if (!wasTakenBack && !(error instanceof RequestFailed)) events.onSilence(inARow.failures + 1);
       return wasTakenBack;
     }
   }
 
-  /** Asks at once and without waiting, as after sleep or when another tab changed something. */
-  function checkNow(): void {
-    isFirst = true;
-    current.abort();
+  /** Asks at once and without waiting, as after sleep; a probe takes no answer for silence sooner than usual. */
+  function checkNow(asProbe = false): void {
+    next = asProbe ? 'as probe' : 'at once';
+    current.takeBack();
     pause.end();
   }
 
   return {
     start(): void {
-      if (running) return;
-      running = new AbortController();
-      void watch(running);
+      if (!running) void watch((running = new AbortController()));
     },
     stop(): void {
       running?.abort();

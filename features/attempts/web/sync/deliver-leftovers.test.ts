@@ -29,7 +29,7 @@ test('A-184 what a closed tab left is delivered with no click, of every attempt'
   expect(hasLeftovers()).toBe(true);
   const delivered = deliverLeftovers(page.ports);
   await page.pass(100);
-  expect(await delivered).toBe(0);
+  expect((await delivered).left).toBe(0);
   expect(page.heard.map(({ parts }) => (parts.params as { id: string; order: number }).id)).toEqual(['one', 'one', 'two']);
   expect(page.shelf.size).toBe(0);
   expect(hasLeftovers()).toBe(false);
@@ -43,7 +43,7 @@ test('without a network it waits, and goes on when the network is back', async (
   page.setOnline(true);
   page.comeBack();
   await page.pass(100);
-  expect(await delivered).toBe(0);
+  expect((await delivered).left).toBe(0);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   });
   const delivered = deliverLeftovers(page.ports);
   await page.pass(70_000);
-  expect(await delivered).toBe(2);
+  expect((await delivered).left).toBe(2);
   expect(page.shelf.size).toBe(2);
   expect(hasLeftovers()).toBe(true);
 });
@@ -68,7 +68,7 @@ test('what nobody owned for a month is given up', async () => {
   });
   const delivered = deliverLeftovers(page.ports);
   await page.pass(100);
-  expect(await delivered).toBe(1);
+  expect((await delivered).left).toBe(1);
 });
 
 test('the mark is per attempt', () => {
@@ -79,4 +79,14 @@ test('the mark is per attempt', () => {
   expect(hasLeftovers()).toBe(true);
   unmarkLeftovers('two');
   expect(hasLeftovers()).toBe(false);
+});
+
+test('A-196 answers that came after the end are named', async () => {
+  const page = createPretence({ shelf: shelfWith(edit('one', 3), edit('one', 2)) });
+  page.answerTo(saveAnswer, () => {
+    throw refused(409, 'attempt_closed');
+  });
+  const delivered = deliverLeftovers(page.ports);
+  await page.pass(100);
+  expect(await delivered).toEqual({ left: 0, lateOrders: [2, 3] });
 });

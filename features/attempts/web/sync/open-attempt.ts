@@ -16,6 +16,9 @@ export type SavingState =
 
 export type { SheetAnswer };
 
+/** Server time left in milliseconds, never below 0; uncertain while the clock has to be measured again, as after sleep. */
+export type TimeReading = { leftMs: number; isUncertain: boolean };
+
 export type Submission = { isRunning: boolean; failure: string | null };
 
 /** One open attempt in one window. */
@@ -33,13 +36,8 @@ export type OpenAttempt = {
   /** Delivers what waits, then submits; may be repeated. */
   submit(): void;
   submission: Submission;
-  /**
-   * Server time left in milliseconds, never below 0; asks no clock that the candidate can turn.
-   * While the clock is uncertain it is the least that is possible: its 0 is no proof that time is up.
-   */
-  remainingMs(): number;
-  /** True while the clock has to be measured again, as after sleep. */
-  isClockUncertain: boolean;
+  /** Reads the time that is left. Its 0 is no proof that time is up: only a sheet that is closing or finished is. */
+  readTime(): TimeReading;
 };
 
 /** What the room is given by the route, because it belongs to other features. */
@@ -48,8 +46,8 @@ export type RoomSlots = {
   Figure: ComponentType<{ figure: NonNullable<CandidateQuestion['figure']> }>;
   /** Watches the window during the test. */
   Watch: ComponentType<{ attemptId: string; leavePolicy: WindowPolicy; isInCharge: boolean; onSubmitted: () => void }>;
-  /** What follows when the attempt is finished. */
-  onFinished: (finished: { resultId: string | null; message: string | null }) => void;
+  /** What follows when the attempt is finished; whoever read that answers came late goes on to the result that says so too. */
+  onFinished: (finished: { resultId: string | null; message: string | null; hasLate: boolean }) => void;
   /** A notice above the test, if any. */
   children?: ReactNode;
 };

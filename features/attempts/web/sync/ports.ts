@@ -26,6 +26,8 @@ export type Timers = {
 export type PageSignals = {
   /** The network, or the person, may be back. */
   onReturn(): void;
+  /** The browser says that the network is gone. */
+  onOffline(): void;
   /** The page is being left, perhaps for good. */
   onLeave(): void;
 };

@@ -1,4 +1,4 @@
-import { checked, isUncertain, measured, type Reading, serverNowMs, untimed } from '../../rules/server-time.ts';
+import { checked, isGap, isUncertain, measured, type Reading, serverNowMs, untimed } from '../../rules/server-time.ts';
 
 /** The server's time on this device; turning the device's clock does not turn it. */
 export function createServerClock(serverNow: string, readClocks: () => Reading, onJump: () => void) {
@@ -6,9 +6,10 @@ export function createServerClock(serverNow: string, readClocks: () => Reading, 
 
   function check(): Reading {
     const now = readClocks();
-    const wasSteady = !time.hasJumped;
+    const before = time;
     time = checked(time, now);
-    if (wasSteady && time.hasJumped) onJump();
+    // The page itself sees no more than its clocks; the server says what is so.
+    if (isGap(before, now) || (!before.hasJumped && time.hasJumped)) onJump();
     return now;
   }
 

@@ -17,9 +17,10 @@ export function useAttemptSentences() {
   const saySubmitFailure = useCallback(
     (failure: SubmitFailure): string => {
       if (failure.kind === 'undelivered')
-        return t`Some answers have not reached the server yet. They are kept on this device; submit again in a moment.`;
-      if (failure.kind === 'unreachable') return t`The server cannot be reached. Your answers are safe; submit again when you are online.`;
-      return failure.message === '' ? t`The server answered in a way that cannot be read. Your answers are safe.` : failure.message;
+        return t`Some answers haven’t reached the server yet. They count only if they arrive before time runs out. Submit again in a moment.`;
+      if (failure.kind === 'unreachable')
+        return t`The server can’t be reached, so your test isn’t submitted. Reconnect, then submit again before time runs out.`;
+      return failure.message === '' ? t`The server’s answer couldn’t be read. Submit again in a moment.` : failure.message;
     },
     [t],
   );

@@ -21,7 +21,7 @@ export function useOpenAttempt(delivery: Delivery, windowId: string, ports: () =
 
   const { questions } = delivery;
   return useMemo(() => {
-    const { sheet, answers, isInCharge, isClockUncertain } = state;
+    const { sheet, answers, isInCharge } = state;
     const { isRunning, failure } = state.submission;
     return {
       sheet,
@@ -34,8 +34,7 @@ export function useOpenAttempt(delivery: Delivery, windowId: string, ports: () =
       setFlag: controller.setFlag,
       submit: () => void controller.submit(),
       submission: { isRunning, failure: failure && saySubmitFailure(failure) },
-      remainingMs: controller.remainingMs,
-      isClockUncertain,
+      readTime: controller.readTime,
     };
   }, [state, questions, controller, sayTrouble, saySubmitFailure]);
 }

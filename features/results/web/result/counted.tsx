@@ -7,7 +7,8 @@ import { Fact } from './fact.tsx';
 /** Why the score is what it is: what counted, what did not, and the time. */
 export function Counted({ result }: { result: ResultView }) {
   const formats = useFormats();
-  const { earned, possible, answered, num_questions, late_answers, left_out } = result;
+  const { earned, possible, answered, num_questions, late_answers, late_questions, left_out } = result;
+  const late = formats.list(late_questions.map(String));
   const open = num_questions - answered;
   const [used, allowed] = [formats.duration(result.seconds_used), formats.duration(result.seconds_allowed)];
   return (
@@ -51,8 +52,11 @@ export function Counted({ result }: { result: ResultView }) {
       </Fact>
       <Fact label={<Trans>How it ended</Trans>} value={<EndSentence state={result.state} />} />
       {late_answers > 0 && (
-        <Fact label={<Trans>Came too late</Trans>} value={<Plural value={late_answers} one="One answer" other="# answers" />}>
-          <Trans>They arrived after the end. They are kept as a record and do not count.</Trans>
+        <Fact
+          label={<Trans>Came too late</Trans>}
+          value={<Plural value={late_answers} one={`Question ${late}`} other={`Questions ${late}`} />}
+        >
+          <Trans>Late answers stay on record but don’t count.</Trans>
         </Fact>
       )}
       {left_out > 0 && (
