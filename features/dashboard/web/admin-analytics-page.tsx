@@ -20,7 +20,7 @@ export function AdminAnalyticsPage() {
             </ButtonLink>
           }
         >
-          <Trans>There are no attempts to count yet. Figures are drawn from the records themselves, never from samples.</Trans>
+          <Trans>This page doesn't count anything yet.</Trans>
         </EmptyState>
       </Page>
     </DashboardFrame>

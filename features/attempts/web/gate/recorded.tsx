@@ -19,7 +19,7 @@ export function Recorded({ policy }: { policy: WindowPolicy }) {
           <Trans>reloading or closing the page, and opening the test in another window</Trans>
         </li>
         <li>
-          <Trans>copying, pasting, printing and leaving full screen</Trans>
+          <Trans>copying, pasting and printing</Trans>
         </li>
         <li>
           <Trans>a second display, where your browser tells of it</Trans>

@@ -19,7 +19,7 @@ export function TestRules({ type }: { type: TypeDetails }) {
             automatic submission after a 10 s countdown to return.
           </Trans>
         ) : (
-          <Trans>Leaving the window shows a warning and nothing else.</Trans>
+          <Trans>Leaving the window shows a warning and is recorded. It doesn't end the test.</Trans>
         )}
       </Rule>
       <Rule name={t`Retakes`}>

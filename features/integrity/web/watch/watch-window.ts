@@ -28,7 +28,6 @@ export function watchWindow(monitor: LeaveMonitor): () => void {
   for (const name of ['copy', 'cut'] as const) document.addEventListener(name, note('copied'), { signal });
   document.addEventListener('paste', note('pasted'), { signal });
   window.addEventListener('beforeprint', note('printed'), { signal });
-  document.addEventListener('fullscreenchange', () => document.fullscreenElement ?? note('full_screen_left')(), { signal });
 
   const screen: ExtendedScreen = window.screen;
   const checkScreen = (): void => void (screen.isExtended !== undefined && monitor.checkDisplay(screen.isExtended));
