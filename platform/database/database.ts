@@ -7,6 +7,8 @@ type Handle = NodePgDatabase & { $client: Pool };
 export type Database = Handle & {
   /** A few connections of their own for the short statements of everybody, so that they never queue behind long transactions. */
   quick: Handle;
+  /** Calls back whenever the database has answered a statement, on any connection of both pools. */
+  onAnswer(listener: () => void): void;
 };
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

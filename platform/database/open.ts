@@ -12,8 +12,13 @@ const maxQuickConnections = 3;
 
 /** Two pools on one database; what is short and everybody needs has its own. */
 export function openDatabase(url: string, log: Log, timeoutMs = defaultTimeoutMs): Database {
-  const quick = handleOver(openPool(url, log, maxQuickConnections, timeoutMs));
-  return Object.assign(handleOver(openPool(url, log, maxConnections, timeoutMs)), { quick });
+  const listeners: (() => void)[] = [];
+  const answered = () => {
+    for (const listener of listeners) listener();
+  };
+  const quick = handleOver(openPool(url, log, maxQuickConnections, timeoutMs, answered));
+  const onAnswer = (listener: () => void) => void listeners.push(listener);
+  return Object.assign(handleOver(openPool(url, log, maxConnections, timeoutMs, answered)), { quick, onAnswer });
 }
 
 function handleOver(pool: Pool): Database['quick'] {
@@ -23,7 +28,7 @@ function handleOver(pool: Pool): Database['quick'] {
 }
 
 /** Opens a pool that outlives the database: connections are made when needed, and broken ones are thrown away. */
-function openPool(url: string, log: Log, max: number, timeoutMs: number): Pool {
+function openPool(url: string, log: Log, max: number, timeoutMs: number, answered: () => void): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -39,6 +44,7 @@ function openPool(url: string, log: Log, max: number, timeoutMs: number): Pool {
   pool.on('connect', (client) => {
     // Without a listener, a connection that breaks while a transaction holds it would end the process.
     client.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke.'));
+    connectionOf(client).on('readyForQuery', answered);
     cutWhenLate(client);
   });
   return pool;
@@ -79,7 +85,7 @@ function cutWhenLate(client: PoolClient): void {
     const answer = ask(...input);
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
-        if (error instanceof Error && error.message === 'Query read timeout') streamOf(client).destroy();
+        if (error instanceof Error && error.message === 'Query read timeout') connectionOf(client).stream.destroy();
       });
     }
     return answer;
@@ -87,6 +93,8 @@ function cutWhenLate(client: PoolClient): void {
   client.query = askOrCut as typeof client.query;
 }
 
-function streamOf(client: PoolClient): { destroy(): void } {
-  return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream;
+type Connection = { stream: { destroy(): void }; on(event: 'readyForQuery', listener: () => void): void };
+
+function connectionOf(client: PoolClient): Connection {
+  return (client as unknown as { connection: Connection }).connection;
 }

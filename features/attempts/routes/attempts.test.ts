@@ -192,6 +192,27 @@ describe('time', () => {
     expect(closed.submitted_at).toBe(closed.deadline_at);
   });
 
+  test('a server that is only slow, and answers requests while its heart beats late, gives nothing back', async () => {
+    await passTime(world, 10);
+    await world.house.ticks.runOnce();
+    for (let nth = 0; nth < 4; nth++) {
+      world.clock.advanceSeconds(2);
+      expect((await read()).state).toBe('running');
+    }
+    await world.house.ticks.runOnce();
+    expect(await read()).toMatchObject({ returned_seconds: 0, deadline_at: sitting.sheet.deadline_at });
+  });
+
+  test('of a late beat only the part in which nothing was answered is given back', async () => {
+    await passTime(world, 10);
+    await world.house.ticks.runOnce();
+    world.clock.advanceSeconds(4);
+    await read();
+    world.clock.advanceSeconds(30);
+    await world.house.ticks.runOnce();
+    expect((await read()).returned_seconds).toBe(30);
+  });
+
   test('a silence of five seconds is none that is given back', async () => {
     await passTime(world, 10);
     world.clock.advanceSeconds(5);

@@ -9,7 +9,20 @@ test.each([
   ['a silence of five seconds', 0, 5, false],
   ['a longer silence', 0, 5.1, true],
 ])('%s is an outage: %s', (_name, last, now, isOutage) => {
-  expect(outageBetween(last === null ? null : at(last), at(now)) !== null).toBe(isOutage);
+  expect(outageBetween(last === null ? null : at(last), at(now), { since: null, gap: null }) !== null).toBe(isOutage);
+});
+
+test.each([
+  ['a process that has just started counts all of the silence', { since: at(95), gap: null }, { from: at(10), to: at(100) }],
+  ['a process that had answers all the while was only slow', { since: at(0), gap: null }, null],
+  ['a gap within the silence is the outage', { since: at(0), gap: { from: at(40), to: at(60) } }, { from: at(40), to: at(60) }],
+  [
+    'a gap from before the last beat counts from the beat',
+    { since: at(0), gap: { from: at(5), to: at(60) } },
+    { from: at(10), to: at(60) },
+  ],
+])('%s', (_name, seen, outage) => {
+  expect(outageBetween(at(10), at(100), seen)).toEqual(outage);
 });
 
 describe('time given back', () => {

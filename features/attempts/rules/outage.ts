@@ -7,9 +7,17 @@ export const returnedAtMostSeconds = 30 * 60;
 
 export type Outage = { from: Date; to: Date };
 
-/** The outage between two heartbeats; null when the silence was an ordinary one. */
-export function outageBetween(last: Date | null, now: Date): Outage | null {
-  return last && now.getTime() - last.getTime() > silenceSeconds * 1000 ? { from: last, to: now } : null;
+/** What the process that looks has seen itself: since when it has had answers of the database, and the longest gap between them since a beat. */
+export type Seen = { since: Date | null; gap: Outage | null };
+
+/**
+ * The outage between two heartbeats; null when there was none. A late beat alone proves nothing: a process that had answers of the database
+ * all the while was only slow. One that started after the last beat has seen nothing, so for it the whole silence counts.
+ */
+export function outageBetween(last: Date | null, now: Date, { since, gap }: Seen): Outage | null {
+  if (!last || now.getTime() - last.getTime() <= silenceSeconds * 1000) return null;
+  if (!since || since > last) return { from: last, to: now };
+  return gap && { from: gap.from > last ? gap.from : last, to: gap.to < now ? gap.to : now };
 }
 
 type Running = { startedAt: Date; deadlineAt: Date; returnedSeconds: number };

@@ -1,5 +1,7 @@
+import type { Database } from '#platform/database/database.ts';
+import { type AnswerGaps, watchAnswers } from '#platform/database/answer-gaps.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { outageBetween, secondsReturned } from '../rules/outage.ts';
+import { outageBetween, secondsReturned, silenceSeconds } from '../rules/outage.ts';
 import { insertOutage, lockHeartbeat, lockRunning, putHeartbeat, putReturned } from '../store/heartbeat.ts';
 import { lockOverdue } from '../store/finish.ts';
 import { notifyChange } from './attempts.ts';
@@ -12,15 +14,24 @@ export async function keepTime(runtime: Runtime): Promise<void> {
   await closeOverdue(runtime, await beat(runtime));
 }
 
+const watched = new WeakMap<Database, AnswerGaps>();
+
+function gapsOf({ database, clock }: Runtime): AnswerGaps {
+  const gaps = watched.get(database) ?? watchAnswers(database, () => clock.now(), silenceSeconds);
+  watched.set(database, gaps);
+  return gaps;
+}
+
 /** When the server was away, everybody whose clock ran gets the time back, before anything is closed. Answers with the time until which all is given. */
 async function beat(runtime: Runtime): Promise<Date> {
   // A server that has much to do is not away: its heart does not wait behind that.
+  const gaps = gapsOf(runtime);
   return runtime.database.quick.transaction(async (tx) => {
     const last = await lockHeartbeat(tx);
     // Read once the database has answered: until then the server was away.
     const now = runtime.clock.now();
     await putHeartbeat(tx, now);
-    const outage = outageBetween(last, now);
+    const outage = outageBetween(last, now, { since: gaps.since(), gap: last && gaps.longestAfter(last) });
     if (!outage) return now;
     const given = (await lockRunning(tx, outage.from))
       .map((running) => ({ id: running.id, seconds: secondsReturned(running, outage) }))
