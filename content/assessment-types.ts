@@ -14,7 +14,7 @@ export type AssessmentTypeContent = {
   durationMinutes: number;
   numQuestions: number;
   passPercent: number;
-  /** Null: as often as one likes. */
+  /** Null: no limit by year; free types have one by day. */
   attemptsPerYear: number | null;
   coolOffDays: number;
   /** How long its certificate counts; null where it earns none. */

@@ -33,7 +33,7 @@ export const assessments = pgTable(
       .notNull()
       .references(() => assessmentTypes.id),
     status: text('status').$type<AttemptStatus>().notNull(),
-    /** Draws the same form again from the same bank. */
+    /** Draws the same form again from the same bank. Two attempts of a person with one seed have the same questions. */
     seed: text('seed').notNull(),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),

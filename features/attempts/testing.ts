@@ -12,7 +12,7 @@ import { assessmentQuestions } from './tables.ts';
 type TestType = Awaited<ReturnType<typeof addTest>>;
 let types = 0;
 
-/** A published free type of 6 questions in two categories with a bank of its own; 20 minutes, as often as one likes. */
+/** A published free type of 6 questions in two categories with a bank of its own; 20 minutes, and no limit but that of free types. */
 export async function addTest(world: World, changes: Parameters<typeof addType>[1] = {}) {
   const { database } = world.runtime;
   const code = changes.code ?? `SIT-${++types}`;

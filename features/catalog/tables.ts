@@ -22,7 +22,7 @@ export const assessmentTypes = pgTable(
     numQuestions: integer('num_questions').notNull(),
     durationMinutes: integer('duration_minutes'),
     passPercent: integer('pass_percent').notNull(),
-    /** Null: as often as one likes. */
+    /** Null: no limit by year. */
     attemptsPerYear: integer('attempts_per_year'),
     coolOffDays: integer('cool_off_days').notNull(),
     /** Null: it earns no certificate. */

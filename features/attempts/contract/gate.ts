@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leavePolicies } from '#features/catalog/rules/assessment-type.ts';
-import { startRefusals } from '#features/catalog/rules/why-not-start.ts';
+import { freeStartsPerDay, startRefusals } from '#features/catalog/rules/why-not-start.ts';
 import { paymentStatuses } from '#features/payments/rules/payment.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { attemptStateNames } from '../rules/attempt.ts';
@@ -96,6 +96,7 @@ export const createAttempt = contract({
     not_published: { status: 409, message: 'This assessment is not open at the moment.' },
     attempts_used_up: { status: 409, message: 'You have used all attempts that this assessment allows within a year.' },
     cooling_off: { status: 409, message: 'It is too soon after your last attempt.' },
+    too_many_today: { status: 409, message: `You can start a free test ${freeStartsPerDay} times in 24 hours.` },
     not_checked: { status: 409, message: 'Pass the security check first.' },
     not_paid: { status: 409, message: 'This attempt has not been paid for.' },
     other_attempt_open: otherRunning,

@@ -9,7 +9,7 @@ import { deliverQuestions, submitAttempt } from '../contract/attempts.ts';
 import { checkSecurity, createAttempt, readGate } from '../contract/gate.ts';
 import { rulesVersion } from '../rules/security-check.ts';
 import { assessmentQuestions, assessments } from '../tables.ts';
-import { addTest, passCheck, passTime, sit } from '../testing.ts';
+import { addTest, answer, passCheck, passTime, sit } from '../testing.ts';
 
 let world: World;
 let free: Awaited<ReturnType<typeof addTest>>;
@@ -194,6 +194,7 @@ describe('starting', () => {
 
   test('meets no question that was met before while others are left', async () => {
     const first = await sit(world, candidate, free);
+    for (const order of [1, 2, 3]) await answer(candidate, first, order, 0);
     await candidate.visitor.send(submitAttempt, { params: { id: first.attemptId } });
     const second = await sit(world, candidate, free);
     const idsOf = async (id: string) =>

@@ -3,7 +3,7 @@ import { type StartRefusal, whyNotStart } from '#features/catalog/rules/why-not-
 import { findTypeNamed } from '#features/catalog/service.ts';
 import { refundEntitlement } from '#features/payments/service/refund-entitlement.ts';
 import { takeEntitlement } from '#features/payments/service/take-entitlement.ts';
-import { drawForm } from '#features/questions/service/draw-form.ts';
+import { drawForm, type FormQuestion } from '#features/questions/service/draw-form.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -13,7 +13,9 @@ import { isRemembered, rulesVersion } from '../rules/security-check.ts';
 import { allowedSeconds } from '../rules/time.ts';
 import { insertAttempt, listAttemptsOf, lockAttemptsOf } from '../store/attempts.ts';
 import { findCandidate } from '../store/candidates.ts';
-import { insertQuestions, listMetQuestions } from '../store/questions.ts';
+import { findAbandonedForm, insertQuestions, listMetQuestions } from '../store/questions.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 type Refusal = StartRefusal | 'unknown_assessment_type' | 'not_checked' | 'not_paid' | 'other_attempt_open' | 'no_questions' | 'not_linked';
 type Started = Outcome<{ id: string; isNew: boolean }, Refusal>;
@@ -55,10 +57,9 @@ async function create(
   const id = runtime.dice.uuid();
   const entitled = await takeEntitlement(tx, { userId, type, assessmentId: id });
   if (!entitled.ok) return entitled;
-  const seed = runtime.dice.uuid();
-  const metQuestionIds = await listMetQuestions(tx, userId, type.id);
-  const form = await drawForm(tx, { assessmentTypeId: type.id, metQuestionIds, seed, now });
-  if (!form.ok) return refuse('no_questions');
+  const chosen = await chooseQuestions(runtime, tx, { userId, type, now });
+  if (!chosen) return refuse('no_questions');
+  const { seed, form } = chosen;
   await insertAttempt(tx, {
     id,
     userId,
@@ -69,8 +70,23 @@ async function create(
     passPercent: type.passPercent,
     leavePolicy: timePercent === null ? type.leavePolicy : 'off',
   });
-  const problem = await insertQuestions(tx, id, form.value).then(() => null, whyNotLinked);
+  const problem = await insertQuestions(tx, id, form).then(() => null, whyNotLinked);
   return problem === null ? ok({ id, isNew: true }) : refuse('not_linked', [problem]);
+}
+
+/** New questions; whoever left a free test mostly unanswered gets the same ones again within a day, so that starting anew shows no others. */
+async function chooseQuestions(
+  runtime: Runtime,
+  tx: Transaction,
+  { userId, type, now }: { userId: string; type: AssessmentType; now: Date },
+): Promise<{ seed: string; form: readonly FormQuestion[] } | null> {
+  const dayAgo = new Date(now.getTime() - dayMs);
+  const abandoned = type.priceCents === 0 ? await findAbandonedForm(tx, { userId, assessmentTypeId: type.id, since: dayAgo }) : null;
+  if (abandoned) return abandoned;
+  const seed = runtime.dice.uuid();
+  const metQuestionIds = await listMetQuestions(tx, userId, type.id);
+  const form = await drawForm(tx, { assessmentTypeId: type.id, metQuestionIds, seed, now });
+  return form.ok ? { seed, form: form.value } : null;
 }
 
 /** A question that left the bank in the same moment is an expected "no"; anything else is a bug or a broken machine. */

@@ -10,8 +10,10 @@ export async function whyNotPurchase(
   userId: string,
   type: AssessmentType,
   now: Date,
-): Promise<StartRefusal | 'attempt_open' | null> {
+): Promise<Exclude<StartRefusal, 'too_many_today'> | 'attempt_open' | null> {
   const attempts = await listAttemptsOf(tx, userId);
   if (attempts.some((attempt) => attempt.assessmentTypeId === type.id && attempt.status === 'open')) return 'attempt_open';
-  return whyNotStart(type, historyOf(attempts, type.id), now)?.refusal ?? null;
+  const refusal = whyNotStart(type, historyOf(attempts, type.id), now)?.refusal ?? null;
+  // Only free types have a limit by day, and nobody pays for those.
+  return refusal === 'too_many_today' ? null : refusal;
 }

@@ -34,6 +34,39 @@ export async function insertQuestions(tx: Transaction, assessmentId: string, for
   ]);
 }
 
+const abandonedStatement = {
+  name: 'attempts.abandoned-form',
+  text: `
+    with last as (
+      select id, seed, status from assessments
+      where user_id = $1 and assessment_type_id = $2 and created_at > $3
+      order by created_at desc, id limit 1
+    )
+    select last.seed, entry.order_num as "orderNum", entry.question_id as "questionId", entry.option_ids as "optionIds",
+      count(entry.selected_option_id) over () * 2 < count(*) over () and bool_and(question.active) over () as "isAbandoned"
+    from last
+    join assessment_questions entry on entry.assessment_id = last.id
+    join questions question on question.id = entry.question_id
+    where last.status = 'finished' order by entry.order_num`,
+};
+
+type Abandoned = { seed: string; form: { orderNum: number; questionId: string; optionIds: string[] }[] };
+
+/** The form of a person's last attempt since a time, if it was left with more than half unanswered and the bank still has all of it. */
+export async function findAbandonedForm(
+  tx: Executor,
+  { userId, assessmentTypeId, since }: { userId: string; assessmentTypeId: string; since: Date },
+): Promise<Abandoned | null> {
+  const rows = await runNamed<Abandoned['form'][number] & { seed: string; isAbandoned: boolean }>(tx, abandonedStatement, [
+    userId,
+    assessmentTypeId,
+    since,
+  ]);
+  const [first] = rows;
+  if (!first?.isAbandoned) return null;
+  return { seed: first.seed, form: rows.map(({ orderNum, questionId, optionIds }) => ({ orderNum, questionId, optionIds })) };
+}
+
 export type SheetRow = {
   orderNum: number;
   questionId: string;

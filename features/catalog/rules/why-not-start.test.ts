@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { attemptsWithinYear, whyNotStart } from './why-not-start.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 24 * 60 * 60 * 1000);
-const type = { publishedAt: day(0), attemptsPerYear: 3, coolOffDays: 14 };
+const type = { priceCents: 4900, publishedAt: day(0), attemptsPerYear: 3, coolOffDays: 14 };
 const past = (...days: number[]) => days.map((at) => ({ startedAt: day(at), finishedAt: day(at + 0.1) }));
 
 describe('a new attempt', () => {
@@ -26,8 +26,18 @@ describe('a new attempt', () => {
   });
 
   test('has no limit where the type has none', () => {
-    const practice = { publishedAt: day(0), attemptsPerYear: null, coolOffDays: 0 };
+    const practice = { priceCents: 100, publishedAt: day(0), attemptsPerYear: null, coolOffDays: 0 };
     expect(whyNotStart(practice, past(1, 1.2, 1.4, 1.6, 1.8), day(2))).toBeNull();
+  });
+
+  test.each([
+    ['twice before', past(1, 1.2), 1.4, null],
+    ['three times before, and the first is not a day ago', past(1, 1.2, 1.4), 1.99, 2],
+    ['three times before, and the first is a day ago', past(1, 1.2, 1.4), 2, null],
+    ['four times before, and the second is not a day ago', past(1, 1.2, 1.4, 2), 2.1, 2.2],
+  ] as const)('at a free type, started %s', (_name, history, at, until) => {
+    const free = { priceCents: 0, publishedAt: day(0), attemptsPerYear: null, coolOffDays: 0 };
+    expect(whyNotStart(free, history, day(at))).toEqual(until === null ? null : { refusal: 'too_many_today', until: day(until) });
   });
 
   test('is not held up by an open one: that is resumed', () => {

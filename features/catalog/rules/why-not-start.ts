@@ -1,8 +1,11 @@
 /** The expected "no"s to starting an attempt. */
-export const startRefusals = ['not_published', 'attempts_used_up', 'cooling_off'] as const;
+export const startRefusals = ['not_published', 'attempts_used_up', 'cooling_off', 'too_many_today'] as const;
 export type StartRefusal = (typeof startRefusals)[number];
 
-type StartRules = { publishedAt: Date | null; attemptsPerYear: number | null; coolOffDays: number };
+/** How often a free type can be started within 24 hours; what costs something is limited by its price. */
+export const freeStartsPerDay = 3;
+
+type StartRules = { priceCents: number; publishedAt: Date | null; attemptsPerYear: number | null; coolOffDays: number };
 
 /** An earlier attempt at the same type; `finishedAt` is null while it is open. */
 export type PastAttempt = { startedAt: Date; finishedAt: Date | null };
@@ -34,5 +37,14 @@ export function whyNotStart(
     null,
   );
   const rested = last && new Date(last.getTime() + type.coolOffDays * dayMs);
-  return rested && now < rested ? { refusal: 'cooling_off', until: rested } : null;
+  if (rested && now < rested) return { refusal: 'cooling_off', until: rested };
+  const until = type.priceCents === 0 ? nextFreeStart(history, now) : null;
+  return until && { refusal: 'too_many_today', until };
+}
+
+/** When the oldest of the last starts that count is a day old; null when one more start is allowed now. */
+function nextFreeStart(history: readonly PastAttempt[], now: Date): Date | null {
+  const ends = history.map(({ startedAt }) => startedAt.getTime() + dayMs).toSorted((one, other) => other - one);
+  const end = ends[freeStartsPerDay - 1];
+  return end !== undefined && now.getTime() < end ? new Date(end) : null;
 }

@@ -56,7 +56,8 @@ export type BestResult = {
 };
 
 /**
- * Best result of each person and type: agreed to be shown, of age as far as is known, with a country, paid for, neither paid back nor disputed, and
+ * Best result of each person and type: agreed to be shown, of age as far as is known, with a country, paid for, neither paid back nor disputed, with questions that the person had
+ * not met in an attempt before, and
  * not ended by the rule about leaving the window.
  */
 const bestStatement = {
@@ -78,6 +79,11 @@ const bestStatement = {
       and profile.region is not null and profile.country is not null
       and (profile.birth_date is null or profile.birth_date <= $2::date)
       and payment.refund_due_at is null and payment.dispute is distinct from 'open'
+      and not exists (
+        select from assessments earlier
+        where earlier.user_id = attempt.user_id and earlier.assessment_type_id = attempt.assessment_type_id
+          and earlier.seed = attempt.seed and earlier.created_at < attempt.created_at
+      )
     order by person.id, type.code, result.overall_score desc, result.completed_at, result.id`,
 };
 

@@ -10,7 +10,7 @@ export const isUnknown = (error: unknown): boolean => isStatus(error, 404, 422);
 export const isClosed = (error: unknown): boolean => isStatus(error, 409) && error.code === 'attempt_closed';
 
 /** Refusals that the gate has a screen of its own for, once it has asked the server again. */
-const leadsBack: readonly string[] = ['not_checked', 'not_paid', 'not_published', 'attempts_used_up', 'cooling_off'];
+const leadsBack: readonly string[] = ['not_checked', 'not_paid', 'not_published', 'attempts_used_up', 'cooling_off', 'too_many_today'];
 
 export type BeginFailure =
   | { kind: 'no_questions' | 'leads_back'; message: string }

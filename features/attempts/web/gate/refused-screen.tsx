@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { freeStartsPerDay } from '#features/catalog/rules/why-not-start.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
@@ -15,6 +16,7 @@ export function RefusedScreen({ view, why }: { view: GateView; why: Refused }) {
     not_published: t`This assessment is not open at the moment.`,
     attempts_used_up: t`You have used all attempts that this assessment allows within a year.`,
     cooling_off: t`It is too soon after your last attempt.`,
+    too_many_today: t`You’ve taken this free test ${freeStartsPerDay} times in 24 hours.`,
   };
   const hasUnusedPayment = view.type.price_cents > 0 && view.payment === 'completed';
   return (
@@ -60,6 +62,8 @@ function reasonOf({ type, attempts_used: used }: GateView, { refusal }: Refused)
           other="You have started # attempts in the last 12 months. The next one is free again a year after the oldest."
         />
       );
+    case 'too_many_today':
+      return <Trans>That’s the limit for free tests. Your results are in My assessments.</Trans>;
     case 'cooling_off':
       return (
         <Plural

@@ -39,7 +39,7 @@ export function SecurityScreen({ id, view, device, onPassed }: Props) {
           <Section title={t`Rehearse first`}>
             <p className="text-ink-muted">
               {type.slug === rehearsal ? (
-                <Trans>This is the rehearsal itself: the same room and the same clock, free, as often as you like.</Trans>
+                <Trans>This is the rehearsal itself: the same room and the same clock, free.</Trans>
               ) : (
                 <Trans>
                   The <TextLink to={`/assessments/${rehearsal}`}>free practice test</TextLink> has the same room and the same clock, and

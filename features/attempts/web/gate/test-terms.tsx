@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#features/catalog/rules/price.ts';
+import { freeStartsPerDay } from '#features/catalog/rules/why-not-start.ts';
 import type { GateView } from '../../contract/gate.ts';
 
 /** The test in numbers, and how often it may be tried: before anything is paid. */
@@ -28,7 +29,7 @@ export function TestTerms({ view }: { view: GateView }) {
 
 function AttemptsLeft({ view: { type, attempts_used: used } }: { view: GateView }) {
   const { attempts_per_year: allowed } = type;
-  if (allowed === null) return <Trans>As many as you like</Trans>;
+  if (allowed === null) return type.price_cents === 0 ? <Trans>{freeStartsPerDay} in 24 hours</Trans> : <Trans>As many as you like</Trans>;
   const left = Math.max(0, allowed - used);
   return (
     <Trans>

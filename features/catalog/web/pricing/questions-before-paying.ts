@@ -64,7 +64,7 @@ export function questionsBeforePaying(refundDays: number): PriceQuestion[] {
     },
     {
       question: msg`Can I try it without paying?`,
-      answer: msg`Yes. The practice test is free and may be taken as often as you like, in the same test room under the same clock. No payment details are asked for.`,
+      answer: msg`Yes. The practice test is free and may be taken 3 times in 24 hours, in the same test room under the same clock. No payment details are asked for.`,
       more: '/help/getting-started/free-practice',
     },
   ];
