@@ -11,7 +11,6 @@ import { systemDice } from '#platform/runtime/dice.ts';
 import { refuseHeldFolder } from '#platform/runtime/folder-lock.ts';
 import { createLog, type Log } from '#platform/runtime/log.ts';
 import { whenToldToStop } from '#platform/runtime/shutdown.ts';
-import { loadContent, openHouse, seedDemoWorld } from './compose.ts';
 import { refuseTakenPort } from './port.ts';
 import { welcome } from './welcome.ts';
 
@@ -26,6 +25,8 @@ async function open(configuration: Configuration, log: Log): Promise<() => Promi
   try {
     if (configuration.databaseUrl === null) refuseHeldFolder(configuration.dataFolder);
     await refuseTakenPort(configuration.host, configuration.port);
+    // Loading the features takes most of the start; a second copy is refused before it.
+    const { loadContent, openHouse, seedDemoWorld } = await import('./compose.ts');
     const embedded = configuration.databaseUrl === null ? await startEmbedded({ dataFolder: configuration.dataFolder, log }) : null;
     if (embedded) closing.push(embedded.stop);
     const databaseUrl = configuration.databaseUrl ?? embedded?.url ?? '';
