@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '#platform/database/away.ts';
 import type { Database } from '#platform/database/database.ts';
 import { runningDatabaseUrl } from '#platform/database/embedded.ts';
 import { openDatabase } from '#platform/database/open.ts';
@@ -11,4 +12,13 @@ export function openCommandDatabase(): Database {
   if (url) return openDatabase(url, createLog({ level: 'warn' }));
   process.stderr.write('The server is not running. Start it with npm start, then run this again, or set DATABASE_URL.\n');
   process.exit(1);
+}
+
+/** What a person reads when a command fails: never the statement, whose parameters may be personal. */
+export function commandFailure(error: unknown): string {
+  if (isDatabaseAway(error)) return 'The database did not answer in time, perhaps because another command is at work. Run this again.';
+  if (!(error instanceof Error)) return String(error);
+  if (!error.message.startsWith('Failed query:')) return error.message;
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  return `The database refused this${typeof code === 'string' ? ` (PostgreSQL ${code})` : ''}.`;
 }

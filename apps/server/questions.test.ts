@@ -89,3 +89,15 @@ test('whoever asks for something else is told how to ask', async () => {
       err: expect.stringContaining('npm run questions -- export gat-1 bank.csv') as string,
     });
 });
+
+test('an import that cannot get at the bank says so in a sentence, without the statement and its parameters', async () => {
+  const path = fileOf('held.csv');
+  await questions('export', 'bank-1', path);
+  const held = await world.runtime.database.$client.connect();
+  await held.query('begin');
+  await held.query('lock table questions, question_options, assessment_types in access exclusive mode');
+  const { code, err } = await questions('import', 'bank-1', path);
+  await held.query('rollback');
+  held.release();
+  expect([code, err]).toEqual([1, 'The database did not answer in time, perhaps because another command is at work. Run this again.\n']);
+});

@@ -8,9 +8,10 @@ import { exportQuestions } from '#features/questions/service/export-questions.ts
 import { formatOfName } from '#features/questions/service/formats/all.ts';
 import { importQuestions } from '#features/questions/service/import-questions.ts';
 import type { Database } from '#platform/database/database.ts';
+import { withLock } from '#platform/database/lock.ts';
 import { closeDatabase } from '#platform/database/open.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
-import { openCommandDatabase } from './command-database.ts';
+import { commandFailure, openCommandDatabase } from './command-database.ts';
 
 const usage = `Bring questions into the bank of an assessment, or write them into a file:
   npm run questions -- export gat-1 bank.csv
@@ -94,9 +95,10 @@ if (!asked) {
 }
 const database = openCommandDatabase();
 try {
-  await (asked.act === 'import' ? runImport : runExport)(database, asked);
+  // A second import waits for the first, however long its statements take.
+  await (asked.act === 'import' ? withLock(database, 'questions', () => runImport(database, asked)) : runExport(database, asked));
 } catch (error) {
-  complain(error instanceof Error ? error.message : String(error));
+  complain(commandFailure(error));
 } finally {
   await closeDatabase(database);
 }

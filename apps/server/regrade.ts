@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { closeDatabase } from '#platform/database/open.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
 import { systemDice } from '#platform/runtime/dice.ts';
-import { openCommandDatabase } from './command-database.ts';
+import { commandFailure, openCommandDatabase } from './command-database.ts';
 
 const usage = `Correct the key of a question that people have answered, or leave it out of every score:
   npm run regrade -- <question id or key> --right <position of the option, from 1> --reason "…" [--dry-run]
@@ -136,7 +136,7 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nNothing was changed.\n`);
+  process.stderr.write(`${commandFailure(error)}\nNothing was changed.\n`);
   process.exitCode = 1;
 } finally {
   await closeDatabase(database);

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -44,6 +44,14 @@ describe('local mode', () => {
 
   test('an empty setting counts as none', () => {
     expect(readConfiguration({ PORT: '', DATABASE_URL: ' ', MERIDIAN_SECRET: strong })).toMatchObject({ port: 4173, databaseUrl: null });
+  });
+
+  test('says what to do about a data folder below a file', () => {
+    const file = join(folder(), 'a-file');
+    writeFileSync(file, '');
+    expect(() => readConfiguration({ MERIDIAN_DATA: join(file, 'data') })).toThrow(
+      /^The data folder .* cannot be used: a part of the path is a file\. Move that file away, or choose another folder with MERIDIAN_DATA\.$/,
+    );
   });
 
   test('makes its secret once, for its owner alone', () => {

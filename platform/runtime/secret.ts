@@ -18,6 +18,28 @@ export function whySecretIsWeak(secret: string): string | null {
 
 /** The secret of local mode: made once, readable by its owner only, the same for every start on this folder. */
 export function keepSecret(dataFolder: string): string {
+  try {
+    return readOrMake(dataFolder);
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new Error(whyNotFolder(dataFolder, code), { cause: error });
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not read or write it. Start as the user who owns it',
+  EPERM: 'this user may not read or write it. Start as the user who owns it',
+  EROFS: 'its disk is read-only. Make it writable',
+  ENOSPC: 'its disk is full. Make room',
+  ENOTDIR: 'a part of the path is a file. Move that file away',
+  EEXIST: 'a file has its name. Move that file away',
+};
+
+function whyNotFolder(dataFolder: string, code: string): string {
+  return `The data folder ${dataFolder} cannot be used: ${reasons[code] ?? `the system says ${code}. Check the path`}, or choose another folder with MERIDIAN_DATA.`;
+}
+
+function readOrMake(dataFolder: string): string {
   const file = join(dataFolder, 'secret');
   const kept = readKept(file);
   if (kept !== null) return kept;
