@@ -10,7 +10,7 @@ function linkTo(publicUrl: string, location: string): string {
 type ToSomebody = { to: string; publicUrl: string };
 type WithToken = ToSomebody & { token: string };
 
-// Mails to an address that is not confirmed yet carry nothing that the sender of the form has typed.
+// Mails to an address that is not confirmed yet carry nothing that the sender of the form has typed, but the name of an account to move.
 
 export function confirmAddress({ to, publicUrl, token }: WithToken): Mail {
   return {
@@ -61,13 +61,15 @@ export function passwordChanged({ to, publicUrl }: ToSomebody): Mail {
   };
 }
 
-export function confirmNewAddress({ to, publicUrl, token }: WithToken): Mail {
+/** `account` names the account, so that nobody gives their address to one they do not know. */
+export function confirmNewAddress({ to, publicUrl, token, account }: WithToken & { account: string }): Mail {
   return {
     to,
     subject: 'Confirm your new e-mail address',
     paragraphs: [
-      'Someone asked to use this address for a Meridian account. Confirm it to sign in with it from now on.',
-      'The link works for 24 hours. If you did not ask for it, ignore this mail.',
+      `The Meridian account of ${account} asks to use this address from now on.`,
+      "If you don't know this account, ignore this email.",
+      'To confirm, be logged in to that account or have its password at hand. The link works for 24 hours.',
     ],
     action: { label: 'Confirm this address', url: linkTo(publicUrl, linkLocation('email_change', token)) },
   };

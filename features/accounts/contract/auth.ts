@@ -17,6 +17,11 @@ const proofNeeded = {
   message: 'Enter your name and a password to finish, or open the link in the browser where you signed up.',
 } as const;
 
+const accountProofNeeded = {
+  status: 403,
+  message: 'Log in to the account whose address changes, or enter its password.',
+} as const;
+
 const nothing = z.object({});
 
 export const signUp = contract({
@@ -114,21 +119,34 @@ export const verify = contract({
   path: '/auth/v1/verify',
   summary: 'Confirms a link from a mail: a new account, a changed e-mail address, or a password reset.',
   access: 'public',
-  limits: [{ per: 'address', times: 60, seconds: 300 }],
+  limits: [
+    { per: 'address', times: 60, seconds: 300 },
+    { per: { field: 'token_hash' }, times: 20, seconds: 900 },
+  ],
   body: z.object({
     type: z.enum(['signup', 'email', 'email_change', 'recovery']),
     token_hash: z.string({ error: 'The link is incomplete.' }).min(1, 'The link is incomplete.').max(256),
     /**
      * With `recovery`: sets this password in the same step and signs nobody in. With `signup`: the password of the sign-up, or, together
-     * with `full_name`, a new one for whoever cannot prove to have signed up.
+     * with `full_name`, a new one for whoever cannot prove to have signed up. With `email_change`: the account's password, unless the
+     * caller is signed in to it.
      */
     password: z.string().max(1024).optional(),
     full_name: fullName.optional(),
     code_verifier: z.string().max(128).optional(),
   }),
-  /** A recovery without a password answers with a session that may set one; all others with the person alone. */
-  reply: authSession.partial().extend({ user: authUser }),
-  refusals: { otp_expired: linkUsedUp, weak_password: weakPassword, proof_needed: proofNeeded },
+  /**
+   * A recovery without a password answers with a session that may set one; all others with the person alone, and a sign-up that was
+   * confirmed before with nobody unless that person asks.
+   */
+  reply: authSession.partial(),
+  refusals: {
+    otp_expired: linkUsedUp,
+    weak_password: weakPassword,
+    proof_needed: proofNeeded,
+    reauthentication_needed: accountProofNeeded,
+    wrong_password: { status: 422, message: 'That isn’t the password of this account.' },
+  },
 });
 
 export const whoIsHere = contract({

@@ -1,7 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { tokenIn } from '../testing.ts';
+import { addPerson, testPassword, tokenIn } from '../testing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -70,4 +70,17 @@ test('the public client @supabase/auth-js lives a whole life: sign-up, confirm, 
   expect((await auth.signOut()).error).toBeNull();
   expect((await client().getUser(token)).error?.status).toBe(401);
   expect((await visitor.getUser()).error?.status).toBe(401);
+});
+
+test('the public client changes its address with the password of the account, and not without', async () => {
+  await addPerson(world.runtime, { email: 'moves@example.org' });
+  const auth = client();
+  await auth.signInWithPassword({ email: 'moves@example.org', password: testPassword });
+  const asked = { email: 'moved-client@example.org', current_password: testPassword };
+  expect((await auth.updateUser(asked)).error).toBeNull();
+  const link = { token_hash: await newestTokenTo('moved-client@example.org'), type: 'email_change' as const };
+  expect((await client().verifyOtp(link)).error).toMatchObject({ code: 'reauthentication_needed', status: 403 });
+  const withPassword = { ...link, password: testPassword };
+  const moved = await client().verifyOtp(withPassword);
+  expect([moved.error, moved.data.user?.email]).toEqual([null, 'moved-client@example.org']);
 });

@@ -115,7 +115,8 @@ describe('changing the e-mail address', () => {
     const answer = await visitor.send(updateUser, { body: { email: to, current_password: testPassword } });
     return { visitor, answer };
   };
-  const confirm = (token_hash: string, visitor = world.visitor()) => visitor.send(verify, { body: { type: 'email_change', token_hash } });
+  const confirm = (token_hash: string, visitor = world.visitor(), password?: string) =>
+    visitor.send(verify, { body: { type: 'email_change', token_hash, password } });
 
   test('counts once it is confirmed at the new address, and the old one is told', async () => {
     await addPerson(world.runtime, { email: 'old@example.org' });
@@ -126,13 +127,44 @@ describe('changing the e-mail address', () => {
     expect(mail?.text).toContain('type=email_change');
     const token = tokenIn(mail?.text);
     expect((await confirm(token, visitor)).status).toBe(200);
-    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(token, world.visitor(), testPassword)).status).toBe(200);
     const user = (await visitor.send(readUser)).body;
     expect(user.email).toBe('New@example.org');
     expect(user.new_email).toBeUndefined();
     expect((await mailsTo('old@example.org'))[0]?.subject).toBe('Your e-mail address was changed');
     expect((await signInAs('old@example.org')).answer.status).toBe(400);
     expect((await signInAs('new@example.org')).answer.status).toBe(200);
+  });
+
+  test('needs the account: a click of whoever has the new address attaches it to nobody', async () => {
+    await addPerson(world.runtime, { email: 'mallory@example.org', fullName: 'Mallory Moore' });
+    await addPerson(world.runtime, { email: 'bystander@example.org' });
+    await change('mallory@example.org', 'victim@example.org');
+    const [mail] = await mailsTo('victim@example.org');
+    expect(mail?.text).toContain('Mallory Moore (m•••@example.org)');
+    expect(mail?.text).toContain("If you don't know this account, ignore this email.");
+    const token = tokenIn(mail?.text);
+    const { visitor: bystander } = await signInAs('bystander@example.org');
+    for (const visitor of [world.visitor(), bystander, world.visitor('program')]) {
+      const answer = await confirm(token, visitor);
+      expect([answer.status, answer.body.error.code, answer.body.user]).toEqual([403, 'reauthentication_needed', undefined]);
+    }
+    const guessed = await confirm(token, world.visitor(), 'not the right one');
+    expect([guessed.status, guessed.body.error.code]).toEqual([422, 'wrong_password']);
+    expect(await storedPeople(world.runtime, 'victim@example.org')).toEqual([]);
+    expect((await confirm(token, world.visitor(), testPassword)).status).toBe(200);
+    expect(await storedPeople(world.runtime, 'victim@example.org')).toHaveLength(1);
+    expect((await confirm(token)).body.user).toBeUndefined();
+  });
+
+  test('one link takes 20 guesses of the password in 15 minutes, from wherever', async () => {
+    await addPerson(world.runtime, { email: 'guessed@example.org' });
+    await change('guessed@example.org', 'guesser@example.org');
+    const token = tokenIn((await mailsTo('guesser@example.org'))[0]?.text);
+    const statuses = [];
+    for (let nth = 0; nth < 21; nth++) statuses.push((await confirm(token, world.visitor(), `guess ${nth}`)).status);
+    expect(statuses).toEqual([...Array(20).fill(422), 429]);
+    world.clock.advanceSeconds(3601);
   });
 
   test('to one that somebody has answers the same, mails nobody there, and never happens', async () => {
@@ -151,16 +183,17 @@ describe('changing the e-mail address', () => {
     await change('slow@example.org', 'fast@example.org');
     const token = tokenIn((await mailsTo('fast@example.org'))[0]?.text);
     await addPerson(world.runtime, { email: 'fast@example.org' });
-    expect((await confirm(token)).status).toBe(403);
+    expect((await confirm(token, world.visitor(), testPassword)).body.error.code).toBe('otp_expired');
     expect(await storedPeople(world.runtime, 'slow@example.org')).toHaveLength(1);
   });
 
   test('a newer change replaces the older one', async () => {
     await addPerson(world.runtime, { email: 'twice@example.org' });
     await change('twice@example.org', 'first@example.org');
-    await change('twice@example.org', 'second@example.org');
-    expect((await confirm(tokenIn((await mailsTo('first@example.org'))[0]?.text))).status).toBe(403);
-    expect((await confirm(tokenIn((await mailsTo('second@example.org'))[0]?.text))).status).toBe(200);
+    const older = tokenIn((await mailsTo('first@example.org'))[0]?.text);
+    const { visitor } = await change('twice@example.org', 'second@example.org');
+    expect((await confirm(older, visitor)).body.error.code).toBe('otp_expired');
+    expect((await confirm(tokenIn((await mailsTo('second@example.org'))[0]?.text), visitor)).status).toBe(200);
   });
 
   test('in letter case only counts at once', async () => {

@@ -55,7 +55,8 @@ describe('a pending link', () => {
     const { email, theirs, victim, changeToken } = await hijacked();
     await act(victim, email);
     await world.mails();
-    expect((await confirm('email_change', changeToken)).status).toBe(403);
+    const late = await confirm('email_change', changeToken, { password: testPassword });
+    expect([late.status, late.body.error.code]).toEqual([403, 'otp_expired']);
     expect(await storedPeople(world.runtime, theirs)).toEqual([]);
     expect(await storedPeople(world.runtime, email)).toHaveLength(1);
   });

@@ -15,9 +15,9 @@ import { findHeldLink, type HeldLink, holdLink } from '../service/held-link.ts';
 import { type OpenedSession, openSession } from '../service/open-session.ts';
 import { wireUser } from '../service/wire-user.ts';
 import { deleteLink } from '../store/links.ts';
-import { hashPassword } from '../store/password-hash.ts';
+import { hashPassword, verifyPasswordOrDecoy } from '../store/password-hash.ts';
 import { isEmailTaken } from '../store/unique.ts';
-import { findPerson, findPersonByEmail, type Person, putEmail } from '../store/users.ts';
+import { findPasswordHash, findPerson, findPersonByEmail, type Person, putEmail } from '../store/users.ts';
 
 type Verified = Outcome<Reply<typeof verify>, RefusalCode<typeof verify>>;
 
@@ -40,7 +40,7 @@ async function confirmed(runtime: Runtime, call: Call<typeof verify>): Promise<V
   const asked = { purpose: 'signup', token: body.token_hash, now } as const;
   const opened = await findHeldLink(runtime, asked);
   if (!opened) return refuse('otp_expired');
-  if (opened.person.emailVerified) return ok({ user: wireUser(opened.person) });
+  if (opened.person.emailVerified) return ok(call.actor?.userId === opened.person.id ? { user: wireUser(opened.person) } : {});
   const brought = { cookies, codeVerifier: body.code_verifier, password: body.password, fullName: body.full_name };
   const claim = await readClaim(runtime, opened.person, brought);
   if (!claim.ok) return claim;
@@ -54,8 +54,13 @@ async function confirmed(runtime: Runtime, call: Call<typeof verify>): Promise<V
   return ok({ user: wireUser(person) });
 }
 
+/** The link proves the address only; the account has to agree, or a stranger's click would give an address away. */
 async function moved(runtime: Runtime, call: Call<typeof verify>): Promise<Verified> {
   const asked = { purpose: 'email_change', token: call.body.token_hash, now: call.now } as const;
+  const opened = await findHeldLink(runtime, asked);
+  if (!opened) return refuse('otp_expired');
+  const agreed = await readAgreement(runtime, call, opened.person.id);
+  if (!agreed.ok) return agreed;
   try {
     return await runtime.database.transaction(async (tx): Promise<Verified> => {
       const held = await holdLink(runtime, tx, asked);
@@ -67,6 +72,18 @@ async function moved(runtime: Runtime, call: Call<typeof verify>): Promise<Verif
     if (isEmailTaken(error)) return refuse('otp_expired');
     throw error;
   }
+}
+
+/** The account agrees by its session or by its password. */
+async function readAgreement(
+  { database }: Runtime,
+  { actor, body }: Call<typeof verify>,
+  userId: string,
+): Promise<Outcome<undefined, 'reauthentication_needed' | 'wrong_password'>> {
+  if (actor?.userId === userId) return ok();
+  if (body.password === undefined) return refuse('reauthentication_needed');
+  const isRight = await verifyPasswordOrDecoy(await findPasswordHash(database, userId), body.password);
+  return isRight ? ok() : refuse('wrong_password');
 }
 
 /** The account moves; sessions other than the one that opened the link have to sign in with the new address. */

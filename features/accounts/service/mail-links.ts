@@ -2,10 +2,12 @@ import type { Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { confirmAddress, confirmNewAddress, resetPassword } from '../mail.ts';
+import { isMailableName, maskedEmail } from '../rules/masked-email.ts';
 import { insertLink } from '../store/links.ts';
 import { deleteSignUpOf } from '../store/sign-ups.ts';
 import { findPersonByEmail, lockUser, type Person } from '../store/users.ts';
 import { endPending } from './end-pending.ts';
+import { findHeldLink } from './held-link.ts';
 
 type Addressee = Pick<Person, 'id' | 'email'>;
 
@@ -41,5 +43,11 @@ export async function mailReset(runtime: Runtime, tx: Transaction, email: string
 /** Mails the link to a new address unless somebody has it: such a change waits for ever, and nobody is told. */
 export async function mailNewAddress(runtime: Runtime, tx: Transaction, change: { to: string; token: string }): Promise<void> {
   if (await findPersonByEmail(tx, change.to)) return;
-  await sendMail(runtime, tx, confirmNewAddress({ ...change, publicUrl: runtime.configuration.publicUrl }));
+  const held = await findHeldLink(runtime, { purpose: 'email_change', token: change.token, now: runtime.clock.now() }, tx);
+  if (!held) return;
+  await sendMail(runtime, tx, confirmNewAddress({ ...change, publicUrl: runtime.configuration.publicUrl, account: describe(held.person) }));
+}
+
+function describe({ fullName, email }: Person): string {
+  return isMailableName(fullName) ? `${fullName} (${maskedEmail(email)})` : maskedEmail(email);
 }

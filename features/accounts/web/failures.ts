@@ -73,6 +73,11 @@ export function isProofNeeded(error: unknown): boolean {
   return error instanceof RequestFailed && error.code === 'proof_needed';
 }
 
+/** The link moves an account that nobody is signed in to here. */
+export function isAccountProofNeeded(error: unknown): boolean {
+  return error instanceof RequestFailed && error.code === 'reauthentication_needed';
+}
+
 /** For acts without words of their own in the product's language of failures. */
 export function actFailure(error: unknown): Report {
   if (isServiceAway(error)) {

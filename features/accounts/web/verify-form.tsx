@@ -17,7 +17,7 @@ import type { MailLink } from './use-mail-link.ts';
 
 const serverNames = { password: 'password', weak_password: 'password', full_name: 'fullName' } as const;
 
-type Props = { link: MailLink; onConfirmed: (email: string) => Promise<void>; onSpent: () => void };
+type Props = { link: MailLink; onConfirmed: (email?: string) => Promise<void>; onSpent: () => void };
 
 /** For whoever opens the link elsewhere than where they signed up: name and password are theirs to choose. */
 export function VerifyForm({ link, onConfirmed, onSpent }: Props) {
@@ -31,7 +31,7 @@ export function VerifyForm({ link, onConfirmed, onSpent }: Props) {
     try {
       const body = { type: link.type, token_hash: link.token_hash, password: values.password, full_name: values.fullName };
       const { user } = await call(verify, { body });
-      await onConfirmed(user.email);
+      await onConfirmed(user?.email);
     } catch (error) {
       if (isLinkSpent(error)) onSpent();
       else if (!showServerFields(error, form.setError, serverNames)) announce(actFailure(error));

@@ -7,9 +7,9 @@ let page: Page;
 afterEach(() => page.close());
 
 const location = '/verify?token_hash=a-secret&type=signup';
-const open = async (answer: (body: unknown) => Answer) => {
-  page = await openPage(<VerifyPage />, location, ({ path, body }) => (path === '/auth/v1/verify' ? answer(body) : notSignedIn));
-  await until(() => expect(button('Confirm email')).toBeDefined());
+const open = async (answer: (body: unknown) => Answer, at = location, label = 'Confirm email') => {
+  page = await openPage(<VerifyPage />, at, ({ path, body }) => (path === '/auth/v1/verify' ? answer(body) : notSignedIn));
+  await until(() => expect(button(label)).toBeDefined());
 };
 const sent = () => page.heard.filter(({ path }) => path === '/auth/v1/verify').map(({ body }) => body);
 const confirmed: Answer = { status: 200, body: { user: ada } };
@@ -45,4 +45,30 @@ test('a password that is too weak is refused at its field', async () => {
   submit();
   await until(() => expect(document.body.textContent).toContain('Choose another password.'));
   expect(page.location()).toBe(location);
+});
+
+test('a link of before answers without a person and confirms all the same', async () => {
+  await open(() => ({ status: 200, body: {} }));
+  button('Confirm email')?.click();
+  await until(() => expect(page.location()).toBe('/verify-success'));
+});
+
+test('a change of address asks for the password of the account where nobody is logged in to it', async () => {
+  const needed = refusal(403, 'reauthentication_needed', 'Log in to the account whose address changes, or enter its password.');
+  const wrong = refusal(422, 'wrong_password', 'That isn’t the password of this account.');
+  const answer = (body: unknown) => {
+    const { password } = body as { password?: string };
+    return password === undefined ? needed : password === 'right one' ? confirmed : wrong;
+  };
+  await open(answer, '/verify?token_hash=a-secret&type=email_change', 'Confirm new email');
+  button('Confirm new email')?.click();
+  await until(() => expect(document.querySelector('input[name="password"]')).not.toBeNull());
+  expect(document.querySelector('input[name="fullName"]')).toBeNull();
+  type('password', 'wrong one');
+  submit();
+  await until(() => expect(document.body.textContent).toContain('That isn’t the password of this account.'));
+  type('password', 'right one');
+  submit();
+  await until(() => expect(page.location()).toBe('/verify-success'));
+  expect(sent().at(-1)).toEqual({ type: 'email_change', token_hash: 'a-secret', password: 'right one' });
 });

@@ -7,7 +7,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Spinner } from '#ui/controls/spinner.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { verify } from '../contract/auth.ts';
-import { actFailure, isLinkSpent, isProofNeeded } from './failures.ts';
+import { ConfirmChangeForm } from './confirm-change-form.tsx';
+import { actFailure, isAccountProofNeeded, isLinkSpent, isProofNeeded } from './failures.ts';
 import { focusHeading } from './forms/focus-heading.ts';
 import { ReportAlert } from './forms/report-alert.tsx';
 import { useReport } from './forms/use-report.ts';
@@ -44,9 +45,9 @@ function Confirmation({ link }: { link: MailLink }) {
   const isChange = link.type === 'email_change';
 
   const goOn = useCallback(
-    async (email: string) => {
+    async (email?: string) => {
       if (isChange) await refreshSession();
-      const proof: VerifyProof = { confirmed: isChange ? 'email_change' : 'signup', email };
+      const proof: VerifyProof = { confirmed: isChange ? 'email_change' : 'signup', email: email ?? '' };
       await navigate('/verify-success', { replace: true, state: proof });
     },
     [isChange, navigate, refreshSession],
@@ -57,10 +58,10 @@ function Confirmation({ link }: { link: MailLink }) {
     setState('confirming');
     try {
       const { user } = await call(verify, { body: { type: link.type, token_hash: link.token_hash } });
-      await goOn(user.email);
+      await goOn(user?.email);
     } catch (error) {
       if (isLinkSpent(error)) return setState('spent');
-      if (isProofNeeded(error)) {
+      if (isProofNeeded(error) || isAccountProofNeeded(error)) {
         setState('proof');
         return focusHeading();
       }
@@ -70,7 +71,10 @@ function Confirmation({ link }: { link: MailLink }) {
   };
 
   if (state === 'spent') return <SpentLink isChange={isChange} />;
-  if (state === 'proof') return <VerifyForm link={link} onConfirmed={goOn} onSpent={() => setState('spent')} />;
+  if (state === 'proof') {
+    const ProofForm = isChange ? ConfirmChangeForm : VerifyForm;
+    return <ProofForm link={link} onConfirmed={goOn} onSpent={() => setState('spent')} />;
+  }
   return (
     <div className="flex flex-col gap-5">
       <ReportAlert report={report} />
