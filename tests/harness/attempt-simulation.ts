@@ -162,6 +162,7 @@ function performAttempt(world: Simulation, window: SimulatedWindow, effect: Atte
     case 'read_sheet':
       return begin(world, window, { kind: 'read', sheet: null });
     case 'check_now':
+    case 'probe':
       return begin(world, window, { kind: 'poll', sheet: null });
     case 'notify_screen':
     case 'notify_tabs':

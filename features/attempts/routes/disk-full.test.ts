@@ -58,11 +58,7 @@ test('a save on a full disk answers 503 with Retry-After, loses nothing, and pas
   await weighSaves();
   expect((await answer(candidate, sitting, 1, 0)).status).toBe(200);
   const filler = join(folder, 'filler');
-  try {
-    writeFileSync(filler, Buffer.alloc(2 * 1024 * 1024));
-  } catch (error) {
-    expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
-  }
+  expect(() => writeFileSync(filler, Buffer.alloc(2 * 1024 * 1024))).toThrow('ENOSPC');
   const full = await Promise.all([2, 3, 4].map((order) => answer(candidate, sitting, order, 1)));
   expect(full.map(({ status, body }) => [status, body.error.code])).toEqual(Array.from({ length: 3 }, () => [503, 'database_away']));
   for (const { headers } of full) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
