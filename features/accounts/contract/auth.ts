@@ -4,6 +4,7 @@ import { emailAddress } from '../rules/email.ts';
 import { emailKey, mailsToAddress } from '../rules/email-key.ts';
 import { fullName } from '../rules/full-name.ts';
 import { authSession, authUser } from './auth-user.ts';
+import { nameReserved } from './profile.ts';
 
 /** Refusals that several steps of the auth dialect share. */
 const weakPassword = {
@@ -144,6 +145,7 @@ export const verify = contract({
     otp_expired: linkUsedUp,
     weak_password: weakPassword,
     proof_needed: proofNeeded,
+    name_reserved: nameReserved,
     reauthentication_needed: accountProofNeeded,
     wrong_password: { status: 422, message: 'That isn’t the password of this account.' },
   },
@@ -182,5 +184,6 @@ export const updateUser = contract({
   refusals: {
     weak_password: weakPassword,
     wrong_password: { status: 422, message: 'Your current password is not right.' },
+    name_reserved: nameReserved,
   },
 });

@@ -4,6 +4,11 @@ import { fullName } from '../rules/full-name.ts';
 import { alias, birthDate, countryCode, genders, leaderboardVisibilities } from '../rules/profile.ts';
 import { requestableRoles, roles } from '../rules/role.ts';
 
+export const nameReserved = {
+  status: 422,
+  message: 'This name could be mistaken for Meridian or its staff. Use an alias on the leaderboard.',
+} as const;
+
 export const profile = z.object({
   full_name: z.string(),
   email: z.string(),
@@ -54,8 +59,8 @@ export const saveProfile = contract({
     birth_date_in_future: { status: 422, message: 'The birth date lies in the future.' },
     alias_needed: { status: 422, message: 'Choose the alias that the leaderboard shows.' },
     alias_taken: { status: 409, message: 'Someone else uses this alias, or one that looks like it. Choose another.' },
-    alias_reserved: { status: 422, message: 'This alias could be mistaken for Meridian staff. Choose another.' },
-    name_reserved: { status: 422, message: 'This name could be mistaken for Meridian staff. Use an alias on the leaderboard.' },
+    alias_reserved: { status: 422, message: 'This alias could be mistaken for Meridian or its staff. Choose another.' },
+    name_reserved: nameReserved,
   },
 });
 

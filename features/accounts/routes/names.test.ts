@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { signIn, signUp } from '../contract/auth.ts';
-import { saveProfile } from '../contract/profile.ts';
+import { signIn, signUp, updateUser } from '../contract/auth.ts';
+import { readProfile, saveProfile } from '../contract/profile.ts';
 import { requestRole } from '../contract/roles.ts';
 import { addPerson, testPassword } from '../testing.ts';
 
 let world: World;
 let ada: Visitor;
+let root = false;
 beforeAll(async () => {
   world = await openWorld();
   ada = await signedIn('ada@example.org', 'Ada Lovelace');
@@ -39,6 +40,13 @@ describe('a name', () => {
     ['under five marks', 'Zalgo\u0300\u0301\u0302\u0303\u0304'],
     ['of marks alone', '\u0301\u0302'],
     ['of dots alone', '...'],
+    ['annotated between lines', 'Ada\uFFF9x\uFFFAy\uFFFBLovelace'],
+    ['of a lone vowel sign', '\u093F'],
+    ['with a vowel sign on nothing', 'Ada \u093F'],
+    ['that starts a formula', '@SUM(1)'],
+    ['that starts with a dash', '-Ada'],
+    ['that starts with a wide at sign', '＠Ada'],
+    ['of a digit alone', '7'],
   ];
   test.each(odd)('%s is refused with a sentence, at sign-up and in settings', async (_, name) => {
     const body = { email: 'unseen@example.org', password: testPassword, data: { full_name: name } };
@@ -92,6 +100,9 @@ test('other spellings of an address are the same account', async () => {
   );
 });
 
+/** Greek, Cyrillic in both cases, small capitals, Cherokee and Lisu. */
+const homoglyphs = ['Μeridian', 'Мeridian', 'мeridian', 'ᴍᴇʀɪᴅɪᴀɴ', 'Ꮇeridian', 'ꓟeridian', 'ᴀᴅᴍɪɴ'];
+
 describe('an alias', () => {
   test.each([
     'Meridian Admin',
@@ -107,6 +118,12 @@ describe('an alias', () => {
     'Mer\u0131dian',
     'Official Staff',
     'Administrator1',
+    'You',
+    'Anonymous',
+    'Hidden',
+    'Customer Service',
+    'SysAdmin',
+    ...homoglyphs,
   ])('%s could be mistaken for us and is refused', async (alias) => {
     const answer = await save(ada, 'Ada Lovelace', alias);
     expect(answer.status).toBe(422);
@@ -129,6 +146,43 @@ describe('an alias', () => {
     expect((await save(alan, 'Alan Turing', null, 'name')).status).toBe(200);
     for (const alias of ['Alan Turing', 'AlanTuring', 'Аlan Turing']) expect((await save(ada, 'Ada Lovelace', alias)).status).toBe(409);
     expect((await save(alan, 'Alan Turing', 'Alan Turing')).status).toBe(200);
+  });
+
+  const offices = ['Meridian Support', 'Meridian Team', 'Admin Team', 'MeridianHQ', 'M e r i d i a n', 'SysAdmin', 'Support 24', 'You'];
+  test.each([...offices, ...homoglyphs, 'Root Person', 'Rооt Person'])(
+    '%s is not shown as a name, whichever route writes it',
+    async (name) => {
+      if (!root) await addPerson(world.runtime, { email: 'root@example.org', fullName: 'Root Person', role: 'admin' });
+      root = true;
+      const rename = (full_name: string) => ada.send(updateUser, { body: { data: { full_name } } });
+      expect((await save(ada, name, null, 'name')).body.error.code).toBe('name_reserved');
+      expect((await save(ada, 'Ada Lovelace', null, 'name')).status).toBe(200);
+      const renamed = await rename(name);
+      expect([renamed.status, renamed.body.error?.code]).toEqual([422, 'name_reserved']);
+      expect((await save(ada, 'Ada Lovelace')).status).toBe(200);
+      expect((await rename(name)).status).toBe(200);
+      expect((await save(ada, name, null, 'name')).body.error.code).toBe('name_reserved');
+    },
+  );
+
+  test.each(['Ada Support', 'Theo', 'Thế', 'Youssef', 'Dmitry Медведев', 'Ελένη Μερκούρη', 'Marina Adminov'])(
+    '%s is shown as a name',
+    async (name) => {
+      expect((await save(ada, name, null, 'name')).status).toBe(200);
+      expect((await ada.send(updateUser, { body: { data: { full_name: `${name} Jr` } } })).status).toBe(200);
+    },
+  );
+
+  test('a name and the visibility saved at once cannot pass each other', async () => {
+    for (let round = 0; round < 5; round++) {
+      await save(ada, 'Ada Lovelace');
+      await Promise.all([
+        ada.send(updateUser, { body: { data: { full_name: 'Meridian Support' } } }),
+        save(ada, 'Ada Lovelace', null, 'name'),
+      ]);
+      const { full_name, leaderboard_visibility } = (await ada.send(readProfile)).body;
+      expect([full_name, leaderboard_visibility]).toEqual(['Ada Lovelace', 'name']);
+    }
   });
 
   test('a name that is shown cannot be a word for our staff either', async () => {

@@ -5,12 +5,13 @@ import { type Call, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type Profile, readProfile, saveProfile } from '../contract/profile.ts';
 import { regionOf } from '../rules/region.ts';
-import { isStaffAlias, isStaffName, skeletonOf } from '../service/board-name.ts';
+import { isReservedAlias, skeletonOf } from '../service/board-name.ts';
 import { avatarUrl } from '../service/wire-user.ts';
+import { isAdministratorName, writeName } from '../service/write-name.ts';
 import { findProfile, isNameShown, putProfile } from '../store/profiles.ts';
 import { listRequestsOf } from '../store/roles.ts';
 import { isTaken } from '../store/unique.ts';
-import { findNewEmail, findPerson, putFullName } from '../store/users.ts';
+import { findNewEmail, findPerson } from '../store/users.ts';
 
 export function profileRoutes({ database }: Runtime): Route[] {
   async function present(userId: string, now: Date): Promise<Profile> {
@@ -51,8 +52,7 @@ async function save(database: Database, { actor, body, now }: Call<typeof savePr
   const alias = body.leaderboard_alias;
   if (body.birth_date !== null && body.birth_date > now.toISOString().slice(0, 10)) return refuse('birth_date_in_future');
   if (body.leaderboard_visibility === 'alias' && alias === null) return refuse('alias_needed');
-  if (body.leaderboard_visibility === 'name' && isStaffName(body.full_name)) return refuse('name_reserved');
-  if (alias !== null && isStaffAlias(alias)) return refuse('alias_reserved');
+  if (alias !== null && isReservedAlias(alias)) return refuse('alias_reserved');
   const aliasSkeleton = alias === null ? null : skeletonOf(alias);
   if (aliasSkeleton !== null && (await isNameShown(database, actor.userId, aliasSkeleton))) return refuse('alias_taken');
   const profile = {
@@ -65,14 +65,16 @@ async function save(database: Database, { actor, body, now }: Call<typeof savePr
     isFindableByGenderAndAge: body.findable_by_gender_and_age ?? (await findProfile(database, actor.userId)).isFindableByGenderAndAge,
   };
   try {
-    await database.transaction(async (tx) => {
-      await putFullName(tx, actor.userId, body.full_name, now, skeletonOf(body.full_name));
-      await putProfile(tx, actor.userId, profile, aliasSkeleton);
+    return await database.transaction(async (tx): Promise<Saved> => {
+      if (alias !== null && (await isAdministratorName(tx, actor.userId, alias))) return refuse('alias_reserved');
+      const named = { userId: actor.userId, fullName: body.full_name, visibility: body.leaderboard_visibility, now };
+      const written = await writeName(tx, named);
+      if (written.ok) await putProfile(tx, actor.userId, profile, aliasSkeleton);
+      return written;
     });
   } catch (error) {
     const isAliasTaken = isTaken(error, 'user_profiles_leaderboard_alias_unique') || isTaken(error, 'user_profiles_alias_skeleton_unique');
     if (isAliasTaken) return refuse('alias_taken');
     throw error;
   }
-  return ok();
 }

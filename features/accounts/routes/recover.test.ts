@@ -196,6 +196,17 @@ describe('changing the e-mail address', () => {
     expect((await confirm(tokenIn((await mailsTo('second@example.org'))[0]?.text), visitor)).status).toBe(200);
   });
 
+  test('to the address that the account has withdraws the change that waits', async () => {
+    await addPerson(world.runtime, { email: 'stays@example.org' });
+    for (const email of ['stays@example.org', 'Stays@example.org']) {
+      const { visitor } = await change('stays@example.org', 'regretted@example.org');
+      const token = tokenIn((await mailsTo('regretted@example.org'))[0]?.text);
+      const answer = await visitor.send(updateUser, { body: { email, current_password: testPassword } });
+      expect([answer.status, answer.body.new_email]).toEqual([200, undefined]);
+      expect((await confirm(token, visitor)).body.error.code).toBe('otp_expired');
+    }
+  });
+
   test('in letter case only counts at once', async () => {
     await addPerson(world.runtime, { email: 'case@example.org' });
     const { answer } = await change('case@example.org', 'Case@Example.org');

@@ -11,9 +11,11 @@ import { askForNewAddress } from '../service/change-email.ts';
 import { changePassword, isWeak } from '../service/change-password.ts';
 import { evenTime } from '../service/even-time.ts';
 import { wireUser } from '../service/wire-user.ts';
+import { writeName } from '../service/write-name.ts';
+import { deleteLinksFor } from '../store/links.ts';
 import { hashPassword, verifyPasswordOrDecoy } from '../store/password-hash.ts';
 import { findSession } from '../store/sessions.ts';
-import { findNewEmail, findPasswordHash, findPerson, type Person, putEmail, putFullName } from '../store/users.ts';
+import { findNewEmail, findPasswordHash, findPerson, type Person, putEmail } from '../store/users.ts';
 
 type Updated = Outcome<AuthUser, RefusalCode<typeof updateUser>>;
 
@@ -42,12 +44,16 @@ async function update(runtime: Runtime, call: Call<typeof updateUser>): Promise<
   if ((body.password !== undefined || isMove) && !(await mayChangeKeys(runtime, call))) return refuse('wrong_password');
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
   const save = () =>
-    database.transaction(async (tx) => {
-      if (fullName !== person.fullName) await putFullName(tx, person.id, fullName, now);
+    database.transaction(async (tx): Promise<Outcome<undefined, 'name_reserved'>> => {
+      const written = fullName === person.fullName ? ok() : await writeName(tx, { userId: person.id, fullName, now });
+      if (!written.ok) return written;
       if (passwordHash !== null) await changePassword(runtime, tx, person, passwordHash, actor.sessionId);
       if (isMove && body.email !== undefined) await moveAddress(runtime, tx, person, body.email, now);
+      else if (body.email !== undefined) await deleteLinksFor(tx, person.id, 'email_change');
+      return ok();
     });
-  await (isMove ? evenTime(save) : save());
+  const saved = await (isMove ? evenTime(save) : save());
+  if (!saved.ok) return saved;
   return ok(await present(runtime, person.id, now));
 }
 
@@ -61,10 +67,13 @@ async function mayChangeKeys(runtime: Runtime, { actor, body, now }: Call<typeof
   return verifyPasswordOrDecoy(await findPasswordHash(runtime.database, actor.userId), body.current_password);
 }
 
-/** Another way to write the same address counts at once; another address counts when it is confirmed there. */
+/** The address that the account has withdraws a change that waits. Another way to write it counts at once; another address counts when it is confirmed there. */
 async function moveAddress(runtime: Runtime, tx: Transaction, person: Person, newEmail: string, now: Date): Promise<void> {
   const { publicUrl } = runtime.configuration;
-  if (newEmail.toLowerCase() === person.email.toLowerCase()) return putEmail(tx, person.id, newEmail, now);
+  if (newEmail.toLowerCase() === person.email.toLowerCase()) {
+    await deleteLinksFor(tx, person.id, 'email_change');
+    return putEmail(tx, person.id, newEmail, now);
+  }
   await askForNewAddress(runtime, tx, { userId: person.id, newEmail, now });
   return sendMail(runtime, tx, addressChangeAsked({ to: person.email, publicUrl, newEmail }));
 }

@@ -44,14 +44,17 @@ async function confirmed(runtime: Runtime, call: Call<typeof verify>): Promise<V
   const brought = { cookies, codeVerifier: body.code_verifier, password: body.password, fullName: body.full_name };
   const claim = await readClaim(runtime, opened.person, brought);
   if (!claim.ok) return claim;
-  const person = await runtime.database.transaction(async (tx) => {
+  const outcome = await runtime.database.transaction(async (tx): Promise<Verified> => {
     const held = await holdLink(runtime, tx, asked);
-    if (held && !held.person.emailVerified) await confirmSignUp(runtime, tx, held.person, claim.value, now);
-    return held && findPerson(tx, held.person.id);
+    if (!held) return refuse('otp_expired');
+    const done = held.person.emailVerified ? ok() : await confirmSignUp(runtime, tx, held.person, claim.value, now);
+    if (!done.ok) return done;
+    const person = await findPerson(tx, held.person.id);
+    return person ? ok({ user: wireUser(person) }) : refuse('otp_expired');
   });
-  if (!person) return refuse('otp_expired');
+  if (!outcome.ok) return outcome;
   if (cookies[emptySignUpCookie(runtime).name] !== undefined) call.setCookie(emptySignUpCookie(runtime));
-  return ok({ user: wireUser(person) });
+  return outcome;
 }
 
 /** The link proves the address only; the account has to agree, or a stranger's click would give an address away. */

@@ -5,7 +5,8 @@ const sentences: Record<NameProblem, string> = {
   unseen: 'A name has no invisible or direction-changing characters.',
   empty: 'Enter a name that has letters.',
   symbols: 'A name has letters, digits and punctuation, but no symbols.',
-  marks: 'A name has at most four accents on one letter.',
+  marks: 'A name has its accents on letters, at most four on one.',
+  start: 'A name can’t start with =, +, - or @.',
 };
 
 /** A person's name as they write it; one word is enough, any script is welcome. */

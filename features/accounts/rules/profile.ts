@@ -27,7 +27,10 @@ export const alias = z
         /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u,
         'An alias starts with a letter or digit and has letters, digits, spaces, dots, dashes and underscores.',
       )
-      .refine((text) => whyNotName(text) === null, 'An alias has no invisible characters, and at most four accents on one letter.'),
+      .refine(
+        (text) => [null, 'empty'].includes(whyNotName(text)),
+        'An alias has no invisible characters, and at most four accents on one letter.',
+      ),
   );
 
 /** Whole years lived on `today`, both `YYYY-MM-DD`. */

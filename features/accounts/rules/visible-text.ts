@@ -1,7 +1,7 @@
 const letterOrDigit = /[\p{L}\p{N}]/u;
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
-/** Controls, halves of characters, private and unassigned ones, marks of direction, and separators other than the space. */
-const unwelcome = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/** Format characters, controls, halves of characters, private and unassigned ones, marks of direction, and separators other than the space. */
+const unwelcome = /[\p{Cf}\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 /** Symbols, among them a blank one; what a name needs are letters, marks, digits, punctuation, spaces and spacing accents. */
 const symbol = /[\p{Sm}\p{Sc}\p{So}]/u;
 
@@ -17,15 +17,22 @@ export function isVisible(text: string): boolean {
   return letterOrDigit.test(text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''));
 }
 
-export type NameProblem = 'unseen' | 'empty' | 'symbols' | 'marks';
+/** A vowel sign or an accent with no letter under it. */
+const loneMark = /(?:^|\s)\p{M}/u;
+/** What a spreadsheet reads as the start of a formula. */
+const formula = /^[=+\-@]/u;
+
+export type NameProblem = 'unseen' | 'empty' | 'symbols' | 'marks' | 'start';
 
 /** Why a text cannot be the name of somebody, after the FreeformClass of PRECIS (RFC 8264) without symbols; null when it can. */
 export function whyNotName(text: string): NameProblem | null {
   const rest = text.normalize('NFC').replaceAll(joined, '');
   if (unwelcome.test(rest)) return 'unseen';
-  if (!isVisible(rest)) return 'empty';
   if (unseen.test(rest)) return 'unseen';
+  if (formula.test(rest.normalize('NFKC'))) return 'start';
   if (symbol.test(rest)) return 'symbols';
+  if (!/\p{L}/u.test(rest)) return 'empty';
+  if (loneMark.test(rest)) return 'marks';
   return piledMarks.test(rest.normalize('NFD')) ? 'marks' : null;
 }
 

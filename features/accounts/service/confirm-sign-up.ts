@@ -6,9 +6,10 @@ import { isSignUpProven, signUpCookieName } from '../rules/sign-up-proof.ts';
 import { hashPassword, verifyPasswordOrDecoy } from '../store/password-hash.ts';
 import { deletePendingRequests, insertRoleRequest } from '../store/roles.ts';
 import { deleteSignUpOf, findSignUpOf } from '../store/sign-ups.ts';
-import { findPasswordHash, type Person, putConfirmed, putFullName, putPassword } from '../store/users.ts';
+import { findPasswordHash, type Person, putConfirmed, putPassword } from '../store/users.ts';
 import { isWeak } from './change-password.ts';
 import { hashProof } from './sign-up.ts';
+import { writeName } from './write-name.ts';
 
 type Brought = {
   cookies: Readonly<Record<string, string | undefined>>;
@@ -45,7 +46,15 @@ export function emptySignUpCookie({ configuration }: Runtime): Cookie {
 }
 
 /** Confirms the address. What the sign-up asked for counts with its proof; otherwise nothing of it stays. */
-export async function confirmSignUp(runtime: Runtime, tx: Transaction, person: Person, claim: Claim, now: Date): Promise<void> {
+export async function confirmSignUp(
+  runtime: Runtime,
+  tx: Transaction,
+  person: Person,
+  claim: Claim,
+  now: Date,
+): Promise<Outcome<undefined, 'name_reserved'>> {
+  const written = claim.fullName === undefined ? ok() : await writeName(tx, { userId: person.id, fullName: claim.fullName, now });
+  if (!written.ok) return written;
   if (claim.kind === 'chosen') {
     await putPassword(runtime, tx, person.id, claim.passwordHash);
     await deletePendingRequests(tx, person.id);
@@ -54,7 +63,7 @@ export async function confirmSignUp(runtime: Runtime, tx: Transaction, person: P
     const requestedRole = signUp?.requestedRole;
     if (requestedRole) await insertRoleRequest(tx, { id: runtime.dice.uuid(), userId: person.id, requestedRole, now });
   }
-  if (claim.fullName !== undefined) await putFullName(tx, person.id, claim.fullName, now);
   await deleteSignUpOf(tx, person.id);
   await putConfirmed(tx, person.id, now);
+  return ok();
 }

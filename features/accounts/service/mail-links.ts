@@ -6,6 +6,7 @@ import { isMailableName, maskedEmail } from '../rules/masked-email.ts';
 import { insertLink } from '../store/links.ts';
 import { deleteSignUpOf } from '../store/sign-ups.ts';
 import { findPersonByEmail, lockUser, type Person } from '../store/users.ts';
+import { isReservedName } from './board-name.ts';
 import { endPending } from './end-pending.ts';
 import { findHeldLink } from './held-link.ts';
 
@@ -49,5 +50,5 @@ export async function mailNewAddress(runtime: Runtime, tx: Transaction, change: 
 }
 
 function describe({ fullName, email }: Person): string {
-  return isMailableName(fullName) ? `${fullName} (${maskedEmail(email)})` : maskedEmail(email);
+  return isMailableName(fullName) && !isReservedName(fullName) ? `${fullName} (${maskedEmail(email)})` : maskedEmail(email);
 }

@@ -51,3 +51,8 @@ export async function deleteLinks(tx: Executor, userId: string, keptLinkId: stri
   const isAnother = keptLinkId === null ? undefined : ne(verifications.id, keptLinkId);
   await tx.delete(verifications).where(and(eq(verifications.userId, userId), isAnother));
 }
+
+/** Links of one kind only. */
+export async function deleteLinksFor(tx: Executor, userId: string, purpose: LinkPurpose): Promise<void> {
+  await tx.delete(verifications).where(and(eq(verifications.userId, userId), eq(verifications.purpose, purpose)));
+}

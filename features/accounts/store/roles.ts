@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
@@ -19,6 +19,16 @@ export async function lockAdministrators(tx: Executor): Promise<string[]> {
     .orderBy(asc(userRoles.userId))
     .for('update', { of: userRoles });
   return rows.map((row) => row.userId);
+}
+
+/** What administrators other than this person are called. */
+export async function listAdministratorNames(tx: Executor, exceptUserId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ name: users.fullName })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'admin'), ne(users.id, exceptUserId)));
+  return rows.map((row) => row.name);
 }
 
 type NewRequest = {
