@@ -15,5 +15,9 @@ export function Moment({ at, zone, isDayOnly = false }: MomentProps) {
     ...(isDayOnly ? {} : { timeStyle: 'short' }),
     ...(zone ? { timeZone: zone } : {}),
   }).format(new Date(at));
-  return <time dateTime={at}>{text}</time>;
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {text}
+    </time>
+  );
 }

@@ -5,8 +5,10 @@ import { download } from '../client/client.ts';
 import { saveFile } from '../client/save-file.ts';
 import { Button } from '../controls/button.tsx';
 
+type Props = { address: string; onFailed: (error: unknown) => void; onExported?: (() => void) | undefined };
+
 /** The whole filtered list as a file. */
-export function ExportButton({ address, onFailed }: { address: string; onFailed: (error: unknown) => void }) {
+export function ExportButton({ address, onFailed, onExported }: Props) {
   const [isPending, setIsPending] = useState(false);
   const take = async () => {
     onFailed(null);
@@ -14,6 +16,7 @@ export function ExportButton({ address, onFailed }: { address: string; onFailed:
     try {
       const { file, name } = await download(address);
       saveFile(name, file);
+      onExported?.();
     } catch (error) {
       onFailed(error);
     } finally {

@@ -4,6 +4,8 @@ export type ListAddress = {
   /** Null for the list's own order. */
   sort: string | null;
   cursor: string | null;
+  /** Which row of the whole list the page begins with, or, negative, which one it ends with; a cursor alone does not say. */
+  position: number | null;
   /** Only the filters that are set. */
   filters: Readonly<Record<string, string>>;
 };
@@ -11,7 +13,7 @@ export type ListAddress = {
 /** The names of a list's parameters; a page with two lists gives each a prefix. */
 export type AddressNames = { prefix: string; filters: readonly string[] };
 
-const parts = ['search', 'sort', 'cursor'] as const;
+const parts = ['search', 'sort', 'cursor', 'row'] as const;
 const nameOfPart = (prefix: string, part: string): string => (prefix === '' ? part : `${prefix}.${part}`);
 
 export function readAddress(params: URLSearchParams, { prefix, filters }: AddressNames): ListAddress {
@@ -20,6 +22,7 @@ export function readAddress(params: URLSearchParams, { prefix, filters }: Addres
     search: read('search') ?? '',
     sort: read('sort'),
     cursor: read('cursor'),
+    position: positionIn(read('row')),
     filters: Object.fromEntries(filters.flatMap((name) => (read(name) === null ? [] : [[name, read(name) as string]]))),
   };
 }
@@ -29,6 +32,11 @@ export function writeAddress(params: URLSearchParams, { prefix, filters }: Addre
   const next = new URLSearchParams(params);
   for (const part of [...parts, ...filters]) next.delete(nameOfPart(prefix, part));
   const values: Record<string, string | null> = { search: address.search, ...address.filters, sort: address.sort, cursor: address.cursor };
+  if (address.cursor !== null && address.position !== null) values['row'] = String(address.position);
   for (const [part, value] of Object.entries(values)) if (value) next.set(nameOfPart(prefix, part), value);
   return next;
+}
+
+function positionIn(text: string | null): number | null {
+  return text !== null && /^-?[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

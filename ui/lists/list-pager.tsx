@@ -4,8 +4,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Button } from '../controls/button.tsx';
 import type { ServerList } from './use-server-list.ts';
 
+type Props = { list: ServerList<unknown>; label: string; isSlow: boolean; onTurn: () => void };
+
 /** How many rows there are, announced when it changes, and the ways to the pages beside this one. */
-export function ListPager({ list, label, onTurn }: { list: ServerList<unknown>; label: string; onTurn: () => void }) {
+export function ListPager({ list, label, isSlow, onTurn }: Props) {
   const { t } = useLingui();
   const turn = (go: () => void) => () => {
     onTurn();
@@ -15,7 +17,7 @@ export function ListPager({ list, label, onTurn }: { list: ServerList<unknown>; 
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-sm text-ink-muted tabular-nums">
-        <Count list={list} />
+        {isSlow ? <Trans>Loading…</Trans> : <Count list={list} />}
       </p>
       {hasPages && (
         <nav aria-label={t`Pages: ${label}`} className="flex gap-2">
@@ -35,15 +37,31 @@ export function ListPager({ list, label, onTurn }: { list: ServerList<unknown>; 
 
 function Count({ list }: { list: ServerList<unknown> }) {
   const { i18n } = useLingui();
-  if (!list.rows || list.rows.length === 0) return null;
-  const shown = i18n.number(list.rows.length);
-  if (list.total === null || list.total === undefined) return <Trans>Showing {shown} of more than 1,000</Trans>;
-  const total = i18n.number(list.total);
-  return list.hasNext || list.hasPrevious ? (
+  const { rows, firstRow, total = null } = list;
+  if (!rows || list.hasFailed) return null;
+  // The same is on the screen in larger letters, where nobody listens for it.
+  if (rows.length === 0)
+    return <span className="sr-only">{list.isNarrowed ? <Trans>No matches</Trans> : <Trans>Nothing to show</Trans>}</span>;
+  const all = total === null ? null : i18n.number(total);
+  if (!list.hasNext && !list.hasPrevious) return <Trans>{all} in total</Trans>;
+  if (firstRow === null) {
+    const shown = i18n.number(rows.length);
+    return all === null ? (
+      <Trans>{shown} of more than 1,000</Trans>
+    ) : (
+      <Trans>
+        {shown} shown, {all} in total
+      </Trans>
+    );
+  }
+  const [first, last] = [i18n.number(firstRow), i18n.number(firstRow + rows.length - 1)];
+  return all === null ? (
     <Trans>
-      Showing {shown} of {total}
+      {first}–{last} of more than 1,000
     </Trans>
   ) : (
-    <Trans>{total} in total</Trans>
+    <Trans>
+      {first}–{last} of {all}
+    </Trans>
   );
 }

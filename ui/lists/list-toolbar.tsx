@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useActFailure } from '../client/use-act-failure.ts';
+import { RequestFailed } from '../client/client.ts';
 import { Alert } from '../controls/alert.tsx';
 import { Button } from '../controls/button.tsx';
 import { NativeSelect } from '../controls/native-select.tsx';
@@ -26,21 +26,22 @@ type Props = {
   /** A table sorts by its heads; the choice is for cards. */
   isTable: boolean;
   canExport: boolean;
+  onClear: () => void;
+  onExported?: (() => void) | undefined;
 };
 
 const unset = '';
 
 /** What narrows a list, its order where there are no heads to press, and the way to take it along. */
-export function ListToolbar({ list, searchLabel, filters, sorts, isTable, canExport }: Props) {
+export function ListToolbar({ list, searchLabel, filters, sorts, isTable, canExport, onClear, onExported }: Props) {
   const { t } = useLingui();
-  const actFailure = useActFailure();
   const [failure, setFailure] = useState<unknown>(null);
   return (
     <div className="mb-4 flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <ListSearch label={searchLabel} name="search" value={list.search} onSearch={list.setSearch} />
         {filters.map(({ name, label, unset: unsetLabel, items }) => (
-          <div key={name} className="min-w-36 flex-1 basis-36 @xl:flex-none">
+          <div key={name} className="min-w-44 flex-1 basis-44 @xl:flex-none">
             <NativeSelect
               label={label}
               value={list.filters[name] ?? unset}
@@ -50,20 +51,25 @@ export function ListToolbar({ list, searchLabel, filters, sorts, isTable, canExp
           </div>
         ))}
         {sorts.length > 1 && (
-          <div className={`min-w-36 flex-1 basis-36 @xl:flex-none ${isTable ? '@3xl:hidden' : ''}`}>
+          <div className={`min-w-44 flex-1 basis-44 @xl:flex-none ${isTable ? '@3xl:hidden' : ''}`}>
             <NativeSelect label={t`Sort by`} value={list.sort} onChange={list.setSort} items={sorts} />
           </div>
         )}
         <div className="flex flex-wrap gap-3">
           {list.isNarrowed && (
-            <Button variant="quiet" onPress={list.clear}>
+            <Button variant="quiet" onPress={onClear}>
               <Trans>Clear filters</Trans>
             </Button>
           )}
-          {canExport && <ExportButton address={list.exportAddress} onFailed={setFailure} />}
+          {canExport && <ExportButton address={list.exportAddress} onFailed={setFailure} onExported={onExported} />}
         </div>
       </div>
-      {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
+      {failure !== null && <Alert tone="error">{exportRefusal(failure) ?? t`The file couldn’t be created. Try again.`}</Alert>}
     </div>
   );
+}
+
+/** The server's own sentence when it refused the file, such as one about too many of them. */
+function exportRefusal(error: unknown): string | null {
+  return error instanceof RequestFailed && error.status < 500 && error.code !== 'unreadable_answer' ? error.message : null;
 }

@@ -110,6 +110,10 @@ const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
 const names = () => [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent);
 const shows = (...expected: string[]) => until(() => expect(names()).toEqual(expected));
 const text = () => document.body.textContent ?? '';
+const status = () => document.querySelector('p[role=status]')?.textContent;
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const failWith = (code: number, fields = {}) =>
+  Response.json({ error: { code: 'x', message: 'x', requestId: 'r', fields } }, { status: code });
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent?.includes(name));
 function type(words: string): void {
   const input = document.querySelector<HTMLInputElement>('input[type=search]');
@@ -127,7 +131,7 @@ describe('a server’s list', () => {
     open();
     await until(() => expect(document.querySelector('[role=status][aria-label="Loading: Fruit"]')).not.toBeNull());
     await shows('Apple', 'Banana');
-    expect(document.querySelector('p[role=status]')?.textContent).toBe('Showing 2 of 5');
+    expect(status()).toBe('1–2 of 5');
     expect(document.querySelector('th[scope=row]')?.getAttribute('role')).toBe('rowheader');
     expect(asked).toEqual(['/api/fruit']);
   });
@@ -137,13 +141,15 @@ describe('a server’s list', () => {
     await shows('Apple', 'Banana');
     button('Next')?.click();
     await shows('Cherry', 'Date');
-    expect(visit.location).toBe('/fruit?fruit.cursor=2');
-    await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Fruit'));
+    expect(visit.location).toBe('/fruit?fruit.cursor=2&fruit.row=3');
+    await until(() => expect([focused(), status()]).toEqual(['Fruit', '3–4 of 5']));
     button('Next')?.click();
     await shows('Elder');
+    expect(status()).toBe('5–5 of 5');
     expect(button('Next')?.hasAttribute('disabled')).toBe(true);
     button('Previous')?.click();
     await shows('Cherry', 'Date');
+    expect([visit.location, status()]).toEqual(['/fruit?fruit.cursor=2&fruit.row=-4', '3–4 of 5']);
     visit.go(-3);
     await shows('Apple', 'Banana');
     expect(visit.location).toBe('/fruit');
@@ -204,8 +210,10 @@ describe('a server’s list', () => {
     await shows('Apple');
     type('zzz');
     await until(() => expect(text()).toContain('Nothing matches'));
+    expect(status()).toBe('No matches');
     button('Clear filters')?.click();
     await shows('Apple', 'Banana');
+    expect(focused()).toBe('Fruit');
     expect(visit.location).toBe('/fruit');
   });
 
@@ -221,21 +229,62 @@ describe('a server’s list', () => {
     await until(() => expect(text()).toContain('This page is empty now'));
     button('First page')?.click();
     await shows('Apple', 'Banana');
+    expect(focused()).toBe('Fruit');
   });
 
   test('that could not be loaded says so and asks again', async () => {
-    answer = () => Response.json({ error: { code: 'x', message: 'x', requestId: 'r' } }, { status: 500 });
+    answer = () => failWith(500);
     open();
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('The fruit could not be loaded'));
+    expect(text()).toContain('Something went wrong on our side. Try again.');
     answer = page;
     button('Retry')?.click();
     await shows('Apple', 'Banana');
+    expect(focused()).toBe('Fruit');
+  });
+
+  test('says that the server did not answer only when it did not', async () => {
+    answer = () => Promise.reject(new TypeError('offline'));
+    open();
+    await until(() => expect(text()).toContain('The server didn’t answer.'));
+  });
+
+  test('says that it is loading when the next rows take long', async () => {
+    open();
+    await shows('Apple', 'Banana');
+    const late = Promise.withResolvers<void>();
+    answer = async (url) => {
+      await late.promise;
+      return page(url);
+    };
+    choose('green');
+    await until(() => expect(status()).toBe('Loading…'));
+    expect(names()).toEqual(['Apple', 'Banana']);
+    late.resolve();
+    await shows('Apple');
+    expect(status()).toBe('1 in total');
+    expect(text()).not.toContain('Loading…');
+  });
+
+  test.each([
+    ['/fruit?fruit.sort=weight&fruit.color=green', '/fruit?fruit.color=green'],
+    ['/fruit?fruit.sort=-name&fruit.color=blue&fruit.cursor=2&fruit.row=3', '/fruit?fruit.sort=-name'],
+  ])('drops what it does not know from the link %s', async (from, to) => {
+    const known: Record<string, string[]> = { sort: ['name', '-name'], color: ['red', 'green'] };
+    answer = (url) => {
+      const wrong = [...url.searchParams].filter(([name, value]) => known[name] && !known[name].includes(value));
+      return wrong.length > 0 ? failWith(422, Object.fromEntries(wrong)) : page(url);
+    };
+    open(from);
+    await until(() => expect(visit.location).toBe(to));
+    await until(() => expect(names().length).toBeGreaterThan(0));
+    expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
   test('keeps what was there when the next page does not come', async () => {
     open();
     await shows('Apple', 'Banana');
-    answer = () => Response.json({ error: { code: 'x', message: 'x', requestId: 'r' } }, { status: 500 });
+    answer = () => failWith(500);
     button('Next')?.click();
     await until(() => expect(text()).toContain('You see the list as it was.'));
     expect(names()).toEqual(['Apple', 'Banana']);
@@ -268,5 +317,8 @@ describe('a server’s list', () => {
     answer = () => Response.json({ error: { code: 'too_many_requests', message: 'Please wait.', requestId: 'r' } }, { status: 429 });
     button('Export CSV')?.click();
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Please wait.'));
+    answer = () => Promise.reject(new TypeError('offline'));
+    button('Export CSV')?.click();
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('The file couldn’t be created. Try again.'));
   });
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { RequestFailed } from '../client/client.ts';
 import { Alert } from '../controls/alert.tsx';
 import { Button } from '../controls/button.tsx';
 import { ReadFailure } from '../controls/read-failure.tsx';
@@ -10,6 +11,7 @@ import type { Column } from './column.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListTable } from './list-table.tsx';
 import { type ListFilter, ListToolbar, type SortChoice } from './list-toolbar.tsx';
+import { useIsSlow } from './use-is-slow.ts';
 import type { ServerList as List } from './use-server-list.ts';
 
 type Shape<Row, Sort extends string> =
@@ -28,6 +30,7 @@ export type ServerListProps<Row, Sort extends string, Filter extends string> = S
   /** The orders to choose from where there are no heads to press. */
   sorts?: readonly (SortChoice & { id: Sort })[];
   canExport?: boolean;
+  onExported?: () => void;
   /** Shown when the list has no rows at all. */
   empty: ReactNode;
   /** What could not be loaded, such as "The vouchers could not be loaded". */
@@ -36,7 +39,7 @@ export type ServerListProps<Row, Sort extends string, Filter extends string> = S
 
 /** A server's list a page at a time: searched, filtered and sorted by the address, and complete in every state it can be in. */
 export function ServerList<Row, Sort extends string, Filter extends string>(props: ServerListProps<Row, Sort, Filter>) {
-  const { list, label, filters = [], sorts = [], canExport = true, searchLabel } = props;
+  const { list, label, filters = [], sorts = [], canExport = true, searchLabel, onExported } = props;
   const results = useRef<HTMLDivElement>(null);
   const hasTurned = useRef(false);
   const { isStale, rows, cursor } = list;
@@ -51,9 +54,16 @@ export function ServerList<Row, Sort extends string, Filter extends string>(prop
     results.current?.scrollIntoView({ block: 'start' });
   }, [isStale, cursor]);
 
+  const isSlow = useIsSlow(isStale && list.isFetching);
   const isEmpty = rows?.length === 0;
   const isBare = isEmpty && !list.isNarrowed && list.cursor === null;
-  const anyList = list as unknown as List<unknown>;
+  // The buttons of these ways disappear as they are pressed, and the focus would go with them.
+  const focusing = (go: () => void) => () => {
+    results.current?.focus({ preventScroll: true });
+    go();
+  };
+  const ways = { clear: focusing(list.clear), retry: focusing(list.retry), goToFirst: focusing(list.goToFirst) };
+  const anyList = { ...list, ...ways } as unknown as List<unknown>;
   return (
     <div className="@container">
       {(!isBare || filters.length > 0) && (
@@ -64,6 +74,8 @@ export function ServerList<Row, Sort extends string, Filter extends string>(prop
           sorts={sorts}
           isTable={props.columns !== undefined}
           canExport={canExport && !isBare}
+          onClear={ways.clear}
+          onExported={onExported}
         />
       )}
       {list.hasFailed && rows !== undefined && <KeptAlert list={anyList} />}
@@ -73,13 +85,15 @@ export function ServerList<Row, Sort extends string, Filter extends string>(prop
         aria-label={label}
         tabIndex={-1}
         aria-busy={isStale && list.isFetching}
-        className="scroll-mt-24 rounded-card"
+        className="relative scroll-mt-24 rounded-card"
       >
-        <Results {...props} />
+        {isSlow && <SlowNote />}
+        <Results {...props} list={{ ...list, ...ways }} />
       </div>
       <ListPager
         list={anyList}
         label={label}
+        isSlow={isSlow}
         onTurn={() => {
           hasTurned.current = true;
         }}
@@ -139,6 +153,17 @@ function Loading({ label }: { label: string }) {
   );
 }
 
+/** Over the rows of the question before; the count says it to screen readers. */
+function SlowNote() {
+  return (
+    <p aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-3 z-10 flex justify-center">
+      <span className="rounded-full border border-line bg-surface px-4 py-1.5 text-sm font-semibold text-ink shadow-card">
+        <Trans>Loading…</Trans>
+      </span>
+    </p>
+  );
+}
+
 /** Two kinds of nothing: no rows at all, and none that match. */
 function Nothing({ list, empty }: { list: List<unknown>; empty: ReactNode }) {
   const { t } = useLingui();
@@ -173,7 +198,7 @@ function Nothing({ list, empty }: { list: List<unknown>; empty: ReactNode }) {
 /** A list that never came. */
 function Failure({ list, title }: { list: List<unknown>; title: string }) {
   if (list.isAddressWrong) return <WrongAddress list={list} />;
-  return <ReadFailure title={title} isRetrying={list.isFetching} onRetry={list.retry} />;
+  return <ReadFailure title={title} error={list.error} isRetrying={list.isFetching} onRetry={list.retry} />;
 }
 
 /** Rows are in sight, but they are not what was asked for, or no longer fresh. */
@@ -185,7 +210,11 @@ function KeptAlert({ list }: { list: List<unknown> }) {
       ) : (
         <Alert tone="warning">
           <p>
-            <Trans>The server isn’t answering. You see the list as it was.</Trans>
+            {list.error instanceof RequestFailed ? (
+              <Trans>Something went wrong on our side. You see the list as it was.</Trans>
+            ) : (
+              <Trans>The server isn’t answering. You see the list as it was.</Trans>
+            )}
           </p>
           <Button variant="secondary" size="small" className="mt-3" isPending={list.isFetching} onPress={list.retry}>
             <Trans>Retry</Trans>

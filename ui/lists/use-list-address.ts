@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { type AddressNames, type ListAddress, readAddress, writeAddress } from './list-address.ts';
 
 export type AddressOptions = AddressNames & {
-  /** A search for people stays out of the address and of the browser's history list: it lives in the history entry. */
+  /**
+   * For lists of people: names and emails are personal, and an address ends up in histories, logs, screenshots and shared links.
+   * Such a search lives in the history entry instead; the filters stay in the address.
+   */
   isSearchPrivate: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { DefinitionOf, Received } from '#platform/contract/contract.ts';
 import type { PagedContract, RowOf } from '#platform/contract/paged-list.ts';
@@ -36,13 +36,16 @@ export type ServerList<Row, Sort extends string = string, Filter extends string 
   isNarrowed: boolean;
   /** Where this page begins; null for the first one. */
   cursor: string | null;
+  /** Which row of the whole list is the first one here, from 1; null when the address does not say. */
+  firstRow: number | null;
   hasNext: boolean;
   hasPrevious: boolean;
   /** Rows are on their way that somebody asked for; what is shown belongs to the question before. */
   isStale: boolean;
   isFetching: boolean;
   hasFailed: boolean;
-  /** The address asks for something that the list does not know, such as a page of another order. */
+  error: unknown;
+  /** The address asks for a page that the list does not know, such as one of another order. */
   isAddressWrong: boolean;
   setSearch: (search: string) => void;
   setSort: (sort: Sort) => void;
@@ -55,6 +58,8 @@ export type ServerList<Row, Sort extends string = string, Filter extends string 
   /** Where the whole filtered list is to be had as a file. */
   exportAddress: string;
 };
+
+type Page<Row> = { rows: Row[]; next_cursor: string | null; previous_cursor: string | null; total: number | null };
 
 const noFilters: readonly never[] = [];
 
@@ -69,11 +74,17 @@ export function useServerList<C extends PagedContract>(contract: C, options: Ser
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
   });
   // A page that fails to come leaves the one before in sight.
-  const [kept, setKept] = useState<Received<C> | undefined>(data);
-  if (data !== undefined && data !== kept) setKept(data);
-  const reply = data ?? kept;
-  const page = reply as { rows: RowOf<C>[]; next_cursor: string | null; previous_cursor: string | null; total: number | null } | undefined;
-  const restart = (changes: Partial<ListAddress>, replace = false) => change({ ...changes, cursor: null }, { replace });
+  const [kept, setKept] = useState<{ reply: Received<C>; position: number | null } | null>(null);
+  const isOwn = data !== undefined && !isPlaceholderData;
+  if (isOwn && (data !== kept?.reply || address.position !== kept.position)) setKept({ reply: data, position: address.position });
+  const reply = data ?? kept?.reply;
+  const page = reply as Page<RowOf<C>> | undefined;
+  const firstRow = page ? firstRowOf(page, isOwn ? address.position : (kept?.position ?? null)) : null;
+  const wrong = wrongParts(error, address);
+  useEffect(() => {
+    if (wrong) change({ ...wrong, cursor: null, position: null }, { replace: true });
+  });
+  const restart = (changes: Partial<ListAddress>, replace = false) => change({ ...changes, cursor: null, position: null }, { replace });
 
   const list: ServerList<RowOf<C>, SortOf<C>, FilterOf<C>> = {
     rows: page?.rows,
@@ -83,20 +94,22 @@ export function useServerList<C extends PagedContract>(contract: C, options: Ser
     filters: address.filters as Partial<Record<FilterOf<C>, string>>,
     isNarrowed: address.search !== '' || Object.keys(address.filters).length > 0,
     cursor: address.cursor,
+    firstRow,
     hasNext: Boolean(page?.next_cursor),
     hasPrevious: Boolean(page?.previous_cursor),
     isStale: isPlaceholderData || (error !== null && data === undefined),
-    isFetching,
-    hasFailed: error !== null,
-    isAddressWrong: error instanceof RequestFailed && error.status === 422,
+    isFetching: isFetching || wrong !== null,
+    hasFailed: error !== null && wrong === null,
+    error,
+    isAddressWrong: error instanceof RequestFailed && error.status === 422 && wrong === null,
     // Each letter would otherwise be a step of the back button.
     setSearch: (search) => restart({ search }, address.search !== ''),
     setSort: (sort) => restart({ sort: sort === defaultSort ? null : sort }),
     setFilter: (filter, value) => restart({ filters: withFilter(address.filters, filter, value) }),
     clear: () => restart({ search: '', filters: {}, sort: null }),
-    goToNext: () => change({ cursor: page?.next_cursor ?? null }),
-    goToPrevious: () => change({ cursor: page?.previous_cursor ?? null }),
-    goToFirst: () => change({ cursor: null }),
+    goToNext: () => change({ cursor: page?.next_cursor ?? null, position: firstRow && firstRow + (page?.rows.length ?? 0) }),
+    goToPrevious: () => change({ cursor: page?.previous_cursor ?? null, position: firstRow && 1 - firstRow }),
+    goToFirst: () => restart({}),
     retry: () => void refetch(),
     exportAddress: addressOf(`${contract.path}.csv`, { query: queryOf({ ...address, cursor: null }) }),
   };
@@ -110,4 +123,22 @@ function queryOf({ search, sort, cursor, filters }: ListAddress, limit?: number)
 function withFilter(filters: ListAddress['filters'], name: string, value: string | null): ListAddress['filters'] {
   const { [name]: _, ...rest } = filters;
   return value === null ? rest : { ...rest, [name]: value };
+}
+
+/** Counted from whichever end of the list is in sight; between them the address says it. */
+function firstRowOf({ rows, next_cursor: next, previous_cursor: previous, total }: Page<unknown>, position: number | null): number | null {
+  if (previous === null) return 1;
+  if (next === null && total !== null) return total - rows.length + 1;
+  if (position === null || position > 0) return position;
+  return Math.max(1, 1 - position - rows.length);
+}
+
+/** The order and the filters without those that the server does not know, as in an old link; null when they are not what is wrong. */
+function wrongParts(error: unknown, { sort, filters }: ListAddress): Pick<ListAddress, 'sort' | 'filters'> | null {
+  if (!(error instanceof RequestFailed) || error.status !== 422) return null;
+  const isRight = (name: string): boolean => !Object.hasOwn(error.fields, name);
+  const known = Object.fromEntries(Object.entries(filters).filter(([name]) => isRight(name)));
+  const isSortWrong = sort !== null && !isRight('sort');
+  if (!isSortWrong && Object.keys(known).length === Object.keys(filters).length) return null;
+  return { sort: isSortWrong ? null : sort, filters: known };
 }

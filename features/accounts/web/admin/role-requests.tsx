@@ -14,7 +14,12 @@ import { RoleRequestItem } from './role-request-item.tsx';
 export function RoleRequests() {
   const { t } = useLingui();
   const statusNames = useStatusNames();
-  const { list, refetch } = useServerList(listRoleRequests, { name: 'requests', defaultSort: 'requested_at', filters: ['status'] });
+  const { list, refetch } = useServerList(listRoleRequests, {
+    name: 'requests',
+    defaultSort: 'requested_at',
+    filters: ['status'],
+    isSearchPrivate: true,
+  });
   const [decided, setDecided] = useState<readonly RoleRequest[]>([]);
   const [question, setQuestion] = useState<{ request: RoleRequest; decision: Decision } | null>(null);
   const isWaitingList = !list.isNarrowed && list.cursor === null && list.sort === 'requested_at';

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
+import { EmailText } from '#ui/controls/email-text.tsx';
 import type { Accommodation } from '../../contract/admin.ts';
 
 type Props = { accommodation: Accommodation };
@@ -12,8 +13,8 @@ export function PersonCell({ accommodation }: Props) {
       <p id={personId(accommodation)} translate="no" className="font-semibold wrap-anywhere text-ink">
         {person.full_name}
       </p>
-      <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
-        {person.email}
+      <p className="text-sm text-ink-muted">
+        <EmailText email={person.email} />
       </p>
     </>
   );

@@ -21,7 +21,7 @@ export function AccommodationDialog({ former, onClose, onSaved }: Props) {
         former={former}
         onCancel={onClose}
         onSaved={() => {
-          toast({ tone: 'success', title: t`The accommodation is saved`, description: t`It counts from the next attempt on.` });
+          toast({ tone: 'success', title: t`Accommodation saved`, description: t`It applies from the next attempt.` });
           onSaved();
         }}
       />

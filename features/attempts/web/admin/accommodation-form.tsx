@@ -31,10 +31,15 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
   const percent = wholeNumberWithin(typed, 100, 300);
   const [usual, allowed] = [words(exampleMinutes * 60), words(allowedSeconds(exampleMinutes, null, percent ?? 100))];
 
-  const save = async (event: FormEvent) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setFailure(null);
     setWrong({});
+    if (email.trim() === '') {
+      setWrong({ email: t`Enter the email of the account` });
+      event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
+      return;
+    }
     if (percent === null) {
       setWrong({ time_percent: t`Enter a whole number from 100 to 300.` });
       return;
@@ -56,7 +61,7 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
       <TextField
-        label={t`E-mail address of the account`}
+        label={t`Email of the account`}
         name="email"
         type="email"
         autoComplete="off"
@@ -68,7 +73,7 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
         errorMessage={wrong['email']}
       />
       <NumberChoice
-        label={t`Time in percent of the usual`}
+        label={t`Time allowed (% of standard)`}
         name="time_percent"
         value={typed}
         onChange={setTyped}
@@ -78,8 +83,8 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
           percent === null
             ? undefined
             : percent === 100
-              ? t`No more time, only freedom from the window rule.`
-              : t`A test of ${usual} then takes up to ${allowed}.`
+              ? t`No extra time, but the rule about leaving the window doesn’t apply.`
+              : t`A test of ${usual} can take up to ${allowed}.`
         }
         errorMessage={wrong['time_percent']}
       />
@@ -91,12 +96,12 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
         maxLength={500}
         value={note}
         onChange={setNote}
-        description={t`Why, and on what evidence; only administrators read it.`}
+        description={t`The reason and any evidence. Only administrators see it.`}
         errorMessage={wrong['note']}
       />
       <p className="text-sm">
         <Trans>
-          It counts from the next attempt on; an attempt that is open keeps its time. The rule about leaving the window does not apply to
+          Applies from the next attempt. An attempt that’s already open keeps its time. The rule about leaving the window doesn’t apply to
           this person.
         </Trans>
       </p>

@@ -17,7 +17,11 @@ import { EndAccommodationDialog } from './end-accommodation-dialog.tsx';
 /** The people who are always allowed more time, and the way to add, change and end it. */
 export function Accommodations() {
   const { t } = useLingui();
-  const { list, refetch } = useServerList(listAccommodations, { name: 'accommodations', defaultSort: '-granted_at' });
+  const { list, refetch } = useServerList(listAccommodations, {
+    name: 'accommodations',
+    defaultSort: '-granted_at',
+    isSearchPrivate: true,
+  });
   const [editing, setEditing] = useState<Accommodation | 'new' | null>(null);
   const [ending, setEnding] = useState<Accommodation | null>(null);
   const columns: Column<Accommodation, 'granted_at'>[] = [

@@ -83,8 +83,8 @@ describe('the attempts that are open', () => {
     expect(document.querySelectorAll('[role=timer]')).toHaveLength(1);
     const buttons = [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Give extra time');
     expect(buttons, 'what has not started has no clock to add to').toHaveLength(1);
-    const name = buttons[0]?.getAttribute('aria-labelledby')?.split(' ');
-    expect(name?.map((id) => document.getElementById(id)?.textContent)).toEqual(['Give extra time', 'Grace Hopper']);
+    expect(buttons[0]?.getAttribute('aria-label')).toBe('Give extra time: Grace Hopper');
+    expect(button('What was noticed')?.getAttribute('aria-label')).toBe('What was noticed: Grace Hopper');
   });
 
   test('are read again by themselves', async () => {
@@ -168,10 +168,10 @@ describe('accommodations', () => {
     await until(() => expect(inDialog('Save')).toBeDefined());
     type('email', ' louis@example.org ');
     inDialog('200%')?.click();
-    await until(() => expect(dialog()?.textContent).toContain('A test of 1 hour then takes up to 2 hours.'));
+    await until(() => expect(dialog()?.textContent).toContain('A test of 1 hour can take up to 2 hours.'));
     type('time_percent', '175');
     write('note', 'Reads with a screen reader.');
-    await until(() => expect(dialog()?.textContent).toContain('A test of 1 hour then takes up to 1 hour 45 minutes.'));
+    await until(() => expect(dialog()?.textContent).toContain('A test of 1 hour can take up to 1 hour 45 minutes.'));
     inDialog('Save')?.click();
     await until(() => expect(dialog()).toBeNull());
     expect(acted()).toEqual([
@@ -181,18 +181,21 @@ describe('accommodations', () => {
         body: { email: 'louis@example.org', time_percent: 175, note: 'Reads with a screen reader.' },
       },
     ]);
-    expect(page.said()[0]).toContain('It counts from the next attempt on.');
+    expect(page.said()[0]).toContain('It applies from the next attempt.');
   });
 
   test('for an unknown address, or with less than the usual time, are told at their fields', async () => {
     await open({ acts: () => refusal(404, 'unknown_person', 'Nobody has registered with this address.') });
     button('Add an accommodation')?.click();
     await until(() => expect(inDialog('Save')).toBeDefined());
+    inDialog('Save')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('Enter the email of the account'));
+    expect(acted()).toEqual([]);
+    type('email', 'nobody@example.org');
     type('time_percent', '90');
     inDialog('Save')?.click();
     await until(() => expect(dialog()?.textContent).toContain('Enter a whole number from 100 to 300.'));
     type('time_percent', '150');
-    type('email', 'nobody@example.org');
     inDialog('Save')?.click();
     await until(() => expect(dialog()?.textContent).toContain('Nobody has registered with this address.'));
     expect(document.querySelector('input[name=email]')?.getAttribute('aria-invalid')).toBe('true');

@@ -1,23 +1,23 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button } from '#ui/controls/button.tsx';
+import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import type { OpenAttempt } from '../../contract/admin.ts';
 import { RemainingTime } from './remaining-time.tsx';
 
-const personId = ({ id }: OpenAttempt): string => `person-${id}`;
 export const eventsId = ({ id }: OpenAttempt): string => `events-${id}`;
 
 export function PersonCell({ attempt }: { attempt: OpenAttempt }) {
   const { person } = attempt;
   return (
     <>
-      <p id={personId(attempt)} translate="no" className="font-semibold wrap-anywhere text-ink">
+      <p translate="no" className="font-semibold wrap-anywhere text-ink">
         {person?.full_name ?? <Trans>The account has been deleted.</Trans>}
       </p>
       {person && (
-        <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
-          {person.email}
+        <p className="text-sm text-ink-muted">
+          <EmailText email={person.email} />
         </p>
       )}
     </>
@@ -62,25 +62,19 @@ export function TimeCell({ attempt, serverNowMs }: { attempt: OpenAttempt; serve
 type ActionsProps = { attempt: OpenAttempt; isOpen: boolean; onExtend: () => void; onToggle: () => void };
 
 export function AttemptActions({ attempt, isOpen, onExtend, onToggle }: ActionsProps) {
-  const { id } = attempt;
+  const { t } = useLingui();
+  const name = attempt.person?.full_name ?? t`deleted account`;
   return (
     <div className="flex flex-wrap gap-2 @3xl:flex-col @3xl:items-end">
       {attempt.deadline_at && (
-        <Button
-          variant="secondary"
-          size="small"
-          id={`extend-${id}`}
-          aria-labelledby={`extend-${id} ${personId(attempt)}`}
-          onPress={onExtend}
-        >
+        <Button variant="secondary" size="small" aria-label={t`Give extra time: ${name}`} onPress={onExtend}>
           <Trans>Give extra time</Trans>
         </Button>
       )}
       <Button
         variant="secondary"
         size="small"
-        id={`notice-${id}`}
-        aria-labelledby={`notice-${id} ${personId(attempt)}`}
+        aria-label={t`What was noticed: ${name}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? eventsId(attempt) : undefined}
         onPress={onToggle}

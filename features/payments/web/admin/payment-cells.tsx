@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import type { HeldPayment } from '../../contract/admin.ts';
 import { formatAmount } from '../../rules/money.ts';
@@ -10,12 +11,11 @@ import { stateOfHeld } from '../billing/billed.ts';
 import { StateBadge } from '../billing/state-badge.tsx';
 
 type Props = { payment: HeldPayment };
-const numberId = ({ id }: HeldPayment): string => `payment-${id}`;
 
 export function PaymentCell({ payment }: Props) {
   return (
     <>
-      <p id={numberId(payment)} className="font-semibold whitespace-nowrap text-ink">
+      <p className="font-semibold whitespace-nowrap text-ink">
         <Trans>
           No. <span translate="no">{receiptNumber(payment.id)}</span>
         </Trans>
@@ -31,7 +31,7 @@ export function PayerCell({ payment }: Props) {
   return (
     <>
       <p className="wrap-anywhere">
-        {payment.email === null ? <Trans>The account has been deleted.</Trans> : <span translate="no">{payment.email}</span>}
+        {payment.email === null ? <Trans>The account has been deleted.</Trans> : <EmailText email={payment.email} />}
       </p>
       <p translate="no" className="mt-0.5 text-caption text-ink-muted">
         {payment.type_code}
@@ -98,13 +98,14 @@ type RefundProps = Props & {
 };
 
 export function RefundCell({ payment, isUnderWay, onRefund }: RefundProps) {
+  const { t } = useLingui();
   const refusal = whyNotRefund({
     status: payment.status,
     isHeld: payment.mismatch !== null,
     isRefunded: payment.refunded_at !== null,
     isDisputed: payment.dispute === 'open',
   });
-  const buttonId = `refund-${payment.id}`;
+  const number = receiptNumber(payment.id);
   if (isUnderWay) {
     return (
       <p role="status" className="text-sm text-ink-muted">
@@ -115,7 +116,7 @@ export function RefundCell({ payment, isUnderWay, onRefund }: RefundProps) {
   if (refusal !== null) return null;
   return (
     <div className="flex @3xl:justify-end">
-      <Button variant="secondary" size="small" onPress={onRefund} id={buttonId} aria-labelledby={`${buttonId} ${numberId(payment)}`}>
+      <Button variant="secondary" size="small" onPress={onRefund} aria-label={t`Refund No. ${number}`}>
         <Trans>Refund</Trans>
       </Button>
     </div>

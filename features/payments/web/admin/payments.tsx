@@ -22,7 +22,6 @@ export function Payments() {
     name: 'payments',
     defaultSort: '-created_at',
     filters: ['show'],
-    // The address of a payer stays out of the browser's history.
     isSearchPrivate: true,
     // The provider carries out a refund a moment after it was asked for.
     refetchInterval: ({ state }) => (state.data?.rows.some((payment) => isUnderWay(payment, asked)) ? refreshMs : false),
@@ -30,7 +29,7 @@ export function Payments() {
   const columns: Column<HeldPayment, 'created_at'>[] = [
     { id: 'payment', head: t`Payment`, renderCell: (payment) => <PaymentCell payment={payment} /> },
     { id: 'date', head: t`Date`, renderCell: ({ created_at: at }) => <Moment at={at} />, sort: 'created_at' },
-    { id: 'payer', head: t`Payer and assessment`, renderCell: (payment) => <PayerCell payment={payment} />, width: 'w-1/4' },
+    { id: 'payer', head: t`Payer and assessment`, renderCell: (payment) => <PayerCell payment={payment} />, width: 'w-1/4 min-w-56' },
     { id: 'state', head: t`State`, renderCell: (payment) => <StateCell payment={payment} />, width: 'w-1/4' },
     { id: 'amount', head: t`Amount`, renderCell: (payment) => <AmountCell payment={payment} />, isNumeric: true },
     {

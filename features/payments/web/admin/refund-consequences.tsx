@@ -16,7 +16,7 @@ export function RefundConsequences({ payment }: { payment: HeldPayment }) {
             leaves the leaderboards and earns no certificate.
           </Trans>
         ) : (
-          <Trans>It opens no attempt from then on. This cannot be undone.</Trans>
+          <Trans>It can’t be used to start an attempt anymore. This can’t be undone.</Trans>
         )}
       </p>
     </div>

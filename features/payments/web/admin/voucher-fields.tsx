@@ -37,12 +37,12 @@ export function DiscountField({ control }: Props) {
   const { field } = useController({ control, name: 'discount' });
   return (
     <RadioGroup
-      label={t`What it takes off`}
+      label={t`Discount`}
       name="discount"
       value={field.value}
       onChange={field.onChange}
       options={[
-        { value: 'full', label: t`The whole price`, description: t`Nothing is left to pay.` },
+        { value: 'full', label: t`Full price`, description: t`There’s nothing left to pay.` },
         { value: 'part', label: t`A percentage` },
       ]}
     />
@@ -62,7 +62,7 @@ export function TypeField({ control }: Props) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       items={[{ id: everyType, label: t`All assessments` }, ...sold.map(({ code, name }) => ({ id: code, label: name }))]}
-      description={isError ? t`The catalogue could not be loaded: only a voucher for all assessments can be made now.` : undefined}
+      description={isError ? t`The catalog couldn’t be loaded. For now, you can only make a voucher for all assessments.` : undefined}
       errorMessage={fieldState.error?.message}
     />
   );

@@ -45,7 +45,7 @@ export function VoucherForm({ onCancel, onMade }: { onCancel: () => void; onMade
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <TextInput control={control} name="label" label={t`Whom it is for`} isRequired maxLength={120} />
+      <TextInput control={control} name="label" label={t`Who it’s for`} isRequired maxLength={120} />
       <DiscountField control={control} />
       {discount === 'part' && (
         <TextInput control={control} name="percent" label={t`Percentage off`} isRequired inputMode="numeric" maxLength={3} />
@@ -58,9 +58,9 @@ export function VoucherForm({ onCancel, onMade }: { onCancel: () => void; onMade
       <TextInput
         control={control}
         name="code"
-        label={t`Own code (optional)`}
+        label={t`Custom code (optional)`}
         maxLength={40}
-        description={t`Letters and digits. Left empty, a code is made that nobody can guess.`}
+        description={t`Letters and digits. Leave it empty to get a code that can’t be guessed.`}
       />
       {failure && <Alert tone="error">{failure}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">

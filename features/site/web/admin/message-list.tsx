@@ -9,7 +9,11 @@ import { MessageItem } from './message-item.tsx';
 /** The messages, newest first; those of bots stand apart. */
 export function MessageList() {
   const { t } = useLingui();
-  const { list, refetch } = useServerList(listContactMessages, { defaultSort: '-created_at', filters: ['folder', 'status'] });
+  const { list, refetch } = useServerList(listContactMessages, {
+    defaultSort: '-created_at',
+    filters: ['folder', 'status'],
+    isSearchPrivate: true,
+  });
   return (
     <ServerList
       list={list}
