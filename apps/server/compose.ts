@@ -2,7 +2,7 @@ import { seedAccounts } from '#features/accounts/demo.ts';
 import { accountsJobs } from '#features/accounts/jobs.ts';
 import { accountsRawRoutes, accountsRoutes } from '#features/accounts/routes.ts';
 import { authDialect } from '#features/accounts/routes/auth-dialect.ts';
-import { createAuthenticate } from '#features/accounts/service.ts';
+import { createAuthenticate, findPeople } from '#features/accounts/service.ts';
 import { seedAttempts } from '#features/attempts/demo.ts';
 import { attemptsTicks } from '#features/attempts/jobs.ts';
 import { attemptsRawRoutes, attemptsRoutes } from '#features/attempts/routes.ts';
@@ -50,7 +50,7 @@ import { type FirstViews, readFirstViews } from './first-views.ts';
 /** Every route of the product; the authorization matrix is generated from this list. */
 export function allRoutes(runtime: Runtime): Route[] {
   return [
-    ...auditRoutes(runtime),
+    ...auditRoutes(runtime, findPeople),
     ...accountsRoutes(runtime, [
       paymentsSection,
       integritySection,
@@ -74,7 +74,7 @@ export function allRoutes(runtime: Runtime): Route[] {
 /** Every route without a contract; `views` draw what pages show before hydration. */
 export function allRawRoutes(runtime: Runtime, views: FirstViews | null): RawRoute[] {
   return [
-    ...auditRawRoutes(runtime),
+    ...auditRawRoutes(runtime, findPeople),
     ...accountsRawRoutes(runtime),
     ...paymentsRawRoutes(runtime, attemptsPort),
     ...attemptsRawRoutes(runtime),

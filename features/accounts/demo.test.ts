@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AuditEntry, listAuditEntries } from '#features/audit/contract.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readDemoWorld } from './contract/demo.ts';
 import { signIn } from './contract/auth.ts';
@@ -29,6 +30,10 @@ describe('the demo world', () => {
     const admin = world.visitor();
     await admin.send(signIn, { query: { grant_type: 'password' }, body: { email: demoAccounts[1]?.email, password: demoPassword } });
     expect((await admin.send(listRoleRequests)).body.rows).toHaveLength(3);
+    const { rows: rejections } = (await admin.send(listRoleRequests, { query: { status: 'rejected' } })).body;
+    const { rows: acts } = (await admin.send(listAuditEntries, { query: { act: 'accounts.role-request.rejected' } })).body;
+    expect(acts.map((entry: AuditEntry) => entry.details['request'])).toEqual(rejections.map((request: { id: string }) => request.id));
+    expect(rejections).toHaveLength(1);
   });
 
   test('is seeded once, however often the server starts', async () => {

@@ -1,5 +1,6 @@
 import { demoPeople } from '#content/demo-people.ts';
 import { recordAct } from '#features/audit/service.ts';
+import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { demoAccounts, demoDomain, demoPassword } from './rules/demo-accounts.ts';
 import { regionOf } from './rules/region.ts';
@@ -7,7 +8,7 @@ import type { RequestableRole } from './rules/role.ts';
 import { insertConfirmedPeople } from './store/demo-people.ts';
 import { hashPassword } from './store/password-hash.ts';
 import { putProfile, type StoredProfile } from './store/profiles.ts';
-import { insertRoleRequest, putRole } from './store/roles.ts';
+import { insertRoleRequest, putDecision, putRole } from './store/roles.ts';
 import { findPersonByEmail } from './store/users.ts';
 
 export { demoAccounts, demoPassword };
@@ -57,15 +58,20 @@ export async function seedAccounts(runtime: Runtime): Promise<void> {
       if (asker) await insertRoleRequest(tx, { ...request, id: runtime.dice.uuid(), userId: asker.id, now: joined(3) });
     }
     const rejected = people[8];
-    if (rejected)
-      await recordAct(tx, {
-        at: joined(40),
-        act: 'accounts.role-request.rejected',
-        actorId: adminId,
-        subject: `user:${rejected.id}`,
-        details: { role: 'admin' },
-      });
+    if (rejected && adminId) await rejectRequest(runtime, tx, { userId: rejected.id, adminId, askedAt: joined(42), decidedAt: joined(40) });
   });
+}
+
+type Rejection = { userId: string; adminId: string; askedAt: Date; decidedAt: Date };
+
+/** A request as it is left by an administrator who said no: decided, and in the audit log. */
+async function rejectRequest(runtime: Runtime, tx: Executor, { userId, adminId, askedAt, decidedAt }: Rejection): Promise<void> {
+  const id = runtime.dice.uuid();
+  const decisionReason = 'Administrators are appointed by the operator.';
+  await insertRoleRequest(tx, { id, userId, requestedRole: 'admin', reason: 'I would like to see how results are graded.', now: askedAt });
+  await putDecision(tx, id, { status: 'rejected', decidedBy: adminId, decidedAt, decisionReason });
+  const details = { request: id, role: 'admin' };
+  await recordAct(tx, { at: decidedAt, act: 'accounts.role-request.rejected', actorId: adminId, subject: `user:${userId}`, details });
 }
 
 function profileOf(at: number): StoredProfile {

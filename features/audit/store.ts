@@ -11,13 +11,13 @@ export async function insertEntry(tx: Executor, entry: typeof auditLog.$inferIns
 export type AuditRow = typeof auditLog.$inferSelect;
 type Filters = { act?: string | undefined };
 
-/** Entries are numbered in the order of time, so the number is the key. The search finds the beginning of a subject, such as `user:1f`. */
+/** By the time of the act: entries can be written later than what they record. The search finds the beginning of a subject, such as `user:1f`. */
 export async function listEntries(tx: Executor, request: PageRequest<'at'> & Filters) {
   const matching = and(
     request.act ? eq(auditLog.act, request.act) : undefined,
     request.search ? sql`${auditLog.subject} like ${`${escapeLike(request.search)}%`}` : undefined,
   );
-  const { columns, where, orderBy, limit } = keyset(request, { at: auditLog.id }, auditLog.id);
+  const { columns, where, orderBy, limit } = keyset(request, { at: auditLog.at }, auditLog.id);
   const rows = await tx
     .select({ ...getTableColumns(auditLog), ...columns })
     .from(auditLog)
@@ -34,6 +34,6 @@ export async function listEntriesAbout(tx: Executor, userId: string): Promise<(t
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, `user:${userId}`))
-    .orderBy(desc(auditLog.id))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(1000);
 }

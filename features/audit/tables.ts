@@ -13,7 +13,8 @@ export const auditLog = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
-    index('audit_log_by_act').on(table.act, table.id),
+    index('audit_log_by_time').on(table.at, table.id),
+    index('audit_log_by_act').on(table.act, table.at, table.id),
     index('audit_log_of_subject').on(table.subject.op('text_pattern_ops'), table.id),
   ],
 );

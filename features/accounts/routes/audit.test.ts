@@ -41,6 +41,29 @@ describe('the audit log', () => {
     expect(numbers(await page({ act: 'test.even' }))).toEqual([6, 4, 2]);
   });
 
+  test('A-244 stands in the order of time, whenever an act was written down', async () => {
+    const { database } = world.runtime;
+    const at = new Date(world.clock.now().getTime() - 86_400_000);
+    await recordAct(database, { at, act: 'test.late', actorId: null, subject: 'number:0', details: { number: 0 } });
+    expect(numbers(await page())).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(numbers(await page({ sort: 'at', limit: 2 }))).toEqual([0, 1]);
+  });
+
+  test('A-244 names who acted and whom it concerns, by the id alone once the account is gone', async () => {
+    const { database, dice } = world.runtime;
+    const personId = await addPerson(world.runtime, { email: 'ada@example.org', fullName: 'Ada Lovelace' });
+    const [gone, at] = [dice.uuid(), world.clock.now()];
+    await recordAct(database, { at, act: 'test.named', actorId: personId, subject: `user:${gone}` });
+    await recordAct(database, { at, act: 'test.named', actorId: gone, subject: `user:${personId}` });
+    const named = { full_name: 'Ada Lovelace', email: 'ada@example.org' };
+    expect((await page({ act: 'test.named' })).rows).toMatchObject([
+      { actor_id: gone, actor: null, subject_person: named },
+      { actor_id: personId, actor: named, subject_person: null },
+    ]);
+    const file = await admin.request<string>('GET', '/api/admin/audit.csv?act=test.named');
+    expect(file.body).toContain('Ada Lovelace,ada@example.org');
+  });
+
   test.each([
     { cursor: '0' },
     { cursor: 'x' },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { defaultRole, type Role } from '../rules/role.ts';
@@ -36,6 +36,17 @@ const personColumns = {
 export async function findPerson(tx: Executor, userId: string): Promise<Person | null> {
   const rows = await tx.select(personColumns).from(users).leftJoin(userRoles, eq(userRoles.userId, users.id)).where(eq(users.id, userId));
   return rows[0] ?? null;
+}
+
+/** Names and addresses of many people at once; ids without an account are left out. */
+export async function findPeople(tx: Executor, ids: readonly string[]): Promise<Map<string, { fullName: string; email: string }>> {
+  if (ids.length === 0) return new Map();
+  const columns = { id: users.id, fullName: users.fullName, email: users.email };
+  const rows = await tx
+    .select(columns)
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
 }
 
 /** Which edition of the terms a person accepted, and when. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What the recorded acts are called on the screen; an act without a name shows as it was recorded. */
+/** What the recorded acts are called on the screen, and what the log can be filtered by; every act that the code writes is here. */
 export function useActNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
@@ -8,6 +8,12 @@ export function useActNames(): Readonly<Record<string, string>> {
     'accounts.role-request.approved': t`Role request approved`,
     'accounts.role-request.rejected': t`Role request rejected`,
     'accounts.account.deleted': t`Account deleted by its owner`,
+    'catalog.assessment-type.edited': t`Assessment terms changed`,
+    'catalog.assessment-type.published': t`Assessment published`,
+    'catalog.assessment-type.withdrawn': t`Assessment withdrawn`,
+    'questions.imported': t`Questions imported`,
+    'results.regraded': t`Results regraded`,
+    'results.regrade-reverted': t`Regrade reverted`,
     'payments.refund.requested': t`Refund requested`,
     'payments.voucher.created': t`Voucher made`,
     'payments.voucher.ended': t`Voucher ended`,

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '#features/audit/contract.ts';
 
-/** The facts of an entry as they were recorded: what it was done to, then the rest in one line. */
-export function detailsOf({ subject, details }: AuditEntry): string[] {
+/** Whom or what it was done to, then the facts as they were recorded in one line. */
+export function detailsOf({ subject, subject_person: person, details }: AuditEntry): string[] {
   const facts = Object.entries(details).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  return facts.length === 0 ? [subject] : [subject, facts.join(' · ')];
+  const about = person ? `${person.full_name} (${person.email})` : subject;
+  return facts.length === 0 ? [about] : [about, facts.join(' · ')];
 }

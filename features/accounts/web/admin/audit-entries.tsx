@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { type AuditEntry, listAuditEntries } from '#features/audit/contract.ts';
+import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -10,18 +11,19 @@ import { useServerList } from '#ui/lists/use-server-list.ts';
 import { useActNames } from './act-names.tsx';
 import { detailsOf } from './audit-details.ts';
 
-/** The audit log: what was done, to what, and when. */
+/** The audit log: what was done, by whom, to what, and when. */
 export function AuditEntries() {
   const { t } = useLingui();
   const names = useActNames();
-  const { list } = useServerList(listAuditEntries, { name: 'audit', defaultSort: '-at', filters: ['act'] });
+  const { list, refetch } = useServerList(listAuditEntries, { name: 'audit', defaultSort: '-at', filters: ['act'] });
   const columns: Column<AuditEntry, 'at'>[] = [
     {
       id: 'act',
       head: t`What was done`,
       renderCell: ({ act }) => <span className="font-semibold break-words text-ink">{names[act] ?? act}</span>,
-      width: 'w-1/4',
+      width: 'w-1/5',
     },
+    { id: 'actor', head: t`Who`, renderCell: (entry) => <ActorCell entry={entry} />, width: 'w-1/4 min-w-56' },
     {
       id: 'details',
       head: t`Details`,
@@ -32,7 +34,7 @@ export function AuditEntries() {
           </p>
         )),
     },
-    { id: 'at', head: t`When`, renderCell: ({ at }) => <Moment at={at} />, sort: 'at', width: 'w-52' },
+    { id: 'at', head: t`When`, renderCell: ({ at }) => <Moment at={at} />, sort: 'at' },
   ];
   return (
     <Section title={t`Audit log`} lead={t`Every administrative act. Entries can’t be changed or removed.`}>
@@ -52,8 +54,36 @@ export function AuditEntries() {
             <Trans>Every administrative act will be recorded here.</Trans>
           </EmptyState>
         }
+        // An export is an act itself.
+        onExported={() => void refetch()}
         failure={t`The audit log could not be loaded`}
       />
     </Section>
+  );
+}
+
+function ActorCell({ entry: { actor_id: id, actor } }: { entry: AuditEntry }) {
+  if (id === null) return <Trans>System</Trans>;
+  if (!actor) {
+    return (
+      <>
+        <p>
+          <Trans>Deleted account</Trans>
+        </p>
+        <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
+          {id}
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p translate="no" className="wrap-anywhere text-ink">
+        {actor.full_name}
+      </p>
+      <p className="text-sm text-ink-muted">
+        <EmailText email={actor.email} />
+      </p>
+    </>
   );
 }
