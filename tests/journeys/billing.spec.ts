@@ -135,7 +135,7 @@ test.describe('an administrator', () => {
     await expect(dialog.getByText('Enter a whole number from 1 to 99.')).toBeVisible();
     await expectAccessible(page);
 
-    await dialog.getByRole('textbox', { name: 'Whom it is for' }).fill(label);
+    await dialog.getByRole('textbox', { name: 'Who it’s for' }).fill(label);
     await dialog.getByRole('textbox', { name: 'Percentage off' }).fill('25');
     await dialog.getByRole('button', { name: /Assessment$/ }).click();
     await expectAccessible(page);
@@ -166,8 +166,8 @@ test.describe('an administrator', () => {
     await expectFitsPhone(page);
 
     await page.getByRole('button', { name: 'Make a voucher' }).click();
-    await dialog.getByRole('textbox', { name: 'Whom it is for' }).fill(label);
-    await dialog.getByRole('textbox', { name: /^Own code/ }).fill(code.toLowerCase());
+    await dialog.getByRole('textbox', { name: 'Who it’s for' }).fill(label);
+    await dialog.getByRole('textbox', { name: /^Custom code/ }).fill(code.toLowerCase());
     await dialog.getByRole('button', { name: 'Make voucher' }).click();
     await expect(dialog.getByText('A voucher with this code exists already.')).toBeVisible();
     await expectAccessible(page);

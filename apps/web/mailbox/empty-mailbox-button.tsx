@@ -25,15 +25,13 @@ export function EmptyMailboxButton({ onEmptied }: { onEmptied: () => void }) {
       {isOpen && (
         <ConfirmDialog
           title={t`Empty the mailbox?`}
-          confirmLabel={t`Delete all mails`}
+          confirmLabel={t`Delete all emails`}
           cancelLabel={t`Keep them`}
           onConfirm={empty}
           onClose={() => setIsOpen(false)}
         >
           <p>
-            <Trans>
-              All mails on this server are deleted. Links in them that you have not used yet are lost; new ones can be asked for.
-            </Trans>
+            <Trans>All emails on this server will be deleted, with any links in them you haven’t used. You can request new ones.</Trans>
           </p>
         </ConfirmDialog>
       )}

@@ -8,7 +8,7 @@ type MailListProps = { mails: readonly MailHead[]; openId: string | null; hrefOf
 export function MailList({ mails, openId, hrefOf }: MailListProps) {
   const { t, i18n } = useLingui();
   return (
-    <ul aria-label={t`Mails`} className="grid gap-2 lg:max-h-[70dvh] lg:overflow-y-auto lg:p-1">
+    <ul aria-label={t`Emails`} className="grid gap-2 lg:max-h-[70dvh] lg:overflow-y-auto lg:p-1">
       {mails.map((mail) => (
         <li key={mail.id}>
           <Link

@@ -69,17 +69,19 @@ export function MailboxPage() {
             <TextField label={t`Sent to`} name="to" type="search" autoComplete="off" maxLength={254} value={searched} onChange={search} />
             {data ? <MailList mails={data.mails} openId={address.openId} hrefOf={address.mailHref} /> : !error && <MailListSkeleton />}
             <output className="block text-sm text-ink-muted">
-              {data && <Plural value={data.mails.length} _0="No mail went to such an address." one="# mail shown" other="# mails shown" />}
+              {data && (
+                <Plural value={data.mails.length} _0="No emails to an address like this." one="# email shown" other="# emails shown" />
+              )}
             </output>
             <nav aria-label={t`Pages of the mailbox`} className="flex flex-wrap gap-3 empty:hidden">
-              {address.before && <TextLink to={address.newestHref}>{t`Newest mails`}</TextLink>}
-              {data?.next && <TextLink to={address.olderHref(data.next)}>{t`Older mails`}</TextLink>}
+              {address.before && <TextLink to={address.newestHref}>{t`Newest emails`}</TextLink>}
+              {data?.next && <TextLink to={address.olderHref(data.next)}>{t`Older emails`}</TextLink>}
             </nav>
           </div>
           {address.openId && (
             <div className="min-w-0">
               <p className="mb-4 lg:hidden">
-                <TextLink to={address.listHref}>{t`Back to all mails`}</TextLink>
+                <TextLink to={address.listHref}>{t`Back to all emails`}</TextLink>
               </p>
               <MailView key={address.openId} id={address.openId} />
             </div>

@@ -68,7 +68,7 @@ function Parts({ type, onChanged }: { type: BankOfType; onChanged: () => Promise
 function NotThere({ name }: { name: string }) {
   const { t } = useLingui();
   return (
-    <Alert tone="info" title={t`This assessment is not in the catalogue`}>
+    <Alert tone="info" title={t`This assessment isn’t in the catalog`}>
       <Trans>
         No assessment has the code or the address <strong translate="no">{name}</strong>.
       </Trans>

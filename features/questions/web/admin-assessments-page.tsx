@@ -13,17 +13,12 @@ export function AdminAssessmentsPage() {
   const { t } = useLingui();
   const banks = useReply(listBanks);
   return (
-    <Page title={t`Assessments`} lead={t`The catalogue: what is offered, on which terms, and whether its question bank carries it.`}>
-      <Loading
-        query={banks}
-        label={t`Loading the catalogue`}
-        failure={t`The catalogue could not be loaded`}
-        heights={['h-72', 'h-72', 'h-72']}
-      >
+    <Page title={t`Assessments`} lead={t`What’s in the catalog, on what terms, and whether there are enough questions.`}>
+      <Loading query={banks} label={t`Loading the catalog`} failure={t`The catalog couldn’t be loaded`} heights={['h-72', 'h-72', 'h-72']}>
         {({ types }) =>
           types.length === 0 ? (
             <EmptyState
-              title={t`The catalogue is empty.`}
+              title={t`The catalog is empty.`}
               icon={<ClipboardList aria-hidden="true" />}
               action={
                 <ButtonLink to="/admin" variant="secondary">

@@ -51,7 +51,7 @@ export function DecisionDialog({ request, decision, onClose, onStale, onDecided 
           </Trans>
         ) : (
           <Trans>
-            <strong>{name}</strong> ({request.email}) keeps the present role.
+            <strong>{name}</strong> ({request.email}) keeps their current role.
           </Trans>
         )}
       </p>

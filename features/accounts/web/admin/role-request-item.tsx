@@ -27,7 +27,7 @@ export function RoleRequestItem({ request, onDecide }: { request: RoleRequest; o
           <p className="text-sm wrap-anywhere text-ink-muted">{request.email}</p>
           <p className="mt-2 text-sm">
             <Trans>
-              Asks to become: <strong>{role}</strong>
+              Requested role: <strong>{role}</strong>
             </Trans>
             {request.organization && <> · {request.organization}</>}
           </p>
