@@ -149,7 +149,7 @@ describe('a server’s list', () => {
     expect(button('Next')?.hasAttribute('disabled')).toBe(true);
     button('Previous')?.click();
     await shows('Cherry', 'Date');
-    expect([visit.location, status()]).toEqual(['/fruit?fruit.cursor=2&fruit.row=-4', '3–4 of 5']);
+    await until(() => expect([visit.location, status()]).toEqual(['/fruit?fruit.cursor=2&fruit.row=-4', '3–4 of 5']));
     visit.go(-3);
     await shows('Apple', 'Banana');
     expect(visit.location).toBe('/fruit');
