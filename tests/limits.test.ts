@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { recover, resend, signIn, signUp, updateUser } from '#features/accounts/contract/auth.ts';
+import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
 import { addPerson, testPassword } from '#features/accounts/testing.ts';
 
 let world: World;
@@ -66,3 +67,23 @@ test('the newsletter asks for a confirmation once a day', async () => {
   world.clock.advanceSeconds(2 * 3600);
   expect(await asked()).toBe(2);
 });
+
+test('guesses of the current password are counted together, and leave the login open', async () => {
+  const email = 'held@example.org';
+  await addPerson(world.runtime, { email });
+  const credentials = { query: { grant_type: 'password' }, body: { email, password: testPassword } } as const;
+  const thief = world.visitor();
+  await thief.send(signIn, { ...credentials, headers: elsewhere() });
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 22; nth++) {
+    const guess = `guess ${nth}`;
+    const body = { password: 'seven quiet lighthouses', current_password: guess };
+    const answer =
+      nth % 2 === 0
+        ? await thief.send(updateUser, { body, headers: elsewhere() })
+        : await thief.send(deleteMyAccount, { body: { password: guess }, headers: elsewhere() });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(422), 429, 429]);
+  expect((await world.visitor().send(signIn, { ...credentials, headers: elsewhere() })).status).toBe(200);
+}, 60_000);

@@ -29,6 +29,14 @@ function groupsOf(text: string): number[] {
   return text.split(':').flatMap((part) => (part.includes('.') ? [0, 0] : [Number.parseInt(part, 16)]));
 }
 
+/** Whether a program on this machine sent the request itself; what a proxy forwards comes from somewhere else. */
+export function isFromThisMachine(request: Received): boolean {
+  if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false;
+  return isLoopback(plainAddress(request.socket.remoteAddress)) && isLoopback(plainAddress(request.ip));
+}
+
+type Received = { ip: string; socket: { remoteAddress?: string | undefined }; headers: Readonly<Record<string, unknown>> };
+
 export function isLoopback(address: string | null): boolean {
   return address === '::1' || address?.startsWith('127.') === true;
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Definition } from '#platform/contract/contract.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { plainAddress } from './address.ts';
+import { isFromThisMachine, plainAddress } from './address.ts';
 import { dialectOf } from './dialect.ts';
 import { dataPolicy, isSecure } from './headers.ts';
 import type { createHeldReplies } from './held-replies.ts';
@@ -80,6 +80,7 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
         address,
         userAgent: request.headers['user-agent'] ?? '',
         isBrowser: isBrowser(request.headers),
+        isFromThisMachine: isFromThisMachine(request),
         upload: received?.upload,
         cookies: request.cookies,
         setCookie: (cookie: Cookie) => writeCookie(reply, cookie, isSecureCookie),

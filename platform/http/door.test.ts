@@ -117,6 +117,8 @@ describe('requests from other sites', () => {
   test('the own host counts in local mode and not in production', async () => {
     const own = (url: string) => fetch(`${url}/api/leaving`, { method: 'POST', headers: { origin: url } });
     expect((await own(http.url)).status).toBe(204);
+    const otherScheme = { origin: http.url.replace('http:', 'https:') };
+    expect((await fetch(`${http.url}/api/leaving`, { method: 'POST', headers: otherScheme })).status).toBe(403);
     const production = await startHttp({
       databaseUrl: database.url,
       routes: [route(leave, async () => ok({}))],

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { isLoopback, plainAddress } from './address.ts';
+import { isFromThisMachine } from './address.ts';
 import { answerStop } from './binder.ts';
 import { createMetrics } from './metrics.ts';
 import { notFound } from './stop.ts';
@@ -57,8 +57,7 @@ async function answers({ database }: Runtime): Promise<boolean> {
 
 /** Metrics are not public: from this machine in local mode, or with the configured token. */
 function mayReadMetrics(request: FastifyRequest, { configuration }: Runtime): boolean {
-  const isHere = isLoopback(plainAddress(request.socket.remoteAddress)) && isLoopback(plainAddress(request.ip));
-  if (configuration.mode === 'local' && isHere && request.headers['x-forwarded-for'] === undefined) return true;
+  if (configuration.mode === 'local' && isFromThisMachine(request)) return true;
   const { metricsToken } = configuration;
   if (!metricsToken) return false;
   return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${metricsToken}`));

@@ -17,7 +17,7 @@ export function isLoopbackHost(host: string | undefined): boolean {
 export type IsForeign = (method: string, headers: IncomingHttpHeaders) => boolean;
 
 export function foreignOriginCheck(configuration: Pick<Configuration, 'publicUrl' | 'mode'>): IsForeign {
-  const home = new URL(configuration.publicUrl).origin;
+  const { origin: home, protocol } = new URL(configuration.publicUrl);
   const isLocal = configuration.mode === 'local';
   return (method, headers) => {
     if (method === 'GET' || method === 'HEAD') return false;
@@ -25,6 +25,6 @@ export function foreignOriginCheck(configuration: Pick<Configuration, 'publicUrl
     const site = headers['sec-fetch-site'];
     if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
     if (origin === undefined || origin === home) return false;
-    return !(isLocal && (origin === `http://${headers.host}` || origin === `https://${headers.host}`));
+    return !(isLocal && origin === `${protocol}//${headers.host}`);
   };
 }

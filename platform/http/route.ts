@@ -23,6 +23,8 @@ export type Call<C extends Contract> = Input<C> & {
   userAgent: string;
   /** True when a browser sent the request: browsers get cookies, other clients get tokens. */
   isBrowser: boolean;
+  /** True when a program on the server's own machine called without a proxy between. */
+  isFromThisMachine: boolean;
   upload: DefinitionOf<C>['upload'] extends object ? Upload : undefined;
   /** httpOnly, SameSite=Lax, Path=/, Secure in production; an empty value with age 0 clears. */
   setCookie(cookie: Cookie): void;

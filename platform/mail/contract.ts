@@ -11,6 +11,9 @@ export type MailHead = z.infer<typeof mailHead>;
  * these routes are not mounted and answer 404.
  */
 
+/** Requests that a proxy forwards find no mailbox either, as they find no metrics. */
+const noMailbox = { status: 404, message: 'There is nothing at this address.' } as const;
+
 export const listMailbox = contract({
   method: 'GET',
   path: '/api/mailbox',
@@ -19,6 +22,7 @@ export const listMailbox = contract({
   access: 'public',
   query: z.object({ to: z.string().max(254).optional(), before: z.uuid().optional() }),
   reply: z.object({ mails: z.array(mailHead), next: z.uuid().nullable() }),
+  refusals: { not_found: noMailbox },
 });
 
 export const readMailboxMail = contract({
@@ -28,7 +32,7 @@ export const readMailboxMail = contract({
   access: 'public',
   params: z.object({ id: z.uuid() }),
   reply: mailHead.extend({ text: z.string(), html: z.string() }),
-  refusals: { no_such_mail: { status: 404, message: 'There is no such mail.' } },
+  refusals: { not_found: noMailbox, no_such_mail: { status: 404, message: 'There is no such mail.' } },
 });
 
 export const emptyMailbox = contract({
@@ -38,4 +42,5 @@ export const emptyMailbox = contract({
   access: 'public',
   reply: z.object({}),
   status: 204,
+  refusals: { not_found: noMailbox },
 });

@@ -121,3 +121,11 @@ describe('elsewhere', () => {
     expect(await database.select().from(mails)).toHaveLength(1);
   });
 });
+
+test('a request that a proxy forwards finds no mailbox', async () => {
+  for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }]) {
+    expect((await visitor.send(listMailbox, { headers })).status).toBe(404);
+    expect((await visitor.send(emptyMailbox, { headers })).status).toBe(404);
+  }
+  expect((await visitor.send(listMailbox)).status).toBe(200);
+});

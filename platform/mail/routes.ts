@@ -10,16 +10,19 @@ const pageSize = 50;
 export function mailboxRoutes({ configuration, database }: Runtime): Route[] {
   if (configuration.mode !== 'local' || configuration.smtpUrl) return [];
   return [
-    route(listMailbox, async ({ query: { to, before } }) => {
+    route(listMailbox, async ({ query: { to, before }, isFromThisMachine }) => {
+      if (!isFromThisMachine) return refuse('not_found');
       const rows = await listMails(database, { ...(to ? { to } : {}), ...(before ? { before } : {}), limit: pageSize + 1 });
       const page = rows.slice(0, pageSize);
       return ok({ mails: page.map(onWire), next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null });
     }),
-    route(readMailboxMail, async ({ params }) => {
+    route(readMailboxMail, async ({ params, isFromThisMachine }) => {
+      if (!isFromThisMachine) return refuse('not_found');
       const mail = await findMail(database, params.id);
       return mail ? ok(onWire(mail)) : refuse('no_such_mail');
     }),
-    route(emptyMailbox, async () => {
+    route(emptyMailbox, async ({ isFromThisMachine }) => {
+      if (!isFromThisMachine) return refuse('not_found');
       await deleteAllMails(database);
       return ok({});
     }),

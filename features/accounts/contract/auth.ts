@@ -3,6 +3,7 @@ import { contract } from '#platform/contract/contract.ts';
 import { emailAddress } from '../rules/email.ts';
 import { emailKey, mailsToAddress } from '../rules/email-key.ts';
 import { fullName } from '../rules/full-name.ts';
+import { passwordGuesses } from '../rules/password-guesses.ts';
 import { authSession, authUser } from './auth-user.ts';
 import { nameReserved } from './profile.ts';
 
@@ -68,7 +69,7 @@ export const signIn = contract({
     phone: z.string().max(40).optional(),
     password: z.string().max(1024).optional(),
     refresh_token: z.string().max(256).optional(),
-    /** With `pkce`: the `token_hash` of the mailed link, and the verifier of the challenge sent at sign-up. */
+    /** With `pkce`: the `token_hash` of the mailed link, and the verifier of the challenge sent at sign-up; with `password` the verifier is optional. */
     auth_code: z.string().max(256).optional(),
     code_verifier: z.string().max(128).optional(),
   }),
@@ -172,7 +173,7 @@ export const updateUser = contract({
   path: '/auth/v1/user',
   summary: 'Changes name, password or e-mail; a new address counts once it is confirmed there.',
   access: 'signed-in',
-  limits: [{ per: 'person', times: 20, seconds: 900 }, mailsToAddress],
+  limits: [passwordGuesses, mailsToAddress],
   body: z.object({
     email: emailAddress.optional(),
     password: z.string().min(1).max(1024).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { fullName } from '../rules/full-name.ts';
+import { passwordGuesses } from '../rules/password-guesses.ts';
 import { alias, birthDate, countryCode, genders, leaderboardVisibilities } from '../rules/profile.ts';
 import { requestableRoles, roles } from '../rules/role.ts';
 
@@ -99,7 +100,7 @@ export const deleteMyAccount = contract({
   path: '/api/me',
   summary: 'Deletes my account after checking my password.',
   access: 'signed-in',
-  limits: [{ per: 'person', times: 10, seconds: 3600 }],
+  limits: [passwordGuesses],
   body: z.object({ password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(1024) }),
   reply: z.object({}),
   status: 204,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { readUser, signIn, signOut } from '../contract/auth.ts';
+import { readUser, recover, signIn, signOut, signUp } from '../contract/auth.ts';
 import { readMyRole } from '../contract/roles.ts';
 import { endMySession, listMySessions } from '../contract/sessions.ts';
 import { addPerson, testPassword } from '../testing.ts';
@@ -81,10 +81,28 @@ describe('signing in', () => {
     expect(views[0]?.status).toBe(400);
   });
 
-  test('A-072 only the right password learns that the address is unconfirmed', async () => {
-    const answer = await attempt({ email: 'unconfirmed@example.org', password: testPassword });
-    expect(answer.body.error).toMatchObject({ code: 'email_not_confirmed', message: 'Email not confirmed' });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+  test('A-072 only the browser that signed up learns that the address is unconfirmed', async () => {
+    // Whoever signs up learns the same from an address that has an account as from one that has none.
+    for (const email of ['ada@example.org', 'unconfirmed@example.org', 'nobody-yet@example.org']) {
+      const password = 'a password of the stranger';
+      const visitor = world.visitor();
+      await visitor.send(signUp, { body: { email, password, data: { full_name: 'Ada' } } });
+      const codes = async () => {
+        const here = await attempt({ email, password }, 'browser', visitor);
+        const wrong = await attempt({ email, password: 'not the right one' }, 'browser', visitor);
+        const elsewhere = await attempt({ email, password });
+        expect(here.headers.getSetCookie()).toEqual([]);
+        return [here, wrong, elsewhere].map(({ body }) => body.error.code);
+      };
+      const told = ['email_not_confirmed', 'invalid_credentials', 'invalid_credentials'];
+      expect([email, await codes()]).toEqual([email, told]);
+      await world.mails();
+      expect([email, await codes()]).toEqual([email, told]);
+      await world.visitor().send(recover, { body: { email } });
+      await world.mails();
+      expect([email, await codes()]).toEqual([email, Array(3).fill('invalid_credentials')]);
+      world.clock.advanceSeconds(301);
+    }
   });
 
   test('a password counts the same from any keyboard', async () => {

@@ -7,15 +7,18 @@ import type { AuthSession } from '../contract/auth-user.ts';
 import { emailAddress } from '../rules/email.ts';
 import { decideRefresh } from '../rules/refresh-token.ts';
 import { isSessionLive } from '../rules/session.ts';
+import { signUpCookieName, signUpProofSeconds } from '../rules/sign-up-proof.ts';
 import { confirmSignUp, readClaim } from '../service/confirm-sign-up.ts';
 import { evenTime } from '../service/even-time.ts';
 import { findHeldLink, holdLink } from '../service/held-link.ts';
 import { openSession, programSession } from '../service/open-session.ts';
 import { hashToken, nextRefreshToken } from '../service/refresh-token.ts';
+import { hashProof } from '../service/sign-up.ts';
 import { deleteLink } from '../store/links.ts';
 import { verifyPasswordOrDecoy } from '../store/password-hash.ts';
 import { insertRefreshToken, lockRefreshToken, putRotated, putSessionSeen } from '../store/refresh-tokens.ts';
 import { deleteSession } from '../store/sessions.ts';
+import { findProvenSignUp } from '../store/sign-ups.ts';
 import { findPerson, findPersonByEmail, type Person } from '../store/users.ts';
 
 type SignedIn = Outcome<AuthSession, RefusalCode<typeof signIn>>;
@@ -25,26 +28,47 @@ export function signInRoute(runtime: Runtime): Route {
   return route(signIn, (call) => grants[call.query.grant_type](runtime, call));
 }
 
-/** A wrong address and a wrong password cost the same and answer the same; only the right password learns more. */
+/** Every failure costs and answers the same; only the browser or client that signed up learns that its address waits for confirmation. */
 async function withPassword(runtime: Runtime, call: Call<typeof signIn>): Promise<SignedIn> {
   const { email, phone, password } = call.body;
   if (!(email || phone) || !password) return refuse('validation_failed');
   const found = await evenTime(
-    () => findByPassword(runtime, email ?? '', password),
-    (person) => person === null,
+    () => findByPassword(runtime, call, email ?? '', password),
+    (person) => person === null || person === 'unconfirmed',
   );
   if (!found) return refuse('invalid_credentials');
-  if (!found.emailVerified) return refuse('email_not_confirmed');
+  if (found === 'unconfirmed') return refuse('email_not_confirmed');
   const opened = await runtime.database.transaction((tx) => openSession(runtime, tx, call, found));
   if (opened.cookie) call.setCookie(opened.cookie);
   return ok(opened.reply);
 }
 
-async function findByPassword({ database }: Runtime, email: string, password: string): Promise<Person | null> {
+async function findByPassword(
+  runtime: Runtime,
+  call: Call<typeof signIn>,
+  email: string,
+  password: string,
+): Promise<Person | 'unconfirmed' | null> {
   const address = emailAddress.safeParse(email);
-  const person = await findPersonByEmail(database, address.success ? address.data : '');
+  const person = await findPersonByEmail(runtime.database, address.success ? address.data : '');
   const isRight = await verifyPasswordOrDecoy(person?.passwordHash, password);
-  return person && isRight && !person.disabledAt ? person : null;
+  if (person && isRight && !person.disabledAt && person.emailVerified) return person;
+  return address.success && (await isOwnSignUp(runtime, call, address.data, password)) ? 'unconfirmed' : null;
+}
+
+/** Asked of the sign-up and not of the account, so that an address that somebody else has confirmed answers no differently. */
+async function isOwnSignUp(runtime: Runtime, call: Call<typeof signIn>, email: string, password: string): Promise<boolean> {
+  const cookie = call.cookies[signUpCookieName(runtime.configuration.publicUrl)];
+  const verifier = call.body.code_verifier;
+  if (!cookie && !verifier) return false;
+  const signUp = await findProvenSignUp(runtime.database, {
+    email,
+    cookieHash: cookie ? hashProof(cookie) : null,
+    verifierHash: verifier ? hashProof(verifier) : null,
+    since: new Date(call.now.getTime() - signUpProofSeconds * 1000),
+  });
+  const isRight = await verifyPasswordOrDecoy(signUp?.passwordHash, password);
+  return signUp !== null && isRight;
 }
 
 /** Confirms a sign-up for the program that made it, and signs it in: the code is that of the mailed link, and works once. */

@@ -4,7 +4,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { confirmAddress, confirmNewAddress, resetPassword } from '../mail.ts';
 import { isMailableName, maskedEmail } from '../rules/masked-email.ts';
 import { insertLink } from '../store/links.ts';
-import { deleteSignUpOf } from '../store/sign-ups.ts';
+import { deleteSignUpOf, deleteVainSignUps } from '../store/sign-ups.ts';
 import { findPersonByEmail, lockUser, type Person } from '../store/users.ts';
 import { isReservedName } from './board-name.ts';
 import { endPending } from './end-pending.ts';
@@ -36,6 +36,7 @@ export async function mailReset(runtime: Runtime, tx: Transaction, email: string
     await deleteSignUpOf(tx, person.id);
     return mailConfirmation(runtime, tx, person);
   }
+  await deleteVainSignUps(tx, email);
   await endPending(tx, person.id, 'link-requested');
   const token = await insertLink(runtime, tx, { purpose: 'recovery', userId: person.id, address: person.email, now: runtime.clock.now() });
   await sendMail(runtime, tx, resetPassword({ to: person.email, publicUrl: runtime.configuration.publicUrl, token }));

@@ -3,7 +3,15 @@ import type { Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { alreadyRegistered } from '../mail.ts';
-import { deleteSignUp, deleteSignUpOf, findSignUpOf, lockNewSignUp, putSignUpOwner, type SignUp } from '../store/sign-ups.ts';
+import {
+  deleteSignUp,
+  deleteSignUpOf,
+  deleteVainSignUps,
+  findSignUpOf,
+  lockNewSignUp,
+  putSignUpOwner,
+  type SignUp,
+} from '../store/sign-ups.ts';
 import { findPersonByEmail, insertPerson, lockUser, putSignedUp } from '../store/users.ts';
 import { endPending } from './end-pending.ts';
 import { mailConfirmation } from './mail-links.ts';
@@ -26,7 +34,9 @@ export async function completeSignUp(runtime: Runtime, tx: Transaction, signUpId
   const before = await findSignUpOf(tx, holder.id);
   const isLate = before !== null && before.createdAt > signUp.createdAt;
   if (holder.emailVerified || holder.disabledAt || isLate) {
-    await deleteSignUp(tx, signUp.id);
+    // Kept for a day like any other, so that signing in with its proof answers the same whoever has the address.
+    if (isLate) await deleteSignUp(tx, signUp.id);
+    else await deleteVainSignUps(tx, signUp.email, signUp.createdAt);
     if (holder.emailVerified && !holder.disabledAt)
       await sendMail(runtime, tx, alreadyRegistered({ to: holder.email, publicUrl: runtime.configuration.publicUrl }));
     return;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { signUps } from '../tables.ts';
 
@@ -22,6 +22,31 @@ export async function lockNewSignUp(tx: Transaction, id: string): Promise<SignUp
 export async function findSignUpOf(tx: Executor, userId: string): Promise<SignUp | null> {
   const rows = await tx.select().from(signUps).where(eq(signUps.userId, userId));
   return rows[0] ?? null;
+}
+
+/** The sign-up of this address that whoever brings the proof has made since then. */
+export async function findProvenSignUp(
+  tx: Executor,
+  asked: { email: string; cookieHash: string | null; verifierHash: string | null; since: Date },
+): Promise<SignUp | null> {
+  const { email, cookieHash, verifierHash, since } = asked;
+  const isProven = or(
+    cookieHash === null ? undefined : eq(signUps.proofHash, cookieHash),
+    verifierHash === null ? undefined : eq(signUps.codeChallenge, verifierHash),
+  );
+  if (!isProven) return null;
+  const isOfAddress = sql`email_key(${signUps.email}::text) = email_key(${email})`;
+  const rows = await tx
+    .select()
+    .from(signUps)
+    .where(and(gt(signUps.createdAt, since), isProven, isOfAddress));
+  return rows[0] ?? null;
+}
+
+/** Sign-ups of an address that somebody else has; `before` keeps the newest. */
+export async function deleteVainSignUps(tx: Executor, email: string, before?: Date): Promise<void> {
+  const isOfAddress = sql`email_key(${signUps.email}::text) = email_key(${email})`;
+  await tx.delete(signUps).where(and(isNull(signUps.userId), isOfAddress, before && lt(signUps.createdAt, before)));
 }
 
 export async function putSignUpOwner(tx: Executor, id: string, userId: string): Promise<void> {
