@@ -123,7 +123,8 @@ describe('elsewhere', () => {
 });
 
 test('a request that a proxy forwards finds no mailbox', async () => {
-  for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }]) {
+  const forwarded: Record<string, string>[] = [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }];
+  for (const headers of forwarded) {
     expect((await visitor.send(listMailbox, { headers })).status).toBe(404);
     expect((await visitor.send(emptyMailbox, { headers })).status).toBe(404);
   }
