@@ -71,18 +71,12 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
       const received = uploadRule && (await readUpload(request, uploadRule));
       if (received && 'stop' in received) return answerStop(request, reply, received.stop);
       const call = {
+        ...callerOf(request),
         params,
         query,
         body,
-        actor: request.actor,
-        now: request.now,
-        requestId: request.id,
         address,
-        userAgent: request.headers['user-agent'] ?? '',
-        isBrowser: isBrowser(request.headers),
-        isFromThisMachine: isFromThisMachine(request),
         upload: received?.upload,
-        cookies: request.cookies,
         setCookie: (cookie: Cookie) => writeCookie(reply, cookie, isSecureCookie),
         setHeader: (name: string, value: string) => void reply.header(name, value),
       };
@@ -99,6 +93,19 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
       return reply.send(form.kind === 'schema' ? reply.serialize(outcome.value as object) : form.write(outcome.value));
     },
   });
+}
+
+/** Who calls and how, as a handler may ask. */
+function callerOf(request: FastifyRequest) {
+  return {
+    actor: request.actor,
+    now: request.now,
+    requestId: request.id,
+    userAgent: request.headers['user-agent'] ?? '',
+    isBrowser: isBrowser(request.headers),
+    isFromThisMachine: isFromThisMachine(request),
+    cookies: request.cookies,
+  };
 }
 
 /** Pictures, pages and webhooks: the same door, but bytes in and bytes out. */

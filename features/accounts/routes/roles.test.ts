@@ -46,7 +46,7 @@ describe('asking for a role', () => {
     expect(mail?.text).toContain('Domain checked.');
     const { rows: entries } = (await admin.send(listAuditEntries, { query: { act: 'accounts.role-request.approved' } })).body;
     expect(entries[0]).toMatchObject({ details: { role: 'employer', from: 'student' } });
-    expect(JSON.stringify(entries)).not.toContain('emil@example.org');
+    expect(JSON.stringify(entries.map(({ details, subject }) => ({ details, subject })))).not.toContain('emil@example.org');
     expect((await decide(request?.id, 'reject')).body.error.code).toBe('already_decided');
     expect((await emil.send(requestRole, { body })).body.error.code).toBe('already_has_role');
   });
