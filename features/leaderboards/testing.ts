@@ -56,7 +56,7 @@ async function insertResults({ runtime }: World, given: readonly (SatResult & { 
   await database.execute(sql`
     insert into assessments (id, user_id, assessment_type_id, status, seed, created_at, started_at, deadline_at, submitted_at, finished_by,
       duration_seconds, pass_percent, leave_policy)
-    select new.id, new.user_id, type.id, 'finished', 'seed', new.at, new.at, new.at, new.at, new.by, 600, 60, 'enforced'
+    select new.id, new.user_id, type.id, 'finished', new.id::text, new.at, new.at, new.at, new.at, new.by, 600, 60, 'enforced'
     from unnest(${cell((r) => r.id)}::uuid[], ${cell((r) => r.userId)}::uuid[], ${cell((r) => r.type)}::text[],
       ${cell((r) => r.finishedAt.toISOString())}::timestamptz[], ${cell((r) => r.by)}::text[]) new (id, user_id, code, at, by)
     join assessment_types type on type.code = new.code`);

@@ -56,9 +56,8 @@ export type BestResult = {
 };
 
 /**
- * Best result of each person and type: agreed to be shown, of age as far as is known, with a country, paid for, neither paid back nor disputed, with questions that the person had
- * not met in an attempt before, and
- * not ended by the rule about leaving the window.
+ * Best result of each person and type: agreed to be shown, of age as far as is known, with a country, paid for, neither paid back nor
+ * disputed, with questions that the person had not met in an attempt before, and not ended by the rule about leaving the window.
  */
 const bestStatement = {
   name: 'board.best-results',
