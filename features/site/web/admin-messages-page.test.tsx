@@ -72,7 +72,7 @@ describe('the messages for administrators', () => {
     await says('A question');
     button('Next')?.click();
     await says('An older one');
-    await until(() => expect(page.location()).toBe('/admin/messages?cursor=1'));
+    await until(() => expect(page.location()).toBe('/admin/messages?cursor=1&row=2'));
     expect(document.body.textContent).not.toContain('Offers');
     choose('Folder', 'spam');
     await says('Offers');
