@@ -8,6 +8,8 @@ const written: BankItem = {
   category: 'numerical-reasoning',
   difficulty: 'easy',
   family: null,
+  twins: null,
+  enemies: [],
   passage: null,
   question: 'Which number continues the series 4, 7, 12, 19, 28, …?',
   figure: null,

@@ -1,20 +1,40 @@
 import type { BankItem, CategoryFile } from '../rules/bank-item.ts';
 import type { Figure } from '../rules/figure.ts';
-import type { AuthoredItem, Choice, Item } from '../rules/item.ts';
+import { type AuthoredItem, type Choice, type Item, letters, type TwinSet } from '../rules/item.ts';
 import { seeded } from '../rules/seeded.ts';
 import { families } from './all-families.ts';
 
 /** Every question of the content: the authored ones as written, the generated ones as their families make them. */
 export function makeBank(files: readonly CategoryFile[]): BankItem[] {
-  return files.flatMap((file) => [...file.content.items.map((item) => authored(file, item)), ...generated(file)]);
+  return files.flatMap((file) => [
+    ...file.content.items.map((item) => single(file, item)),
+    ...file.content.sets.flatMap((set) => twins(file, set)),
+    ...generated(file),
+  ]);
 }
 
-function authored(file: CategoryFile, item: AuthoredItem): BankItem {
-  const choices = { ...item, right: { text: item.right }, wrong: item.wrong.map((text) => ({ text })) };
+function single(file: CategoryFile, item: AuthoredItem): BankItem {
+  const wrong = item.wrong.map(({ text, note }) => ({ text, ...(note === undefined ? {} : { mistake: note }) }));
+  return authored(file, item, { right: { text: item.right }, wrong });
+}
+
+/** The questions of a set: the same four options, each time another one right. */
+function twins(file: CategoryFile, { id, options, situations }: TwinSet): BankItem[] {
+  return situations.map((situation) => {
+    const { right, notes } = situation;
+    const wrong = letters.filter((letter) => letter !== right).map((letter) => ({ text: options[letter], mistake: notes[letter] ?? '' }));
+    return { ...authored(file, situation, { right: { text: options[right] }, wrong }), twins: keyIn(file, id) };
+  });
+}
+
+type Authored = Omit<AuthoredItem, 'right' | 'wrong'>;
+
+function authored(file: CategoryFile, item: Authored, choices: Pick<Choices, 'right' | 'wrong'>): BankItem {
   return {
-    ...keyedItem(file, item.id, choices),
+    ...keyedItem(file, item.id, { question: item.question, figure: item.figure, explanation: item.explanation, ...choices }),
     difficulty: item.difficulty,
     family: null,
+    enemies: item.enemies.map((id) => keyIn(file, id)),
     passage: item.passage === undefined ? null : (file.content.passages[item.passage] ?? null),
   };
 }
@@ -32,7 +52,7 @@ function generated(file: CategoryFile): BankItem[] {
         const content = JSON.stringify([item.question, item.figure]);
         if (made.has(content)) continue;
         made.add(content);
-        return { ...keyedItem(file, id, item), difficulty, family: name, passage: null };
+        return { ...keyedItem(file, id, item), difficulty, family: name, enemies: [], passage: null };
       }
       throw new Error(`The family "${name}" cannot make ${variants} different ${difficulty} questions.`);
     });
@@ -41,13 +61,16 @@ function generated(file: CategoryFile): BankItem[] {
 
 type Choices = Pick<Item, 'question' | 'right' | 'explanation'> & { figure?: Figure | undefined; wrong: readonly Choice[] };
 
+const keyIn = (file: CategoryFile, id: string): string => `${file.type}/${file.category}/${id}`;
+
 function keyedItem(file: CategoryFile, id: string, item: Choices) {
-  const key = `${file.type}/${file.category}/${id}`;
+  const key = keyIn(file, id);
   const options = seeded(key).shuffle([item.right, ...item.wrong]);
   return {
     key,
     type: file.type,
     category: file.category,
+    twins: null,
     question: item.question,
     figure: item.figure ?? null,
     options,

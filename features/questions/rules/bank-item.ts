@@ -10,6 +10,10 @@ export type BankItem = {
   category: string;
   difficulty: Difficulty;
   family: string | null;
+  /** The set of twins it belongs to, which share their options; null for a question with options of its own. */
+  twins: string | null;
+  /** Keys of questions that would give this one away. */
+  enemies: readonly string[];
   passage: { title: string; text: string } | null;
   question: string;
   figure: Figure | null;

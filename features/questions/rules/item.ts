@@ -19,18 +19,66 @@ const name = z.string().max(60).regex(kebab, 'Names are small letters and digits
 const line = (least: number, most: number) => z.string().trim().min(least).max(most);
 const option = line(1, 300);
 
-const authoredItem = z.strictObject({
+const explained = {
   /** Stays the same for ever; with type and category it is the question's key in the bank. */
   id: name,
   difficulty: z.enum(difficulties),
   passage: name.optional(),
   question: line(10, 900),
   figure: authoredFigure.optional(),
-  right: option,
-  wrong: z.tuple([option, option, option]),
   explanation: line(30, 900),
+  /** Why a good professional misses it one time in three; every hard question says it. */
+  why_hard: line(10, 400).optional(),
+  /** Questions of the same file that would give this one away: they never meet in one form. */
+  enemies: z.array(name).default([]),
+};
+
+/** The misconception that leads to a wrong option. */
+const note = line(10, 300);
+
+/** A text alone is an option whose note is still to be written; `npm run content:check` asks for it. */
+const wrongOption = z.union([z.strictObject({ text: option, note }), option.transform((text) => ({ text, note: undefined }))]);
+
+/** A question with options of its own. */
+const authoredItem = z.strictObject({
+  ...explained,
+  right: option,
+  wrong: z.tuple([wrongOption, wrongOption, wrongOption]),
 });
 export type AuthoredItem = z.output<typeof authoredItem>;
+
+/** The names of a set's options in the content. */
+export const letters = ['a', 'b', 'c', 'd'] as const;
+
+/** One question of a set: its own stem and key over the options that all of the set share. */
+const situation = z
+  .strictObject({ ...explained, right: z.enum(letters), notes: z.partialRecord(z.enum(letters), note) })
+  .superRefine(({ difficulty, why_hard: whyHard, right, notes }, context) => {
+    if (difficulty === 'hard' && whyHard === undefined)
+      context.addIssue({ code: 'custom', path: ['why_hard'], message: 'A hard question says why it is hard.' });
+    for (const letter of letters)
+      if ((letter === right) === letter in notes)
+        context.addIssue({
+          code: 'custom',
+          path: ['notes', letter],
+          message: letter === right ? 'The right option has no note; the explanation speaks of it.' : 'Every wrong option has a note.',
+        });
+  });
+
+/** Twins: situations that share four options, each with another right one, so that the options alone tell nothing. */
+const twinSet = z.strictObject({
+  id: name,
+  options: z.strictObject({ a: option, b: option, c: option, d: option }),
+  situations: z
+    .array(situation)
+    .min(2)
+    .max(4)
+    .refine(
+      (members) => new Set(members.map((member) => member.right)).size === members.length,
+      'Each situation of a set has another right option.',
+    ),
+});
+export type TwinSet = z.output<typeof twinSet>;
 
 const plannedFamily = z.strictObject({ family: name, difficulty: z.enum(difficulties), variants: z.number().int().min(1).max(60) });
 
@@ -38,12 +86,32 @@ const plannedFamily = z.strictObject({ family: name, difficulty: z.enum(difficul
 export const contentFile = z
   .strictObject({
     passages: z.record(name, z.strictObject({ title: line(3, 100), text: line(80, 2500) })).default({}),
+    sets: z.array(twinSet).default([]),
     items: z.array(authoredItem).default([]),
     families: z.array(plannedFamily).default([]),
   })
   .superRefine((file, context) => {
-    for (const [at, { passage }] of file.items.entries())
-      if (passage !== undefined && !(passage in file.passages))
-        context.addIssue({ code: 'custom', path: ['items', at, 'passage'], message: `There is no passage "${passage}" in this file.` });
+    const all = [
+      ...file.items.map((item, at) => ({ item, path: ['items', at] })),
+      ...file.sets.flatMap(({ situations }, set) => situations.map((item, at) => ({ item, path: ['sets', set, 'situations', at] }))),
+    ];
+    const ids = new Set<string>();
+    for (const { item, path } of all) {
+      const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [...path, field], message });
+      if (ids.has(item.id)) say('id', `The id "${item.id}" stands twice in this file.`);
+      ids.add(item.id);
+      if (item.passage !== undefined && !(item.passage in file.passages))
+        say('passage', `There is no passage "${item.passage}" in this file.`);
+    }
+    for (const { item, path } of all)
+      for (const enemy of item.enemies)
+        if (!ids.has(enemy))
+          context.addIssue({ code: 'custom', path: [...path, 'enemies'], message: `There is no question "${enemy}" in this file.` });
+    const sets = new Set<string>();
+    for (const [at, { id }] of file.sets.entries()) {
+      if (sets.has(id))
+        context.addIssue({ code: 'custom', path: ['sets', at, 'id'], message: `The set "${id}" stands twice in this file.` });
+      sets.add(id);
+    }
   });
 export type ContentFile = z.output<typeof contentFile>;

@@ -45,6 +45,8 @@ function nearlySame(items: readonly BankItem[]): Problem[] {
   const found: Problem[] = [];
   for (const [at, one] of texts.entries())
     for (const other of texts.slice(at + 1)) {
+      // Twins share their options; only their stems may not be the same.
+      if (one.item.twins !== null && one.item.twins === other.item.twins) continue;
       const share = overlap(one.triples, other.triples);
       if (share >= tooClose)
         found.push({

@@ -1,10 +1,6 @@
 import type { BankItem } from '../bank-item.ts';
 import type { Problem } from './problem.ts';
 
-/** The bank is written in British spelling; these words would break it. */
-const american =
-  /\b(?:colou?rful(?<!colourful)|color|colors|colored|favor|favors|favorite|behavior|behaviors|labor|neighbor\w*|center|centers|centered|theater|meter|meters|liter|liters|catalog(?!ue)|analyze[ds]?|analyzing|organize[ds]?|organizing|organization\w*|realize[ds]?|realizing|recognize[ds]?|recognizing|prioritize[ds]?|prioritizing|summarize[ds]?|minimize[ds]?|minimizing|maximize[ds]?|apologize[ds]?|traveling|traveled|traveler|modeling|labeled|canceled|canceling|fulfill|skillful|judgment\w*|gray|aging|program(?=me)|defense|offense|pretense|license(?=d? (?:is|was|for)\b)(?!d)|enrollment|ization)\b/i;
-
 const texts = (item: BankItem): string[] => [
   item.question,
   item.explanation,
@@ -12,14 +8,9 @@ const texts = (item: BankItem): string[] => [
   ...item.options.map((option) => option.text),
 ];
 
-/** Words in American spelling, and names that are spelled in two ways. */
+/** Names that are spelled in two ways. */
 export function checkSpelling(items: readonly BankItem[]): Problem[] {
-  const authored = items.filter((item) => item.family === null);
-  const foreign = authored.flatMap((item) => {
-    const word = texts(item).join(' ').match(american)?.[0];
-    return word === undefined ? [] : [{ key: item.key, sentence: `writes "${word}"; the bank uses British spelling.` }];
-  });
-  return [...foreign, ...twoSpellings(authored)];
+  return twoSpellings(items.filter((item) => item.family === null));
 }
 
 /** A name that occurs rarely and differs by one letter from one that occurs often is a slip. */
