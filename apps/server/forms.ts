@@ -9,10 +9,11 @@ import { exposurePicture } from '#features/questions/rules/exposure-picture.ts';
 import { drawForms, reportForms } from '#features/questions/rules/form-lab.ts';
 import { labBankOf } from '#features/questions/rules/lab-bank.ts';
 import { makeBank } from '#features/questions/families/make-bank.ts';
+import { drawTests, testsSold } from '#features/questions/rules/retakes.ts';
 import { formLabText } from '#features/questions/rules/form-lab-text.ts';
 import { readContent } from '#features/questions/service/read-content.ts';
 
-/** `npm run forms -- gat-1` draws 1,000 forms from the content and shows what they have in them; `--forms 2000`, `--picture forms.svg`. */
+/** `npm run forms -- gat-1` draws 1,000 forms from the content and all tests of twenty people, and shows what they have in them; `--forms 2000`, `--picture forms.svg`. */
 function run(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -26,7 +27,8 @@ function run(): void {
   const bank = labBankOf({ ...type, categories: blueprints[type.code]?.categories ?? [] }, makeBank(readContent(`${type.slug}/`)));
   const forms = drawForms(bank, 0, count);
   if (!forms.ok) throw new Error(`The bank of ${type.name} cannot fill a form of ${type.numQuestions} questions.`);
-  const report = reportForms(bank, forms.value);
+  const people = Array.from({ length: 20 }, (_, person) => drawTests(bank, testsSold(type), `person ${person}`) ?? []);
+  const report = reportForms(bank, forms.value, people);
   const path = resolve(values.picture ?? join(mkdtempSync(join(tmpdir(), 'meridian-forms-')), `${type.slug}.svg`));
   writeFileSync(path, exposurePicture(type.name, report));
   process.stdout.write(`${formLabText(type.name, report)}\n\nPicture: ${path}\n`);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, real, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { categories } from '#features/catalog/tables.ts';
 import type { Difficulty } from './rules/difficulty.ts';
 import type { Figure } from './rules/figure.ts';
@@ -32,6 +32,14 @@ export const questions = pgTable(
     explanation: text('explanation').notNull(),
     /** The family that made it; null for authored and imported ones. */
     family: text('family'),
+    /** Groups of which a form takes one question at most: a set of twins, a pair of enemies. */
+    groups: text('groups').array().notNull().default([]),
+    /** The order in which it was written; questions of one passage are asked in it. */
+    sequence: integer('sequence').notNull().default(0),
+    /** The share of candidates who answered it right, once enough have. */
+    facility: real('facility'),
+    /** True for authored questions of this repository, which anybody can read. */
+    isPublic: boolean('is_public').notNull().default(false),
     active: boolean('active').notNull(),
     inactiveReason: text('inactive_reason').$type<InactiveReason>(),
     place: integer('place'),

@@ -6,10 +6,11 @@ const metStatement = {
   text: `
     select question.question_id as id
     from assessments attempt join assessment_questions question on question.assessment_id = attempt.id
-    where attempt.user_id = $1 and attempt.assessment_type_id = $2`,
+    where attempt.user_id = $1 and attempt.assessment_type_id = $2
+    order by attempt.created_at, question.order_num`,
 };
 
-/** The questions that a person met in earlier attempts at a type. */
+/** The questions that a person met in earlier attempts at a type, the ones met longest ago first. */
 export async function listMetQuestions(tx: Executor, userId: string, assessmentTypeId: string): Promise<string[]> {
   return (await runNamed<{ id: string }>(tx, metStatement, [userId, assessmentTypeId])).map((row) => row.id);
 }

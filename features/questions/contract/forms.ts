@@ -24,6 +24,17 @@ const formLabReport = z.object({
   }),
   overlap: z.object({ pairs: z.number().int(), mean: z.number(), percentile95: z.number() }),
   largest_family: z.object({ family: z.string(), questions: z.number().int(), share: z.number() }).nullable(),
+  /** The share of questions that a candidate is expected to get right, by form. */
+  expected: spread,
+  /** The tests of twenty people, one after the other: what repeats, and how many left the blueprint. */
+  retakes: z.array(
+    z.object({
+      test: z.number().int(),
+      repeats: spread,
+      repeated_in: z.array(z.object({ category: z.string(), difficulty: z.enum(difficulties), most: z.number().int() })),
+      off_blueprint: z.number().int(),
+    }),
+  ),
 });
 export type FormLabReply = z.infer<typeof formLabReport>;
 
@@ -31,7 +42,7 @@ export const simulateForms = contract({
   method: 'GET',
   path: '/api/admin/assessment-types/:type/form-lab',
   summary:
-    'What many forms drawn from a bank have in them: categories, difficulties, exposure, overlap and families. Nothing is marked as used.',
+    'What many forms drawn from a bank have in them: categories, difficulties, exposure, overlap, families and what a person’s later tests repeat. Nothing is marked as used.',
   access: ['admin'],
   limits: [{ per: 'person', times: 60, seconds: 60 }],
   params: typeName,

@@ -10,6 +10,8 @@ const written: BankItem = {
   family: null,
   twins: null,
   enemies: [],
+  sequence: 0,
+  isPublic: true,
   passage: null,
   question: 'Which number continues the series 4, 7, 12, 19, 28, …?',
   figure: null,

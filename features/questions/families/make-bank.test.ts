@@ -22,7 +22,7 @@ const problems = (content: object): string => {
 
 test('twins share their options, each with another right one, its notes and the name of the set', () => {
   const content = contentFile.parse(file([situation('leak', 'a', { enemies: ['fire'] }), situation('fire', 'c')]));
-  const [leak, fire] = makeBank([{ type: 'gat-1', category: 'digital-literacy', content }]);
+  const [leak, fire] = makeBank([{ type: 'gat-1', category: 'digital-literacy', isPublic: true, content }]);
   expect(leak?.options[leak.right]?.text).toBe('Stop the pump');
   expect(fire?.options[fire.right]?.text).toBe('Call the station');
   expect(leak?.options.map(({ text }) => text).toSorted()).toEqual(fire?.options.map(({ text }) => text).toSorted());

@@ -1,16 +1,19 @@
 import type { BankItem, CategoryFile } from '../rules/bank-item.ts';
 import type { Figure } from '../rules/figure.ts';
+import { withMutualEnemies } from '../rules/groups.ts';
 import { type AuthoredItem, type Choice, type Item, letters, type TwinSet } from '../rules/item.ts';
 import { seeded } from '../rules/seeded.ts';
 import { families } from './all-families.ts';
 
 /** Every question of the content: the authored ones as written, the generated ones as their families make them. */
 export function makeBank(files: readonly CategoryFile[]): BankItem[] {
-  return files.flatMap((file) => [
-    ...file.content.items.map((item) => single(file, item)),
-    ...file.content.sets.flatMap((set) => twins(file, set)),
-    ...generated(file),
-  ]);
+  return files.flatMap((file) =>
+    withMutualEnemies([
+      ...file.content.items.map((item) => single(file, item)),
+      ...file.content.sets.flatMap((set) => twins(file, set)),
+      ...generated(file),
+    ]).map((item, sequence) => ({ ...item, sequence })),
+  );
 }
 
 function single(file: CategoryFile, item: AuthoredItem): BankItem {
@@ -35,6 +38,7 @@ function authored(file: CategoryFile, item: Authored, choices: Pick<Choices, 'ri
     difficulty: item.difficulty,
     family: null,
     enemies: item.enemies.map((id) => keyIn(file, id)),
+    isPublic: file.isPublic,
     passage: item.passage === undefined ? null : (file.content.passages[item.passage] ?? null),
   };
 }
@@ -71,6 +75,8 @@ function keyedItem(file: CategoryFile, id: string, item: Choices) {
     type: file.type,
     category: file.category,
     twins: null,
+    sequence: 0,
+    isPublic: false,
     question: item.question,
     figure: item.figure ?? null,
     options,

@@ -44,5 +44,11 @@ function wireReport(report: FormLabReport): FormLabReply {
     },
     overlap,
     largest_family: report.largestFamily,
+    expected: report.expected,
+    retakes: report.retakes.map(({ repeatedIn, offBlueprint, ...retake }) => ({
+      ...retake,
+      repeated_in: repeatedIn,
+      off_blueprint: offBlueprint,
+    })),
   };
 }

@@ -14,6 +14,10 @@ export type BankItem = {
   twins: string | null;
   /** Keys of questions that would give this one away. */
   enemies: readonly string[];
+  /** Its number among the questions of its file. */
+  sequence: number;
+  /** True for an authored question of this repository, which anybody can read. */
+  isPublic: boolean;
   passage: { title: string; text: string } | null;
   question: string;
   figure: Figure | null;
@@ -25,4 +29,4 @@ export type BankItem = {
 };
 
 /** A content file with its place in the catalogue. */
-export type CategoryFile = { type: string; category: string; content: ContentFile };
+export type CategoryFile = { type: string; category: string; isPublic: boolean; content: ContentFile };

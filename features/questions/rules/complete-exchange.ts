@@ -1,11 +1,11 @@
 import type { Difficulty } from './difficulty.ts';
 import type { BankEntry, ExchangeQuestion } from './exchange.ts';
 
-const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+export const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Two questions with the same answer here ask the same with the same options, whatever their line breaks. */
+/** Two questions with the same answer here ask the same with the same options, whatever their order and line breaks. */
 export function samenessOf(question: { questionText: string; options: readonly { text: string }[] }): string {
-  return JSON.stringify([folded(question.questionText), ...question.options.map((option) => folded(option.text))]);
+  return JSON.stringify([folded(question.questionText), ...question.options.map((option) => folded(option.text)).toSorted()]);
 }
 
 /** True when the file does not speak of something that the bank may know. */

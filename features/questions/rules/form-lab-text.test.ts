@@ -3,13 +3,14 @@ import { exposurePicture } from './exposure-picture.ts';
 import { type FormLabReport, type LabBank, reportForms } from './form-lab.ts';
 import { formLabText } from './form-lab-text.ts';
 
+const traits = (family: string | null) => ({ family, groups: [], facility: null });
 const bank: LabBank = {
   total: 2,
   categories: ['Numbers & data'],
   strata: [
-    { category: 0, difficulty: 'easy', families: ['sums', null] },
-    { category: 0, difficulty: 'medium', families: ['sums', null] },
-    { category: 0, difficulty: 'hard', families: [null] },
+    { category: 0, difficulty: 'easy', questions: ['sums', null].map(traits) },
+    { category: 0, difficulty: 'medium', questions: ['sums', null].map(traits) },
+    { category: 0, difficulty: 'hard', questions: [null].map(traits) },
   ],
 };
 const report: FormLabReport = reportForms(bank, [
@@ -28,7 +29,7 @@ test('the report says in words what the forms have in them, with the exposure dr
   expect(lines).toContain('1 of 5 questions were never drawn');
   expect(lines).toContain(`   20 to 25 %  ${'█'.repeat(50)} 2`);
   expect(lines).toContain(`    5 to 10 %   0`);
-  expect(lines.at(-1)).toBe('One family gives a form at most 2 questions (100 %): sums');
+  expect(lines.at(-2)).toBe('One family gives a form at most 2 questions (100 %): sums');
 });
 
 test('the picture is an SVG with a bar and its number for each share', () => {

@@ -1,3 +1,4 @@
+import { ordinal, type Retake } from './retakes.ts';
 import type { ExposureBar, FormLabReport } from './form-lab.ts';
 import type { Spread } from './spread.ts';
 import { number } from './wording.ts';
@@ -7,7 +8,7 @@ export const exposureRange = ({ overPercent, toPercent }: ExposureBar): string =
 
 /** The report of the form lab for a terminal, with the exposure as a picture of signs. */
 export function formLabText(name: string, report: FormLabReport): string {
-  const { forms, total, bankSize, categories, difficulties, exposure, overlap, largestFamily } = report;
+  const { forms, total, bankSize, categories, difficulties, exposure, overlap, largestFamily, expected, retakes } = report;
   const widest = Math.max(...categories.map((category) => category.name.length), 10);
   const counted = (label: string, size: number, spread: Spread): string =>
     `  ${label.padEnd(widest)}  ${spreadText(spread).padEnd(30)} ${size} in the bank`;
@@ -29,7 +30,16 @@ export function formLabText(name: string, report: FormLabReport): string {
     largestFamily
       ? `One family gives a form at most ${largestFamily.questions} questions (${number(100 * largestFamily.share, 1)} %): ${largestFamily.family}`
       : 'No form has a generated question',
+    `A candidate is expected to get ${number(100 * expected.min, 1)}% to ${number(100 * expected.max, 1)}% of a form right`,
+    ...(retakes.length === 0 ? [] : ['', 'Tests of one person, one after the other']),
+    ...retakes.map(retakeText),
   ].join('\n');
+}
+
+function retakeText({ test, repeats, repeatedIn, offBlueprint }: Retake): string {
+  const where = repeatedIn.map(({ category, difficulty, most }) => `${most} ${difficulty} of ${category}`).join(', ');
+  const repeated = repeats.max === 0 ? 'repeats nothing' : `repeats ${spreadText(repeats)} (at most ${where})`;
+  return `  ${ordinal(test)} test: ${repeated}${offBlueprint === 0 ? '' : `; ${offBlueprint} left the blueprint`}`;
 }
 
 const spreadText = ({ min, max, mean }: Spread): string => (min === max ? String(min) : `${min} to ${max}, on average ${number(mean, 1)}`);

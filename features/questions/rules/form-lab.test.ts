@@ -5,9 +5,11 @@ import { drawForms, type LabBank, type LabForm, reportForms } from './form-lab.t
 
 type Families = Partial<Record<Difficulty, readonly (string | null)[]>>;
 
+const traits = (family: string | null) => ({ family, groups: [], facility: null });
+
 function bank(total: number, categories: readonly Families[]): LabBank {
   const strata = categories.flatMap((families, category) =>
-    difficulties.map((difficulty) => ({ category, difficulty, families: families[difficulty] ?? [] })),
+    difficulties.map((difficulty) => ({ category, difficulty, questions: (families[difficulty] ?? []).map(traits) })),
   );
   return { total, categories: categories.map((_, at) => `Category ${at + 1}`), strata };
 }

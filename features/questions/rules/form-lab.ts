@@ -1,20 +1,13 @@
 import { countsByCategory } from '#features/catalog/rules/blueprint.ts';
 import { ok, type Outcome } from '#platform/contract/outcome.ts';
 import { type Difficulty, difficulties } from './difficulty.ts';
+import { drawLabForm, type LabBank, type LabForm, questionsOf } from './lab-form.ts';
+import { reportRetakes, type Retake } from './retakes.ts';
 import { seeded } from './seeded.ts';
-import { selectForm } from './select-form.ts';
+import { expectedFacility } from './select-form.ts';
 import { spreadOf, type Spread } from './spread.ts';
 
-/** A bank as far as drawing sees it: its strata in the blueprint's order, each with the family of the question at every place. */
-export type LabBank = {
-  /** How many questions a form has. */
-  total: number;
-  categories: readonly string[];
-  strata: readonly { category: number; difficulty: Difficulty; families: readonly (string | null)[] }[];
-};
-
-/** A form as the numbers of its questions; the questions of a bank are counted through its strata from 0. */
-export type LabForm = readonly number[];
+export type { LabBank, LabForm } from './lab-form.ts';
 
 /** What many drawn forms show about a bank. */
 export type FormLabReport = {
@@ -30,6 +23,10 @@ export type FormLabReport = {
   overlap: { pairs: number; mean: number; percentile95: number };
   /** The family that gave the most questions to a single form; null when no form has a generated question. */
   largestFamily: { family: string; questions: number; share: number } | null;
+  /** The share of questions that a candidate is expected to get right, by form. */
+  expected: Spread;
+  /** The tests of several people, one after the other. */
+  retakes: Retake[];
 };
 
 /** How many questions stand in more than `overPercent` and at most `toPercent` of the forms; the first bar begins with 0 itself. */
@@ -37,22 +34,18 @@ export type ExposureBar = { overPercent: number; toPercent: number; questions: n
 
 /** Draws forms number `from` to `to - 1` by the rule of real attempts; the same numbers give the same forms. */
 export function drawForms(bank: LabBank, from: number, to: number): Outcome<LabForm[], 'count_too_small' | 'too_few_questions'> {
-  const strata = bank.strata.map(({ category, difficulty, families }) => ({ category, difficulty, size: families.length, met: [] }));
-  const starts = startsOf(bank);
   const forms: LabForm[] = [];
   for (let number = from; number < to; number++) {
-    const form = selectForm(seeded(`form lab ${number}`), { total: bank.total, categories: bank.categories.length, strata });
+    const form = drawLabForm(bank, `form lab ${number}`, []);
     if (!form.ok) return form;
-    forms.push(form.value.map(({ stratum, place }) => (starts[stratum] ?? 0) + place - 1));
+    forms.push(form.value);
   }
   return ok(forms);
 }
 
-/** Counts what the forms have in them; at least one form. */
-export function reportForms(bank: LabBank, forms: readonly LabForm[]): FormLabReport {
-  const questions = bank.strata.flatMap(({ category, difficulty, families }) =>
-    families.map((family) => ({ category, difficulty, family })),
-  );
+/** Counts what the forms have in them, at least one form, and what the tests of people have, one after the other. */
+export function reportForms(bank: LabBank, forms: readonly LabForm[], people: readonly (readonly LabForm[])[] = []): FormLabReport {
+  const questions = questionsOf(bank);
   const exposures = questions.map(() => 0);
   for (const form of forms) for (const question of form) exposures[question] = (exposures[question] ?? 0) + 1;
   const inCategory = countsIn(
@@ -92,8 +85,15 @@ export function reportForms(bank: LabBank, forms: readonly LabForm[]): FormLabRe
       forms,
       questions.map(({ family }) => family),
     ),
+    expected: spreadOf(forms.map((form) => meanOf(form.map((at) => expectedOf(questions[at]))))),
+    retakes: reportRetakes(bank, people),
   };
 }
+
+const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+const expectedOf = (question: { difficulty: Difficulty; facility: number | null } | undefined): number =>
+  question?.facility ?? expectedFacility[question?.difficulty ?? 'medium'];
 
 /** For each of `kinds` kinds, how many questions of it every form has. */
 function countsIn(forms: readonly LabForm[], kindOf: readonly number[], kinds: number): number[][] {
@@ -104,15 +104,6 @@ function countsIn(forms: readonly LabForm[], kindOf: readonly number[], kinds: n
       if (ofKind) ofKind[at] = (ofKind[at] ?? 0) + 1;
     }
   return counts;
-}
-
-function startsOf({ strata }: LabBank): number[] {
-  let next = 0;
-  return strata.map(({ families }) => {
-    const start = next;
-    next += families.length;
-    return start;
-  });
 }
 
 const barPercent = 5;

@@ -1,5 +1,6 @@
 import type { BankItem } from './bank-item.ts';
 import { difficulties } from './difficulty.ts';
+import { groupsOf } from './groups.ts';
 import type { LabBank } from './form-lab.ts';
 
 type LabType = { slug: string; numQuestions: number; categories: readonly { slug: string; name: string }[] };
@@ -10,9 +11,9 @@ export function labBankOf({ slug, numQuestions, categories }: LabType, items: re
     difficulties.map((difficulty) => ({
       category,
       difficulty,
-      families: items
+      questions: items
         .filter((item) => item.type === slug && item.category === part.slug && item.difficulty === difficulty)
-        .map((item) => item.family),
+        .map((item) => ({ family: item.family, groups: groupsOf(item), facility: null })),
     })),
   );
   return { total: numQuestions, categories: categories.map(({ name }) => name), strata };

@@ -1,82 +1,109 @@
-import { countsByCategory } from '#features/catalog/rules/blueprint.ts';
-import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
-import { splitByDifficulty } from './blueprint.ts';
-import { deck } from './deck.ts';
 import type { Difficulty } from './difficulty.ts';
+import type { Proposal } from './plan-form.ts';
 import type { Seeded } from './seeded.ts';
 
-/** The active questions of one category and difficulty: they stand at the places 1 to `size`; at `met` stand those the person has met. */
-export type Stratum = { category: number; difficulty: Difficulty; size: number; met: readonly number[] };
+/** What decides whether questions fit together in a form. */
+export type Traits = {
+  /** The family that made it; null for authored and imported ones. */
+  family: string | null;
+  /** Groups of which a form takes one question at most: its set of twins, and pairs that give each other away. */
+  groups: readonly string[];
+  /** The share of candidates who answered it right, once enough have; null before. */
+  facility: number | null;
+};
 
-/** A place of a stratum, by the stratum's index. */
-export type Pick = { stratum: number; place: number };
+/** What a difficulty promises until answers say more: the share of candidates who get such a question right. */
+export const expectedFacility: Readonly<Record<Difficulty, number>> = { easy: 0.85, medium: 0.65, hard: 0.45 };
+
+/** Families and groups of questions that the person met before; a retake prefers others. */
+export type MetTraits = { families: ReadonlySet<string>; groups: ReadonlySet<string> };
+
+type Request<Question> = {
+  /** How many questions each stratum gives. */
+  wanted: readonly number[];
+  difficulties: readonly Difficulty[];
+  /** By stratum; unmet ones in random order first. */
+  proposals: readonly Question[];
+  met: MetTraits;
+};
 
 /**
- * Which questions make a form: counts by category, split by difficulty, topped up from the whole type, shuffled, trimmed.
- * A question that the person has met is taken only when no unmet one of the type is left.
+ * Chooses a form among proposed questions, or null when too few of them may meet. Never two of one group; before a family gives a second
+ * question, another family is asked; a met question comes back only when its stratum has no unmet one left, the one met longest ago first.
  */
-export function selectForm(
+export function selectForm<Question extends Proposal & Traits>(request: Request<Question>): Question[] | null {
+  const { wanted, met } = request;
+  const hand = emptyHand<Question>();
+  const byStratum = Map.groupBy(request.proposals, ({ stratum }) => stratum);
+  // Those with the least to spare choose first.
+  const spare = (at: number) => (byStratum.get(at)?.length ?? 0) - (wanted[at] ?? 0);
+  const order = wanted.map((_, at) => at).toSorted((a, b) => spare(a) - spare(b));
+  let short = 0;
+  for (const stratum of order) {
+    const target = expectedFacility[request.difficulties[stratum] ?? 'medium'];
+    short += takeBest(hand, { from: byStratum.get(stratum) ?? [], count: wanted[stratum] ?? 0, target, met });
+  }
+  // Where all that is left of a stratum would give something away, another stratum gives one more.
+  return takeBest(hand, { from: request.proposals, count: short, target: expectedFacility.medium, met }) > 0 ? null : hand.chosen;
+}
+
+/** What was chosen so far; `drift` is how much easier the questions are than their labels say. */
+type Hand<Question> = { chosen: Question[]; families: Map<string, number>; groups: Set<string>; drift: number };
+
+const emptyHand = <Question>(): Hand<Question> => ({ chosen: [], families: new Map(), groups: new Set(), drift: 0 });
+
+/** Takes the best that fit, and says how many are missing. */
+function takeBest<Question extends Proposal & Traits>(
+  hand: Hand<Question>,
+  { from, count, target, met }: { from: readonly Question[]; count: number; target: number; met: MetTraits },
+): number {
+  const left = new Set(count > 0 ? from.filter((question) => !hand.chosen.includes(question)) : []);
+  for (let missing = count; missing > 0; missing--) {
+    const fitting = [...left].filter((question) => !question.groups.some((group) => hand.groups.has(group)));
+    const next = bestOf(
+      fitting,
+      (question) => rankOf(question, met, hand.families),
+      (question) => Math.abs(hand.drift + (question.facility ?? target) - target),
+    );
+    if (!next) return missing;
+    left.delete(next);
+    hand.chosen.push(next);
+    hand.drift += (next.facility ?? target) - target;
+    for (const group of next.groups) hand.groups.add(group);
+    if (next.family !== null) hand.families.set(next.family, (hand.families.get(next.family) ?? 0) + 1);
+  }
+  return 0;
+}
+
+/** Lower is better: unmet, then the fewest questions of its family in this form, then family and groups that are new to the person. */
+function rankOf(question: Proposal & Traits, met: MetTraits, families: ReadonlyMap<string, number>): number {
+  const again = question.metRank === null ? 0 : 1_000_000 + question.metRank * 1000;
+  const inForm = question.family === null ? 0 : (families.get(question.family) ?? 0);
+  const isKnown = (question.family !== null && met.families.has(question.family)) || question.groups.some((group) => met.groups.has(group));
+  return again + inForm * 10 + (isKnown ? 1 : 0);
+}
+
+/** How many equally good questions are weighed against each other to keep the form as hard as its label says. */
+const weighed = 4;
+
+function bestOf<Question>(
+  questions: readonly Question[],
+  rank: (question: Question) => number,
+  drift: (question: Question) => number,
+): Question | undefined {
+  const best = Math.min(...questions.map(rank));
+  const equal = questions.filter((question) => rank(question) === best).slice(0, weighed);
+  return equal.reduce<Question | undefined>(
+    (least, question) => (least !== undefined && drift(least) <= drift(question) ? least : question),
+    undefined,
+  );
+}
+
+/** In random order, the questions of one passage together and in the order in which they were written. */
+export function orderForm<Question extends { passage: string | null; sequence: number }>(
   dice: Seeded,
-  { total, categories, strata }: { total: number; categories: number; strata: readonly Stratum[] },
-): Outcome<Pick[], 'count_too_small' | 'too_few_questions'> {
-  if (total <= 0) return refuse('count_too_small');
-  const wanted = wantedOf(dice, total, categories, strata);
-  const picks: Pick[] = [];
-  for (const pool of [unmet(strata), metOnes(strata)]) {
-    const take = (stratum: number) => {
-      picks.push({ stratum, place: pool[stratum]?.draw(dice) ?? 0 });
-      wanted[stratum] = (wanted[stratum] ?? 0) - 1;
-    };
-    // In random order, because the reserve of met questions may end before every stratum has its share.
-    for (const stratum of dice.shuffle(strata.map((_, at) => at)))
-      while (picks.length < total && (wanted[stratum] ?? 0) > 0 && (pool[stratum]?.left() ?? 0) > 0) take(stratum);
-    for (let left = sumOf(pool); picks.length < total && left > 0; left--) take(anyOf(dice, pool, left));
-  }
-  return picks.length < total ? refuse('too_few_questions') : ok(dice.shuffle(picks).slice(0, total));
-}
-
-/** What each stratum gives; with more categories than questions, as many random categories as there are questions give one each. */
-function wantedOf(dice: Seeded, total: number, categories: number, strata: readonly Stratum[]): number[] {
-  const all = Array.from({ length: categories }, (_, at) => at);
-  const chosen = categories > total ? new Set(dice.sample(all, total)) : new Set(all);
-  const counts = countsByCategory(total, chosen.size);
-  const order = [...chosen].toSorted((a, b) => a - b);
-  const splits = new Map(order.map((category, at) => [category, splitByDifficulty(counts[at] ?? 0)]));
-  return strata.map(({ category, difficulty }) => splits.get(category)?.[difficulty] ?? 0);
-}
-
-type Pool = { left(): number; draw(dice: Seeded): number }[];
-
-const unmet = (strata: readonly Stratum[]): Pool =>
-  strata.map(({ size, met }) => {
-    const cards = deck(size - met.length);
-    const skipped = [...met].toSorted((a, b) => a - b);
-    return { left: cards.left, draw: (dice) => nthWithout(skipped, cards.draw(dice)) };
-  });
-
-const metOnes = (strata: readonly Stratum[]): Pool =>
-  strata.map(({ met }) => {
-    const cards = deck(met.length);
-    return { left: cards.left, draw: (dice) => met[cards.draw(dice)] ?? 0 };
-  });
-
-/** The nth place, from 0, of those that are not skipped. */
-function nthWithout(skipped: readonly number[], nth: number): number {
-  let place = nth + 1;
-  for (const other of skipped) {
-    if (other > place) break;
-    place++;
-  }
-  return place;
-}
-
-const sumOf = (pool: Pool): number => pool.reduce((sum, cards) => sum + cards.left(), 0);
-
-/** A stratum, as likely as it has questions left. */
-function anyOf(dice: Seeded, pool: Pool, left: number): number {
-  let at = dice.int(0, left - 1);
-  return pool.findIndex((cards) => {
-    at -= cards.left();
-    return at < 0;
-  });
+  questions: readonly Question[],
+): Question[] {
+  const units = [...Map.groupBy(questions, (question) => question.passage ?? question).values()];
+  return dice.shuffle(units).flatMap((unit) => unit.toSorted((one, other) => one.sequence - other.sequence));
 }

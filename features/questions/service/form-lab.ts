@@ -2,17 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
 import { listCategories } from '#features/catalog/service.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Executor } from '#platform/database/database.ts';
 import { difficulties } from '../rules/difficulty.ts';
 import { drawForms, type FormLabReport, type LabBank, type LabForm, reportForms } from '../rules/form-lab.ts';
-import { listFamilies } from '../store/draw.ts';
+import { drawTests, retakeGaps, testsSold } from '../rules/retakes.ts';
+import { listTraits } from '../store/draw.ts';
 
 const atOnce = 50;
 
 /** What `forms` forms of the type's active questions have in them; nothing is marked as used. */
 export async function readFormLab(
   database: Database,
-  type: Pick<AssessmentType, 'id' | 'numQuestions'>,
+  type: Pick<AssessmentType, 'id' | 'numQuestions' | 'attemptsPerYear'>,
   forms: number,
 ): Promise<Outcome<FormLabReport, 'too_few_questions'>> {
   const bank = await readLabBank(database, type);
@@ -24,17 +25,31 @@ export async function readFormLab(
     // Drawing is work for the processor alone; others are served in between.
     await setImmediate();
   }
-  return ok(reportForms(bank, drawn));
+  return ok(reportForms(bank, drawn, drawPeople(bank, testsSold(type))));
 }
 
-async function readLabBank(database: Database, type: Pick<AssessmentType, 'id' | 'numQuestions'>): Promise<LabBank> {
+/** Whose tests are looked at one after the other. */
+const people = 20;
+
+const drawPeople = (bank: LabBank, tests: number): LabForm[][] =>
+  Array.from({ length: people }, (_, person) => drawTests(bank, tests, `form lab person ${person}`) ?? []);
+
+/** What keeps a type from giving one person all the tests it sells. */
+export async function readRetakeGaps(
+  tx: Executor,
+  type: Pick<AssessmentType, 'id' | 'numQuestions' | 'attemptsPerYear'>,
+): Promise<string[]> {
+  return retakeGaps(await readLabBank(tx, type), testsSold(type));
+}
+
+async function readLabBank(database: Executor, type: Pick<AssessmentType, 'id' | 'numQuestions'>): Promise<LabBank> {
   const categories = await listCategories(database, type.id);
-  const rows = await listFamilies(database, type.id);
+  const rows = await listTraits(database, type.id);
   const strata = categories.flatMap(({ id }, category) =>
     difficulties.map((difficulty) => ({
       category,
       difficulty,
-      families: rows.filter((row) => row.categoryId === id && row.difficulty === difficulty).map((row) => row.family),
+      questions: rows.filter((row) => row.categoryId === id && row.difficulty === difficulty),
     })),
   );
   return { total: type.numQuestions, categories: categories.map(({ name }) => name), strata };

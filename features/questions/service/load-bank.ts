@@ -5,6 +5,7 @@ import { listCategories, listTypes } from '#features/catalog/service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { makeBank } from '../families/make-bank.ts';
 import type { BankItem } from '../rules/bank-item.ts';
+import { groupsOf } from '../rules/groups.ts';
 import { findLoad, type NewQuestion, putLoad } from '../store/bank.ts';
 import { withdrawIfShort } from './publish.ts';
 import { digestOf, type PutCounts, putQuestions } from './put-questions.ts';
@@ -50,7 +51,8 @@ function newQuestion(item: BankItem, categoryId: string | undefined): NewQuestio
     options: item.options,
     right: item.right,
   };
-  return [{ ...row, digest: digestOf(row) }];
+  const placing = { groups: groupsOf(item), sequence: item.sequence, isPublic: item.isPublic };
+  return [{ ...row, digest: digestOf(row), placing }];
 }
 
 /** The content and the rules that make questions of it, as they lie on disk. */

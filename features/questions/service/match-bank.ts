@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/database/database.ts';
-import { isIncomplete, samenessOf } from '../rules/complete-exchange.ts';
+import { folded, isIncomplete, samenessOf } from '../rules/complete-exchange.ts';
 import type { BankEntry, ExchangeQuestion } from '../rules/exchange.ts';
 import { listBank } from './list-bank.ts';
 
@@ -42,6 +42,9 @@ function pair(asked: readonly ExchangeQuestion[], entries: readonly BankEntry[],
     const [entry] = at === -1 ? [] : left.splice(at, 1);
     if (entry) found.set(question, entry);
   };
-  for (const question of asked) take(question, (entry) => entry.options[question.right]?.isCorrect === true);
+  for (const question of asked) {
+    const right = folded(question.options[question.right]?.text ?? '');
+    take(question, (entry) => entry.options.some((option) => option.isCorrect && folded(option.text) === right));
+  }
   for (const question of asked) if (!found.has(question)) take(question, () => true);
 }

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from '#platform/database/database.ts';
 import { planChanges } from '../rules/plan-changes.ts';
 import type { QuestionSource } from '../rules/question.ts';
-import { insertQuestions, listKnown, type NewQuestion, putActive, putUnused } from '../store/bank.ts';
+import { insertQuestions, listKnown, type NewQuestion, putActive, putPlacing, putUnused } from '../store/bank.ts';
 import { lockBank, vacatePlaces } from '../store/places.ts';
 
 export type PutCounts = { added: number; changed: number; versioned: number; removed: number; unchanged: number };
 
-/** Digest of everything a candidate or a result shows of a question, however its fields are ordered and its gaps are written. */
-export function digestOf(item: Omit<NewQuestion, 'digest'>): string {
+/** Digest of everything a candidate or a result shows of a question, however its fields and options are ordered and its gaps are written. */
+export function digestOf({ options, right, placing: _, ...item }: Omit<NewQuestion, 'digest'>): string {
+  const marked = options.map((option, at) => JSON.stringify(inOrder({ ...option, isRight: at === right }))).toSorted();
   return createHash('sha256')
-    .update(JSON.stringify(inOrder(item)))
+    .update(JSON.stringify([inOrder(item), marked]))
     .digest('hex');
 }
 
@@ -51,6 +52,7 @@ export async function putQuestions(tx: Transaction, items: readonly NewQuestion[
   );
   await putActive(tx, [...moved.map(({ old, item }) => ({ ...old, categoryId: item.categoryId, difficulty: item.difficulty })), ...revive]);
   await insertQuestions(tx, insert, { source, now });
+  await putPlacing(tx, items);
   const versioned = insert.filter((item) => item.version > 1).length;
   const added = insert.length - versioned + revive.length;
   const removed = remove.length;

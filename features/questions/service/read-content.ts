@@ -17,7 +17,7 @@ export function readContent(under = ''): CategoryFile[] {
       readdirSync(folder + type)
         .filter((name) => name.endsWith('.yaml') && `${type}/${name}`.startsWith(under))
         .toSorted()
-        .map((name) => ({ type, category: name.replace(/\.yaml$/, ''), content: readFile(`${type}/${name}`) })),
+        .map((name) => ({ type, category: name.replace(/\.yaml$/, ''), isPublic: true, content: readFile(`${type}/${name}`) })),
     );
 }
 

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import { stableId } from '#platform/database/stable-id.ts';
 import type { Difficulty } from '../rules/difficulty.ts';
 import type { Figure } from '../rules/figure.ts';
 import type { Choice } from '../rules/item.ts';
@@ -22,6 +22,8 @@ export type NewQuestion = StratumKey & {
   /** The index of the right option. */
   right: number;
   digest: string;
+  /** What decides where it may stand; missing for an import, which leaves this as it is. */
+  placing?: { groups: readonly string[]; sequence: number; isPublic: boolean };
 };
 
 /** The newest version of a question, as far as loading needs it. */
@@ -71,8 +73,12 @@ export async function insertQuestions(
   for (const members of strataOf(items)) {
     const size = await sizeOf(tx, members[0]);
     for (const [at, part] of chunksOf(members)) {
-      const rows = part.map((item, nth) => ({
-        ...questionRow(idOf(item), item, source),
+      const added = part.map((item) => ({ id: randomUUID(), item }));
+      const rows = added.map(({ id, item }, nth) => ({
+        ...questionRow(id, item, source),
+        groups: [],
+        sequence: 0,
+        is_public: false,
         key: item.key,
         version: item.version,
         active: true,
@@ -80,15 +86,10 @@ export async function insertQuestions(
         created_at: now,
       }));
       await tx.execute(sql`insert into questions select * from json_populate_recordset(null::questions, ${JSON.stringify(rows)}::json)`);
-      await insertOptions(
-        tx,
-        part.map((item) => ({ id: idOf(item), item })),
-      );
+      await insertOptions(tx, added);
     }
   }
 }
-
-const idOf = ({ key, version }: { key: string; version: number }): string => stableId(`question ${key} version ${version}`);
 
 const strataOf = <Member extends StratumKey>(members: readonly Member[]): [Member, ...Member[]][] =>
   [...Map.groupBy(members, (member) => `${member.categoryId} ${member.difficulty}`).values()] as [Member, ...Member[]][];
@@ -117,17 +118,28 @@ function questionRow(id: string, item: NewQuestion, source: QuestionSource) {
 
 type Change = { id: string; item: NewQuestion };
 
+/** The same values in an order that nobody can compute. */
+function shuffled<Value>(values: readonly Value[]): Value[] {
+  return values
+    .map((value) => ({ value, at: randomUUID() }))
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .map(({ value }) => value);
+}
+
 async function insertOptions(tx: Transaction, members: readonly Change[]): Promise<void> {
   const rows = members.flatMap(({ id, item }) =>
-    item.options.map(({ text, figure, mistake }, at) => ({
-      id: stableId(`option ${id} ${at + 1}`),
-      question_id: id,
-      option_text: text,
-      is_correct: at === item.right,
-      position: at + 1,
-      figure,
-      mistake,
-    })),
+    // Ids and order come from chance alone: a candidate who knows the content learns nothing from them.
+    shuffled(item.options.map((option, at) => ({ ...option, isCorrect: at === item.right }))).map(
+      ({ text, figure, mistake, isCorrect }, at) => ({
+        id: randomUUID(),
+        question_id: id,
+        option_text: text,
+        is_correct: isCorrect,
+        position: at + 1,
+        figure,
+        mistake,
+      }),
+    ),
   );
   await tx.execute(
     sql`insert into question_options select * from json_populate_recordset(null::question_options, ${JSON.stringify(rows)}::json)`,
@@ -146,6 +158,28 @@ export async function putUnused(tx: Transaction, changes: readonly Change[], sou
     const ids = part.map(({ id }) => id);
     await tx.delete(questionOptions).where(sql`${questionOptions.questionId} = any (${sql.param(ids)}::uuid[])`);
     await insertOptions(tx, part);
+  }
+}
+
+/** Says where questions may stand in a form: those with something to say by their own word, new versions without by the version before. */
+export async function putPlacing(tx: Transaction, items: readonly NewQuestion[]): Promise<void> {
+  for (const [, part] of chunksOf(items)) {
+    const rows = part.map(({ key, placing }) => ({
+      key,
+      groups: placing?.groups,
+      sequence: placing?.sequence,
+      is_public: placing?.isPublic,
+    }));
+    await tx.execute(sql`
+      update questions q set groups = n.groups, sequence = n.sequence, is_public = n.is_public
+      from (
+        select own.id, coalesce(wanted.groups, before.groups, own.groups) as groups,
+          coalesce(wanted.sequence, before.sequence, own.sequence) as sequence, coalesce(wanted.is_public, before.is_public, own.is_public) as is_public
+        from json_populate_recordset(null::questions, ${JSON.stringify(rows)}::json) wanted
+        join questions own on own.key = wanted.key and own.active
+        left join questions before on before.key = own.key and before.version = own.version - 1
+      ) n
+      where q.id = n.id and (q.groups, q.sequence, q.is_public) is distinct from (n.groups, n.sequence, n.is_public)`);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { Difficulty } from '../rules/difficulty.ts';
+import type { MetTraits, Traits } from '../rules/select-form.ts';
 
 const holdStatement = {
   name: 'questions.hold-bank',
@@ -15,15 +16,25 @@ export async function holdBank(tx: Transaction, assessmentTypeId: string): Promi
   return row?.numQuestions ?? null;
 }
 
-export type StratumRow = { categoryId: string; difficulty: Difficulty; size: number; met: number[] };
+export type StratumRow = {
+  categoryId: string;
+  difficulty: Difficulty;
+  size: number;
+  /** Places of the questions already met, the one met longest ago first. */
+  met: number[];
+};
 
 const strataStatement = {
   name: 'questions.strata',
   text: `
     with met as (
-      select now.category_id, now.difficulty, array_agg(now.place) as places
-      from questions earlier join questions now on now.key = earlier.key and now.active
-      where earlier.id = any ($2::uuid[])
+      select now.category_id, now.difficulty, array_agg(now.place order by earlier.nth) as places
+      from (
+        select question.key, max(met.nth) as nth
+        from unnest($2::uuid[]) with ordinality met (id, nth) join questions question on question.id = met.id
+        group by question.key
+      ) earlier
+      join questions now on now.key = earlier.key and now.active
       group by now.category_id, now.difficulty
     )
     select category.id as "categoryId", step.difficulty, coalesce(last.place, 0) as size, coalesce(met.places, '{}') as met
@@ -37,49 +48,74 @@ const strataStatement = {
     order by category.position, step.position`,
 };
 
-/** Every stratum of a type with its size and the places of the questions already met, in the blueprint's order. */
+/** Every stratum of a type with its size and what the person has met of it, in the blueprint's order; met questions come longest ago first. */
 export async function listStrata(tx: Executor, assessmentTypeId: string, metQuestionIds: readonly string[]): Promise<StratumRow[]> {
   return runNamed<StratumRow>(tx, strataStatement, [assessmentTypeId, metQuestionIds]);
 }
 
-const familiesStatement = {
-  name: 'questions.families',
+const metStatement = {
+  name: 'questions.met-traits',
+  text: 'select distinct family, groups from questions where id = any ($1::uuid[])',
+};
+
+/** Families and groups of questions that a person has met. */
+export async function readMetTraits(tx: Executor, metQuestionIds: readonly string[]): Promise<MetTraits> {
+  const rows =
+    metQuestionIds.length === 0 ? [] : await runNamed<{ family: string | null; groups: string[] }>(tx, metStatement, [metQuestionIds]);
+  return { families: new Set(rows.flatMap(({ family }) => family ?? [])), groups: new Set(rows.flatMap(({ groups }) => groups)) };
+}
+
+const bankStatement = {
+  name: 'questions.traits',
   text: `
-    select question.category_id as "categoryId", question.difficulty, question.family
+    select question.category_id as "categoryId", question.difficulty, question.family, question.groups, question.facility
     from questions question join categories category on category.id = question.category_id
     where category.assessment_type_id = $1 and question.active
     order by question.category_id, question.difficulty, question.place`,
 };
 
-/** The family of every active question of a type, those of one stratum in the order of their places. */
-export async function listFamilies(
+/** The traits of every active question of a type, those of one stratum in the order of their places. */
+export async function listTraits(
   tx: Executor,
   assessmentTypeId: string,
-): Promise<{ categoryId: string; difficulty: Difficulty; family: string | null }[]> {
-  return runNamed(tx, familiesStatement, [assessmentTypeId]);
+): Promise<(Traits & { categoryId: string; difficulty: Difficulty })[]> {
+  return runNamed(tx, bankStatement, [assessmentTypeId]);
 }
 
-export type PlacedQuestion = { questionId: string; isUnused: boolean; optionIds: string[] };
+export type PlaceKey = { categoryId: string; difficulty: Difficulty; place: number };
 
 const placesStatement = {
   name: 'questions.at-places',
   text: `
-    select question.id as "questionId", question.used_at is null as "isUnused",
-      array(select id from question_options where question_id = question.id order by position) as "optionIds"
+    select question.id as "questionId", question.family, question.groups, question.facility
     from unnest($1::uuid[], $2::text[], $3::int[]) with ordinality wanted (category_id, difficulty, place, nth)
     join questions question using (category_id, difficulty, place)
     order by wanted.nth`,
 };
 
-export type PlaceKey = { categoryId: string; difficulty: Difficulty; place: number };
-
-/** The questions at these places, in this order, with the ids of their options. */
-export async function listAtPlaces(tx: Executor, places: readonly PlaceKey[]): Promise<PlacedQuestion[]> {
-  return runNamed<PlacedQuestion>(tx, placesStatement, [
+/** The questions at these places, in this order. */
+export async function listAtPlaces(tx: Executor, places: readonly PlaceKey[]): Promise<(Traits & { questionId: string })[]> {
+  return runNamed(tx, placesStatement, [
     places.map((place) => place.categoryId),
     places.map((place) => place.difficulty),
     places.map((place) => place.place),
   ]);
+}
+
+export type DrawnQuestion = { questionId: string; isUnused: boolean; passage: string | null; sequence: number; optionIds: string[] };
+
+const drawnStatement = {
+  name: 'questions.drawn',
+  text: `
+    select question.id as "questionId", question.used_at is null as "isUnused", md5(question.passage) as passage, question.sequence,
+      array(select id from question_options where question_id = question.id order by position) as "optionIds"
+    from unnest($1::uuid[]) with ordinality wanted (id, nth) join questions question using (id)
+    order by wanted.nth`,
+};
+
+/** The same questions, in this order, with the ids of their options. */
+export async function listDrawn(tx: Executor, questionIds: readonly string[]): Promise<DrawnQuestion[]> {
+  return runNamed<DrawnQuestion>(tx, drawnStatement, [questionIds]);
 }
 
 const usedStatement = {

@@ -32,19 +32,18 @@ export async function listEntries(tx: Executor, categoryId: string, after: strin
         questionOptions.questionId,
         rows.map((row) => row.id),
       ),
-    )
-    .orderBy(asc(questionOptions.position));
+    );
   const optionsOf = Map.groupBy(options, (option) => option.questionId);
   return rows.map(({ id, ...row }) => ({
     ...row,
-    options: (optionsOf.get(id) ?? []).map(({ optionText, isCorrect, figure, mistake }) => ({
-      text: optionText,
-      isCorrect,
-      figure,
-      mistake,
-    })),
+    options: (optionsOf.get(id) ?? [])
+      .map(({ optionText, isCorrect, figure, mistake }) => ({ text: optionText, isCorrect, figure, mistake }))
+      .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)),
   }));
 }
+
+/** Each database keeps options in an order of its own; files have them in the order of their texts. */
+const orderOf = ({ text, figure }: Pick<BankEntry['options'][number], 'text' | 'figure'>): string => `${text} ${JSON.stringify(figure)}`;
 
 /** How many active questions of these categories have what a format of bare questions and answers leaves out. */
 export async function countUncarried(tx: Executor, categoryIds: readonly string[]) {

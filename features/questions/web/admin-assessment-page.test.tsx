@@ -25,6 +25,16 @@ const report: FormLabReply = {
   },
   overlap: { pairs: 1000, mean: 9.87, percentile95: 13 },
   largest_family: { family: 'list-walk', questions: 4, share: 0.2 },
+  expected: { min: 0.671, median: 0.68, max: 0.694, mean: 0.68 },
+  retakes: [
+    { test: 1, repeats: { min: 0, median: 0, max: 0, mean: 0 }, repeated_in: [], off_blueprint: 0 },
+    {
+      test: 2,
+      repeats: { min: 1, median: 1, max: 2, mean: 1.25 },
+      repeated_in: [{ category: 'Numerical Reasoning', difficulty: 'easy', most: 2 }],
+      off_blueprint: 0,
+    },
+  ],
 };
 const question: PreviewQuestion = {
   id: 'q1',

@@ -16,6 +16,8 @@ function item(changes: Partial<BankItem> = {}): BankItem {
     family: null,
     twins: null,
     enemies: [],
+    sequence: 0,
+    isPublic: true,
     passage: null,
     question: 'What did the mill need twice a day?',
     figure: null,

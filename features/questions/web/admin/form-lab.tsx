@@ -5,6 +5,7 @@ import { plainNumber } from '#ui/charts/chart.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { type FormLabReply, simulateForms } from '../../contract/forms.ts';
 import { Loading } from './loading.tsx';
+import { LabRetakes } from './lab-retakes.tsx';
 import { LabSpreads } from './lab-spreads.tsx';
 
 const forms = 1000;
@@ -20,6 +21,7 @@ export function FormLab({ type }: { type: string }) {
           <LabFigures report={report} />
           <ExposureChart report={report} />
           <LabSpreads report={report} />
+          <LabRetakes report={report} />
         </div>
       )}
     </Loading>
@@ -30,11 +32,11 @@ const rounded = (value: number): string => plainNumber(Math.round(value * 10) / 
 
 function LabFigures({ report }: { report: FormLabReply }) {
   const { t } = useLingui();
-  const { exposure, overlap, largest_family: largest, total } = report;
+  const { exposure, overlap, largest_family: largest, total, expected } = report;
   const percent = (count: number): string => rounded((100 * count) / report.forms);
   const { min, median, max } = exposure.per_question;
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
       <Figure name={t`Exposure of a question`} value={t`${percent(min)} to ${percent(max)} %`}>
         <Trans>of the forms; in the middle {percent(median)} %</Trans>
       </Figure>
@@ -46,6 +48,9 @@ function LabFigures({ report }: { report: FormLabReply }) {
       </Figure>
       <Figure name={t`Largest family in a form`} value={largest ? t`${largest.questions} of ${total}` : t`None`}>
         {largest ? <span translate="no">{largest.family}</span> : <Trans>All questions are written one by one</Trans>}
+      </Figure>
+      <Figure name={t`Expected score`} value={t`${rounded(100 * expected.min)} to ${rounded(100 * expected.max)}%`}>
+        <Trans>of a candidate the bank is made for, by form</Trans>
       </Figure>
     </dl>
   );

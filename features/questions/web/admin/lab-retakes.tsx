@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { plainNumber } from '#ui/charts/chart.ts';
+import { DataTable } from '#ui/charts/data-table.tsx';
+import type { FormLabReply } from '../../contract/forms.ts';
+import { useDifficultyNames } from './names.tsx';
+
+/** What a person's second and third tests repeat, and where. */
+export function LabRetakes({ report }: { report: FormLabReply }) {
+  const { t } = useLingui();
+  const names = useDifficultyNames();
+  const where = (repeated: FormLabReply['retakes'][number]['repeated_in']): string =>
+    repeated.map(({ category, difficulty, most }) => `${category}, ${names[difficulty]}: ${most}`).join('; ');
+  return (
+    <DataTable
+      caption={t`Tests of one person, one after the other`}
+      columns={[t`Test`, t`Questions repeated, average`, t`Most`, t`Where`, t`Off the blueprint`]}
+      numeric={[true, true, true, false, true]}
+      rows={report.retakes.map(({ test, repeats, repeated_in: repeated, off_blueprint: off }) => [
+        plainNumber(test),
+        plainNumber(Math.round(repeats.mean * 10) / 10),
+        plainNumber(repeats.max),
+        repeated.length === 0 ? t`Nowhere` : where(repeated),
+        plainNumber(off),
+      ])}
+    />
+  );
+}
