@@ -24,9 +24,12 @@ function sentencesOf(page: Page): Promise<{ where: string; text: string }[]> {
   });
 }
 
-/** A sentence that still has plain letters, beside addresses, our name and what the server said. */
+/** A sentence that still has plain letters, beside addresses, our name, the numbers of receipts and what the server said. */
 function isRaw(text: string, data: string[]): boolean {
-  const own = data.reduce((rest, datum) => rest.replaceAll(datum, ''), text.replace(/\S+@\S+|https?:\S+|\bMeridian\b/g, ''));
+  const own = data.reduce(
+    (rest, datum) => rest.replaceAll(datum, ''),
+    text.replace(/\S+@\S+|https?:\S+|\bMeridian\b|\b[0-9A-F]{8}\b/g, ''),
+  );
   return /[A-Za-z]{3,}/.test(own);
 }
 

@@ -34,6 +34,22 @@ test('of two buttons with equal labels that were drawn anew, the one that stands
   expect(heard).toEqual(['new-second']);
 });
 
+test('a button that is drawn anew only some frames after hydration is clicked when it is there, not where it stood dead', async () => {
+  draw(`<div data-first-view>${twoEqual('dead-first', 'dead-second')}</div>`);
+  const clicks = keepClicks();
+  buttonNamed('dead-second')?.click();
+  const dead = listen();
+  clicks.replay();
+  await new Promise(requestAnimationFrame);
+  draw('<p>Loading</p>');
+  await new Promise(requestAnimationFrame);
+  draw(twoEqual('first', 'second'));
+  const heard = listen();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect([dead, heard]).toEqual([[], ['second']]);
+});
+
 test('outside of a named root the way down from the top of the page counts', () => {
   draw('<p></p><div><button>Details</button><button>Details</button></div>');
   const clicks = keepClicks();

@@ -22,9 +22,13 @@ function findButton({ rootName, steps, label }: ButtonPath): HTMLElement | undef
   return node instanceof HTMLButtonElement && labelOf(node) === label ? node : undefined;
 }
 
+/** Holds what the server drew and React does not take over but replaces, maybe only some frames after hydration. */
+const replacedMark = '[data-first-view]';
+const mostFrames = 300;
+
 /**
  * Keeps the clicks on buttons that nothing listens to yet, and gives them again once something does. Hydration mostly takes over the
- * button itself; where it was drawn anew, the one at the same position is clicked, and none if there is no such button any more.
+ * button itself; where it is drawn anew, the one at the same position is clicked as soon as it is there, and none if none comes.
  */
 export function keepClicks(): { replay(): void } {
   const clicked = new Map<HTMLElement, ButtonPath>();
@@ -36,10 +40,24 @@ export function keepClicks(): { replay(): void } {
     clicked.set(button, pathOf(button));
   };
   addEventListener('click', keep, true);
+  /** The button that listens now, if it is there already. */
+  const listening = (button: HTMLElement, path: ButtonPath): HTMLElement | undefined => {
+    if (!button.isConnected) return findButton(path);
+    return button.closest(replacedMark) ? undefined : button;
+  };
+  const giveAgain = (framesLeft: number): void => {
+    for (const [button, path] of clicked) {
+      const found = listening(button, path);
+      if (!found) continue;
+      clicked.delete(button);
+      found.click();
+    }
+    if (clicked.size > 0 && framesLeft > 0) requestAnimationFrame(() => giveAgain(framesLeft - 1));
+  };
   return {
     replay() {
       removeEventListener('click', keep, true);
-      for (const [button, path] of clicked) (button.isConnected ? button : findButton(path))?.click();
+      giveAgain(mostFrames);
     },
   };
 }
