@@ -106,9 +106,10 @@ function allTicks(runtime: Runtime): Tick[] {
 }
 
 /** Brings what is written under `content/` into the database. */
-export async function loadContent({ database, clock }: Runtime): Promise<void> {
+export async function loadContent({ configuration, database, clock }: Runtime): Promise<void> {
   await loadCatalog(database);
-  await loadBank(database, clock.now());
+  const { bankSeed, privateContent: privateFolder } = configuration;
+  await loadBank(database, { bankSeed, privateFolder }, clock.now());
 }
 
 /** Every feature's part of the demo world, in the order of the features. */

@@ -24,7 +24,10 @@ function run(): void {
   if (!type) throw new Error(`Name an assessment type: ${assessmentTypes.map(({ slug }) => slug).join(', ')}.`);
   const count = Number(values.forms);
   if (!Number.isInteger(count) || count < 1 || count > 100_000) throw new Error('Draw a whole number of forms from 1 to 100,000.');
-  const bank = labBankOf({ ...type, categories: blueprints[type.code]?.categories ?? [] }, makeBank(readContent(`${type.slug}/`)));
+  const bank = labBankOf(
+    { ...type, categories: blueprints[type.code]?.categories ?? [] },
+    makeBank(readContent({ under: `${type.slug}/` })),
+  );
   const forms = drawForms(bank, 0, count);
   if (!forms.ok) throw new Error(`The bank of ${type.name} cannot fill a form of ${type.numQuestions} questions.`);
   const people = Array.from({ length: 20 }, (_, person) => drawTests(bank, testsSold(type), `person ${person}`) ?? []);

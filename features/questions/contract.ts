@@ -24,6 +24,8 @@ const bankOfType = z.object({
       sizes: counts,
     }),
   ),
+  /** The share of its questions that anybody can read in the public repository, from 0 to 1. */
+  public_share: z.number(),
   /** What keeps it from being published, a sentence each. */
   gaps: z.array(z.string()),
 });

@@ -29,7 +29,7 @@ export function questionsRoutes(runtime: Runtime): Route[] {
   ];
 }
 
-function wireBank({ type, categories, gaps }: BankState): BankOfType {
+function wireBank({ type, categories, publicShare, gaps }: BankState): BankOfType {
   const taken = takenOf(type.numQuestions, categories.length);
   return {
     code: type.code,
@@ -44,6 +44,7 @@ function wireBank({ type, categories, gaps }: BankState): BankOfType {
     pass_percent: type.passPercent,
     published_at: type.publishedAt?.toISOString() ?? null,
     categories: categories.map(({ name, sizes }, at) => ({ name, taken: taken[at] ?? { easy: 0, medium: 0, hard: 0 }, sizes })),
+    public_share: publicShare,
     gaps,
   };
 }

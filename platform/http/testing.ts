@@ -61,6 +61,8 @@ function testRuntime(
       databaseUrl,
       dataFolder: '',
       secret: 'a-secret-that-only-tests-know-0123456789',
+      bankSeed: 'a-seed-that-only-tests-know-0123456789',
+      privateContent: null,
       smtpUrl: null,
       mailFrom: 'hello@meridian.test',
       trustedProxies: [],

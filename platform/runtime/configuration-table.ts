@@ -33,6 +33,17 @@ export const configurationTable = [
     meaning: 'Signs sessions and links; at least 32 characters. Required in production; servers that share a database share it.',
   },
   {
+    name: 'BANK_SEED',
+    default: 'generated, kept in the data folder',
+    meaning:
+      'Generated questions follow from it; at least 32 characters. Required in production. Servers that share a database share it; a new one makes new questions.',
+  },
+  {
+    name: 'MERIDIAN_CONTENT',
+    default: 'none',
+    meaning: 'A private folder of questions; its files take the place of those of the same name under content/questions.',
+  },
+  {
     name: 'SMTP_URL',
     default: 'none',
     meaning:

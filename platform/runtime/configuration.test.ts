@@ -14,6 +14,7 @@ const strong = 'bT9x!kq2Lw7v#Zm4Rj8s@Yp1Nc6f%Hd3';
 const production = {
   MERIDIAN_MODE: 'production',
   MERIDIAN_SECRET: strong,
+  BANK_SEED: strong,
   PUBLIC_URL: 'https://meridian.example.org',
   DATABASE_URL: 'postgresql://meridian:pw@db.example.org/meridian',
   SMTP_URL: 'smtps://meridian:pw@smtp.example.org',
@@ -35,15 +36,18 @@ describe('local mode', () => {
   });
 
   test('keeps its data in .data of the checkout', () => {
-    expect(readConfiguration({ MERIDIAN_SECRET: strong }).dataFolder).toMatch(/\/\.data$/);
+    expect(readConfiguration({ MERIDIAN_SECRET: strong, BANK_SEED: strong }).dataFolder).toMatch(/\/\.data$/);
   });
 
   test('PORT moves the address that is printed and mailed', () => {
-    expect(readConfiguration({ PORT: '5000', MERIDIAN_SECRET: strong }).publicUrl).toBe('http://127.0.0.1:5000');
+    expect(readConfiguration({ PORT: '5000', MERIDIAN_SECRET: strong, BANK_SEED: strong }).publicUrl).toBe('http://127.0.0.1:5000');
   });
 
   test('an empty setting counts as none', () => {
-    expect(readConfiguration({ PORT: '', DATABASE_URL: ' ', MERIDIAN_SECRET: strong })).toMatchObject({ port: 4173, databaseUrl: null });
+    expect(readConfiguration({ PORT: '', DATABASE_URL: ' ', MERIDIAN_SECRET: strong, BANK_SEED: strong })).toMatchObject({
+      port: 4173,
+      databaseUrl: null,
+    });
   });
 
   test('says what to do about a data folder below a file', () => {
@@ -87,6 +91,8 @@ describe('production', () => {
     ['with a short secret', { MERIDIAN_SECRET: strong.slice(1) }, /has 31 characters; it needs at least 32/],
     ['with a sample for a secret', { MERIDIAN_SECRET: 'change-me-change-me-change-me-change-me' }, /looks like a sample/],
     ['with a repetitive secret', { MERIDIAN_SECRET: 'x'.repeat(64) }, /repeats a few characters/],
+    ['without a seed for its questions', { BANK_SEED: undefined }, /needs BANK_SEED/],
+    ['with a short seed', { BANK_SEED: 'short' }, /BANK_SEED has 5 characters/],
     ['without a public address', { PUBLIC_URL: undefined }, /needs PUBLIC_URL/],
     ['with a public address that is not https', { PUBLIC_URL: 'http://meridian.example.org' }, /starts with https/],
     ['without a database', { DATABASE_URL: undefined }, /needs DATABASE_URL/],
@@ -129,7 +135,7 @@ describe('a wrong value stops the start with a sentence', () => {
     [{ STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET }, /come together/],
   ];
   test.each(wrong)('%o', (env, sentence) => {
-    expect(() => readConfiguration({ MERIDIAN_SECRET: strong, ...env })).toThrow(sentence);
+    expect(() => readConfiguration({ MERIDIAN_SECRET: strong, BANK_SEED: strong, ...env })).toThrow(sentence);
   });
 
   test('and never repeats a value that may be secret', () => {
@@ -141,9 +147,11 @@ describe('a wrong value stops the start with a sentence', () => {
 
 describe('the card provider', () => {
   test('is set up by its two keys; without them there is none', () => {
-    expect(readConfiguration({ MERIDIAN_SECRET: strong }).stripe).toBeNull();
-    expect(readConfiguration({ MERIDIAN_SECRET: strong, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: ' ' }).stripe).toBeNull();
-    expect(readConfiguration({ MERIDIAN_SECRET: strong, ...stripe }).stripe).toEqual({
+    expect(readConfiguration({ MERIDIAN_SECRET: strong, BANK_SEED: strong }).stripe).toBeNull();
+    expect(
+      readConfiguration({ MERIDIAN_SECRET: strong, BANK_SEED: strong, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: ' ' }).stripe,
+    ).toBeNull();
+    expect(readConfiguration({ MERIDIAN_SECRET: strong, BANK_SEED: strong, ...stripe }).stripe).toEqual({
       secretKey: 'sk_test_0123456789',
       webhookSecret: 'whsec_0123456789',
       apiUrl: null,
@@ -161,7 +169,7 @@ describe('the card provider', () => {
 });
 
 test('trusted proxies are addresses and networks', () => {
-  const { trustedProxies } = readConfiguration({ MERIDIAN_SECRET: strong, TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
+  const { trustedProxies } = readConfiguration({ MERIDIAN_SECRET: strong, BANK_SEED: strong, TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
   expect(trustedProxies).toEqual(['10.0.0.0/8', '::1']);
 });
 

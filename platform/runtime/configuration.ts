@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,10 @@ export type Configuration = {
   databaseUrl: string | null;
   dataFolder: string;
   secret: string;
+  /** What the generated questions of this installation follow from; whoever knows it knows them. */
+  bankSeed: string;
+  /** A folder of questions that is not public; its files take the place of those of the same name under `content/questions`. */
+  privateContent: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   trustedProxies: string[];
@@ -52,6 +57,8 @@ const settings = z.object({
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
   MERIDIAN_DATA: z.string().default('.data'),
   MERIDIAN_SECRET: z.string().optional(),
+  BANK_SEED: z.string().optional(),
+  MERIDIAN_CONTENT: z.string().optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
@@ -101,6 +108,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   const dataFolder = resolve(checkout, read.MERIDIAN_DATA);
   refuseUnsafe(read);
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://${read.HOST.includes(':') ? `[${read.HOST}]` : read.HOST}:${read.PORT}`);
+  const secret = read.MERIDIAN_SECRET ?? keepSecret(dataFolder);
   return {
     mode: read.MERIDIAN_MODE,
     host: read.HOST,
@@ -108,7 +116,9 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     publicUrl: publicUrl.origin,
     databaseUrl: read.DATABASE_URL ?? null,
     dataFolder,
-    secret: read.MERIDIAN_SECRET ?? keepSecret(dataFolder),
+    secret,
+    bankSeed: read.BANK_SEED ?? localBankSeed(read.DATABASE_URL === undefined ? dataFolder : null, secret),
+    privateContent: read.MERIDIAN_CONTENT === undefined ? null : resolve(checkout, read.MERIDIAN_CONTENT),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `Meridian <no-reply@${isIP(publicUrl.hostname) === 0 ? publicUrl.hostname : 'meridian.localhost'}>`,
     trustedProxies: read.TRUSTED_PROXIES,
@@ -121,6 +131,10 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   };
 }
 
+/** Kept beside the embedded database; local servers that share a database share a secret, from which it follows. */
+const localBankSeed = (dataFolder: string | null, secret: string): string =>
+  dataFolder === null ? createHmac('sha256', secret).update('bank seed').digest('hex') : keepSecret(dataFolder, 'bank-seed');
+
 function refuseUnsafe(read: z.output<typeof settings>): void {
   if ((read.STRIPE_SECRET_KEY === undefined) !== (read.STRIPE_WEBHOOK_SECRET === undefined))
     throw new ConfigurationError(
@@ -129,8 +143,8 @@ function refuseUnsafe(read: z.output<typeof settings>): void {
   const apiUrl = read.STRIPE_API_URL === undefined ? null : new URL(read.STRIPE_API_URL);
   if (apiUrl?.protocol === 'http:' && !loopbackNames.has(apiUrl.hostname))
     throw new ConfigurationError('STRIPE_API_URL starts with https://, because the secret key travels there.');
-  if (read.MERIDIAN_SECRET !== undefined) {
-    const reason = whySecretIsWeak(read.MERIDIAN_SECRET);
+  for (const name of ['MERIDIAN_SECRET', 'BANK_SEED'] as const) {
+    const reason = read[name] === undefined ? null : whySecretIsWeak(name, read[name]);
     if (reason !== null) throw new ConfigurationError(reason);
   }
   if (read.MERIDIAN_MODE === 'local') {
@@ -142,6 +156,8 @@ function refuseUnsafe(read: z.output<typeof settings>): void {
     return;
   }
   if (read.MERIDIAN_SECRET === undefined) throw new ConfigurationError('Production needs MERIDIAN_SECRET: at least 32 random characters.');
+  if (read.BANK_SEED === undefined)
+    throw new ConfigurationError('Production needs BANK_SEED: at least 32 random characters from which its questions are made.');
   if (read.PUBLIC_URL === undefined) throw new ConfigurationError('Production needs PUBLIC_URL: the https address that people type.');
   const url = new URL(read.PUBLIC_URL);
   if (url.protocol !== 'https:' && !loopbackNames.has(url.hostname))

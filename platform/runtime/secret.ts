@@ -6,20 +6,20 @@ const minLength = 32;
 const minDifferentCharacters = 10;
 const samples = /change.?me|secret.?secret|example|sample|placeholder|password|replace|your.?secret|0123456789|abcdefgh|qwerty/i;
 
-/** Why a secret may not sign sessions: too short, a known sample, or a few characters repeated; null when it may. */
-export function whySecretIsWeak(secret: string): string | null {
-  if (secret.length < minLength) return `MERIDIAN_SECRET has ${secret.length} characters; it needs at least ${minLength} random ones.`;
+/** Why a secret may not be used: too short, a known sample, or a few characters repeated; null when it may. */
+export function whySecretIsWeak(name: string, secret: string): string | null {
+  if (secret.length < minLength) return `${name} has ${secret.length} characters; it needs at least ${minLength} random ones.`;
   if (samples.test(secret))
-    return 'MERIDIAN_SECRET looks like a sample from a manual; choose random characters, such as from openssl rand -base64 48.';
+    return `${name} looks like a sample from a manual; choose random characters, such as from openssl rand -base64 48.`;
   if (new Set(secret).size < minDifferentCharacters)
-    return 'MERIDIAN_SECRET repeats a few characters; choose random ones, such as from openssl rand -base64 48.';
+    return `${name} repeats a few characters; choose random ones, such as from openssl rand -base64 48.`;
   return null;
 }
 
-/** The secret of local mode: made once, readable by its owner only, the same for every start on this folder. */
-export function keepSecret(dataFolder: string): string {
+/** A secret of local mode: made once, readable by its owner only, the same for every start on this folder. */
+export function keepSecret(dataFolder: string, name: 'secret' | 'bank-seed' = 'secret'): string {
   try {
-    return readOrMake(dataFolder);
+    return readOrMake(dataFolder, name);
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new Error(whyNotFolder(dataFolder, code), { cause: error });
@@ -39,8 +39,8 @@ function whyNotFolder(dataFolder: string, code: string): string {
   return `The data folder ${dataFolder} cannot be used: ${reasons[code] ?? `the system says ${code}. Check the path`}, or choose another folder with MERIDIAN_DATA.`;
 }
 
-function readOrMake(dataFolder: string): string {
-  const file = join(dataFolder, 'secret');
+function readOrMake(dataFolder: string, name: string): string {
+  const file = join(dataFolder, name);
   const kept = readKept(file);
   if (kept !== null) return kept;
   mkdirSync(dataFolder, { recursive: true });

@@ -79,12 +79,14 @@ test('told to stop while it starts, it leaves nothing running', async () => {
 test.each([
   ['without a secret', { MERIDIAN_SECRET: '' }, 'Production needs MERIDIAN_SECRET'],
   ['with a sample secret', { MERIDIAN_SECRET: 'changeme-changeme-changeme-changeme' }, 'MERIDIAN_SECRET looks like a sample'],
+  ['without a seed for its questions', { BANK_SEED: '' }, 'Production needs BANK_SEED'],
   ['without a public address', { PUBLIC_URL: '' }, 'Production needs PUBLIC_URL'],
   ['without a database', { DATABASE_URL: '' }, 'Production needs DATABASE_URL'],
 ])('production does not start %s', async (_, change, sentence) => {
   const env = {
     MERIDIAN_MODE: 'production',
     MERIDIAN_SECRET: 'bT9x!kq2Lw7v#Zm4Rj8s@Yp1Nc6f%Hd3',
+    BANK_SEED: 'Gd7!wq2Kp9v#Xm4Tj8s@Yb1Nc6f%Rz3L',
     PUBLIC_URL: 'https://meridian.example.org',
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none',
     SMTP_URL: 'smtp://127.0.0.1:9',

@@ -40,6 +40,8 @@ export async function openWorld(changes: Partial<Configuration> = {}): Promise<W
     databaseUrl: clone.url,
     dataFolder: fileURLToPath(new URL('../../.cache/unused', import.meta.url)),
     secret: 'a-secret-that-only-tests-know-0123456789',
+    bankSeed: 'a-seed-that-only-tests-know-0123456789',
+    privateContent: null,
     smtpUrl: null,
     mailFrom: 'Meridian <hello@meridian.test>',
     trustedProxies: [],

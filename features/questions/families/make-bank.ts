@@ -5,13 +5,16 @@ import { type AuthoredItem, type Choice, type Item, letters, type TwinSet } from
 import { seeded } from '../rules/seeded.ts';
 import { families } from './all-families.ts';
 
+/** Turns the name of a variant into its seed; with a secret in it nobody else can make the same variant. */
+export type SeedOf = (name: string) => string;
+
 /** Every question of the content: the authored ones as written, the generated ones as their families make them. */
-export function makeBank(files: readonly CategoryFile[]): BankItem[] {
+export function makeBank(files: readonly CategoryFile[], seedOf: SeedOf = (name) => name): BankItem[] {
   return files.flatMap((file) =>
     withMutualEnemies([
       ...file.content.items.map((item) => single(file, item)),
       ...file.content.sets.flatMap((set) => twins(file, set)),
-      ...generated(file),
+      ...generated(file, seedOf),
     ]).map((item, sequence) => ({ ...item, sequence })),
   );
 }
@@ -44,7 +47,7 @@ function authored(file: CategoryFile, item: Authored, choices: Pick<Choices, 'ri
 }
 
 /** Variants follow from their key; one that repeats an earlier one of the file is made again from the next seed. */
-function generated(file: CategoryFile): BankItem[] {
+function generated(file: CategoryFile, seedOf: SeedOf): BankItem[] {
   const made = new Set<string>();
   return file.content.families.flatMap(({ family: name, difficulty, variants }) => {
     const solved = families.get(name);
@@ -52,7 +55,7 @@ function generated(file: CategoryFile): BankItem[] {
     return Array.from({ length: variants }, (_, at) => {
       const id = `${name}-${difficulty}-${at + 1}`;
       for (let again = 0; again < 500; again++) {
-        const item = solved.family.make(seeded(`${file.type}/${file.category}/${id}/${again}`), difficulty);
+        const item = solved.family.make(seeded(seedOf(`${file.type}/${file.category}/${id}/${again}`)), difficulty);
         const content = JSON.stringify([item.question, item.figure]);
         if (made.has(content)) continue;
         made.add(content);

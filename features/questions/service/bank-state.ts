@@ -10,6 +10,8 @@ import { listSizes } from '../store/bank.ts';
 export type BankState = {
   type: AssessmentType;
   categories: (Category & { sizes: Record<Difficulty, number> })[];
+  /** The share of its active questions that anybody can read in the repository, from 0 to 1. */
+  publicShare: number;
   gaps: string[];
 };
 
@@ -25,5 +27,7 @@ export async function readBankState(tx: Executor, type: AssessmentType): Promise
     ...part,
     sizes: { easy: sizeOf(part.id, 'easy'), medium: sizeOf(part.id, 'medium'), hard: sizeOf(part.id, 'hard') },
   }));
-  return { type, categories, gaps: [...saleGaps(type), ...bankGaps(type.numQuestions, categories)] };
+  const sum = (field: 'size' | 'publicSize') => sizes.reduce((total, row) => total + row[field], 0);
+  const publicShare = sum('publicSize') / Math.max(1, sum('size'));
+  return { type, categories, publicShare, gaps: [...saleGaps(type), ...bankGaps(type.numQuestions, categories)] };
 }

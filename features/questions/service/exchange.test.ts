@@ -35,7 +35,7 @@ async function openOwn(): Promise<Database> {
 
 beforeAll(async () => {
   here = await openOwn();
-  await loadBank(here, now);
+  await loadBank(here, { bankSeed: 'exchange', privateFolder: null }, now);
   types = [];
   for (const type of await listTypes(here, 'all')) {
     let size = 0;

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listCategories, listTypes } from '#features/catalog/service.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -13,11 +14,17 @@ import { readContent } from './read-content.ts';
 
 const house = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** The installation's own part of the bank: the secret its generated questions follow from, and its private folder. */
+export type BankSource = { bankSeed: string; privateFolder: string | null };
+
 /** Brings the content into the database, a type at a time; unchanged content costs one digest and one read. */
-export async function loadBank(database: Database, now: Date): Promise<PutCounts | null> {
-  const digest = digestOfSources();
+export async function loadBank(database: Database, source: BankSource, now: Date): Promise<PutCounts | null> {
+  const digest = digestOfSources(source);
   if ((await findLoad(database, 'questions')) === digest) return null;
-  const items = Map.groupBy(makeBank(readContent()), (item) => item.type);
+  const items = Map.groupBy(
+    makeBank(readContent(source), (name) => createHmac('sha256', source.bankSeed).update(name).digest('hex')),
+    (item) => item.type,
+  );
   const total: PutCounts = { added: 0, changed: 0, versioned: 0, removed: 0, unchanged: 0 };
   for (const type of await listTypes(database, 'all')) {
     const categories = await listCategories(database, type.id);
@@ -55,13 +62,13 @@ function newQuestion(item: BankItem, categoryId: string | undefined): NewQuestio
   return [{ ...row, digest: digestOf(row), placing }];
 }
 
-/** The content and the rules that make questions of it, as they lie on disk. */
-function digestOfSources(): string {
+/** The content, the code that makes questions of it, and the installation's seed. */
+function digestOfSources({ bankSeed, privateFolder }: BankSource): string {
   const hash = createHash('sha256');
-  for (const folder of ['content/questions', 'features/questions/rules'])
-    for (const path of readdirSync(house + folder, { recursive: true, encoding: 'utf8' }).toSorted())
-      if (/\.(?:yaml|ts)$/.test(path) && !path.endsWith('.test.ts'))
-        hash.update(`${path}\n`).update(readFileSync(`${house}${folder}/${path}`));
-  hash.update(readFileSync(`${house}content/blueprints.ts`));
+  const folders = ['content/questions', 'features/questions/rules', 'features/questions/families'].map((folder) => house + folder);
+  for (const folder of privateFolder === null ? folders : [...folders, privateFolder])
+    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
+      if (/\.(?:ya?ml|ts)$/.test(path) && !path.endsWith('.test.ts')) hash.update(`${path}\n`).update(readFileSync(join(folder, path)));
+  hash.update(readFileSync(`${house}content/blueprints.ts`)).update(bankSeed);
   return hash.digest('hex');
 }

@@ -194,13 +194,17 @@ export async function putActive(tx: Transaction, members: readonly KnownQuestion
   }
 }
 
-/** How many active questions each category and difficulty of these categories has. */
-export async function listSizes(tx: Executor, categoryIds: readonly string[]): Promise<(StratumKey & { size: number })[]> {
+/** How many active questions each category and difficulty of these categories has, and how many of them anybody can read. */
+export async function listSizes(
+  tx: Executor,
+  categoryIds: readonly string[],
+): Promise<(StratumKey & { size: number; publicSize: number })[]> {
   return tx
     .select({
       categoryId: questions.categoryId,
       difficulty: sql<Difficulty>`${questions.difficulty}`,
       size: sql<number>`max(${questions.place})`,
+      publicSize: sql<number>`(count(*) filter (where ${questions.isPublic}))::int`,
     })
     .from(questions)
     .where(and(inArray(questions.categoryId, [...categoryIds]), questions.active))

@@ -7,7 +7,13 @@ let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
 const draft = bankOf({ gaps: ['1 hard question short in Verbal Reasoning.'], stripe_price_id: null });
-const published = bankOf({ code: 'EET', slug: 'eet', name: 'Employment Test', published_at: '2026-03-01T08:00:00.000Z' });
+const published = bankOf({
+  code: 'EET',
+  slug: 'eet',
+  name: 'Employment Test',
+  published_at: '2026-03-01T08:00:00.000Z',
+  public_share: 0.412,
+});
 
 async function open(act: Answer = { status: 204 }): Promise<void> {
   page = await openPage(<AdminAssessmentsPage />, '/admin/assessments', ({ method, path }) => {
@@ -34,6 +40,12 @@ describe('the catalogue of the administrators', () => {
     await open();
     expect(textOf(0)).toContain('It cannot be published yet1 hard question short in Verbal Reasoning.');
     expect(textOf(1)).not.toContain('It cannot be published yet');
+  });
+
+  test('says of a paid type what share of its questions anybody can read', async () => {
+    await open();
+    expect(textOf(1)).toContain('42% of its questions are public');
+    expect(textOf(0)).not.toContain('are public');
   });
 
   test('A-164 A-240 a refusal to publish stays where the act was', async () => {

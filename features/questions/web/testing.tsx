@@ -17,6 +17,7 @@ export const bankOf = (changes: Partial<BankOfType> = {}): BankOfType => ({
     { name: 'Numerical Reasoning', taken: { easy: 3, medium: 5, hard: 2 }, sizes: { easy: 8, medium: 12, hard: 4 } },
     { name: 'Verbal Reasoning', taken: { easy: 3, medium: 5, hard: 2 }, sizes: { easy: 5, medium: 9, hard: 1 } },
   ],
+  public_share: 0,
   gaps: [],
   ...changes,
 });

@@ -13,6 +13,7 @@ import { TypeTerms } from './type-terms.tsx';
 export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () => Promise<unknown> }) {
   const { t } = useLingui();
   const shelf = useShelfNames()[type.shelf];
+  const publicPercent = Math.ceil(type.public_share * 100);
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -45,6 +46,15 @@ export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () 
         </div>
         <BankFill categories={type.categories} />
       </div>
+      {type.price_cents > 0 && publicPercent > 0 && (
+        <div className="mt-5">
+          <Alert tone="warning" title={t`${publicPercent}% of its questions are public`}>
+            <Trans>
+              Anyone can read them in the source code. Before you sell this test, replace them with private ones (MERIDIAN_CONTENT).
+            </Trans>
+          </Alert>
+        </div>
+      )}
       {type.gaps.length > 0 && (
         <div className="mt-5">
           <Alert tone="warning" title={t`It cannot be published yet`}>
