@@ -73,6 +73,11 @@ describe('what a told leave is', () => {
     expect(judgeLeave(over(400, 700), running)).toMatchObject({ at: start, lengthMs: 300_000 });
   });
 
+  test('one that is over did not last longer than the time since it began', () => {
+    expect(judgeLeave(over(86_000, 5), running)).toMatchObject({ number: 1, at: at(595), lengthMs: 5000 });
+    expect(judgeLeave(over(86_000, 5), { ...running, last: known(2, 10, 20) })).toMatchObject({ number: 3, isEnding: false });
+  });
+
   test('it does not begin before the return from the one before it', () => {
     const last = known(1, 100, 590);
     expect(judgeLeave(away(300), { ...running, last })).toMatchObject({ number: 2, at: at(590), dueAt: at(660), isEnding: false });

@@ -32,7 +32,7 @@ export function dueOf(policy: WindowPolicy, number: number, leftAt: Date): Date 
 
 /**
  * Judges a leave by the server's clock. It begins neither before the attempt started nor before the return from the leave before it, so
- * what is reported late, twice or by two windows at once is counted once.
+ * what is reported late, twice or by two windows at once is counted once. What was over before it was reported did not last beyond now.
  */
 export function judgeLeave({ awayMs, leftAgoMs }: ReportedLeave, { policy, startedAt, last, now }: Facts): Verdict {
   if (policy === 'off' || startedAt === null) return { kind: 'ignored' };
@@ -40,7 +40,7 @@ export function judgeLeave({ awayMs, leftAgoMs }: ReportedLeave, { policy, start
   if (last !== null && last.lengthMs === null) return leftAgoMs === null ? { kind: 'same' } : { kind: 'ignored' };
   const free = last ? later(last.at, last.lengthMs ?? 0) : startedAt;
   const at = new Date(Math.max(leftAt.getTime(), startedAt.getTime(), free.getTime()));
-  const endMs = leftAt.getTime() + awayMs;
+  const endMs = leftAt.getTime() + Math.min(awayMs, leftAgoMs ?? awayMs);
   const lengthMs = endMs - at.getTime();
   if (lengthMs < leaveRule.ignoredBelowMs) return { kind: 'ignored' };
   const number = (last?.number ?? 0) + 1;

@@ -116,6 +116,15 @@ describe('a leave', () => {
     expect((await comeBack(candidate, sitting, eventId, 10.001)).body).toEqual({ is_submitted: true });
   });
 
+  test('told late with more time away than has passed since is bounded by the server’s clock', async () => {
+    await leaveAndReturn(world, candidate, sitting);
+    await leaveAndReturn(world, candidate, sitting);
+    await passTime(world, 300);
+    expect((await tell({ event_id: uuid(), away_ms: 86_400_000, left_ago_ms: 5000 })).body).toMatchObject({ leave_number: 3 });
+    expect((await storedAttempt(world, sitting)).status).toBe('open');
+    expect((await events()).at(-1)).toMatchObject({ at: after(-5).toISOString(), length_ms: 5000 });
+  });
+
   test('does not begin before the attempt did', async () => {
     await leave(world, candidate, sitting, { seconds: 4000 });
     expect(await events()).toEqual([]);
