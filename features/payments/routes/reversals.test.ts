@@ -105,6 +105,21 @@ describe('a refund made at the provider', () => {
     expect(await listed(id, { show: 'attention' })).toBe(true);
   });
 
+  test('whose failure is reported before the refund itself is due again too, once', async () => {
+    const { id, checkout } = await pay();
+    expect(await send('refund.failed', refundOf(checkout, 'failed'))).toBe('early');
+    expect(await status()).toBe('completed');
+    expect(await send('refund.updated', refundOf(checkout, 'failed'))).toBe('repeated');
+    expect(await send('charge.refunded', chargeOf(checkout))).toBe('refund_failed');
+    expect(await mine(id)).toMatchObject({ refund_due: true, refunded_at: null });
+    expect(await status()).toBe('pending');
+    expect(await listed(id, { show: 'attention' })).toBe(true);
+    expect(await mailsAboutRefund()).toBe(0);
+    expect(await send('charge.refund.updated', refundOf(checkout, 'failed'))).toBe('repeated');
+    expect(await send('charge.refunded', chargeOf(checkout))).toBe('refunded');
+    expect(await mine(id)).toMatchObject({ refunded_at: expect.any(String) });
+  });
+
   test('of a charge that is not ours changes nothing and is listed for a person', async () => {
     const { checkout } = await pay();
     expect(await send('charge.refunded', chargeOf({ ...checkout, payment_intent: 'pi_of_another_shop' }))).toBe('unknown');

@@ -3,6 +3,7 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type RefundRefusal, whyNotRefund } from '../rules/why-not-refund.ts';
+import { hasFailedRefund } from '../store/events.ts';
 import { findPayment, type Payment, putRefundDue } from '../store/payments.ts';
 import type { AttemptsPort } from './attempts-port.ts';
 import { bookRefund } from './book-refund.ts';
@@ -56,7 +57,12 @@ export async function payBack(runtime: Runtime, provider: Provider | null, payme
   if (!payment || payment.refundedAt || !payment.refundDueAt) return;
   const now = clock.now();
   const refundId = payment.provider === 'voucher' ? null : await askRefund(provider, payment, now);
-  await database.transaction((tx) => bookRefund(runtime, tx, { payment, refundId, now, hasMail: true }));
+  await database.transaction(async (tx) => {
+    await holdPayment(tx, payment);
+    // The provider may have reported its failure before we wrote down that it was made; then it stays due.
+    if (refundId !== null && (await hasFailedRefund(tx, payment.id, refundId))) return;
+    await bookRefund(runtime, tx, { payment, refundId, now, hasMail: true });
+  });
 }
 
 /** Only whoever took the money can give it back. */

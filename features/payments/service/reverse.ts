@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isEntitlement } from '../rules/payment-state.ts';
 import { outcomeOf, type Reversal, type ReversalOutcome } from '../rules/reversal.ts';
-import { listEarlyReversals, putEventOutcome } from '../store/events.ts';
+import { hasFailedRefund, listEarlyReversals, putEventOutcome, takeEarlyFailure } from '../store/events.ts';
 import {
   findPayment,
   listPaymentsFor,
@@ -16,15 +16,23 @@ import type { AttemptsPort } from './attempts-port.ts';
 import { bookRefund } from './book-refund.ts';
 import { endUnopened } from './hold-payment.ts';
 
+const atProvider = 'Refunded at the payment provider.';
+
+/** `early` is the failure of a refund that has not been reported yet. */
+type Reversed = ReversalOutcome | 'repeated' | 'early';
+
 type Held = { payment: Payment; attempts: AttemptsPort | null; now: Date };
 
 /** Applies to a held payment what the provider says about money that goes back. An attempt that was not opened yet ends with it. */
-export async function reverse(runtime: Runtime, tx: Transaction, held: Held, reversal: Reversal): Promise<ReversalOutcome | 'repeated'> {
+export async function reverse(runtime: Runtime, tx: Transaction, held: Held, reversal: Reversal): Promise<Reversed> {
   const { payment, attempts, now } = held;
   const outcome = outcomeOf(payment, reversal);
+  if (reversal.kind === 'refund_failed' && outcome === 'repeated' && payment.refundedAt === null)
+    return (await hasFailedRefund(tx, payment.id, reversal.refundId)) ? 'repeated' : 'early';
   switch (outcome) {
     case 'refunded':
-      await putRefundDue(tx, payment.id, { at: now, reason: payment.refundReason ?? 'Refunded at the payment provider.' });
+      if (await takeEarlyFailure(tx, payment.id)) return beDueAgain(tx, held);
+      await putRefundDue(tx, payment.id, { at: now, reason: payment.refundReason ?? atProvider });
       await bookRefund(runtime, tx, { payment: await endUnopened(tx, payment, attempts), refundId: null, now, hasMail: true });
       break;
     case 'partly_refunded':
@@ -43,6 +51,13 @@ export async function reverse(runtime: Runtime, tx: Transaction, held: Held, rev
       break;
   }
   return outcome;
+}
+
+/** The failure of a refund came before the refund itself: what both leave is a payment that is due to be paid back. */
+async function beDueAgain(tx: Transaction, { payment, attempts, now }: Held): Promise<'refund_failed'> {
+  await putRefundDue(tx, payment.id, { at: now, reason: payment.refundReason ?? atProvider });
+  await endUnopened(tx, payment, attempts);
+  return 'refund_failed';
 }
 
 async function applyDispute(

@@ -28,6 +28,32 @@ export async function listEarlyReversals(tx: Executor, intent: string): Promise<
   return rows.map((row) => ({ id: row.id, reversal: row.details['reversal'] as Reversal }));
 }
 
+const isFailureOf = (paymentId: string) =>
+  and(eq(paymentEvents.paymentId, paymentId), sql`${paymentEvents.details} -> 'reversal' ->> 'kind' = 'refund_failed'`);
+
+/** Whether the provider has reported that this refund of a payment failed. */
+export async function hasFailedRefund(tx: Executor, paymentId: string, refundId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(isFailureOf(paymentId), sql`${paymentEvents.details} -> 'reversal' ->> 'refundId' = ${refundId}`))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Takes one failure that was reported before the refund it ends; false when there is none. */
+export async function takeEarlyFailure(tx: Executor, paymentId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(isFailureOf(paymentId), eq(paymentEvents.outcome, 'early')))
+    .orderBy(paymentEvents.receivedAt, paymentEvents.id)
+    .limit(1);
+  if (!found) return false;
+  await tx.update(paymentEvents).set({ outcome: 'refund_failed' }).where(eq(paymentEvents.id, found.id));
+  return true;
+}
+
 /** Events that a person has to know of: those that match no payment, and money that went back or may. */
 export async function listEvents(tx: Executor, request: PageRequest<'received_at'> & { outcome?: ListedOutcome | undefined }) {
   const { id, type, receivedAt, outcome, paymentId } = paymentEvents;
