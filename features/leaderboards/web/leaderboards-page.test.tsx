@@ -43,11 +43,11 @@ const three = [
 ];
 
 describe('the header', () => {
-  test('A-209 shows the figures as written, with how they are counted', async () => {
+  test('A-209 shows the figures as written, the participants as a goal with how many there are, and how they are counted', async () => {
     await open({ board: boardOf(three) });
     await untilRows(4);
     const figures = [...document.querySelectorAll('ul[aria-label="The leaderboard in figures"] li')].map((one) => one.textContent);
-    expect(figures).toEqual(['10,000+ participants', '6 regional rankings', '3 assessment types']);
+    expect(figures).toEqual(['10,000+ participantsOur goal. 4 so far.', '6 regional rankings', '3 assessment types']);
     expect(document.querySelector('summary')?.textContent).toBe('How this is counted');
     expect(document.querySelector('details')?.textContent).toContain('4 people');
   });
@@ -55,6 +55,7 @@ describe('the header', () => {
   test('A-209 counts live once the board has more than was written', async () => {
     await open({ board: boardOf(three, { people: 10_001, types: 12 }) });
     await until(() => expect(text()).toContain('10,001 participants'));
+    expect(text()).not.toContain('Our goal');
     expect(text()).toContain('12 assessment types');
   });
 });

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { regions } from '#features/accounts/rules/region.ts';
 
-/** The figures stand as written until the board itself has more. */
+/** The figures stand as written, and as a goal, until the board itself has more. */
 const written = { people: 10_000, types: 3 };
 
 const tileStyle =
@@ -12,6 +12,7 @@ const figureStyle = 'block font-display text-subheading font-semibold text-ink t
 export function HeaderStats({ counts }: { counts: { people: number; types: number } | null }) {
   const { t, i18n } = useLingui();
   const { people, types } = counts ?? { people: 0, types: 0 };
+  const shown = i18n.number(people);
   const regionCount = regions.length;
   const typeCount = Math.max(types, written.types);
   return (
@@ -26,6 +27,9 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
             <Trans>
               <strong className={figureStyle}>10,000+</strong> participants
             </Trans>
+          )}
+          {people <= written.people && (
+            <span className="block text-caption">{counts ? <Trans>Our goal. {shown} so far.</Trans> : <Trans>Our goal.</Trans>}</span>
           )}
         </li>
         <li className={tileStyle}>
@@ -45,9 +49,7 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
         </summary>
         <div className="max-w-3xl space-y-2 pt-1 pb-3">
           <p>
-            <Trans>
-              The figures are what Meridian is built for, until the board itself has more: then they are counted from it and grow with it.
-            </Trans>
+            <Trans>10,000 participants is our goal. Once the board has more people, their number stands here.</Trans>
           </p>
           {counts && (
             <p>
