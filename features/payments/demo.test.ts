@@ -6,7 +6,7 @@ import { addType } from '#features/catalog/testing.ts';
 import { loadCatalog } from '#features/catalog/service.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { listPayments, listVouchers, refundPayment } from './contract/admin.ts';
+import { listPaymentEvents, listPayments, listVouchers, refundPayment } from './contract/admin.ts';
 import { listMyPayments, quotePrice, readPaymentState } from './contract/payments.ts';
 import { seedPayments } from './demo.ts';
 
@@ -38,7 +38,7 @@ const rows = async () =>
 describe('the payments of the demo world', () => {
   test('are completed, failed, refunded, due back and pending', async () => {
     expect(await rows()).toEqual([
-      { status: 'completed', count: 8, refunded: 1 },
+      { status: 'completed', count: 9, refunded: 1 },
       { status: 'failed', count: 2, refunded: 0 },
       { status: 'pending', count: 1, refunded: 0 },
     ]);
@@ -75,10 +75,16 @@ describe('the payments of the demo world', () => {
     expect(quote.body).toMatchObject({ percent_off: 50, total_cents: 2499, expires_at: expect.any(String) });
   });
 
-  test('the administrator finds money that is due back, and can pay it back', async () => {
-    const [due, ...more] = (await admin.send(listPayments)).body.rows;
+  test('the administrator finds money that is due back, a dispute and what the provider reported, and can pay back', async () => {
+    const [due, disputed, ...more] = (await admin.send(listPayments)).body.rows;
     const [done] = (await admin.send(listPayments, { query: { show: 'refunded' } })).body.rows;
     expect(more).toEqual([]);
+    expect(disputed).toMatchObject({ type_code: 'GAT-2', dispute: 'open' });
+    const events = (await admin.send(listPaymentEvents)).body.rows;
+    expect(events.map(({ outcome, payment_id: id }) => [outcome, id])).toEqual([
+      ['disputed', disputed?.id],
+      ['refunded', done?.id],
+    ]);
     expect(due).toMatchObject({ type_code: 'GAT-3', refund_reason: 'Paid twice for the same attempt.', refunded_at: null });
     expect(done).toMatchObject({ type_code: 'EET', refunded_at: expect.any(String) });
     expect((await admin.send(refundPayment, { params: { id: due?.id }, body: { reason: 'Paid twice, sorry.' } })).status).toBe(202);

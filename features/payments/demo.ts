@@ -8,6 +8,8 @@ import { stableId } from '#platform/database/stable-id.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { priceAfter } from './rules/voucher.ts';
 import type { FailureReason } from './rules/payment.ts';
+import type { Reversal } from './rules/reversal.ts';
+import { insertEvent } from './store/events.ts';
 import { insertPayment } from './store/payments.ts';
 import { insertVoucher, takeUse } from './store/vouchers.ts';
 
@@ -24,7 +26,7 @@ type DemoPayment = {
   person: string;
   type: string;
   daysAgo: number;
-  outcome: 'used' | 'unused' | 'pending' | 'refunded' | 'refund due' | FailureReason;
+  outcome: 'used' | 'unused' | 'pending' | 'refunded' | 'refund due' | 'disputed' | FailureReason;
   voucher?: (typeof demoVouchers)[number];
 };
 
@@ -32,7 +34,7 @@ const student = demoAccounts[0]?.email ?? '';
 const person = (number: string): string => `person-${number}@${demoDomain}`;
 const half = demoVouchers[1];
 
-/** What the people of the demo world have paid, oldest first. The student has used what was paid, and may pay again. */
+/** What the people of the demo world have paid. The student has used what was paid, and may pay again. */
 const demoPayments: readonly DemoPayment[] = [
   { person: person('01'), type: 'TECH-SKILLS', daysAgo: 60, outcome: 'used' },
   { person: student, type: 'GAT-1', daysAgo: 40.02, outcome: 'canceled' },
@@ -45,6 +47,7 @@ const demoPayments: readonly DemoPayment[] = [
   { person: person('13'), type: 'GAT-3', daysAgo: 2.01, outcome: 'unused' },
   { person: person('13'), type: 'GAT-3', daysAgo: 2, outcome: 'refund due' },
   { person: person('09'), type: 'GAT-1', daysAgo: 0.01, outcome: 'pending' },
+  { person: person('11'), type: 'GAT-2', daysAgo: 8, outcome: 'disputed' },
 ];
 
 const demoName = (at: number): string => `demo payment ${at + 1}`;
@@ -83,10 +86,8 @@ async function insertDemoPayment(
   const id = stableId(name);
   const createdAt = new Date(now.getTime() - daysAgo * dayMs);
   const settledAt = new Date(createdAt.getTime() + 2 * minuteMs);
-  const isPaid = ['used', 'unused', 'refunded', 'refund due'].includes(outcome);
+  const isPaid = ['used', 'unused', 'refunded', 'refund due', 'disputed'].includes(outcome);
   const isFailed = outcome === 'canceled' || outcome === 'declined' || outcome === 'expired';
-  const refund =
-    outcome === 'refunded' ? 'Booked the wrong assessment.' : outcome === 'refund due' ? 'Paid twice for the same attempt.' : null;
   await insertPayment(tx, {
     id,
     userId: payer.id,
@@ -102,10 +103,13 @@ async function insertDemoPayment(
     voucherId: voucher ? voucherId(voucher) : null,
     createdAt,
     settledAt: outcome === 'pending' ? null : settledAt,
-    refundDueAt: refund ? settledAt : null,
-    refundReason: refund,
-    refundedAt: outcome === 'refunded' ? new Date(settledAt.getTime() + dayMs) : null,
-    refundId: outcome === 'refunded' ? `re_test_${id}` : null,
+    ...moneyBack(id, outcome, settledAt),
+  });
+  await insertDemoEvent(tx, {
+    id,
+    outcome,
+    at: new Date(settledAt.getTime() + dayMs),
+    cents: priceAfter(type.priceCents, voucher?.percentOff ?? 0),
   });
   if (voucher) await takeUse(tx, voucherId(voucher));
   if (outcome === 'refunded')
@@ -116,4 +120,33 @@ async function insertDemoPayment(
       subject: `payment:${id}`,
       details: { by: 'demo' },
     });
+}
+
+/** What is stored beside a payment that went back, is due back, or is disputed. */
+function moneyBack(id: string, outcome: DemoPayment['outcome'], settledAt: Date) {
+  const later = new Date(settledAt.getTime() + dayMs);
+  switch (outcome) {
+    case 'refunded':
+      return { refundDueAt: settledAt, refundReason: 'Booked the wrong assessment.', refundedAt: later, refundId: `re_test_${id}` };
+    case 'refund due':
+      return { refundDueAt: settledAt, refundReason: 'Paid twice for the same attempt.' };
+    case 'disputed':
+      return { dispute: 'open', disputeId: `dp_test_${id}`, disputedAt: later } as const;
+    default:
+      return {};
+  }
+}
+
+type DemoEvent = { id: string; outcome: DemoPayment['outcome']; at: Date; cents: number };
+
+/** What the provider reported about money that went back, or may. */
+async function insertDemoEvent(tx: Transaction, { id, outcome, at, cents }: DemoEvent): Promise<void> {
+  if (outcome !== 'refunded' && outcome !== 'disputed') return;
+  const intent = `pi_test_${id}`;
+  const reversal: Reversal =
+    outcome === 'refunded'
+      ? { kind: 'refund', refundedCents: cents, isWhole: true }
+      : { kind: 'dispute', disputeId: `dp_test_${id}`, state: 'open' };
+  const type = outcome === 'refunded' ? 'charge.refunded' : 'charge.dispute.created';
+  await insertEvent(tx, { id: `evt_test_${id}`, type, paymentId: id, outcome, details: { intent, reversal }, receivedAt: at });
 }

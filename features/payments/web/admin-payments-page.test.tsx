@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, type Heard, notSignedIn, openPage, refusal, submit, type, until } from '#features/accounts/web/testing.tsx';
-import type { HeldPayment, WireVoucher } from '../contract/admin.ts';
+import type { HeldPayment, PaymentEvent, WireVoucher } from '../contract/admin.ts';
 import { AdminPaymentsPage } from './admin-payments-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -36,14 +36,25 @@ const voucher: WireVoucher = {
   created_at: '2026-03-01T10:00:00Z',
 };
 
-type Answers = { payments?: HeldPayment[]; vouchers?: WireVoucher[]; acts?: (heard: Heard) => Answer };
+const reported: PaymentEvent = {
+  id: 'evt_1',
+  type: 'charge.dispute.created',
+  outcome: 'disputed',
+  payment_id: due.id,
+  is_used: true,
+  reference: 'pi_1',
+  received_at: '2026-03-03T10:00:00Z',
+};
 
-async function open({ payments = [], vouchers = [], acts = () => notSignedIn }: Answers): Promise<void> {
+type Answers = { payments?: HeldPayment[]; vouchers?: WireVoucher[]; events?: PaymentEvent[]; acts?: (heard: Heard) => Answer };
+
+async function open({ payments = [], vouchers = [], events = [], acts = () => notSignedIn }: Answers): Promise<void> {
   page = await openPage(<AdminPaymentsPage />, '/admin/payments', (heard) => {
     if (heard.path === '/auth/v1/session') return notSignedIn;
     if (heard.method === 'POST') return acts(heard);
     const onlyPage = { next_cursor: null, previous_cursor: null };
-    const rows = heard.path.startsWith('/api/admin/payments') ? payments : heard.path === '/api/admin/vouchers' ? vouchers : [];
+    const lists = { '/api/admin/payments': payments, '/api/admin/vouchers': vouchers, '/api/admin/payment-events': events };
+    const rows = Object.entries(lists).find(([path]) => heard.path.split('?')[0] === path)?.[1] ?? [];
     return { status: 200, body: { ...onlyPage, rows, total: rows.length, types: [] } };
   });
   await until(() => expect(button('Make a voucher')).toBeDefined());
@@ -57,6 +68,33 @@ async function openRefund(): Promise<void> {
   button('Refund')?.click();
   await until(() => expect(inDialog('Refund')).toBeDefined());
 }
+
+describe('what the provider reported', () => {
+  const section = () => [...document.querySelectorAll('section')].find((one) => one.textContent?.includes('Reported by the provider'));
+
+  test('is hidden while there is nothing', async () => {
+    await open({ payments: [due] });
+    expect(section()).toBeUndefined();
+  });
+
+  test('says what happened, to which payment, and what to do, with a way to search, filter and export', async () => {
+    const events: PaymentEvent[] = [
+      reported,
+      { ...reported, id: 'evt_2', type: 'charge.refunded', outcome: 'refunded', is_used: false },
+      { ...reported, id: 'evt_3', type: 'checkout.session.completed', outcome: 'unknown', payment_id: null, reference: null },
+    ];
+    await open({ events });
+    await until(() => expect(section()?.querySelectorAll('tbody tr')).toHaveLength(3));
+    const rows = [...(section()?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent ?? '');
+    expect(rows[0]).toMatch(/No\. 3F2A9C1E.*pi_1.*charge\.dispute\.created/);
+    expect(rows[1]).toContain('The payment opens no attempt anymore. Nothing else to do.');
+    expect(rows[2]).toContain('evt_3');
+    expect(section()?.textContent).toContain('Export CSV');
+    expect([...(section()?.querySelectorAll('select option') ?? [])].map((one) => one.getAttribute('value'))).toEqual(
+      expect.arrayContaining(['refunded', 'disputed', 'unknown', 'refund_failed']),
+    );
+  });
+});
 
 describe('payments for administrators', () => {
   test('only what was taken can be paid back', async () => {
