@@ -39,12 +39,18 @@ const counts = `
 
 /** What triggers would have kept, had they run: each person once, and what each day's results add up to. */
 const boardPeople = `
-  insert into board_people (user_id, region, country) select distinct on (user_id) user_id, region, country from board_entries order by user_id`;
+  insert into board_people (user_id, region, country, gender, age, points, standing)
+  select distinct on (user_id) user_id, region, country, gender, age, points, standing from board_entries order by user_id, standing, id`;
 
 const peopleCounts = `
   insert into board_counts (assessment_type, place, gender, age, level, slot, people)
-  select '', place, 0, 0, 0, 0, count(*) from board_people person
-  cross join lateral (values (''), (person.region), (person.country)) places (place) group by place`;
+  select counted.kind, place, counted.gender, counted.age, level, slot, count(*) from board_people person
+  cross join lateral (values (''), (person.region), (person.country)) places (place)
+  cross join lateral (
+    values ('', 0, 0, 0, 0), ('*', person.gender, person.age, 1, person.points / 1000),
+      ('*', person.gender, person.age, 2, person.points / 100), ('*', person.gender, person.age, 3, person.points / 10)
+  ) counted (kind, gender, age, level, slot)
+  group by 1, 2, 3, 4, 5, 6`;
 
 const sums = `
   insert into board_sums (place, assessment_type, day, entries, points)

@@ -129,7 +129,8 @@ describe('the board', () => {
         const first = list.findIndex((row) => row.userId === me?.userId);
         const standing = await readStanding(world.runtime.database, me?.userId ?? '', wanted);
         expect([wanted, me, standing?.row.rank]).toEqual([wanted, me, first + 1]);
-        expect(standing?.percentile).toBe(percentileOf(first + 1, list.length));
+        const listed = [...new Set(list.map((row) => row.userId))];
+        expect(standing?.percentile).toBe(percentileOf(listed.indexOf(me?.userId ?? '') + 1, listed.length));
         expect(standing?.above.map((row) => row.name)).toEqual(list.slice(Math.max(0, first - 2), first).map((row) => row.name));
         expect(standing?.below.map((row) => [row.rank, row.name])).toEqual(
           list.slice(first + 1, first + 3).map((row, nth) => [first + 2 + nth, row.name]),

@@ -66,13 +66,14 @@ export const boardEntries = pgTable(
 );
 
 /**
- * How many entries each thousand, hundred and ten of points holds (levels 1 to 3): a rank is a sum of a few of these. At level 0, without
- * gender, age and type, people are counted once, however many types they took. Kept by triggers, `tables/board-counts.sql`.
+ * How many entries each thousand, hundred and ten of points holds (levels 1 to 3): a rank is a sum of a few of these. The type `*` counts
+ * people by their best entry, once, however many types they took; so does level 0, without gender, age and type. Kept by triggers,
+ * `tables/board-counts.sql` and `tables/board-people.sql`.
  */
 export const boardCounts = pgTable(
   'board_counts',
   {
-    /** The code of a type, or empty for all types together. */
+    /** The code of a type, empty for all entries together, or `*` for people. */
     assessmentType: text('assessment_type').notNull(),
     /** A region, a country, or empty for everywhere. */
     area: text('place').notNull(),
@@ -86,14 +87,22 @@ export const boardCounts = pgTable(
   (table) => [primaryKey({ columns: [table.assessmentType, table.area, table.gender, table.age, table.level, table.bucket] })],
 );
 
-/** The region and country of each person on the board, once, however many types they have: people are counted by these. Kept by triggers. */
-export const boardPeople = pgTable('board_people', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  region: text('region').notNull(),
-  country: text('country').notNull(),
-});
+/** Each person on the board once, with what their best entry says, however many types they have: people are counted by these. Kept by triggers. */
+export const boardPeople = pgTable(
+  'board_people',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    region: text('region').notNull(),
+    country: text('country').notNull(),
+    gender: smallint('gender').notNull().default(0),
+    age: smallint('age').notNull().default(0),
+    points: integer('points').notNull().default(0),
+    sortKey: bigint('standing', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [index('board_people_in_order').on(table.sortKey)],
+);
 
 /**
  * How many results an area has and what they add up to, by the day they were finished: of a region for each type, of a country for all types

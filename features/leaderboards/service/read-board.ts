@@ -5,9 +5,18 @@ import { nameKey } from '../rules/name-key.ts';
 import { bucketsOf, percentileOf } from '../rules/rank.ts';
 import { leastPeople } from '../rules/index-card.ts';
 import { firstSortKeyOf } from '../rules/sort-key.ts';
-import { streamsOf } from '../rules/streams.ts';
+import { type Streams, streamsOf } from '../rules/streams.ts';
 import { asksGenderOrAge, type Filters } from '../rules/view.ts';
-import { countAhead, countAll, countTiesAhead, listBeside, listMine, listTop, type StoredRow } from '../store/board.ts';
+import {
+  countAhead,
+  countAll,
+  countPeopleTiesAhead,
+  countTiesAhead,
+  listBeside,
+  listMine,
+  listTop,
+  type StoredRow,
+} from '../store/board.ts';
 import { findIndex } from '../store/performance-index.ts';
 import { searchTop } from '../store/search.ts';
 
@@ -62,11 +71,22 @@ export async function readStanding(tx: Executor, userId: string, wanted: Omit<Fi
   const below = await listBeside(tx, streams, mine, 'below', neighbors);
   return {
     row: wireRow(mine, rank),
-    percentile: percentileOf(rank, total),
+    percentile: assessmentType === null ? await percentileOfPeople(tx, streams, mine) : percentileOf(rank, total),
     total,
     above: above.map((row, at) => wireRow(row, rank - above.length + at)),
     below: below.map((row, at) => wireRow(row, rank + at + 1)),
   };
+}
+
+/** The counts of this type are of people, each by their best entry. */
+const everyPerson = '*';
+
+/** Where several types are listed together a person may have several rows; the percentile compares people. */
+async function percentileOfPeople(tx: Executor, streams: Streams, mine: StoredRow): Promise<number | null> {
+  const people = { ...streams, assessmentType: everyPerson };
+  const ahead = await countAhead(tx, people, bucketsOf(mine.points));
+  const rank = ahead + (await countPeopleTiesAhead(tx, people, mine, firstSortKeyOf(mine.points))) + 1;
+  return percentileOf(rank, await countAll(tx, people));
 }
 
 function wireRow(row: StoredRow, rank: number): BoardRow {

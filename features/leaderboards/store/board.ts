@@ -137,6 +137,26 @@ export async function countTiesAhead(
   return row?.people ?? 0;
 }
 
+const peopleTiesStatement = (name: string, where: string): NamedStatement => ({
+  name: `board.people-ties.${name}`,
+  text: `
+    select count(*)::int as people from board_people entry
+    where ${where} entry.gender = any ($1::smallint[]) and entry.age = any ($2::smallint[]) and entry.standing >= $3 and entry.standing < $4`,
+});
+
+/** How many people have the same points as their best and finished earlier. */
+export async function countPeopleTiesAhead(
+  tx: Executor,
+  streams: Streams,
+  { sortKey }: Pick<StoredRow, 'sortKey'>,
+  firstSortKey: number,
+): Promise<number> {
+  const { name, where, values } = shapeOf({ ...streams, assessmentType: null }, 4);
+  const distinct = [[...new Set(streams.genders)], [...new Set(streams.ages)]];
+  const [row] = await runNamed<{ people: number }>(tx, peopleTiesStatement(name, where), [...distinct, firstSortKey, sortKey, ...values]);
+  return row?.people ?? 0;
+}
+
 const totalStatement: NamedStatement = {
   name: 'board.total',
   text: `

@@ -1,25 +1,34 @@
--- Each person once, however many types they have entries in; all entries of a person share one region and country.
+-- Each person once with their best entry, however many types they have entries in; all entries of a person share region, country, gender and age.
 -- count_board_entries calls it with the people whose entries changed.
 create function keep_board_people(persons uuid[]) returns void language plpgsql as $$
 begin
   delete from board_people person
   where person.user_id = any (persons) and not exists (select from board_entries entry where entry.user_id = person.user_id);
-  insert into board_people (user_id, region, country)
-  select distinct on (user_id) user_id, region, country from board_entries where user_id = any (persons) order by user_id, assessment_type
-  on conflict (user_id) do update set region = excluded.region, country = excluded.country
-  where (board_people.region, board_people.country) is distinct from (excluded.region, excluded.country);
+  insert into board_people (user_id, region, country, gender, age, points, standing)
+  select distinct on (user_id) user_id, region, country, gender, age, points, standing
+  from board_entries where user_id = any (persons) order by user_id, standing, id
+  on conflict (user_id) do update
+  set region = excluded.region, country = excluded.country, gender = excluded.gender, age = excluded.age, points = excluded.points,
+    standing = excluded.standing
+  where (board_people.region, board_people.country, board_people.gender, board_people.age, board_people.points, board_people.standing)
+    is distinct from (excluded.region, excluded.country, excluded.gender, excluded.age, excluded.points, excluded.standing);
 end $$;
 
--- Level 0 of board_counts, without type, gender and age, counts people instead of entries.
+-- Level 0 of board_counts, without type, gender and age, and the type * count people instead of entries.
 create function count_board_people() returns trigger language plpgsql as $$
 declare
   direction integer := tg_argv[0];
 begin
   insert into board_counts (assessment_type, place, gender, age, level, slot, people)
-  select '', place, 0, 0, 0, 0, direction * count(*)
-  from changed person cross join lateral (values (''), (person.region), (person.country)) places (place)
-  group by place
-  order by place
+  select counted.kind, places.place, counted.gender, counted.age, counted.level, counted.slot, direction * count(*)
+  from changed person
+  cross join lateral (values (''), (person.region), (person.country)) places (place)
+  cross join lateral (
+    values ('', 0, 0, 0, 0), ('*', person.gender, person.age, 1, person.points / 1000),
+      ('*', person.gender, person.age, 2, person.points / 100), ('*', person.gender, person.age, 3, person.points / 10)
+  ) counted (kind, gender, age, level, slot)
+  group by 1, 2, 3, 4, 5, 6
+  order by 1, 2, 3, 4, 5, 6
   on conflict (assessment_type, place, gender, age, level, slot) do update set people = board_counts.people + excluded.people;
   return null;
 end $$;
