@@ -74,6 +74,16 @@ const previewQuestion = z.object({
 });
 export type PreviewQuestion = z.infer<typeof previewQuestion>;
 
+export const readQuestion = contract({
+  method: 'GET',
+  path: '/api/admin/questions/:id',
+  summary: 'One question with its options in the order of the bank, its key and its explanation, and whether it is drawn.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  reply: previewQuestion.extend({ key: z.string(), version: z.number().int(), is_active: z.boolean() }),
+  refusals: { not_found: { status: 404, message: 'The bank has no such question.' } },
+});
+
 export const previewForm = contract({
   method: 'GET',
   path: '/api/admin/assessment-types/:type/form-preview',

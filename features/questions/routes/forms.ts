@@ -2,10 +2,10 @@ import { findTypeNamed } from '#features/catalog/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { type FormLabReply, previewForm, simulateForms } from '../contract/forms.ts';
+import { type FormLabReply, previewForm, readQuestion, simulateForms } from '../contract/forms.ts';
 import type { FormLabReport } from '../rules/form-lab.ts';
 import { readFormLab } from '../service/form-lab.ts';
-import { readFormPreview } from '../service/preview-form.ts';
+import { findReviewed, readFormPreview } from '../service/preview-form.ts';
 
 /** What administrators may see of the forms that a bank gives. */
 export function formRoutes({ database }: Runtime): Route[] {
@@ -15,6 +15,12 @@ export function formRoutes({ database }: Runtime): Route[] {
       if (!type) return refuse('unknown_assessment_type');
       const report = await readFormLab(database, type, query.forms);
       return report.ok ? ok(wireReport(report.value)) : report;
+    }),
+    route(readQuestion, async ({ params }) => {
+      const found = await findReviewed(database, params.id);
+      if (!found) return refuse('not_found');
+      const { question, key, version, active } = found;
+      return ok({ ...question, key, version, is_active: active });
     }),
     route(previewForm, async ({ params, query }) => {
       const type = await findTypeNamed(database, params.type);

@@ -1,8 +1,9 @@
 import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Executor } from '#platform/database/database.ts';
 import { type ReviewQuestion, reviewQuestion } from '../rules/review-question.ts';
 import { listQuestions } from '../store/questions.ts';
+import { findKeyed } from '../store/key.ts';
 import { chooseForm } from './draw-form.ts';
 
 /** A form drawn as for a candidate who has met nothing, with its key; no question is marked as used. */
@@ -26,4 +27,17 @@ export async function readFormPreview(
       }),
     );
   });
+}
+
+/** A question as administrators read it, with its options in the order of the bank; null when there is none of this id. */
+export async function findReviewed(tx: Executor, id: string) {
+  const keyed = await findKeyed(tx, { id });
+  const [found] = keyed ? await listQuestions(tx, [id]) : [];
+  if (!keyed || !found) return null;
+  const { key, version, active, options } = keyed;
+  const question = reviewQuestion(
+    found,
+    options.map((option) => option.id),
+  );
+  return { question, key, version, active };
 }

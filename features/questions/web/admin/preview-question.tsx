@@ -23,6 +23,15 @@ export function PreviewQuestion({ question, number, total }: Props) {
           <Plural value={question.points} one="# point" other="# points" />
         </span>
       </div>
+      <QuestionWithKey question={question} />
+    </li>
+  );
+}
+
+/** What a candidate sees of a question, with the right option, the mistakes and the explanation. */
+export function QuestionWithKey({ question }: { question: Question }) {
+  return (
+    <>
       <div translate="no" className="flex flex-col gap-4">
         {question.passage && (
           <div className="max-w-3xl rounded-control bg-sunken p-4">
@@ -44,7 +53,7 @@ export function PreviewQuestion({ question, number, total }: Props) {
         </strong>{' '}
         <span translate="no">{question.explanation}</span>
       </p>
-    </li>
+    </>
   );
 }
 

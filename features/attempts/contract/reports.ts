@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
+import { reportDecisions } from '../rules/report.ts';
+
+const report = z.object({
+  id: z.string(),
+  /** Null when the account has been deleted. */
+  person: z.object({ id: z.string(), full_name: z.string(), email: z.string() }).nullable(),
+  type: z.object({ code: z.string(), name: z.string() }),
+  attempt_id: z.string(),
+  order_num: z.number().int(),
+  question_id: z.string(),
+  question_text: z.string(),
+  words: z.string(),
+  reported_at: z.string(),
+  decision: z.object({ decision: z.enum(reportDecisions), note: z.string(), at: z.string() }).nullable(),
+});
+export type QuestionReport = z.infer<typeof report>;
+
+export const listQuestionReports = contract({
+  method: 'GET',
+  path: '/api/admin/question-reports',
+  summary: 'What candidates reported about questions, newest first, a page at a time.',
+  access: ['admin'],
+  ...pagedList({
+    row: report,
+    sorts: { reported_at: 'moment' },
+    defaultSort: '-reported_at',
+    filters: { state: z.enum(['open', 'closed']).optional() },
+  }),
+});
+
+export const decideReport = contract({
+  method: 'POST',
+  path: '/api/admin/question-reports/:id/decision',
+  summary: 'Decides about a report; retiring takes the question out of every test to come. The reporter gets an email with the note.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ decision: z.enum(reportDecisions), note: z.string().trim().min(4, 'Say why, in a sentence.').max(500) }),
+  reply: z.object({}),
+  status: 204,
+  refusals: {
+    not_found: { status: 404, message: 'There is no such report.' },
+    already_decided: { status: 409, message: 'This report has been decided already.' },
+  },
+});

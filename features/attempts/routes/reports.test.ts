@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listAuditEntries } from '#features/audit/contract.ts';
+import { readQuestion } from '#features/questions/contract/forms.ts';
+import { questions } from '#features/questions/tables.ts';
+import { addMember, type Member } from '#tests/harness/people.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { reportQuestion } from '../contract/attempts.ts';
+import { decideReport, listQuestionReports } from '../contract/reports.ts';
+import { addTest, sit } from '../testing.ts';
+
+let world: World;
+let admin: Member;
+let candidate: Member;
+let type: Awaited<ReturnType<typeof addTest>>;
+beforeAll(async () => {
+  world = await openWorld();
+  type = await addTest(world);
+  admin = await addMember(world, 'admin');
+});
+beforeEach(async () => {
+  world.clock.advanceSeconds(10);
+  candidate = await addMember(world, 'student');
+});
+afterAll(() => world.close());
+
+async function report(words = 'Two options are right.') {
+  const { attemptId } = await sit(world, candidate, type);
+  await candidate.visitor.send(reportQuestion, { params: { id: attemptId }, body: { order_num: 2, words } });
+  const [row] = (await admin.visitor.send(listQuestionReports)).body.rows;
+  if (!row) throw new Error('The report is not listed.');
+  return row;
+}
+const decide = (id: string, body: object, who = admin) => who.visitor.send(decideReport, { params: { id }, body });
+const list = async (query: object) => (await admin.visitor.send(listQuestionReports, { query })).body.rows.map(({ id }) => id);
+const mails = async () => (await world.mails()).filter((mail) => mail.to === candidate.email && mail.subject.includes('reported'));
+const note = 'The second option is wrong because of the units.';
+
+describe('a person reads what candidates report', () => {
+  test('who said what when, and the question with its options and key', async () => {
+    const row = await report();
+    expect(row).toMatchObject({
+      person: { email: candidate.email },
+      type: { code: type.code },
+      order_num: 2,
+      words: 'Two options are right.',
+      reported_at: world.clock.now().toISOString(),
+      decision: null,
+    });
+    const question = (await admin.visitor.send(readQuestion, { params: { id: row.question_id } })).body;
+    expect(question.question_text).toBe(row.question_text);
+    expect([question.is_active, question.options.filter((option) => option.is_right)]).toEqual([true, [expect.any(Object)]]);
+    expect((await candidate.visitor.send(readQuestion, { params: { id: row.question_id } })).status).toBe(403);
+    expect((await admin.visitor.send(readQuestion, { params: { id: world.runtime.dice.uuid() } })).status).toBe(404);
+  });
+
+  test('open and closed ones apart, by what they say, and as a file', async () => {
+    const { id } = await report('A zebra crossed the screen.');
+    expect(await list({ search: 'zebra' })).toEqual([id]);
+    expect(await list({ state: 'open', search: 'zebra' })).toEqual([id]);
+    await decide(id, { decision: 'kept', note });
+    expect(await list({ state: 'open', search: 'zebra' })).toEqual([]);
+    expect(await list({ state: 'closed', search: 'zebra' })).toEqual([id]);
+    const file = await admin.visitor.request<string>('GET', '/api/admin/question-reports.csv?search=zebra');
+    expect(file.body).toContain('A zebra crossed the screen.');
+  });
+
+  test.each(['kept', 'fix_needed'] as const)('and decides: %s leaves the question in use and tells the reporter why', async (decision) => {
+    const row = await report();
+    expect((await decide(row.id, { decision, note })).status).toBe(204);
+    expect(await isActive(row.question_id)).toBe(true);
+    const [mail, ...more] = await mails();
+    expect([mail?.text.includes(note), mail?.text.includes(row.question_text), more]).toEqual([true, false, []]);
+    const entry = (await admin.visitor.send(listAuditEntries)).body.rows.find((one) => one.subject === `question-report:${row.id}`);
+    expect(entry).toMatchObject({ act: 'attempts.question-report.decided', details: { decision, note } });
+  });
+
+  test('retired takes it out of the tests to come', async () => {
+    const row = await report();
+    await decide(row.id, { decision: 'retired', note });
+    expect(await isActive(row.question_id)).toBe(false);
+    expect((await mails())[0]?.text).toContain('took it out of use');
+  });
+
+  test('once: of many at the same time one decides, and nobody else may', async () => {
+    const { id } = await report();
+    expect((await decide(id, { decision: 'kept', note }, candidate)).status).toBe(403);
+    expect((await decide(id, { decision: 'kept', note: '' })).status).toBe(422);
+    expect((await decide(id, { decision: 'burnt', note })).status).toBe(422);
+    expect((await decide(world.runtime.dice.uuid(), { decision: 'kept', note })).status).toBe(404);
+    const replies = await Promise.all(['kept', 'retired', 'fix_needed', 'kept'].map((decision) => decide(id, { decision, note })));
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409, 409, 409]);
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+async function isActive(id: string): Promise<boolean | undefined> {
+  const [row] = await world.runtime.database.select({ active: questions.active }).from(questions).where(eq(questions.id, id));
+  return row?.active;
+}

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import type { QuestionReport } from '../../contract/reports.ts';
+import { QuestionReportsPage } from './question-reports-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const report: QuestionReport = {
+  id: '00000000-0000-4000-8000-000000000001',
+  person: { id: 'p1', full_name: 'Grace Hopper', email: 'grace@example.org' },
+  type: { code: 'GAT-1', name: 'Global Aptitude Test 1' },
+  attempt_id: '00000000-0000-4000-8000-000000000002',
+  order_num: 12,
+  question_id: '00000000-0000-4000-8000-000000000003',
+  question_text: 'What comes next?',
+  words: '<b>Two</b> options are right.',
+  reported_at: '2026-11-15T12:00:00.000Z',
+  decision: null,
+};
+
+let stored: QuestionReport[];
+
+async function open(deciding: Answer = { status: 204 }): Promise<void> {
+  stored = [report];
+  page = await openPage(
+    <QuestionReportsPage question={(id) => <p>{`Key of ${id}`}</p>} />,
+    '/admin/question-reports',
+    ({ method, path }): Answer => {
+      if (method === 'POST') {
+        const decision = { decision: 'retired', note: 'Two are right.', at: '2026-11-15T13:00:00.000Z' } as const;
+        if (deciding.status === 204) stored = [{ ...report, decision }];
+        return deciding;
+      }
+      if (!path.startsWith('/api/admin/question-reports')) return notSignedIn;
+      return { status: 200, body: { rows: stored, next_cursor: null, previous_cursor: null, total: 1 } };
+    },
+  );
+  await until(() => expect(document.body.textContent).toContain('<b>Two</b> options are right.'));
+}
+const dialog = () => document.querySelector('[role=alertdialog]');
+const inDialog = (name: string) => [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === name);
+
+function write(words: string): void {
+  const area = document.querySelector<HTMLTextAreaElement>('textarea[name="note"]');
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words);
+  area?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+describe('the reports for administrators', () => {
+  test('say who reported what, and show the question with its key on request', async () => {
+    await open();
+    expect(document.body.textContent).toMatch(/Grace Hopper.*grace@example\.org.*Global Aptitude Test 1.*question 12.*Open/);
+    expect(document.body.textContent).not.toContain('Key of');
+    button('Question with key')?.click();
+    await until(() => expect(document.body.textContent).toContain(`Key of ${report.question_id}`));
+    expect(button('Question with key')?.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('are decided with a note', async () => {
+    await open();
+    button('Decide')?.click();
+    await until(() => expect(inDialog('Decide')).toBeDefined());
+    document.querySelector<HTMLInputElement>('[role=alertdialog] input[value=retired]')?.click();
+    write('Two are right.');
+    inDialog('Decide')?.click();
+    await until(() => expect(dialog()).toBeNull());
+    expect(page.heard.filter(({ method }) => method === 'POST')).toEqual([
+      {
+        method: 'POST',
+        path: `/api/admin/question-reports/${report.id}/decision`,
+        body: { decision: 'retired', note: 'Two are right.' },
+      },
+    ]);
+    await until(() => expect(document.body.textContent).toMatch(/Retired.*Two are right\./));
+    expect(button('Decide')).toBeUndefined();
+  });
+
+  test('that somebody else has decided say so where the act was', async () => {
+    await open(refusal(409, 'already_decided', 'This report has been decided already.'));
+    button('Decide')?.click();
+    await until(() => expect(inDialog('Decide')).toBeDefined());
+    write('Two are right.');
+    inDialog('Decide')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('This report has been decided already.'));
+  });
+});

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReportDecision } from '../../rules/report.ts';
+
+type Names = { act: string; explanation: string; done: string };
+
+/** What can be decided about a reported question, as a choice and as a state. */
+export function useDecisionNames(): Readonly<Record<ReportDecision, Names>> {
+  const { t } = useLingui();
+  return {
+    kept: { act: t`Keep`, explanation: t`The question is right as it is.`, done: t`Kept` },
+    fix_needed: { act: t`Fix needed`, explanation: t`The question stays in use until it is corrected.`, done: t`Fix needed` },
+    retired: { act: t`Retire`, explanation: t`No new test gets it. Attempts that have it keep it.`, done: t`Retired` },
+  };
+}
