@@ -6,7 +6,7 @@ import { EventsList } from '#features/integrity/web/events-list.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
-export const meta: MetaFunction = () => titled(t`Running attempts`);
+export const meta: MetaFunction = () => titled(t`Attempts`);
 
 const eventsOf = (attemptId: string) => <EventsList attemptId={attemptId} isReviewer />;
 

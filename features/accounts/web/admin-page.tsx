@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -10,25 +9,12 @@ import { RoleRequests } from './admin/role-requests.tsx';
 export function AdminPage() {
   const { t } = useLingui();
   return (
-    <Page
-      title={t`Administration`}
-      lead={t`Decisions that wait for you, and a record of those already made.`}
-      actions={
-        <>
-          <ButtonLink to="/admin/attempts" variant="secondary">
-            <Trans>Running attempts</Trans>
-          </ButtonLink>
-          <ButtonLink to="/admin/payments" variant="secondary">
-            <Trans>Payments and vouchers</Trans>
-          </ButtonLink>
-        </>
-      }
-    >
+    <Page title={t`Admin panel`} lead={t`Decisions that wait for you, and a record of those already made.`}>
       <Section
         title={t`Role requests`}
         actions={
           <TextLink to="/admin/users">
-            <Trans>People and roles</Trans>
+            <Trans>Users</Trans>
           </TextLink>
         }
       >

@@ -7,7 +7,7 @@ import { RoleRequests } from './admin/role-requests.tsx';
 export function AdminUsersPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`People and roles`} lead={t`Everybody starts as a student. Here you decide about those who ask for another role.`}>
+    <Page title={t`Users`} lead={t`Everybody starts as a student. Here you decide about those who ask for another role.`}>
       <div className="max-w-3xl">
         <RoleRequests />
         <p className="mt-8 text-sm text-ink-muted">

@@ -3,10 +3,12 @@ import Banknote from 'lucide-react/icons/banknote';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Flag from 'lucide-react/icons/flag';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Inbox from 'lucide-react/icons/inbox';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
@@ -42,11 +44,13 @@ export function DashboardFrame({ role, children }: { role: Role; children: React
               )}
             </h2>
             <ul aria-labelledby="admin-group" className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-1">
+              <SidebarLink to="/admin" icon={ShieldCheck} label={t`Admin panel`} isClosed={isClosed} />
               <SidebarLink to="/admin/users" icon={Users} label={t`Users`} isClosed={isClosed} />
               <SidebarLink to="/admin/assessments" icon={ClipboardList} label={t`Assessments`} isClosed={isClosed} />
               <SidebarLink to="/admin/analytics" icon={ChartNoAxesColumn} label={t`Analytics`} isClosed={isClosed} />
               <SidebarLink to="/admin/attempts" icon={Hourglass} label={t`Attempts`} isClosed={isClosed} />
-              <SidebarLink to="/admin/payments" icon={Banknote} label={t`Payments`} isClosed={isClosed} />
+              <SidebarLink to="/admin/payments" icon={Banknote} label={t`Payments and vouchers`} isClosed={isClosed} />
+              <SidebarLink to="/admin/question-reports" icon={Flag} label={t`Question reports`} isClosed={isClosed} />
               <SidebarLink to="/admin/messages" icon={Inbox} label={t`Messages`} isClosed={isClosed} />
             </ul>
           </li>
