@@ -12,6 +12,7 @@ import { openWorld, type World } from '#tests/harness/world.ts';
 import { listMyAttempts } from './contract/attempts.ts';
 import { createAttempt, readGate } from './contract/gate.ts';
 import { seedAttempts } from './demo.ts';
+import { outageReason } from './rules/outage.ts';
 import { listResults } from './store/finish.ts';
 import { rescore } from './service/rescore.ts';
 import { assessmentQuestions, assessmentResults, assessments } from './tables.ts';
@@ -54,16 +55,23 @@ const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =
   (await world.runtime.database.$client.query(text, values)).rows as Row[];
 
 describe('the attempts of the demo world', () => {
-  test('show the student a pass, a fail and a test that waits', async () => {
+  test('show the student a pass, a fail, one that an outage spoiled and a test that waits', async () => {
     const { attempts } = (await student.send(listMyAttempts)).body;
     expect(attempts.map(({ type, state, result }) => [type.code, state, result?.passed])).toEqual([
       ['TECH-SKILLS-JR', 'ready', undefined],
       ['GAT-1', 'submitted', true],
       ['GAT-P1', 'submitted', false],
+      ['GAT-P1', 'annulled', undefined],
     ]);
+    expect(attempts.at(-1)?.annulment).toMatchObject({ reason: outageReason, payment: 'free' });
     expect(attempts[0]).toMatchObject({ answered: 0, num_questions: 20, started_at: null, result_id: null });
     const gate = await student.send(readGate, { params: { id: 'technical-skills-junior' } });
     expect(gate.body.attempt).toMatchObject({ id: attempts[0]?.id, state: 'ready' });
+  });
+
+  test('were reported on: two reports wait for the administrator, one is decided', async () => {
+    const reports = await rows<{ decision: string | null }>('select decision from question_reports order by reported_at');
+    expect(reports.map(({ decision }) => decision)).toEqual(['kept', null, null]);
   });
 
   test('leave the student free to sit everything again', async () => {

@@ -10,17 +10,28 @@ import { stableId } from '#platform/database/stable-id.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { bellCurve, chooseAnswers } from './rules/demo-candidate.ts';
 import { abilityNow, planAttempts, type PlannedAttempt, talentOf } from './rules/demo-plan.ts';
+import { outageReason } from './rules/outage.ts';
 import { scoreOf } from './rules/score.ts';
 import { allowedSeconds } from './rules/time.ts';
+import { annulAll } from './service/annul.ts';
+import { putAnnulmentOutcome } from './store/annulment.ts';
 import { insertAttempt, listAttemptsOf, lockAttemptsOf } from './store/attempts.ts';
 import { type AnsweredQuestion, findKey, type FinishedAttempt, hasAnyAttempt, insertAnswered, insertFinished } from './store/demo.ts';
 import { insertResults, listCategoryScores } from './store/finish.ts';
-import { insertQuestions } from './store/questions.ts';
+import { insertQuestions, insertReport } from './store/questions.ts';
+import { putDecision } from './store/reports.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The student has rehearsed without passing, has passed what was paid for, and has a free test waiting. */
+/** The student has rehearsed without passing after an attempt that an outage spoiled, has passed what was paid for, and has a free test waiting. */
 const student = { email: demoAccounts[0]?.email ?? '', rehearsed: 'GAT-P1', rehearsal: 38, paid: 84, waiting: 'TECH-SKILLS-JR' };
+const spoiled = { name: `demo attempt of ${student.email} at ${student.rehearsed}, annulled`, daysAgo: 52 };
+
+const reports = [
+  { words: 'Two of the options look right to me.', order: 3 },
+  { words: 'The chart is hard to read on my phone: the labels overlap.', order: 5 },
+  { words: 'I think there is a typo in the second sentence.', order: 2 },
+] as const;
 
 type Planned = PlannedAttempt & { id: string; userId: string };
 type Drawn = Planned & { form: FormQuestion[] };
@@ -35,6 +46,8 @@ export async function seedAttempts({ database, configuration, clock }: Runtime):
     const ids = planned.map(({ id }) => id);
     if (await hasAnyAttempt(tx, ids)) return;
     for (const type of types) await seedType(tx, type, planned.filter(({ code }) => code === type.code).toSorted(byTime));
+    await annulSpoiled(tx, now);
+    await reportSome(tx, planned);
     await openWaiting(tx, types, now);
   });
 }
@@ -60,7 +73,8 @@ async function planWorld(tx: Transaction, types: readonly AssessmentType[], now:
   });
   const name = `demo attempt of ${student.email} at ${student.rehearsed}`;
   const rehearsal = { email: student.email, code: student.rehearsed, startedAt: daysAgo(47), ability: student.rehearsal };
-  return [...ordinary, ...paid, { ...rehearsal, name, id: stableId(name) }].flatMap((attempt) => {
+  const broken = { ...rehearsal, name: spoiled.name, id: stableId(spoiled.name), startedAt: daysAgo(spoiled.daysAgo) };
+  return [...ordinary, ...paid, broken, { ...rehearsal, name, id: stableId(name) }].flatMap((attempt) => {
     const userId = people.get(attempt.email)?.id;
     return userId ? [{ ...attempt, userId }] : [];
   });
@@ -152,6 +166,34 @@ function strengthsOf(email: string): (categoryId: string) => number {
     known.set(categoryId, strength);
     return strength;
   };
+}
+
+/** What an outage spoiled counts for nothing. */
+async function annulSpoiled(tx: Transaction, now: Date): Promise<void> {
+  const id = stableId(spoiled.name);
+  const at = new Date(now.getTime() - (spoiled.daysAgo - 0.1) * dayMs);
+  const annulled = await annulAll(tx, [id], { reason: outageReason, isRefundWanted: false, actorId: null, now: at });
+  if (annulled.length > 0) await putAnnulmentOutcome(tx, id, 'free');
+}
+
+/** What some of them reported; the oldest has been decided. */
+async function reportSome(tx: Transaction, planned: readonly Planned[]): Promise<void> {
+  const reporters = planned.filter(({ email }) => email !== student.email).toSorted(byTime);
+  for (const [at, { words, order }] of reports.entries()) {
+    const attempt = reporters[Math.floor(((at + 1) * (reporters.length - 1)) / (reports.length + 1))];
+    if (!attempt) return;
+    const { id: assessmentId, userId, startedAt } = attempt;
+    const id = stableId(`demo report ${at + 1}`);
+    const reportedAt = new Date(startedAt.getTime() + 10 * 60_000);
+    const isReported = await insertReport(tx, { id, assessmentId, userId, orderNum: order, words, now: reportedAt });
+    if (isReported && at === 0)
+      await putDecision(tx, id, {
+        decision: 'kept',
+        note: 'Checked by two editors: only one option is right.',
+        decidedAt: new Date(reportedAt.getTime() + dayMs),
+        decidedBy: null,
+      });
+  }
 }
 
 /** A free test whose questions are chosen and whose clock has not started. */

@@ -1,13 +1,15 @@
-import type { Route } from '#platform/http/route.ts';
+import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { attemptAdminRoutes } from './routes/admin.ts';
+import { attemptAdminRawRoutes, attemptAdminRoutes } from './routes/admin.ts';
 import { attemptRoutes } from './routes/attempts.ts';
 import { gateRoutes } from './routes/gate.ts';
+import { reportRawRoutes, reportRoutes } from './routes/reports.ts';
 
 export const attemptsRoutes = (runtime: Runtime): Route[] => [
   ...gateRoutes(runtime),
   ...attemptRoutes(runtime),
   ...attemptAdminRoutes(runtime),
+  ...reportRoutes(runtime),
 ];
 
-export { attemptAdminRawRoutes as attemptsRawRoutes } from './routes/admin.ts';
+export const attemptsRawRoutes = (runtime: Runtime): RawRoute[] => [...attemptAdminRawRoutes(runtime), ...reportRawRoutes(runtime)];

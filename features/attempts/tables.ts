@@ -17,7 +17,9 @@ import {
 import { users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { questions } from '#features/questions/tables.ts';
+import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
 import type { AttemptStatus, FinishedBy, WindowPolicy } from './rules/attempt.ts';
+import type { ReportDecision } from './rules/report.ts';
 import type { CategoryScore } from './rules/score.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -52,6 +54,13 @@ export const assessments = pgTable(
     windowId: uuid('window_id'),
     /** Counts what an open page has to learn of; answers do not count. */
     version: integer('version').notNull().default(0),
+    /** It counts for nothing from then on, and why, in words that its candidate reads. */
+    annulledAt: moment('annulled_at'),
+    annulmentReason: text('annulment_reason'),
+    /** The person wants the money back instead of another attempt. */
+    isRefundWanted: boolean('annulment_refund').notNull().default(false),
+    /** What became of the payment; empty until a server has settled that. */
+    annulmentOutcome: text('annulment_outcome').$type<EntitlementReturn>(),
   },
   (table) => [
     uniqueIndex('assessments_one_open')
@@ -61,14 +70,25 @@ export const assessments = pgTable(
     index('assessments_overdue')
       .on(table.deadlineAt)
       .where(sql`status = 'open'`),
+    index('assessments_finished')
+      .on(table.submittedAt, table.id)
+      .where(sql`status = 'finished'`),
+    index('assessments_annulled')
+      .on(table.submittedAt, table.id)
+      .where(sql`annulled_at is not null`),
+    index('assessments_unsettled')
+      .on(table.annulledAt)
+      .where(sql`annulled_at is not null and annulment_outcome is null`),
     check('assessments_status', sql`${table.status} in ('open', 'finished')`),
     check('assessments_finished_by', sql`${table.finishedBy} in ('candidate', 'time', 'leaving')`),
     check('assessments_leave_policy', sql`${table.leavePolicy} in ('enforced', 'warn-only', 'off')`),
     check('assessments_started_has_deadline', sql`(${table.startedAt} is null) = (${table.deadlineAt} is null)`),
     check(
       'assessments_finished_whole',
-      sql`(${table.status} = 'finished') = (${table.submittedAt} is not null) and (${table.status} = 'finished') = (${table.finishedBy} is not null)`,
+      sql`(${table.status} = 'finished') = (${table.submittedAt} is not null) and (${table.status} = 'finished') = (${table.finishedBy} is not null or ${table.annulledAt} is not null)`,
     ),
+    check('assessments_annulled_whole', sql`(${table.annulledAt} is null) = (${table.annulmentReason} is null)`),
+    check('assessments_annulment_outcome', sql`${table.annulmentOutcome} in ('free', 'given_back', 'refunded', 'held', 'settled')`),
   ],
 );
 
@@ -197,6 +217,21 @@ export const questionReports = pgTable(
       .references(() => questions.id),
     words: text('words').notNull(),
     reportedAt: moment('reported_at').notNull(),
+    /** What an administrator decided, and the note that the reporter reads. */
+    decision: text('decision').$type<ReportDecision>(),
+    note: text('note'),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [index('question_reports_by_question').on(table.questionId), index('question_reports_of_attempt').on(table.assessmentId)],
+  (table) => [
+    index('question_reports_by_question').on(table.questionId),
+    index('question_reports_of_attempt').on(table.assessmentId),
+    index('question_reports_newest').on(table.reportedAt, table.id),
+    index('question_reports_open')
+      .on(table.reportedAt, table.id)
+      .where(sql`decided_at is null`),
+    index('question_reports_by_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    check('question_reports_decision', sql`${table.decision} in ('kept', 'fix_needed', 'retired')`),
+    check('question_reports_decided_whole', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
+  ],
 );

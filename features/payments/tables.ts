@@ -114,6 +114,7 @@ export const paymentEvents = pgTable(
       .where(
         sql`outcome in ('unknown', 'refunded', 'partly_refunded', 'refund_failed', 'disputed', 'inquiry', 'dispute_won', 'dispute_lost')`,
       ),
+    index('payment_events_of_payment').on(table.paymentId),
     index('payment_events_unknown')
       .on(table.receivedAt)
       .where(sql`outcome = 'unknown'`),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { candidates } from '#features/attempts/contract/gate.ts';
+import { annulment } from '#features/attempts/contract/attempts.ts';
 import { attemptStateNames } from '#features/attempts/rules/attempt.ts';
 import { paymentMarks } from '#features/payments/rules/reversal.ts';
 import { contract } from '#platform/contract/contract.ts';
@@ -53,6 +54,8 @@ const result = z.object({
   /** The questions whose last answer came after the end, by their numbers. */
   late_questions: z.array(z.number().int()),
   regraded_at: z.string().nullable(),
+  /** It counts for nothing; the score only says what had been answered. */
+  annulment: annulment.nullable(),
   /** The payment was refunded or is disputed: the result is off the leaderboards and earns no certificate; null otherwise. */
   payment_mark: z.enum(paymentMarks).nullable(),
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { annulAttempt } from '#features/attempts/contract/admin.ts';
 import { saveAnswer, submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { addTest, answer, passTime, correctIndexes, sit } from '#features/attempts/testing.ts';
 import { assessments } from '#features/attempts/tables.ts';
@@ -36,6 +37,7 @@ describe('a result', () => {
     expect(headers.get('cache-control')).toContain('no-store');
     const now = world.clock.now();
     expect(body).toEqual({
+      annulment: null,
       id: submitted.result_id,
       attempt_id: sitting.attemptId,
       type: { code: 'WHOLE', slug: 'whole', name: 'Test WHOLE' },
@@ -157,6 +159,23 @@ describe('the group that a result is compared with', () => {
     world.clock.advanceSeconds(48 * 3600);
     await refreshNorms();
     expect(await size()).toBe(1);
+  });
+
+  test('does not count what was annulled, also when nobody takes the test afterwards', async () => {
+    const type = await addTest(world, { code: 'VOID' });
+    const { resultId, person } = await finishTest(world, type, 3);
+    const other = await finishTest(world, type, 6);
+    await refreshNorms();
+    const size = async () => (await person.visitor.send(readResult, { params: { id: resultId } })).body.comparison?.size;
+    expect(await size()).toBe(2);
+    // Later than results are counted again anyway.
+    world.clock.advanceSeconds(48 * 3600);
+    await refreshNorms();
+    const admin = await addMember(world, 'admin');
+    await admin.visitor.send(annulAttempt, { params: { id: other.attemptId }, body: { reason: 'The server was away.' } });
+    await refreshNorms();
+    const [norm] = await world.runtime.database.select().from(norms).where(eq(norms.assessmentTypeId, type.id));
+    expect(norm).toMatchObject({ size: 1, counts: [{ points: 5000, count: 1 }] });
   });
 
   test('of a type without news is not counted again', async () => {

@@ -1,4 +1,5 @@
 import { stateOf } from '#features/attempts/rules/attempt.ts';
+import { wireAnnulment } from '#features/attempts/service/wire-annulment.ts';
 import { percentOf } from '#features/attempts/rules/score.ts';
 import { readPaymentMark } from '#features/payments/service/payment-mark.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
@@ -17,6 +18,13 @@ export function resultsRoutes({ database }: Runtime): Route[] {
       return result ? ok({ ...viewOf(result, now), payment_mark: await readPaymentMark(database, result.attemptId) }) : refuse('not_found');
     }),
   ];
+}
+
+/** What was annulled is compared with nobody. */
+function comparisonOf({ norm, points, annulledAt }: Result): ResultView['comparison'] {
+  if (norm === null || annulledAt !== null) return null;
+  const { counts, size, computedAt } = norm;
+  return { percentile: percentileIn(counts, points), size, computed_at: computedAt.toISOString(), histogram: histogramOf(counts) };
 }
 
 function viewOf(result: Result, now: Date): Omit<ResultView, 'payment_mark'> {
@@ -43,12 +51,7 @@ function viewOf(result: Result, now: Date): Omit<ResultView, 'payment_mark'> {
       percent: percentOf(one),
     })),
     band: bandOf(percent, result.questions - result.leftOut),
-    comparison: result.norm && {
-      percentile: percentileIn(result.norm.counts, result.points),
-      size: result.norm.size,
-      computed_at: result.norm.computedAt.toISOString(),
-      histogram: histogramOf(result.norm.counts),
-    },
+    comparison: comparisonOf(result),
     started_at: (result.startedAt ?? result.completedAt).toISOString(),
     completed_at: result.completedAt.toISOString(),
     seconds_used: secondsUsed(times),
@@ -57,6 +60,7 @@ function viewOf(result: Result, now: Date): Omit<ResultView, 'payment_mark'> {
     returned_seconds: result.returnedSeconds,
     late_answers: result.lateQuestions.length,
     late_questions: [...result.lateQuestions],
+    annulment: wireAnnulment(result),
     regraded_at: result.regradedAt?.toISOString() ?? null,
   };
 }

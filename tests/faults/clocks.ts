@@ -1,4 +1,4 @@
-import { type Outage, secondsReturned } from '#features/attempts/rules/outage.ts';
+import { type Outage, secondsLost } from '#features/attempts/rules/outage.ts';
 import { ask } from './ask.ts';
 import type { Candidate, Target } from './candidates.ts';
 
@@ -9,6 +9,7 @@ export type Clock = {
   returnedSeconds: number;
   submittedAt: Date | null;
   finishedBy: string | null;
+  isAnnulled: boolean;
 };
 
 export type Times = { clocks: Clock[]; outages: Outage[] };
@@ -20,7 +21,7 @@ export async function readTimes({ dataFolder }: Target, candidates: readonly Can
   const rows = await ask<Row>(
     dataFolder,
     `SELECT id, status, started_at AS "startedAt", deadline_at AS "deadlineAt", returned_seconds AS "returnedSeconds",
-       submitted_at AS "submittedAt", finished_by AS "finishedBy",
+       submitted_at AS "submittedAt", finished_by AS "finishedBy", annulled_at IS NOT NULL AS "isAnnulled",
        (SELECT json_agg(json_build_array(from_at, to_at) ORDER BY from_at) FROM outages) AS outages
      FROM assessments WHERE id = ANY($1)`,
     [candidates.map(({ attemptId }) => attemptId)],
@@ -41,7 +42,7 @@ export function expectedAfter(clocks: readonly Clock[], outages: readonly Outage
   return clocks.map(({ startedAt, deadlineAt, returnedSeconds }) =>
     outages.reduce(
       (before, outage) => {
-        const seconds = secondsReturned({ startedAt, ...before }, outage);
+        const seconds = secondsLost({ startedAt, ...before }, outage);
         const later = new Date(before.deadlineAt.getTime() + seconds * 1000);
         return { deadlineAt: later, returnedSeconds: before.returnedSeconds + seconds };
       },

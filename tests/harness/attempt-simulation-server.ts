@@ -31,7 +31,8 @@ export function createSimulatedServer(questions: number, durationSeconds: number
   let finishedBy: 'candidate' | 'time' | null = null;
 
   const now = (): Date => new Date(nowMs);
-  const facts = () => ({ status: finishedBy ? 'finished' : 'open', deadlineAt: new Date(deadlineMs), finishedBy }) as const;
+  const facts = () =>
+    ({ status: finishedBy ? 'finished' : 'open', deadlineAt: new Date(deadlineMs), finishedBy, annulledAt: null }) as const;
 
   function decide(edit: Edit, row: SheetRow) {
     if (edit.kind === 'flag') return setFlag({ ...facts(), isFlagged: row.is_flagged, flagRevision: row.flag_revision }, edit, now());

@@ -30,6 +30,7 @@ export function pretendSheet(windowId: string, nowMs = startMs): Sheet {
     answers: [1, 2, 3].map((order_num) => ({ order_num, option_id: null, revision: 0, is_flagged: false, flag_revision: 0 })),
     late_answers: [],
     result_id: null,
+    annulment: null,
   };
 }
 

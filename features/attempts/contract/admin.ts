@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { entitlementReturns } from '#features/payments/rules/return-entitlement.ts';
 import { attemptStateNames } from '../rules/attempt.ts';
 
 const reason = z.string().trim().min(4, 'Say why, in a sentence.').max(500);
@@ -47,6 +48,45 @@ export const giveExtraTime = contract({
     not_found: { status: 404, message: 'There is no such attempt.' },
     not_started: { status: 409, message: 'The clock of this attempt has not started; give the person an accommodation instead.' },
     attempt_closed: { status: 409, message: 'This attempt is finished.' },
+  },
+});
+
+const finishedAttempt = openAttempt.extend({
+  submitted_at: z.string(),
+  /** Null where it was annulled before it was scored. */
+  score: z.object({ percent: z.number(), passed: z.boolean() }).nullable(),
+  annulment: z.object({ at: z.string(), reason: z.string() }).nullable(),
+});
+export type FinishedAttempt = z.infer<typeof finishedAttempt>;
+
+export const listFinishedAttempts = contract({
+  method: 'GET',
+  path: '/api/admin/finished-attempts',
+  summary: 'The attempts that are over, the newest first.',
+  access: ['admin'],
+  ...pagedList({
+    row: finishedAttempt,
+    sorts: { submitted_at: 'moment' },
+    defaultSort: '-submitted_at',
+    filters: { show: z.enum(['counting', 'annulled']).optional() },
+  }),
+});
+
+export const annulAttempt = contract({
+  method: 'POST',
+  path: '/api/admin/attempts/:id/annulment',
+  summary: 'Annuls an attempt: it counts for nothing, its payment is given back or refunded, and the person gets an email with the reason.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    reason,
+    /** The person wants the money back instead of another attempt. */
+    refund: z.boolean().default(false),
+  }),
+  reply: z.object({ payment: z.enum(entitlementReturns) }),
+  refusals: {
+    not_found: { status: 404, message: 'There is no such attempt.' },
+    already_annulled: { status: 409, message: 'This attempt is annulled already.' },
   },
 });
 

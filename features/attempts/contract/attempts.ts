@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { difficulties } from '#features/questions/rules/difficulty.ts';
+import { entitlementReturns } from '#features/payments/rules/return-entitlement.ts';
 import { figure } from '#features/questions/rules/figure.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { attemptStateNames, windowPolicies } from '../rules/attempt.ts';
@@ -32,6 +33,10 @@ const answer = z.object({
   flag_revision: z.number().int(),
 });
 
+/** That an attempt counts for nothing, and why; `payment` is null until the payment is given back. */
+export const annulment = z.object({ at: z.string(), reason: z.string(), payment: z.enum(entitlementReturns).nullable() });
+export type WireAnnulment = z.infer<typeof annulment>;
+
 /** An attempt as its candidate's page needs it; the questions come once, with the delivery. */
 const sheet = z.object({
   id: z.string(),
@@ -57,6 +62,7 @@ const sheet = z.object({
   /** Came after the end: kept, not counted. */
   late_answers: z.array(z.object({ order_num: z.number().int(), received_at: z.string() })),
   result_id: z.string().nullable(),
+  annulment: annulment.nullable(),
 });
 export type Sheet = z.infer<typeof sheet>;
 
@@ -149,7 +155,11 @@ export const submitAttempt = contract({
     passed: z.boolean(),
     result_id: z.string(),
   }),
-  refusals: { not_found: notYours, not_started: { status: 409, message: 'The test has not been opened yet.' } },
+  refusals: {
+    not_found: notYours,
+    not_started: { status: 409, message: 'The test has not been opened yet.' },
+    annulled: { status: 409, message: 'This attempt was annulled. It doesn’t count as one of your attempts.' },
+  },
 });
 
 export const reportQuestion = contract({
@@ -178,10 +188,12 @@ const myAttempt = sheet
     submitted_at: true,
     num_questions: true,
     result_id: true,
+    annulment: true,
   })
   .extend({
     created_at: z.string(),
     answered: z.number().int(),
+    /** Null also where the attempt was annulled: its score counts for nothing. */
     result: z.object({ percent: z.number(), points: z.number().int(), passed: z.boolean(), pass_percent: z.number().int() }).nullable(),
   });
 export type MyAttempt = z.infer<typeof myAttempt>;

@@ -7,20 +7,27 @@ import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import {
   type Accommodation,
+  annulAttempt,
+  type FinishedAttempt,
   giveExtraTime,
   listAccommodations,
+  listFinishedAttempts,
   listOpenAttempts,
   type OpenAttempt,
   putAccommodation,
   removeAccommodation,
 } from '../contract/admin.ts';
 import { stateOf } from '../rules/attempt.ts';
+import { annulAttempt as annul, settleAnnulment } from '../service/annul.ts';
 import { findAttempt, notifyChange } from '../service/attempts.ts';
 import { putExtraTime } from '../store/attempts.ts';
 import * as candidates from '../store/candidates.ts';
-import { countOpen, listOpen, type OpenListed } from '../store/lists.ts';
+import { type AdminListed, countOpen, listFinished, listOpen } from '../store/lists.ts';
 
-export function attemptAdminRoutes(runtime: Runtime): Route[] {
+export const attemptAdminRoutes = (runtime: Runtime): Route[] => [...attemptRoutes(runtime), ...accommodationRoutes(runtime)];
+
+/** What administrators see of attempts, and do about one. */
+function attemptRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
     route(listOpenAttempts, async ({ query, now }) => {
@@ -28,6 +35,17 @@ export function attemptAdminRoutes(runtime: Runtime): Route[] {
       const counts = await countOpen(database);
       return ok({ ...pagedReply(page, (attempt) => wireOpen(attempt, now)), ...counts, server_now: now.toISOString() });
     }),
+    route(listFinishedAttempts, async ({ query, now }) =>
+      ok(pagedReply(await listFinished(database, query), (attempt) => wireFinished(attempt, now))),
+    ),
+    route(annulAttempt, async ({ actor, params, body, now }) =>
+      database.transaction(async (tx) => {
+        const request = { attemptId: params.id, reason: body.reason, isRefundWanted: body.refund, actorId: actor.userId, now };
+        const annulled = await annul(tx, request);
+        if (!annulled.ok) return annulled;
+        return ok({ payment: (await settleAnnulment(runtime, tx, params.id, now)) ?? 'settled' });
+      }),
+    ),
     route(giveExtraTime, async ({ actor, params, body, now }) =>
       database.transaction(async (tx) => {
         const deadlineAt = await putExtraTime(tx, params.id, body.minutes * 60);
@@ -41,6 +59,11 @@ export function attemptAdminRoutes(runtime: Runtime): Route[] {
         return ok({ deadline_at: deadlineAt.toISOString() });
       }),
     ),
+  ];
+}
+
+function accommodationRoutes({ database }: Runtime): Route[] {
+  return [
     route(listAccommodations, async ({ query }) => ok(pagedReply(await candidates.listAccommodations(database, query), wireAccommodation))),
     route(putAccommodation, async ({ actor, body, now }) =>
       database.transaction(async (tx) => {
@@ -82,11 +105,27 @@ export function attemptAdminRawRoutes({ database }: Runtime): RawRoute[] {
       load: async (query, now) => (await listOpen(database, query)).rows.map((attempt) => wireOpen(attempt, now)),
       record: (taken) => recordExport(database, 'open-attempts', taken),
     }),
+    csvRoute(listFinishedAttempts, {
+      columns: {
+        'Full name': ({ person }) => person?.full_name ?? null,
+        Email: ({ person }) => person?.email ?? null,
+        Assessment: ({ type }) => type.code,
+        State: ({ state }) => state,
+        Started: (attempt) => attempt.started_at,
+        Ended: (attempt) => attempt.submitted_at,
+        'Score (%)': ({ score }) => score?.percent ?? null,
+        Passed: ({ score }) => (score === null ? null : score.passed ? 'yes' : 'no'),
+        Annulled: ({ annulment }) => annulment?.at ?? null,
+        Reason: ({ annulment }) => annulment?.reason ?? null,
+      },
+      load: async (query, now) => (await listFinished(database, query)).rows.map((attempt) => wireFinished(attempt, now)),
+      record: (taken) => recordExport(database, 'finished-attempts', taken),
+    }),
     csvRoute(listAccommodations, {
       columns: {
         'Full name': ({ person }) => person.full_name,
         Email: ({ person }) => person.email,
-        'Time in percent': (accommodation) => accommodation.time_percent,
+        'Time allowed (%)': (accommodation) => accommodation.time_percent,
         Note: ({ note }) => note,
         Granted: (accommodation) => accommodation.granted_at,
       },
@@ -96,7 +135,19 @@ export function attemptAdminRawRoutes({ database }: Runtime): RawRoute[] {
   ];
 }
 
-function wireOpen(attempt: OpenListed, now: Date): OpenAttempt {
+type Finished = AdminListed & { points: number | null; passed: boolean | null };
+
+function wireFinished(attempt: Finished, now: Date): FinishedAttempt {
+  const { points, passed, annulledAt, annulmentReason, submittedAt } = attempt;
+  return {
+    ...wireOpen(attempt, now),
+    submitted_at: (submittedAt ?? now).toISOString(),
+    score: points === null || passed === null ? null : { percent: points / 100, passed },
+    annulment: annulledAt && { at: annulledAt.toISOString(), reason: annulmentReason ?? '' },
+  };
+}
+
+function wireOpen(attempt: AdminListed, now: Date): OpenAttempt {
   return {
     id: attempt.id,
     person: attempt.userId === null ? null : { id: attempt.userId, full_name: attempt.fullName ?? '', email: attempt.email ?? '' },

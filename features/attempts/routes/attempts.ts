@@ -16,6 +16,7 @@ import { findAttemptOf } from '../service/attempts.ts';
 import { awaitAnother } from '../service/await-another.ts';
 import { deliverQuestions as deliver } from '../service/deliver.ts';
 import { finishAttempt } from '../service/finish.ts';
+import { wireAnnulment } from '../service/wire-annulment.ts';
 import { createSaveAnswer, saveFlag } from '../service/save-answer.ts';
 import { readSheet } from '../service/sheet.ts';
 import { listMine, type MyListed } from '../store/lists.ts';
@@ -90,6 +91,8 @@ function endingRoutes(runtime: Runtime): Route[] {
         if (!attempt) return refuse('not_found');
         const by = attempt.deadlineAt && now >= attempt.deadlineAt ? 'time' : 'candidate';
         const result = await finishAttempt(runtime, tx, { attemptId: attempt.id, by, now });
+        // It may have been annulled while this waited for it.
+        if ((await findAttemptOf(tx, actor.userId, params.id))?.annulledAt) return refuse('annulled');
         if (!result) return refuse('not_started');
         const percent = result.points / 100;
         const message = `Assessment submitted! Score: ${percent}%`;
@@ -112,6 +115,10 @@ function wireMine(attempt: MyListed, now: Date) {
     num_questions: attempt.questions,
     answered: attempt.answered,
     result_id: attempt.resultId,
-    result: points === null || passed === null ? null : { percent: points / 100, points, passed, pass_percent: attempt.passPercent },
+    annulment: wireAnnulment(attempt),
+    result:
+      points === null || passed === null || attempt.annulledAt
+        ? null
+        : { percent: points / 100, points, passed, pass_percent: attempt.passPercent },
   };
 }

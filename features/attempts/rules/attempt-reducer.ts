@@ -173,10 +173,12 @@ const hear = <Sheet extends KnownSheet>(state: AttemptSync<Sheet>): Step<Sheet> 
   only('wake_queue', 'load_queue'),
 ];
 
-/** Nothing changes any more once the attempt is finished and its result is known. */
+/** Nothing changes any more once the attempt is finished and its result is known; one that was annulled may never have one. */
 const follow = <Sheet extends KnownSheet>(state: AttemptSync<Sheet>): Step<Sheet> => [
   state,
-  isOpen(state) || state.sheet.result_id === null ? only('notify_screen') : only('notify_screen', 'stop_watch'),
+  isOpen(state) || (state.sheet.result_id === null && state.sheet.state !== 'annulled')
+    ? only('notify_screen')
+    : only('notify_screen', 'stop_watch'),
 ];
 
 /** One silence may be chance; two, or one that the browser expected, are no connection. */

@@ -14,18 +14,20 @@ test.each([
   ['finished', now, 'time', 'expired'],
   ['finished', later, 'leaving', 'left'],
 ] as const)('an attempt that is %s, due %s, ended by %s is %s', (status, deadlineAt, finishedBy, state) => {
-  expect(stateOf({ status, deadlineAt, finishedBy }, now)).toBe(state);
+  expect(stateOf({ status, deadlineAt, finishedBy, annulledAt: null }, now)).toBe(state);
+  expect(stateOf({ status, deadlineAt, finishedBy, annulledAt: now }, now)).toBe('annulled');
 });
 
 test('every state of an attempt has a sentence', () => {
   for (const name of attemptStateNames) expect(attemptStates[name]).toMatch(/^[A-Z].*\.$/);
 });
 
-test('the history of a type counts from the start, or from the making where the clock never ran', () => {
+test('the history of a type counts from the start, or from the making where the clock never ran, and leaves out what was annulled', () => {
   const attempts = [
-    { assessmentTypeId: 'a', createdAt: now, startedAt: later, submittedAt: null },
-    { assessmentTypeId: 'b', createdAt: now, startedAt: null, submittedAt: null },
-    { assessmentTypeId: 'a', createdAt: now, startedAt: null, submittedAt: null },
+    { assessmentTypeId: 'a', createdAt: now, startedAt: later, submittedAt: null, annulledAt: null },
+    { assessmentTypeId: 'b', createdAt: now, startedAt: null, submittedAt: null, annulledAt: null },
+    { assessmentTypeId: 'a', createdAt: now, startedAt: null, submittedAt: null, annulledAt: null },
+    { assessmentTypeId: 'a', createdAt: now, startedAt: now, submittedAt: later, annulledAt: later },
   ];
   expect(historyOf(attempts, 'a')).toEqual([
     { startedAt: later, finishedAt: null },

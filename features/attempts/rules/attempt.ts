@@ -1,6 +1,6 @@
 import type { LeavePolicy } from '#features/catalog/rules/assessment-type.ts';
 
-/** An attempt is open until it is finished, and finished for ever. */
+/** An attempt is open until it is finished, and finished for ever. One that was annulled is finished and counts for nothing. */
 export type AttemptStatus = 'open' | 'finished';
 
 /** Who ended an attempt: the candidate, the deadline, or the rule about leaving the window. */
@@ -19,11 +19,12 @@ export const attemptStates = {
   submitted: 'You submitted it.',
   expired: 'Time ran out; what you had answered was submitted for you.',
   left: 'It was submitted because the window was left too often or for too long.',
+  annulled: 'It was annulled and does not count.',
 } as const;
 export type AttemptState = keyof typeof attemptStates;
 export const attemptStateNames = Object.keys(attemptStates) as [AttemptState, ...AttemptState[]];
 
-type Facts = { status: AttemptStatus; deadlineAt: Date | null; finishedBy: FinishedBy | null };
+type Facts = { status: AttemptStatus; deadlineAt: Date | null; finishedBy: FinishedBy | null; annulledAt: Date | null };
 
 const stateAfter: Readonly<Record<FinishedBy, AttemptState>> = { candidate: 'submitted', time: 'expired', leaving: 'left' };
 
@@ -31,7 +32,8 @@ const stateAfter: Readonly<Record<FinishedBy, AttemptState>> = { candidate: 'sub
 export const isOneRunning = (attempts: readonly Facts[], now: Date): boolean =>
   attempts.some((attempt) => attempt.status === 'open' && stateOf(attempt, now) === 'running');
 
-export function stateOf({ status, deadlineAt, finishedBy }: Facts, now: Date): AttemptState {
+export function stateOf({ status, deadlineAt, finishedBy, annulledAt }: Facts, now: Date): AttemptState {
+  if (annulledAt !== null) return 'annulled';
   if (status === 'finished') return stateAfter[finishedBy ?? 'candidate'];
   if (deadlineAt === null) return 'ready';
   return now < deadlineAt ? 'running' : 'closing';

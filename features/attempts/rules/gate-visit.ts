@@ -57,7 +57,7 @@ export const attemptOf = (told: Told | undefined, visit: Visit): string | null =
 /** Whether the payment stands around what is shown: an attempt that exists is paid for, and its used payment would read as missing. */
 export const isBehindPayment = (told: Told, visit: Visit): boolean => told.type.price_cents > 0 && attemptOf(told, visit) === null;
 
-const over: readonly AttemptState[] = ['submitted', 'expired', 'left'];
+const over: readonly AttemptState[] = ['submitted', 'expired', 'left', 'annulled'];
 
 /** Which screen stands where; a clock that is running waits for no check and no press. */
 export function gateScreenOf(told: Told | undefined, visit: Visit, hasDelivery: boolean): GateScreen {

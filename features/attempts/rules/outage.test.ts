@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outageBetween, returnedAtMostSeconds, secondsReturned } from './outage.ts';
+import { isBeyondReturn, outageBetween, returnedAtMostSeconds, secondsLost } from './outage.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 15, 10) + seconds * 1000);
 
@@ -26,11 +26,7 @@ test.each([
 });
 
 describe('time given back', () => {
-  const running = (started: number, deadline: number, returnedSeconds = 0) => ({
-    startedAt: at(started),
-    deadlineAt: at(deadline),
-    returnedSeconds,
-  });
+  const running = (started: number, deadline: number) => ({ startedAt: at(started), deadlineAt: at(deadline) });
   const outage = { from: at(100), to: at(160) };
   test.each([
     ['is all of the outage for whoever was in the middle', running(0, 1200), 60],
@@ -38,13 +34,16 @@ describe('time given back', () => {
     ['is what was lost since the start for whoever began in it', running(130, 1330), 30],
     ['is nothing for whoever began after it', running(160, 1360), 0],
     ['is nothing when time was up before', running(0, 100), 0],
-    ['ends at the cap', running(0, 1200, returnedAtMostSeconds - 10), 10],
-    ['is nothing beyond the cap', running(0, 1200, returnedAtMostSeconds), 0],
   ])('%s', (_name, attempt, seconds) => {
-    expect(secondsReturned(attempt, outage)).toBe(seconds);
+    expect(secondsLost(attempt, outage)).toBe(seconds);
   });
 
-  test('of a night is half an hour', () => {
-    expect(secondsReturned(running(0, 1200), { from: at(100), to: at(30_000) })).toBe(1800);
+  test.each([
+    ['half an hour in one', 0, returnedAtMostSeconds, false],
+    ['a second more than half an hour in one', 0, returnedAtMostSeconds + 1, true],
+    ['half an hour in parts', returnedAtMostSeconds - 10, 10, false],
+    ['more than half an hour in parts', returnedAtMostSeconds - 10, 11, true],
+  ])('%s away: too much to give back is %s', (_name, returnedSeconds, lost, isBeyond) => {
+    expect(isBeyondReturn({ returnedSeconds }, lost)).toBe(isBeyond);
   });
 });

@@ -2,7 +2,7 @@
 export const heartbeatSeconds = 1;
 export const silenceSeconds = 5;
 
-/** No attempt gets more than this back, however long the server was away. */
+/** An attempt gets up to this back in all. One that lost more is annulled: nobody is held to a test that broke off for so long. */
 export const returnedAtMostSeconds = 30 * 60;
 
 export type Outage = { from: Date; to: Date };
@@ -23,11 +23,17 @@ export function outageBetween(last: Date | null, now: Date, { since, gap }: Seen
 type Running = { startedAt: Date; deadlineAt: Date; returnedSeconds: number };
 
 /**
- * How many seconds an attempt gets back: all of the outage since it started, so that as much time remains after it as before it,
- * up to the cap. What was over before the outage began gets nothing.
+ * How many seconds of an attempt an outage took: all of it since the attempt started, so that as much time remains after it as before
+ * it. What was over before the outage began lost nothing.
  */
-export function secondsReturned({ startedAt, deadlineAt, returnedSeconds }: Running, { from, to }: Outage): number {
+export function secondsLost({ startedAt, deadlineAt }: Pick<Running, 'startedAt' | 'deadlineAt'>, { from, to }: Outage): number {
   if (deadlineAt <= from) return 0;
-  const lost = Math.ceil((to.getTime() - Math.max(from.getTime(), startedAt.getTime())) / 1000);
-  return Math.max(0, Math.min(lost, returnedAtMostSeconds - returnedSeconds));
+  return Math.max(0, Math.ceil((to.getTime() - Math.max(from.getTime(), startedAt.getTime())) / 1000));
 }
+
+/** Whether an attempt lost more to outages than is given back. */
+export const isBeyondReturn = ({ returnedSeconds }: Pick<Running, 'returnedSeconds'>, lostSeconds: number): boolean =>
+  returnedSeconds + lostSeconds > returnedAtMostSeconds;
+
+/** Why an attempt is annulled without anybody asking, in words that its candidate reads. */
+export const outageReason = `Our server was away for more than ${returnedAtMostSeconds / 60} minutes during the test.`;

@@ -1,17 +1,19 @@
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import { type AnswerGaps, watchAnswers } from '#platform/database/answer-gaps.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { outageBetween, secondsReturned, silenceSeconds } from '../rules/outage.ts';
+import { isBeyondReturn, type Outage, outageBetween, outageReason, secondsLost, silenceSeconds } from '../rules/outage.ts';
 import { insertOutage, lockHeartbeat, lockRunning, putHeartbeat, putReturned } from '../store/heartbeat.ts';
 import { lockOverdue } from '../store/finish.ts';
+import { annulAll, settleAnnulments } from './annul.ts';
 import { notifyChange } from './attempts.ts';
 import { finishAttempts } from './finish.ts';
 
 const finishedAtOnce = 50;
 
-/** Proves that the server is there, gives back time that it was away, and then finishes what is overdue. */
+/** Proves that the server is there, gives back time that it was away, annuls what lost too much of it, and then finishes what is overdue. */
 export async function keepTime(runtime: Runtime): Promise<void> {
   await closeOverdue(runtime, await beat(runtime));
+  await settleAnnulments(runtime);
 }
 
 const watched = new WeakMap<Database, AnswerGaps>();
@@ -33,18 +35,27 @@ async function beat(runtime: Runtime): Promise<Date> {
     await putHeartbeat(tx, now);
     const outage = outageBetween(last, now, { since: gaps.since(), gap: last && gaps.longestAfter(last) });
     if (!outage) return now;
-    const given = (await lockRunning(tx, outage.from))
-      .map((running) => ({ id: running.id, seconds: secondsReturned(running, outage) }))
-      .filter(({ seconds }) => seconds > 0);
-    await putReturned(tx, given);
-    await insertOutage(tx, { id: runtime.dice.uuid(), fromAt: outage.from, toAt: outage.to, attempts: given.length });
-    await notifyChange(tx, ...given.map(({ id }) => id));
+    const { given, annulled } = await compensate(tx, outage, now);
+    await insertOutage(tx, { id: runtime.dice.uuid(), fromAt: outage.from, toAt: outage.to, attempts: given });
     runtime.log.warn(
-      { from: outage.from, to: outage.to, attempts: given.length },
-      'The server was away; running attempts got the time back.',
+      { from: outage.from, to: outage.to, attempts: given, annulled },
+      'The server was away; running attempts got the time back, or were annulled where it is too much.',
     );
     return now;
   });
+}
+
+/** Who lost no more than can be given back gets it back; what lost more is annulled. Both are counted. */
+async function compensate(tx: Transaction, outage: Outage, now: Date): Promise<{ given: number; annulled: number }> {
+  const running = (await lockRunning(tx, outage.from))
+    .map((attempt) => ({ ...attempt, seconds: secondsLost(attempt, outage) }))
+    .filter(({ seconds }) => seconds > 0);
+  const given = running.filter((attempt) => !isBeyondReturn(attempt, attempt.seconds));
+  await putReturned(tx, given);
+  await notifyChange(tx, ...given.map(({ id }) => id));
+  const beyond = running.filter((attempt) => isBeyondReturn(attempt, attempt.seconds)).map(({ id }) => id);
+  await annulAll(tx, beyond, { reason: outageReason, isRefundWanted: false, actorId: null, now });
+  return { given: given.length, annulled: beyond.length };
 }
 
 /** Finishes what is overdue with nobody connected; finished-at is the deadline. */

@@ -17,6 +17,7 @@ export const attemptsSections: readonly PersonalSection[] = [
         deadline_at: attempt.deadlineAt,
         submitted_at: attempt.submittedAt,
         finished_by: attempt.finishedBy,
+        ...(attempt.annulledAt && { annulled_at: attempt.annulledAt, annulled_because: attempt.annulmentReason }),
         questions: attempt.questions,
         answered: attempt.answered,
         overall_score: attempt.points,
@@ -32,7 +33,12 @@ export const attemptsSections: readonly PersonalSection[] = [
           })),
         reports: reports
           .filter((report) => report.attemptId === attempt.id)
-          .map(({ question, words, reportedAt }) => ({ question, words, reported_at: reportedAt })),
+          .map(({ question, words, reportedAt, decision, note }) => ({
+            question,
+            words,
+            reported_at: reportedAt,
+            ...(decision && { decision, note }),
+          })),
       }));
     },
     forget: (tx, userId) => deleteUnstartedOf(tx, userId),

@@ -2,6 +2,7 @@ import type { Executor } from '#platform/database/database.ts';
 import type { Sheet } from '../contract/attempts.ts';
 import { stateOf } from '../rules/attempt.ts';
 import type { Attempt } from '../store/attempts.ts';
+import { wireAnnulment } from './wire-annulment.ts';
 import { listLateAnswers, listSheet, type SheetRow } from '../store/questions.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -36,6 +37,7 @@ export async function readSheet(tx: Executor, attempt: Attempt, now: Date): Prom
     })),
     late_answers: late.map(({ orderNum, receivedAt }) => ({ order_num: orderNum, received_at: receivedAt.toISOString() })),
     result_id: attempt.resultId,
+    annulment: wireAnnulment(attempt),
   };
   return { sheet, rows };
 }

@@ -1,3 +1,4 @@
+import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { AttemptStatus, FinishedBy, WindowPolicy } from '../rules/attempt.ts';
@@ -23,6 +24,9 @@ export type Attempt = {
   leavePolicy: WindowPolicy;
   windowId: string | null;
   version: number;
+  annulledAt: Date | null;
+  annulmentReason: string | null;
+  annulmentOutcome: EntitlementReturn | null;
   resultId: string | null;
 };
 
@@ -32,7 +36,8 @@ const columns = `
   attempt.started_at as "startedAt", attempt.deadline_at as "deadlineAt", attempt.submitted_at as "submittedAt",
   attempt.finished_by as "finishedBy", attempt.duration_seconds as "durationSeconds", attempt.extra_seconds as "extraSeconds",
   attempt.returned_seconds as "returnedSeconds", attempt.pass_percent as "passPercent", attempt.leave_policy as "leavePolicy",
-  attempt.window_id as "windowId", attempt.version, result.id as "resultId"`;
+  attempt.window_id as "windowId", attempt.version, attempt.annulled_at as "annulledAt",
+  attempt.annulment_reason as "annulmentReason", attempt.annulment_outcome as "annulmentOutcome", result.id as "resultId"`;
 const from = `
   assessments attempt join assessment_types type on type.id = attempt.assessment_type_id
   left join assessment_results result on result.assessment_id = attempt.id`;

@@ -5,8 +5,9 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
+import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
 import type { AttemptStatus, FinishedBy } from '../rules/attempt.ts';
-import { assessmentQuestions, assessments } from '../tables.ts';
+import { assessmentQuestions, assessmentResults, assessments } from '../tables.ts';
 
 type Listed = {
   id: string;
@@ -19,6 +20,8 @@ type Listed = {
   startedAt: Date | null;
   deadlineAt: Date | null;
   submittedAt: Date | null;
+  annulledAt: Date | null;
+  annulmentReason: string | null;
   extraSeconds: number;
   returnedSeconds: number;
   questions: number;
@@ -28,7 +31,8 @@ type Listed = {
 const columns = `
   attempt.id, type.code as "typeCode", type.slug as "typeSlug", type.name as "typeName", attempt.status,
   attempt.finished_by as "finishedBy", attempt.created_at as "createdAt", attempt.started_at as "startedAt",
-  attempt.deadline_at as "deadlineAt", attempt.submitted_at as "submittedAt", attempt.extra_seconds as "extraSeconds",
+  attempt.deadline_at as "deadlineAt", attempt.submitted_at as "submittedAt", attempt.annulled_at as "annulledAt",
+  attempt.annulment_reason as "annulmentReason", attempt.extra_seconds as "extraSeconds",
   attempt.returned_seconds as "returnedSeconds", sheet.questions, sheet.answered`;
 const joins = `
   join assessment_types type on type.id = attempt.assessment_type_id
@@ -37,12 +41,18 @@ const joins = `
     from assessment_questions where assessment_id = attempt.id
   ) sheet`;
 
-export type MyListed = Listed & { resultId: string | null; points: number | null; passed: boolean | null; passPercent: number };
+export type MyListed = Listed & {
+  annulmentOutcome: EntitlementReturn | null;
+  resultId: string | null;
+  points: number | null;
+  passed: boolean | null;
+  passPercent: number;
+};
 
 const mineStatement = {
   name: 'attempts.list-mine',
   text: `
-    select ${columns}, result.id as "resultId", result.overall_score as points, result.passed, attempt.pass_percent as "passPercent"
+    select ${columns}, attempt.annulment_outcome as "annulmentOutcome", result.id as "resultId", result.overall_score as points, result.passed, attempt.pass_percent as "passPercent"
     from assessments attempt ${joins} left join assessment_results result on result.assessment_id = attempt.id
     where attempt.user_id = $1 order by attempt.created_at desc, attempt.id limit 200`,
 };
@@ -52,9 +62,9 @@ export async function listMine(tx: Executor, userId: string): Promise<MyListed[]
   return runNamed<MyListed>(tx, mineStatement, [userId]);
 }
 
-export type OpenListed = Omit<Listed, 'typeSlug'> & { userId: string | null; fullName: string | null; email: string | null };
+export type AdminListed = Omit<Listed, 'typeSlug'> & { userId: string | null; fullName: string | null; email: string | null };
 
-const openColumns = {
+const adminColumns = {
   id: assessments.id,
   typeCode: assessmentTypes.code,
   typeName: assessmentTypes.name,
@@ -64,6 +74,8 @@ const openColumns = {
   startedAt: assessments.startedAt,
   deadlineAt: assessments.deadlineAt,
   submittedAt: assessments.submittedAt,
+  annulledAt: assessments.annulledAt,
+  annulmentReason: assessments.annulmentReason,
   extraSeconds: assessments.extraSeconds,
   returnedSeconds: assessments.returnedSeconds,
   questions: sql<number>`(select count(*)::int from ${assessmentQuestions} where ${assessmentQuestions.assessmentId} = ${assessments.id})`,
@@ -91,9 +103,35 @@ export async function listOpen(tx: Executor, request: PageRequest<keyof typeof o
   );
   const { columns: position, where, orderBy, limit } = keyset(request, openKeys, id);
   const rows = await tx
-    .select({ ...openColumns, ...position })
+    .select({ ...adminColumns, ...position })
     .from(assessments)
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessments.assessmentTypeId))
+    .leftJoin(users, eq(users.id, assessments.userId))
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) =>
+    tx.select({ id }).from(assessments).leftJoin(users, eq(users.id, assessments.userId)).where(matching).limit(most),
+  );
+  return { ...pageOf(request, rows), total };
+}
+
+type FinishedFilters = { show?: 'counting' | 'annulled' | undefined };
+
+/** For administrators: what is over, with its score unless it was annulled before there was one. */
+export async function listFinished(tx: Executor, request: PageRequest<'submitted_at'> & FinishedFilters) {
+  const { annulledAt, submittedAt, id } = assessments;
+  const matching = and(
+    eq(assessments.status, 'finished'),
+    request.show && (request.show === 'annulled' ? isNotNull(annulledAt) : isNull(annulledAt)),
+    contains(request.search, personWords),
+  );
+  const { columns: position, where, orderBy, limit } = keyset(request, { submitted_at: submittedAt }, id);
+  const rows = await tx
+    .select({ ...adminColumns, points: assessmentResults.overallScore, passed: assessmentResults.passed, ...position })
+    .from(assessments)
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessments.assessmentTypeId))
+    .leftJoin(assessmentResults, eq(assessmentResults.assessmentId, id))
     .leftJoin(users, eq(users.id, assessments.userId))
     .where(and(matching, where))
     .orderBy(...orderBy)

@@ -32,6 +32,8 @@ export async function listReportsOf(tx: Executor, userId: string) {
       question: questionReports.orderNum,
       words: questionReports.words,
       reportedAt: questionReports.reportedAt,
+      decision: questionReports.decision,
+      note: questionReports.note,
     })
     .from(questionReports)
     .innerJoin(assessments, eq(assessments.id, questionReports.assessmentId))

@@ -40,7 +40,7 @@ const abandonedStatement = {
   text: `
     with last as (
       select id, seed, status from assessments
-      where user_id = $1 and assessment_type_id = $2 and created_at > $3
+      where user_id = $1 and assessment_type_id = $2 and created_at > $3 and annulled_at is null
       order by created_at desc, id limit 1
     )
     select last.seed, entry.order_num as "orderNum", entry.question_id as "questionId", entry.option_ids as "optionIds",

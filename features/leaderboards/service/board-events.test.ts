@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userProfiles } from '#features/accounts/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
 import { payments } from '#features/payments/tables.ts';
-import { assessments } from '#features/attempts/tables.ts';
+import { annulAttempt } from '#features/attempts/contract/admin.ts';
+import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { addMember } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readBoard, readMyStanding, readPerformanceIndex } from '../contract.ts';
@@ -120,6 +121,25 @@ test('what is paid back, and what was ended by leaving the window, does not stan
   expect(await change({ dispute: 'open' }), 'while a bank disputes it').toEqual(['Winner 1', 'Winner 3']);
   expect(await change({ dispute: 'won' }), 'given back').toEqual(['Winner 1', 'Winner 2', 'Winner 3']);
   expect(await change({ refundDueAt: clock.now() })).toEqual(['Winner 1', 'Winner 3']);
+});
+
+test('what was annulled does not stand, and the result before it does', async () => {
+  const { database } = world.runtime;
+  const twice = winner('9', 9900);
+  await addCompetitors(world, [{ ...twice, results: [...twice.results, ...winner('9', 6500).results] }]);
+  await world.house.ticks.runOnce();
+  const score = async () => (await world.visitor().send(readBoard, { query: { search: 'winner 9' } })).body.rows.map((row) => row.score);
+  expect(await score()).toEqual([9900]);
+  const best = await database
+    .select({ id: assessments.id })
+    .from(assessments)
+    .innerJoin(assessmentResults, eq(assessmentResults.assessmentId, assessments.id))
+    .where(and(eq(assessments.userId, twice.id), eq(assessmentResults.overallScore, 9900)));
+  const admin = await addMember(world, 'admin');
+  const body = { reason: 'The server was away.' };
+  expect((await admin.visitor.send(annulAttempt, { params: { id: best[0]?.id ?? '' }, body })).status).toBe(200);
+  await world.house.ticks.runOnce();
+  expect(await score()).toEqual([6500]);
 });
 
 test('an index that is computed again and is the same notifies nobody', async () => {

@@ -20,6 +20,10 @@ create trigger user_profiles_board after update on user_profiles for each row
 
 create trigger assessment_results_board after insert or update on assessment_results for each row execute function note_board_change();
 
+-- An attempt that was annulled takes its result off the board.
+create trigger assessments_board after update of annulled_at on assessments for each row
+  when (old.annulled_at is distinct from new.annulled_at) execute function note_board_change();
+
 -- A payment that is to be refunded takes its result off the board, and so does one that a bank disputes until that is won.
 create trigger payments_board after update of refund_due_at, dispute on payments for each row
   when (old.refund_due_at is distinct from new.refund_due_at or old.dispute is distinct from new.dispute) execute function note_board_change();

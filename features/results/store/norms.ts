@@ -23,7 +23,7 @@ export async function listOutdatedNorms(tx: Executor): Promise<string[]> {
 
 /**
  * Counts the group of a type anew: each person once, with the best result. Attempts of deleted accounts do not count, because nobody can
- * say any more which of them are of one person.
+ * say any more which of them are of one person; annulled ones never count.
  */
 export async function putNorm(tx: Transaction, assessmentTypeId: string, now: Date): Promise<void> {
   // Before counting: whoever leaves meanwhile waits for this transaction and outdates the group again.
@@ -34,6 +34,7 @@ export async function putNorm(tx: Transaction, assessmentTypeId: string, now: Da
       select max(result.overall_score) as points
       from assessment_results result join assessments attempt on attempt.id = result.assessment_id
       where result.assessment_type_id = ${assessmentTypeId} and attempt.user_id is not null
+        and attempt.annulled_at is null
       group by attempt.user_id
     ) best
     group by points order by points`);

@@ -1,8 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import type { AttemptStatus, FinishedBy } from '#features/attempts/rules/attempt.ts';
 import type { CategoryScore } from '#features/attempts/rules/score.ts';
 import { assessmentQuestions, assessmentResults, assessments, lateAnswers } from '#features/attempts/tables.ts';
+import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { ScoreCount } from '../rules/norm.ts';
@@ -30,6 +31,9 @@ export type Result = {
   durationSeconds: number;
   extraSeconds: number;
   returnedSeconds: number;
+  annulledAt: Date | null;
+  annulmentReason: string | null;
+  annulmentOutcome: EntitlementReturn | null;
   questions: number;
   answered: number;
   leftOut: number;
@@ -60,6 +64,9 @@ const resultColumns = {
   durationSeconds: assessments.durationSeconds,
   extraSeconds: assessments.extraSeconds,
   returnedSeconds: assessments.returnedSeconds,
+  annulledAt: assessments.annulledAt,
+  annulmentReason: assessments.annulmentReason,
+  annulmentOutcome: assessments.annulmentOutcome,
   norm: { computedAt: norms.computedAt, size: norms.size, counts: norms.counts },
 };
 
@@ -103,7 +110,7 @@ export async function findResultOf(tx: Executor, userId: string, id: string): Pr
 
 export type ResultOwner = { assessmentTypeId: string; typeName: string; email: string; finishedBy: FinishedBy | null; hasNorm: boolean };
 
-/** Whom a result belongs to; null when the person has deleted the account. */
+/** Whom a result belongs to; null when the person has deleted the account, or the attempt was annulled. */
 export async function findOwner(tx: Executor, resultId: string): Promise<ResultOwner | null> {
   const [found] = await tx
     .select({
@@ -118,7 +125,7 @@ export async function findOwner(tx: Executor, resultId: string): Promise<ResultO
     .innerJoin(users, eq(users.id, assessments.userId))
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessmentResults.assessmentTypeId))
     .leftJoin(norms, eq(norms.assessmentTypeId, assessmentResults.assessmentTypeId))
-    .where(eq(assessmentResults.id, resultId));
+    .where(and(eq(assessmentResults.id, resultId), isNull(assessments.annulledAt)));
   return found ?? null;
 }
 

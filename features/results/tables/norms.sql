@@ -1,10 +1,10 @@
 -- Attempts of a deleted account stay without their person, whom the group of the type counts no longer: it is to be counted again, also
--- when nobody takes the test afterwards.
+-- when nobody takes the test afterwards. So it is when a result was annulled.
 create function note_norm_change() returns trigger language plpgsql as $$
 begin
   update norms set is_outdated = true where assessment_type_id = new.assessment_type_id and not is_outdated;
   return null;
 end $$;
 
-create trigger assessments_norm after update of user_id on assessments for each row
-  when (old.user_id is not null and new.user_id is null and new.status = 'finished') execute function note_norm_change();
+create trigger assessments_norm after update of user_id, annulled_at on assessments for each row
+  when (new.status = 'finished' and ((old.user_id is not null and new.user_id is null) or (old.annulled_at is null and new.annulled_at is not null))) execute function note_norm_change();

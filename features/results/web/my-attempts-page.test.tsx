@@ -33,6 +33,12 @@ describe('my assessments', () => {
       ['It was submitted because the window was left too often or for too long.'],
       `/results/${resultId}`,
     ],
+    [
+      'an annulled one',
+      attemptOf({ state: 'annulled', result: null, annulment: { at: now, reason: 'The fire alarm went off.', payment: 'given_back' } }),
+      ['Annulled', 'The reason: The fire alarm went off.', 'It isn’t one of your attempts', 'Your payment covers another attempt.'],
+      `/results/${resultId}`,
+    ],
     ['one that has not begun', openAttemptOf('ready', now), ['Not begun', 'Begin'], `/assessment/${attemptOf().id}`],
     ['a running one', openAttemptOf('running', now, 2530), ['Running', '42:', 'left', 'Continue'], `/assessment/${attemptOf().id}`],
   ])('A-108 show %s with its state and the way on', async (_, attempt, said, link) => {

@@ -44,6 +44,19 @@ describe('a result', () => {
     );
   });
 
+  test('of an annulled attempt says so instead of a verdict, and why', async () => {
+    await show({
+      state: 'annulled',
+      comparison: null,
+      annulment: { at: '2026-03-02T10:00:00Z', reason: 'The fire alarm went off.', payment: 'refunded' },
+    });
+    expect(document.querySelector('h1')?.textContent).toBe('This attempt was annulled');
+    for (const said of ['The reason: The fire alarm went off.', 'We’re refunding your payment.', 'Your score of 75 % doesn’t count.'])
+      expect(words()).toContain(said);
+    expect(words()).not.toContain('You passed');
+    expect(words()).not.toContain('What next');
+  });
+
   test('says what counted and what did not, and which time was given', async () => {
     await show({
       late_answers: 2,

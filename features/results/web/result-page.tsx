@@ -19,6 +19,7 @@ import { Counted } from './result/counted.tsx';
 import { Exactness } from './result/exactness.tsx';
 import { NextSteps } from './result/next-steps.tsx';
 import { Comparison } from './result/comparison.tsx';
+import { AnnulledVerdict } from './result/annulled-verdict.tsx';
 import { Verdict } from './result/verdict.tsx';
 
 /** What was noticed during the attempt of a result; the list is another feature's. */
@@ -77,7 +78,7 @@ function Whole({ result, events: Events }: { result: ResultView; events: EventsS
           <Trans>Print</Trans>
         </Button>
       </div>
-      <Verdict result={result} />
+      {result.annulment ? <AnnulledVerdict result={result} annulment={result.annulment} /> : <Verdict result={result} />}
       {result.payment_mark && <PaymentNotice mark={result.payment_mark} />}
       {result.regraded_at && (
         <div className="mt-6">
@@ -94,9 +95,13 @@ function Whole({ result, events: Events }: { result: ResultView; events: EventsS
           <Counted result={result} />
         </Section>
         <Categories result={result} />
-        <Comparison result={result} />
-        <Exactness result={result} />
-        <NextSteps result={result} />
+        {!result.annulment && (
+          <>
+            <Comparison result={result} />
+            <Exactness result={result} />
+            <NextSteps result={result} />
+          </>
+        )}
         <Section title={t`What was noticed during the test`} lead={t`Exactly what a reviewer sees; you may say what each entry was about.`}>
           <Events attemptId={result.attempt_id} />
         </Section>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Ban from 'lucide-react/icons/ban';
 import Award from 'lucide-react/icons/award';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CirclePlay from 'lucide-react/icons/circle-play';
@@ -21,12 +22,21 @@ export function EndSentence({ state }: { state: AttemptState }) {
       return <Trans>Time ran out; what you had answered was submitted for you.</Trans>;
     case 'left':
       return <Trans>It was submitted because the window was left too often or for too long.</Trans>;
+    case 'annulled':
+      return <Trans>This attempt doesn’t count.</Trans>;
   }
 }
 
 /** Where an attempt stands: in a word, with a sign that does without colour. */
 export function AttemptBadge({ state, passed }: { state: AttemptState; passed: boolean | null }) {
   const { t } = useLingui();
+  if (state === 'annulled')
+    return (
+      <Badge tone="neutral">
+        <Ban aria-hidden="true" />
+        {t`Annulled`}
+      </Badge>
+    );
   if (passed === true)
     return (
       <Badge tone="gold">

@@ -39,6 +39,7 @@ export const resultOf = (changes: Partial<ResultView> = {}): ResultView => ({
   late_answers: 0,
   late_questions: [],
   regraded_at: null,
+  annulment: null,
   payment_mark: null,
   ...changes,
 });
@@ -54,6 +55,7 @@ export const attemptOf = (changes: Partial<MyAttempt> = {}): MyAttempt => ({
   num_questions: 60,
   answered: 58,
   result_id: resultId,
+  annulment: null,
   result: { percent: 75, points: 7500, passed: true, pass_percent: 60 },
   ...changes,
 });

@@ -73,6 +73,17 @@ describe('in production', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=60');
   });
 
+  test('an annulled result is nobody’s', async () => {
+    const { $client } = world.runtime.database;
+    const annul = (at: string | null) =>
+      $client.query(`update assessments set annulled_at = $1, annulment_reason = $2 where user_id = $3`, [at, at && 'Why.', people[0]?.id]);
+    await annul('2026-11-02T12:00:00Z');
+    world.clock.advanceSeconds(60);
+    await count(world);
+    expect((await read(world)).body).toMatchObject({ people: 3, certified: 1 });
+    await annul(null);
+  });
+
   test('A-033 a live count beyond the written one replaces it', async () => {
     await world.runtime.database.$client.query('update site_figures set people = 105000, certified = 100500, countries = 51');
     expect((await read(world)).body.shown).toEqual({

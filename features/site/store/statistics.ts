@@ -33,7 +33,7 @@ const countStatement = {
       from assessment_results result
       join assessments attempt on attempt.id = result.assessment_id
       join users on users.id = attempt.user_id
-      where $1::boolean or users.email not like '%@' || $2::text
+      where attempt.annulled_at is null and ($1::boolean or users.email not like '%@' || $2::text)
       group by users.id
     ) person
     left join user_profiles profile on profile.user_id = person.id`,

@@ -18,6 +18,8 @@ export function useActNames(): Readonly<Record<string, string>> {
     'payments.voucher.created': t`Voucher made`,
     'payments.voucher.ended': t`Voucher ended`,
     'attempts.extra-time.given': t`Extra time given`,
+    'attempts.annulled': t`Attempt annulled`,
+    'attempts.question-report.decided': t`Question report decided`,
     'attempts.accommodation.granted': t`Accommodation granted`,
     'attempts.accommodation.ended': t`Accommodation ended`,
     'site.contact-message.handled': t`Message marked as handled`,

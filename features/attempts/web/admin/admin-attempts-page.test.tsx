@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, type Heard, notSignedIn, openPage, refusal, type, until } from '#features/accounts/web/testing.tsx';
-import type { Accommodation, OpenAttempt } from '../../contract/admin.ts';
+import type { Accommodation, FinishedAttempt, OpenAttempt } from '../../contract/admin.ts';
 import { AdminAttemptsPage } from './admin-attempts-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -37,13 +37,30 @@ const helped: Accommodation = {
   granted_at: '2031-04-01T10:00:00.000Z',
 };
 
-type Answers = { attempts?: () => OpenAttempt[]; accommodations?: Accommodation[]; acts?: (heard: Heard) => Answer };
+const finished: FinishedAttempt = {
+  ...running,
+  id: '6f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  person: { id: 'p2', full_name: 'Mary Somerville', email: 'mary@example.org' },
+  state: 'submitted',
+  submitted_at: '2031-05-01T11:00:00.000Z',
+  score: { percent: 62.5, passed: true },
+  annulment: null,
+};
 
-async function open({ attempts = () => [], accommodations = [], acts = () => notSignedIn }: Answers): Promise<void> {
+type Answers = {
+  attempts?: () => OpenAttempt[];
+  over?: () => FinishedAttempt[];
+  accommodations?: Accommodation[];
+  acts?: (heard: Heard) => Answer;
+};
+
+async function open({ attempts = () => [], over = () => [], accommodations = [], acts = () => notSignedIn }: Answers): Promise<void> {
   page = await openPage(<AdminAttemptsPage events={(id) => <p>{`Events of ${id}`}</p>} />, '/admin/attempts', (heard) => {
     if (heard.path === '/auth/v1/session') return notSignedIn;
     if (heard.method !== 'GET') return acts(heard);
     const onlyPage = { next_cursor: null, previous_cursor: null };
+    if (heard.path.startsWith('/api/admin/finished-attempts'))
+      return { status: 200, body: { ...onlyPage, rows: over(), total: over().length } };
     if (heard.path !== '/api/admin/attempts')
       return { status: 200, body: { ...onlyPage, rows: accommodations, total: accommodations.length } };
     const rows = attempts();
@@ -101,6 +118,47 @@ describe('the attempts that are open', () => {
     button('What was noticed')?.click();
     await until(() => expect(text()).toContain(`Events of ${running.id}`));
     expect(button('What was noticed')?.getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe('annulling', () => {
+  const press = (label: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`)?.click();
+
+  test('asks for the reason, says what became of the payment, and the row says so', async () => {
+    let rows = [finished];
+    const acts = () => {
+      rows = [{ ...finished, state: 'annulled', annulment: { at: serverNow, reason: 'The fire alarm went off.' } }];
+      return { status: 200, body: { payment: 'given_back' } };
+    };
+    await open({ over: () => rows, acts });
+    expect(text()).toMatch(/Mary Somerville.*62\.5%.*Passed/);
+    press('Annul the attempt: Mary Somerville');
+    await until(() => expect(dialog()?.textContent).toContain('counts for nothing'));
+    write('reason', 'The fire alarm went off.');
+    inDialog('Annul')?.click();
+    await until(() => expect(dialog()).toBeNull());
+    expect(acted()).toEqual([
+      {
+        method: 'POST',
+        path: `/api/admin/attempts/${finished.id}/annulment`,
+        body: { reason: 'The fire alarm went off.', refund: false },
+      },
+    ]);
+    await until(() => expect(text()).toMatch(/Annulled.*The fire alarm went off\./));
+    expect(document.querySelector('button[aria-label^="Annul the attempt"]')).toBeNull();
+  });
+
+  test('without a reason is told at its field; an open attempt can be annulled too', async () => {
+    const field = { reason: 'Say why, in a sentence.' };
+    const acts = () => ({
+      status: 422,
+      body: { error: { code: 'invalid_input', message: 'Check the fields.', requestId: 'r', fields: field } },
+    });
+    await open({ attempts: () => [running], acts });
+    press('Annul the attempt: Grace Hopper');
+    await until(() => expect(inDialog('Annul')).toBeDefined());
+    inDialog('Annul')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('Say why, in a sentence.'));
   });
 });
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Page } from '#ui/layout/page.tsx';
 import { Accommodations } from './accommodations.tsx';
+import { FinishedAttempts } from './finished-attempts.tsx';
 import { OpenAttempts } from './open-attempts.tsx';
 
 export type AdminAttemptsPageProps = {
@@ -13,8 +14,9 @@ export type AdminAttemptsPageProps = {
 export function AdminAttemptsPage({ events }: AdminAttemptsPageProps) {
   const { t } = useLingui();
   return (
-    <Page title={t`Running attempts`} lead={t`See who is taking a test, give extra time, and manage accommodations.`}>
+    <Page title={t`Attempts`} lead={t`See who is taking a test, give extra time, annul attempts, and manage accommodations.`}>
       <OpenAttempts events={events} />
+      <FinishedAttempts events={events} />
       <Accommodations />
     </Page>
   );

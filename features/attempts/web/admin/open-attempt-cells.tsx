@@ -59,14 +59,20 @@ export function TimeCell({ attempt, serverNowMs }: { attempt: OpenAttempt; serve
   );
 }
 
-type ActionsProps = { attempt: OpenAttempt; isOpen: boolean; onExtend: () => void; onToggle: () => void };
+type ActionsProps = {
+  attempt: OpenAttempt;
+  isOpen: boolean;
+  onExtend?: () => void;
+  onAnnul?: (() => void) | undefined;
+  onToggle: () => void;
+};
 
-export function AttemptActions({ attempt, isOpen, onExtend, onToggle }: ActionsProps) {
+export function AttemptActions({ attempt, isOpen, onExtend, onAnnul, onToggle }: ActionsProps) {
   const { t } = useLingui();
   const name = attempt.person?.full_name ?? t`deleted account`;
   return (
     <div className="flex flex-wrap gap-2 @3xl:flex-col @3xl:items-end">
-      {attempt.deadline_at && (
+      {attempt.deadline_at && onExtend && (
         <Button variant="secondary" size="small" aria-label={t`Give extra time: ${name}`} onPress={onExtend}>
           <Trans>Give extra time</Trans>
         </Button>
@@ -82,6 +88,11 @@ export function AttemptActions({ attempt, isOpen, onExtend, onToggle }: ActionsP
         <Trans>What was noticed</Trans>
         <ChevronDown aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </Button>
+      {onAnnul && (
+        <Button variant="quiet" size="small" aria-label={t`Annul the attempt: ${name}`} onPress={onAnnul}>
+          <Trans>Annul</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listOpenAttempts, type OpenAttempt } from '../../contract/admin.ts';
 import { AddedTime } from './added-time.tsx';
 import { AnsweredBar } from './answered-bar.tsx';
+import { AnnulDialog } from './annul-dialog.tsx';
 import { ExtraTimeDialog } from './extra-time-dialog.tsx';
 import { AttemptActions, eventsId, PersonCell, TimeCell } from './open-attempt-cells.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -27,6 +28,7 @@ export function OpenAttempts({ events }: { events: (attemptId: string) => ReactN
     refetchInterval: refreshMs,
   });
   const [extending, setExtending] = useState<OpenAttempt | null>(null);
+  const [annulling, setAnnulling] = useState<OpenAttempt | null>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setUnfolded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
@@ -60,6 +62,7 @@ export function OpenAttempts({ events }: { events: (attemptId: string) => ReactN
           attempt={attempt}
           isOpen={unfolded.has(attempt.id)}
           onExtend={() => setExtending(attempt)}
+          onAnnul={() => setAnnulling(attempt)}
           onToggle={() => toggle(attempt.id)}
         />
       ),
@@ -99,6 +102,7 @@ export function OpenAttempts({ events }: { events: (attemptId: string) => ReactN
         }
         failure={t`The attempts could not be loaded`}
       />
+      {annulling && <AnnulDialog attempt={annulling} onClose={() => setAnnulling(null)} onAnnulled={() => void refetch()} />}
       {extending && <ExtraTimeDialog attempt={extending} onClose={() => setExtending(null)} onChanged={() => void refetch()} />}
     </Section>
   );

@@ -31,5 +31,11 @@ export function StateBadge({ state }: { state: AttemptState }) {
           <Trans>Finished</Trans>
         </Badge>
       );
+    case 'annulled':
+      return (
+        <Badge tone="neutral">
+          <Trans>Annulled</Trans>
+        </Badge>
+      );
   }
 }

@@ -68,7 +68,7 @@ const Payment = ({ type, children }: { type: string; children: ReactNode }) =>
 const Room = ({ delivery, windowId, onFinished }: RoomProps) => (
   <div data-window={windowId}>
     <h1>The test of {delivery.questions.length}</h1>
-    <button type="button" onClick={() => onFinished({ resultId: 'r1', message: 'Time ran out.', hasLate: false })}>
+    <button type="button" onClick={() => onFinished({ resultId: 'r1', message: 'Time ran out.', hasRead: false })}>
       Hand in
     </button>
   </div>

@@ -37,10 +37,10 @@ function Gate({ id, device, Payment, Room }: Required<Props>) {
 
   // What was opened stays open, whatever else the server says about the way in.
   if (delivery.data) {
-    const finish: RoomProps['onFinished'] = ({ message, resultId, hasLate }) => {
+    const finish: RoomProps['onFinished'] = ({ message, resultId, hasRead }) => {
       if (message !== null) toast({ tone: 'info', title: message });
       void queries.invalidateQueries({ queryKey: [listMyAttempts.path] });
-      void navigate(hasLate ? addressOf(resultId) : '/dashboard', { replace: true });
+      void navigate(hasRead ? addressOf(resultId) : '/dashboard', { replace: true });
     };
     return <Room delivery={delivery.data} windowId={gate.windowId} onFinished={finish} />;
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answersOf, named, openRoom, press, sheetOf, text } from './testing.tsx';
 
 let room: ReturnType<typeof openRoom>;
-let handed: { resultId: string | null; message: string | null; hasLate: boolean }[] = [];
+let handed: { resultId: string | null; message: string | null; hasRead: boolean }[] = [];
 const onFinished = (finished: (typeof handed)[number]) => void handed.push(finished);
 beforeEach(() => {
   handed = [];
@@ -50,7 +50,7 @@ describe('the end', () => {
     expect(handed).toEqual([]);
     room.change({ sheet: sheetOf({ state, result_id: 'r1' }) });
     room.change({ sheet: sheetOf({ state, result_id: 'r1', version: 2 }) });
-    expect(handed).toEqual([{ resultId: 'r1', message, hasLate: false }]);
+    expect(handed).toEqual([{ resultId: 'r1', message, hasRead: false }]);
     expect(document.querySelector('[role=radiogroup]')).toBeNull();
   });
 
@@ -81,7 +81,23 @@ describe('the end', () => {
     expect(document.activeElement?.textContent).toBe('Some answers came too late');
     expect(handed).toEqual([]);
     press('See your result');
-    expect(handed).toEqual([{ resultId: 'r1', message: null, hasLate: true }]);
+    expect(handed).toEqual([{ resultId: 'r1', message: null, hasRead: true }]);
+  });
+
+  test('an annulled attempt says why and that it does not count, and is handed over by a press', () => {
+    room = openRoom({}, { onFinished });
+    const annulment = { at: '2026-03-01T10:05:00Z', reason: 'The fire alarm went off.', payment: null };
+    room.change({ sheet: sheetOf({ state: 'annulled', annulment }), answers: answersOf({ 1: { optionId: '1a', saving: 'saving' } }) });
+    expect(text('h2')).toBe('This attempt was annulled');
+    expect(text()).toContain('The reason: The fire alarm went off.');
+    expect(text()).toContain('It isn’t one of your attempts');
+    room.change({ sheet: sheetOf({ state: 'annulled', version: 2, annulment: { ...annulment, payment: 'given_back' } }) });
+    expect(text()).toContain('Your payment covers another attempt.');
+    expect(document.activeElement?.textContent).toBe('This attempt was annulled');
+    expect(document.querySelector('[role=radiogroup]')).toBeNull();
+    expect(handed).toEqual([]);
+    press('My assessments');
+    expect(handed).toEqual([{ resultId: null, message: null, hasRead: true }]);
   });
 
   test('A-196 answers that cannot be delivered any more are named too', () => {

@@ -4,6 +4,7 @@ import { Container } from '#ui/layout/container.tsx';
 import { secondsLeft } from '../../rules/countdown.ts';
 import { keptOrders } from '../../rules/what-counted.ts';
 import type { OpenAttempt, RoomSlots } from '../sync/open-attempt.ts';
+import { Annulled } from './annulled.tsx';
 import { CameLate } from './came-late.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OtherWindow } from './other-window.tsx';
@@ -50,6 +51,7 @@ export function TestRoom({ attempt, slots }: { attempt: OpenAttempt; slots: Room
   };
 
   const view = (): ReactNode => {
+    if (ending.annulled) return <Annulled annulment={sheet.annulment} onContinue={ending.annulled.goOn} />;
     if (ending.late) return <CameLate outcome={ending.late.outcome} questionCount={sheet.num_questions} onContinue={ending.late.goOn} />;
     if (ending.isFinished) return <Finished isDelivering={ending.isDelivering} />;
     if (!isInCharge) return <OtherWindow onTakeOver={() => attempt.takeOver()} />;

@@ -42,6 +42,7 @@ export const sheetOf = (changes: Partial<Sheet> = {}): Sheet => ({
   answers: [],
   late_answers: [],
   result_id: null,
+  annulment: null,
   ...changes,
 });
 

@@ -13,11 +13,13 @@ export type Ending = {
   isDelivering: boolean;
   /** What the person has to know before going on; null when everything counts. */
   late: { outcome: WhatCounted; goOn: () => void } | null;
+  /** Nothing of it counts. */
+  annulled: { goOn: () => void } | null;
 };
 
 /**
  * Hands over once when the attempt is finished, however it came to its end; the notes on this device go with it.
- * Where answers came late the person reads which ones, and goes on by a press.
+ * Where answers came late the person reads which ones, and where it was annulled, why; both go on by a press.
  */
 export function useFinished({ sheet, answers }: OpenAttempt, onFinished: RoomSlots['onFinished']): Ending {
   const { t } = useLingui();
@@ -28,7 +30,8 @@ export function useFinished({ sheet, answers }: OpenAttempt, onFinished: RoomSlo
   const isDelivering = isFinished && [...answers.values()].some(({ saving }) => saving === 'saving');
   const outcome = whatCounted(answers, sheet.answers);
   const hasLate = outcome.late.length + outcome.undelivered.length > 0;
-  const isReady = isFinished && !isDelivering && (!hasLate || hasRead);
+  const isAnnulled = state === 'annulled';
+  const isReady = isFinished && (hasRead || (!isAnnulled && !isDelivering && !hasLate));
   const finish = useEffectEvent((isNow: boolean) => {
     if (!isNow || hasTold.current) return;
     hasTold.current = true;
@@ -37,9 +40,10 @@ export function useFinished({ sheet, answers }: OpenAttempt, onFinished: RoomSlo
       expired: t`Time ran out; what you had answered was submitted for you.`,
       left: t`It was submitted because the window was left too often or for too long.`,
     };
-    onFinished({ resultId: result_id, message: hasRead ? null : (messages[state] ?? null), hasLate });
+    onFinished({ resultId: result_id, message: hasRead ? null : (messages[state] ?? null), hasRead });
   });
   useEffect(() => finish(isReady), [isReady]);
-  const late = isFinished && !isDelivering && hasLate ? { outcome, goOn: () => setHasRead(true) } : null;
-  return { isFinished, isDelivering, late };
+  const goOn = () => setHasRead(true);
+  const late = isFinished && !isAnnulled && !isDelivering && hasLate ? { outcome, goOn } : null;
+  return { isFinished, isDelivering, late, annulled: isAnnulled ? { goOn } : null };
 }

@@ -46,8 +46,8 @@ export type RoomSlots = {
   Figure: ComponentType<{ figure: NonNullable<CandidateQuestion['figure']> }>;
   /** Watches the window during the test. */
   Watch: ComponentType<{ attemptId: string; leavePolicy: WindowPolicy; isInCharge: boolean; onSubmitted: () => void }>;
-  /** What follows when the attempt is finished; whoever read that answers came late goes on to the result that says so too. */
-  onFinished: (finished: { resultId: string | null; message: string | null; hasLate: boolean }) => void;
+  /** What follows when the attempt is finished; whoever read here how it ended goes on to the page that says so too. */
+  onFinished: (finished: { resultId: string | null; message: string | null; hasRead: boolean }) => void;
   /** A notice above the test, if any. */
   children?: ReactNode;
 };

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { AnnulmentWords } from '../annulment-words.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { AttemptBadge, EndSentence } from '../state-words.tsx';
@@ -26,8 +27,13 @@ export function AttemptRow({ attempt }: { attempt: WatchedAttempt }) {
             {answered} of {num_questions} answered
           </Trans>
         </p>
-        <p className="mt-1.5 text-sm text-ink-muted">
-          {leftSeconds === null ? (
+        {attempt.annulment && (
+          <div className="mt-1.5 space-y-1 text-sm text-ink-muted">
+            <AnnulmentWords annulment={attempt.annulment} />
+          </div>
+        )}
+        <p className="mt-1.5 text-sm text-ink-muted empty:hidden">
+          {attempt.annulment ? null : leftSeconds === null ? (
             <EndSentence state={attempt.state} />
           ) : (
             <span className="font-medium text-ink">
@@ -67,7 +73,7 @@ export function WayOn({ attempt: { id, state, type, result_id, submitted_at } }:
         )}
       </ButtonLink>
     );
-  if (state === 'closing') return null;
+  if (state === 'closing' || state === 'annulled') return null;
   return (
     <ButtonLink to={`/assessment/${id}`} size="small">
       {state === 'ready' ? <Trans>Begin</Trans> : <Trans>Continue</Trans>}

@@ -1,0 +1,55 @@
+import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { ReportDecision } from './rules/report.ts';
+
+const sentences: Readonly<Record<EntitlementReturn, string>> = {
+  free: 'You can take it again at no cost.',
+  given_back: 'Your payment covers another attempt. Start it whenever you like.',
+  refunded: 'We’re refunding your payment. You’ll get another email when the money is on its way.',
+  held: 'Your bank is still checking the payment. If it comes through, it covers another attempt.',
+  settled: 'Your payment for it had already been returned.',
+};
+
+type About = {
+  to: string;
+  publicUrl: string;
+  attempt: { typeName: string; typeSlug: string; startedAt: Date | null; createdAt: Date };
+  reason: string;
+  outcome: EntitlementReturn;
+};
+
+export function attemptAnnulled({ to, publicUrl, attempt, reason, outcome }: About): Mail {
+  const { typeName, typeSlug, startedAt, createdAt } = attempt;
+  const day = (startedAt ?? createdAt).toISOString().slice(0, 10);
+  return {
+    to,
+    subject: `Your attempt at ${typeName} was annulled`,
+    paragraphs: [
+      `Your attempt at ${typeName} from ${day} was annulled. The reason: ${reason}`,
+      'It doesn’t count as one of your attempts, starts no waiting period, and isn’t on any leaderboard.',
+      sentences[outcome],
+    ],
+    action:
+      outcome === 'free' || outcome === 'given_back'
+        ? { label: 'Take it again', url: `${publicUrl}/assessment/${typeSlug}` }
+        : { label: 'See your attempts', url: `${publicUrl}/dashboard/assessments` },
+  };
+}
+
+const decisions: Readonly<Record<ReportDecision, string>> = {
+  kept: 'We checked it, and it stays as it is.',
+  fix_needed: 'You’re right that it needs work. We’ll correct it.',
+  retired: 'We took it out of use, so nobody gets it in a new test.',
+};
+
+type Decided = { to: string; publicUrl: string; typeName: string; decision: ReportDecision; note: string };
+
+/** Quotes neither the question nor the report: the bank stays secret, and mails are read over shoulders. */
+export function reportDecided({ to, publicUrl, typeName, decision, note }: Decided): Mail {
+  return {
+    to,
+    subject: 'About the question you reported',
+    paragraphs: [`Thank you for reporting a question in ${typeName}. ${decisions[decision]}`, `Our note: ${note}`],
+    action: { label: 'See your attempts', url: `${publicUrl}/dashboard/assessments` },
+  };
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
+import { call, RequestFailed } from '#ui/client/client.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { annulAttempt, listFinishedAttempts, type OpenAttempt } from '../../contract/admin.ts';
+
+type Props = { attempt: OpenAttempt; onClose: () => void; onAnnulled: () => void };
+
+/** Asks for the reason before an attempt counts for nothing; what became of the payment is said afterwards. */
+export function AnnulDialog({ attempt: { id, person, type }, onClose, onAnnulled }: Props) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [refund, setRefund] = useState(false);
+  const [wrong, setWrong] = useState<string | undefined>();
+  const outcomes: Record<EntitlementReturn, string> = {
+    free: t`Nothing was paid for it.`,
+    given_back: t`The payment covers another attempt.`,
+    refunded: t`The payment is being refunded.`,
+    held: t`The payment is disputed; it covers another attempt if the bank clears it.`,
+    settled: t`The payment had been returned already.`,
+  };
+  const refresh = () => {
+    onAnnulled();
+    void queries.invalidateQueries({ queryKey: [listFinishedAttempts.path] });
+  };
+  const annul = async () => {
+    setWrong(undefined);
+    const { payment } = await call(annulAttempt, { params: { id }, body: { reason, refund } });
+    toast({ tone: 'success', title: t`The attempt is annulled`, description: outcomes[payment] });
+    refresh();
+  };
+  const showFailure = (error: unknown): boolean => {
+    if (!(error instanceof RequestFailed)) return false;
+    if (error.status === 404 || error.status === 409) refresh();
+    setWrong(error.fields['reason']);
+    return error.fields['reason'] !== undefined;
+  };
+  return (
+    <ConfirmDialog title={t`Annul this attempt?`} confirmLabel={t`Annul`} onConfirm={annul} onFailed={showFailure} onClose={onClose}>
+      <p>
+        <Trans>
+          The attempt of <strong translate="no">{person?.full_name ?? t`deleted account`}</strong> at{' '}
+          <span translate="no">{type.name}</span> ends and counts for nothing. This can’t be undone.
+        </Trans>
+      </p>
+      <Checkbox isSelected={refund} onChange={setRefund}>
+        {t`Refund the payment instead of giving another attempt`}
+      </Checkbox>
+      <TextArea
+        label={t`Reason`}
+        name="reason"
+        isRequired
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+        description={t`The candidate reads it in an email and with the attempt. The audit log keeps it.`}
+        errorMessage={wrong}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { type ReactNode, useState } from 'react';
+import { Moment } from '#ui/controls/moment.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
+import { type FinishedAttempt, listFinishedAttempts } from '../../contract/admin.ts';
+import { AnnulDialog } from './annul-dialog.tsx';
+import { AttemptActions, eventsId, PersonCell } from './open-attempt-cells.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** Every attempt that is over, the newest first. */
+export function FinishedAttempts({ events }: { events: (attemptId: string) => ReactNode }) {
+  const { t } = useLingui();
+  const { list, refetch } = useServerList(listFinishedAttempts, {
+    name: 'finished',
+    defaultSort: '-submitted_at',
+    filters: ['show'],
+    isSearchPrivate: true,
+  });
+  const [annulling, setAnnulling] = useState<FinishedAttempt | null>(null);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setUnfolded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const columns: Column<FinishedAttempt, 'submitted_at'>[] = [
+    { id: 'person', head: t`Candidate`, renderCell: (attempt) => <PersonCell attempt={attempt} />, width: 'w-1/4 min-w-56' },
+    {
+      id: 'type',
+      head: t`Assessment`,
+      renderCell: ({ type }) => (
+        <>
+          <p translate="no" className="text-ink">
+            {type.name}
+          </p>
+          <p translate="no" className="text-sm text-ink-muted">
+            {type.code}
+          </p>
+        </>
+      ),
+    },
+    { id: 'ended', head: t`Ended`, renderCell: (attempt) => <Moment at={attempt.submitted_at} />, sort: 'submitted_at' },
+    { id: 'outcome', head: t`Outcome`, renderCell: (attempt) => <OutcomeCell attempt={attempt} /> },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      isActions: true,
+      renderCell: (attempt) => (
+        <AttemptActions
+          attempt={attempt}
+          isOpen={unfolded.has(attempt.id)}
+          onAnnul={attempt.annulment ? undefined : () => setAnnulling(attempt)}
+          onToggle={() => toggle(attempt.id)}
+        />
+      ),
+    },
+  ];
+  return (
+    <Section title={t`Finished`}>
+      <ServerList
+        list={list}
+        label={t`Finished attempts`}
+        rowKey={({ id }) => id}
+        columns={columns}
+        renderDetails={(attempt) => unfolded.has(attempt.id) && <div id={eventsId(attempt)}>{events(attempt.id)}</div>}
+        searchLabel={t`Search by name or email`}
+        filters={[
+          {
+            name: 'show',
+            label: t`Show`,
+            unset: t`All finished`,
+            items: [
+              { id: 'counting', label: t`Counting` },
+              { id: 'annulled', label: t`Annulled` },
+            ],
+          },
+        ]}
+        sorts={[
+          { id: '-submitted_at', label: t`Newest` },
+          { id: 'submitted_at', label: t`Oldest` },
+        ]}
+        empty={
+          <EmptyState title={t`No finished attempts`} icon={<ClipboardCheck aria-hidden="true" />}>
+            <Trans>Attempts appear here as soon as they end.</Trans>
+          </EmptyState>
+        }
+        failure={t`The attempts could not be loaded`}
+      />
+      {annulling && <AnnulDialog attempt={annulling} onClose={() => setAnnulling(null)} onAnnulled={() => void refetch()} />}
+    </Section>
+  );
+}
+
+function OutcomeCell({ attempt: { score, annulment, state } }: { attempt: FinishedAttempt }) {
+  const { i18n } = useLingui();
+  const percent = score && i18n.number(score.percent / 100, { style: 'percent', maximumFractionDigits: 1 });
+  if (annulment)
+    return (
+      <>
+        <StateBadge state={state} />
+        <p className="mt-1 text-sm wrap-anywhere text-ink-muted">{annulment.reason}</p>
+      </>
+    );
+  return (
+    <p className="tabular-nums">
+      {percent} · {score?.passed ? <Trans>Passed</Trans> : <Trans>Not passed</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { WireAnnulment } from '#features/attempts/contract/attempts.ts';
+
+/** Why an attempt was annulled, that it counts for nothing, and what became of the payment. */
+export function AnnulmentWords({ annulment: { reason, payment } }: { annulment: WireAnnulment }) {
+  return (
+    <>
+      <p>
+        <Trans>The reason: {reason}</Trans>
+      </p>
+      <p>
+        <Trans>It isn’t one of your attempts, starts no waiting period, and isn’t on any leaderboard.</Trans>{' '}
+        <PaymentWords payment={payment} />
+      </p>
+    </>
+  );
+}
+
+function PaymentWords({ payment }: Pick<WireAnnulment, 'payment'>) {
+  switch (payment) {
+    case 'free':
+      return <Trans>You can take it again at no cost.</Trans>;
+    case 'given_back':
+      return <Trans>Your payment covers another attempt.</Trans>;
+    case 'refunded':
+      return <Trans>We’re refunding your payment.</Trans>;
+    case 'held':
+      return <Trans>If your bank clears the payment, it covers another attempt.</Trans>;
+    case 'settled':
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import Ban from 'lucide-react/icons/ban';
+import { AnnulmentWords } from '../annulment-words.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import type { ResultView } from '../../contract.ts';
+import { useFormats } from '../use-formats.ts';
+
+type Props = { result: ResultView; annulment: NonNullable<ResultView['annulment']> };
+
+/** In place of a verdict: nothing of this attempt counts, and why. */
+export function AnnulledVerdict({ result: { type, percent, completed_at }, annulment }: Props) {
+  const score = useFormats().percent(percent);
+  return (
+    <Card>
+      <p className="text-caption font-semibold tracking-wide text-ink-muted uppercase">
+        <span translate="no">{type.name}</span>
+        {' · '}
+        <Moment at={completed_at} isDayOnly />
+      </p>
+      <Ban aria-hidden="true" className="mt-5 mb-4 size-9 text-ink-muted" />
+      <PageHeading>
+        <Trans>This attempt was annulled</Trans>
+      </PageHeading>
+      <div className="mt-3 max-w-2xl space-y-2 text-ink-muted">
+        <AnnulmentWords annulment={annulment} />
+        <p>
+          <Trans>Your score of {score} doesn’t count.</Trans>
+        </p>
+      </div>
+      <p className="mt-6 print:hidden">
+        <ButtonLink to={`/assessments/${type.slug}`}>
+          <Trans>About this assessment</Trans>
+        </ButtonLink>
+      </p>
+    </Card>
+  );
+}
