@@ -8,7 +8,7 @@ import { lockBank, vacatePlaces } from '../store/places.ts';
 export type PutCounts = { added: number; changed: number; versioned: number; removed: number; unchanged: number };
 
 /** Digest of everything a candidate or a result shows of a question, however its fields and options are ordered and its gaps are written. */
-export function digestOf({ options, right, placing: _, ...item }: Omit<NewQuestion, 'digest'>): string {
+export function digestOf({ options, right, ...item }: Omit<NewQuestion, 'digest' | 'placing'>): string {
   const marked = options.map((option, at) => JSON.stringify(inOrder({ ...option, isRight: at === right }))).toSorted();
   return createHash('sha256')
     .update(JSON.stringify([inOrder(item), marked]))

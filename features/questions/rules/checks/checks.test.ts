@@ -114,7 +114,7 @@ describe('spelling', () => {
   test('a name that is spelled in two ways is found', () => {
     const often = item({ explanation: 'The mill of Kowalski, and Kowalski alone, had what Kowalski wanted.' });
     const slip = item({ key: 'gat-1/verbal-reasoning/slip', explanation: 'It belonged to the elder Kowalsky, who had built it himself.' });
-    expect(sentences(checkSpelling([often, slip]))).toMatch(/"Kowalsky" where the bank says "Kowalski"/);
+    expect(sentences(checkSpelling([often, slip]))).toMatch(/"Kowalsky" where the file says "Kowalski"/);
   });
 });
 

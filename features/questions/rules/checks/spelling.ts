@@ -8,9 +8,13 @@ const texts = (item: BankItem): string[] => [
   ...item.options.map((option) => option.text),
 ];
 
-/** Names that are spelled in two ways. */
+/** Names that are spelled in two ways within one file; across files Maria and Marta are two people. */
 export function checkSpelling(items: readonly BankItem[]): Problem[] {
-  return twoSpellings(items.filter((item) => item.family === null));
+  const files = Map.groupBy(
+    items.filter((item) => item.family === null),
+    (item) => `${item.type}/${item.category}`,
+  );
+  return [...files.values()].flatMap(twoSpellings);
 }
 
 /** A name that occurs rarely and differs by one letter from one that occurs often is a slip. */
@@ -26,7 +30,7 @@ function twoSpellings(items: readonly BankItem[]): Problem[] {
   const all = [...names];
   return all.flatMap(([name, { count, key }]) => {
     const twin = all.find(([other, often]) => often.count > count * 2 && other !== name && isOneLetterOff(name, other));
-    return twin && count <= 2 ? [{ key, sentence: `writes "${name}" where the bank says "${twin[0]}".` }] : [];
+    return twin && count <= 2 ? [{ key, sentence: `writes "${name}" where the file says "${twin[0]}".` }] : [];
   });
 }
 
