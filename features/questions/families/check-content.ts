@@ -1,6 +1,7 @@
 import type { BankItem } from '../rules/bank-item.ts';
 import { checkDuplicates } from '../rules/checks/duplicates.ts';
 import { checkFill, checkCategories, type TypeBlueprint } from '../rules/checks/fill.ts';
+import { checkGuessing } from '../rules/checks/guessing.ts';
 import { checkGiveaways } from '../rules/checks/giveaways.ts';
 import { checkOptions } from '../rules/checks/options.ts';
 import { checkPositions } from '../rules/checks/positions.ts';
@@ -20,5 +21,6 @@ export const contentChecks: readonly {
   { promise: 'The right option stands in every place equally often', find: (_, items) => checkPositions(items) },
   { promise: 'Consistent spelling of words and names', find: (_, items) => checkSpelling(items) },
   { promise: 'Only categories of the catalogue', find: checkCategories },
-  { promise: 'Every category and difficulty holds 1.6 forms, no family more than a third', find: checkFill },
+  { promise: 'Every category and difficulty holds four forms, two of free types, no family more than a sixth', find: checkFill },
+  { promise: 'Options alone, places, lengths and echoes answer no more than chance', find: (_, items) => checkGuessing(items) },
 ];

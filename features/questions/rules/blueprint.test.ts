@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countsByCategory } from '#features/catalog/rules/blueprint.ts';
-import { needsOf, splitByDifficulty } from './blueprint.ts';
+import { formsHeld, needsOf, splitByDifficulty } from './blueprint.ts';
 
 test.each([
   { total: 75, categories: 4, counts: [19, 19, 19, 18] },
@@ -33,10 +33,11 @@ test('A-158 however many questions there are, the three parts make the whole and
   }
 });
 
-test('the content holds 1.6 forms of every part, rounded up', () => {
-  expect(needsOf(60, 6).filter((need) => need.category === 0)).toEqual([
-    { category: 0, difficulty: 'easy', taken: 3, needed: 5 },
-    { category: 0, difficulty: 'medium', taken: 5, needed: 8 },
-    { category: 0, difficulty: 'hard', taken: 2, needed: 4 },
+test('the content holds whole forms of every part: four of paid types, two of free ones', () => {
+  expect([formsHeld({ priceCents: 4900 }), formsHeld({ priceCents: 0 })]).toEqual([4, 2]);
+  expect(needsOf(60, 6, 4).filter((need) => need.category === 0)).toEqual([
+    { category: 0, difficulty: 'easy', taken: 3, needed: 12 },
+    { category: 0, difficulty: 'medium', taken: 5, needed: 20 },
+    { category: 0, difficulty: 'hard', taken: 2, needed: 8 },
   ]);
 });

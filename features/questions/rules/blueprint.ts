@@ -1,8 +1,8 @@
 import { countsByCategory } from '#features/catalog/rules/blueprint.ts';
 import { type Difficulty, difficulties } from './difficulty.ts';
 
-/** Each part of the content holds 1.6 times what one form takes, in tenths because 1.6 is no number that a computer holds exactly. */
-const reserveTenths = 16;
+/** How many whole forms every category and difficulty of the content holds, so that retakes and neighbors get other questions. */
+export const formsHeld = ({ priceCents }: { priceCents: number }): number => (priceCents > 0 ? 4 : 2);
 
 /** 30 % easy and 50 % medium, both rounded up, the rest hard; together never more than `count`. */
 export function splitByDifficulty(count: number): Record<Difficulty, number> {
@@ -12,9 +12,6 @@ export function splitByDifficulty(count: number): Record<Difficulty, number> {
   return { easy, medium, hard: count - easy - medium };
 }
 
-/** How many questions a bank needs so that `taken` of them make a form with reserve. */
-export const neededFor = (taken: number): number => Math.ceil((taken * reserveTenths) / 10);
-
 export type Need = { category: number; difficulty: Difficulty; taken: number; needed: number };
 
 /** What one form takes of each category, by difficulty. */
@@ -22,9 +19,9 @@ export function takenOf(total: number, categories: number): Record<Difficulty, n
   return countsByCategory(total, categories).map(splitByDifficulty);
 }
 
-/** What one form takes of each category and difficulty, and what the bank must hold for it. */
-export function needsOf(total: number, categories: number): Need[] {
+/** What one form takes of each category and difficulty, and what the bank must hold for so many forms. */
+export function needsOf(total: number, categories: number, forms = 1): Need[] {
   return takenOf(total, categories).flatMap((split, category) =>
-    difficulties.map((difficulty) => ({ category, difficulty, taken: split[difficulty], needed: neededFor(split[difficulty]) })),
+    difficulties.map((difficulty) => ({ category, difficulty, taken: split[difficulty], needed: forms * split[difficulty] })),
   );
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { BankItem } from '../bank-item.ts';
+import { checkBlindAnswers } from './blind-answers.ts';
 import { checkDuplicates } from './duplicates.ts';
 import { checkFill, checkCategories } from './fill.ts';
 import { checkGiveaways } from './giveaways.ts';
+import { checkGuessing } from './guessing.ts';
 import { checkOptions } from './options.ts';
 import { checkPositions } from './positions.ts';
 import { checkSpelling } from './spelling.ts';
@@ -118,18 +120,74 @@ describe('spelling', () => {
   });
 });
 
-describe('a blueprint', () => {
-  const types = [{ slug: 'gat-1', numQuestions: 4, categories: [{ slug: 'verbal-reasoning', name: 'Verbal Reasoning' }] }];
+describe('guessing', () => {
+  const set = (at: number, rightOf: (nth: number) => number) =>
+    [0, 1, 2, 3].map((nth) =>
+      item({
+        key: `gat-1/verbal-reasoning/${at}-${nth}`,
+        twins: `gat-1/verbal-reasoning/set-${at}`,
+        options: texts(`Measure ${at} carefully`, `Refuse ${at} firmly`, `Replace ${at} wholly`, `Ignore ${at} quietly`),
+        right: rightOf(nth),
+      }),
+    );
+  const sets = (rightOf: (nth: number) => number) => Array.from({ length: 15 }, (_, at) => set(at, rightOf)).flat();
 
-  test('that is not filled says how much is missing where', () => {
-    expect(sentences(checkFill(types, [item()]))).toContain('is 3 easy questions short in Verbal Reasoning (has 1, needs 4).');
+  test('from the options alone is found where one kind of option is always right', () => {
+    expect(sentences(checkGuessing(sets(() => 0)))).toMatch(/answered from the words of the options in 100%/);
   });
 
-  test('that one family could fill by more than a third is found', () => {
+  test('tells nothing about twins, each of which has another right option', () => {
+    expect(checkGuessing(sets((nth) => nth))).toEqual([]);
+  });
+
+  test('by the longest option, by an echo and by the place is found', () => {
+    const echoing = Array.from({ length: 48 }, (_, at) =>
+      item({
+        key: `gat-1/verbal-reasoning/${at}`,
+        question: 'Which harbor needs dredging?',
+        options: texts('The harbor with needs', 'That one', 'This one', 'No one'),
+      }),
+    );
+    const found = sentences(checkGuessing(echoing));
+    for (const cue of ['the longest option', 'the option that echoes the question', 'option 1']) expect(found).toContain(cue);
+  });
+});
+
+describe('blind answers', () => {
+  const digest = () => 'd1';
+  test.each([
+    ['missing', new Map(), /has not been answered blind/],
+    ['given to another wording', new Map([[item().key, { digest: 'd0', option: 'A tide that came in' }]]), /has not been answered blind/],
+    [
+      'that differ from the key',
+      new Map([[item().key, { digest: 'd1', option: 'A wind from the sea' }]]),
+      /answered blind with “A wind from the sea”/,
+    ],
+  ])('%s are found', (_, answers, sentence) => {
+    expect(sentences(checkBlindAnswers([item()], answers, digest))).toMatch(sentence);
+  });
+
+  test('that agree are no problem', () => {
+    expect(checkBlindAnswers([item()], new Map([[item().key, { digest: 'd1', option: 'A tide that came in' }]]), digest)).toEqual([]);
+  });
+});
+
+describe('a blueprint', () => {
+  const types = [
+    { slug: 'gat-1', priceCents: 4900, numQuestions: 4, categories: [{ slug: 'verbal-reasoning', name: 'Verbal Reasoning' }] },
+  ];
+
+  test('that is not filled says how much is missing where', () => {
+    expect(sentences(checkFill(types, [item()]))).toContain('has 1 easy questions of Verbal Reasoning; 4 forms need 8.');
+  });
+
+  test('of which one family fills more than a sixth is found', () => {
     const made = Array.from({ length: 8 }, (_, at) =>
       item({ key: `gat-1/verbal-reasoning/${at}`, family: 'growing-steps', difficulty: at < 4 ? 'easy' : 'medium' }),
     );
-    expect(sentences(checkFill(types, made))).toMatch(/could take 4 of 4 questions from the family growing-steps/);
+    expect(sentences(checkFill(types, made))).toMatch(
+      /more than a sixth of its easy questions of Verbal Reasoning from the family growing-steps/,
+    );
   });
 
   test('does not know a category that only the content has', () => {

@@ -1,35 +1,38 @@
 import type { BankItem } from '../bank-item.ts';
-import { needsOf } from '../blueprint.ts';
+import { formsHeld, needsOf } from '../blueprint.ts';
 import type { Problem } from './problem.ts';
 
-export type TypeBlueprint = { slug: string; numQuestions: number; categories: readonly { slug: string; name: string }[] };
+export type TypeBlueprint = {
+  slug: string;
+  priceCents: number;
+  numQuestions: number;
+  categories: readonly { slug: string; name: string }[];
+};
 
-/** Each part of a blueprint holds enough questions, and no family can make more than a third of a form. */
+/** No family makes more of a category and difficulty than one question in so many. */
+const familyShare = 6;
+
+/** Each category and difficulty of a blueprint holds enough whole forms, and no family dominates it. */
 export function checkFill(types: readonly TypeBlueprint[], items: readonly BankItem[]): Problem[] {
   const strata = Map.groupBy(items, (item) => `${item.type}/${item.category}/${item.difficulty}`);
-  return types.flatMap((type) => {
-    const found: Problem[] = [];
-    const fromFamily = new Map<string, number>();
-    for (const need of needsOf(type.numQuestions, type.categories.length)) {
+  return types.flatMap((type) =>
+    needsOf(type.numQuestions, type.categories.length, formsHeld(type)).flatMap((need) => {
       const category = type.categories[need.category];
-      const members = strata.get(`${type.slug}/${category?.slug}/${need.difficulty}`) ?? [];
+      const key = `${type.slug}/${category?.slug}`;
+      const members = strata.get(`${key}/${need.difficulty}`) ?? [];
+      const where = `${need.difficulty} questions of ${category?.name}`;
       const short = need.needed - members.length;
-      if (short > 0)
-        found.push({
-          key: `${type.slug}/${category?.slug}`,
-          sentence: `is ${short} ${need.difficulty} questions short in ${category?.name} (has ${members.length}, needs ${need.needed}).`,
-        });
-      for (const [family, made] of Map.groupBy(members, (item) => item.family))
-        if (family !== null) fromFamily.set(family, (fromFamily.get(family) ?? 0) + Math.min(made.length, need.taken));
-    }
-    for (const [family, most] of fromFamily)
-      if (most > type.numQuestions / 3)
-        found.push({
-          key: type.slug,
-          sentence: `could take ${most} of ${type.numQuestions} questions from the family ${family}; at most a third.`,
-        });
-    return found;
-  });
+      return [
+        ...(short > 0 ? [{ key, sentence: `has ${members.length} ${where}; ${formsHeld(type)} forms need ${need.needed}.` }] : []),
+        ...largeFamilies(members).map((family) => ({ key, sentence: `has more than a sixth of its ${where} from the family ${family}.` })),
+      ];
+    }),
+  );
+}
+
+function largeFamilies(members: readonly BankItem[]): string[] {
+  const families = Map.groupBy(members, (item) => item.family);
+  return [...families].flatMap(([family, made]) => (family !== null && made.length * familyShare > members.length ? [family] : []));
 }
 
 /** Items of a category that the blueprint does not know. */
