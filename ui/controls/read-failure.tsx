@@ -1,31 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { RequestFailed } from '../client/client.ts';
+import { useReadFailure } from '../client/use-read-failure.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
 export type ReadFailureProps = {
   /** What could not be loaded. */
   title: string;
-  /** Why: a server that answered with a failure is told from one that did not answer. */
-  error?: unknown;
+  /** Why: no answer, a refusal and a failure of the server are told apart. */
+  error: unknown;
   isRetrying: boolean;
   onRetry: () => void;
-  /** What is safe all the same, or what to do; without it, only what went wrong. */
+  /** What is safe all the same, or what to do; it follows the reason. */
   children?: ReactNode;
 };
 
-/** Something that could not be loaded, and the way to ask again. */
+/** Something that could not be loaded, why, and the way to ask again. */
 export function ReadFailure({ title, error, isRetrying, onRetry, children }: ReadFailureProps) {
+  const readFailure = useReadFailure();
   return (
     <Alert tone="error" title={title}>
       <p>
-        {children ??
-          (error instanceof RequestFailed ? (
-            <Trans>Something went wrong on our side. Try again.</Trans>
-          ) : (
-            <Trans>The server didn’t answer.</Trans>
-          ))}
+        {readFailure(error)} {children}
       </p>
       <Button variant="secondary" size="small" className="mt-3" isPending={isRetrying} onPress={onRetry}>
         <Trans>Retry</Trans>

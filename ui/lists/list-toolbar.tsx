@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { RequestFailed } from '../client/client.ts';
+import { refusalSentence } from '../client/failure-kind.ts';
 import { Alert } from '../controls/alert.tsx';
 import { Button } from '../controls/button.tsx';
 import { NativeSelect } from '../controls/native-select.tsx';
@@ -64,12 +64,7 @@ export function ListToolbar({ list, searchLabel, filters, sorts, isTable, canExp
           {canExport && <ExportButton address={list.exportAddress} onFailed={setFailure} onExported={onExported} />}
         </div>
       </div>
-      {failure !== null && <Alert tone="error">{exportRefusal(failure) ?? t`The file couldn’t be created. Try again.`}</Alert>}
+      {failure !== null && <Alert tone="error">{refusalSentence(failure) ?? t`The file couldn’t be created. Try again.`}</Alert>}
     </div>
   );
-}
-
-/** The server's own sentence when it refused the file, such as one about too many of them. */
-function exportRefusal(error: unknown): string | null {
-  return error instanceof RequestFailed && error.status < 500 && error.code !== 'unreadable_answer' ? error.message : null;
 }

@@ -236,11 +236,26 @@ describe('a server’s list', () => {
     answer = () => failWith(500);
     open();
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('The fruit could not be loaded'));
-    expect(text()).toContain('Something went wrong on our side. Try again.');
+    expect(text()).toContain('Something went wrong on our side.');
     answer = page;
     button('Retry')?.click();
     await shows('Apple', 'Banana');
     expect(focused()).toBe('Fruit');
+  });
+
+  test.each([403, 429])('that was refused with %s says the server’s own sentence, first and later', async (status) => {
+    const refuse = () =>
+      Response.json({ error: { code: 'refused', message: 'Too many tries. Please wait 40 seconds.', requestId: 'r' } }, { status });
+    answer = refuse;
+    open();
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Too many tries. Please wait 40 seconds.'));
+    expect(text()).not.toContain('our side');
+    answer = page;
+    button('Retry')?.click();
+    await shows('Apple', 'Banana');
+    answer = refuse;
+    button('Next')?.click();
+    await until(() => expect(text()).toContain('Too many tries. Please wait 40 seconds. You see the list as it was.'));
   });
 
   test('says that the server did not answer only when it did not', async () => {

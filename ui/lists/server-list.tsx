@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import SearchX from 'lucide-react/icons/search-x';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { RequestFailed } from '../client/client.ts';
+import { useReadFailure } from '../client/use-read-failure.ts';
 import { Alert } from '../controls/alert.tsx';
 import { Button } from '../controls/button.tsx';
 import { ReadFailure } from '../controls/read-failure.tsx';
@@ -203,6 +203,7 @@ function Failure({ list, title }: { list: List<unknown>; title: string }) {
 
 /** Rows are in sight, but they are not what was asked for, or no longer fresh. */
 function KeptAlert({ list }: { list: List<unknown> }) {
+  const readFailure = useReadFailure();
   return (
     <div className="mb-4">
       {list.isAddressWrong ? (
@@ -210,11 +211,7 @@ function KeptAlert({ list }: { list: List<unknown> }) {
       ) : (
         <Alert tone="warning">
           <p>
-            {list.error instanceof RequestFailed ? (
-              <Trans>Something went wrong on our side. You see the list as it was.</Trans>
-            ) : (
-              <Trans>The server isn’t answering. You see the list as it was.</Trans>
-            )}
+            {readFailure(list.error)} <Trans>You see the list as it was.</Trans>
           </p>
           <Button variant="secondary" size="small" className="mt-3" isPending={list.isFetching} onPress={list.retry}>
             <Trans>Retry</Trans>

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useReply } from '#ui/client/queries.ts';
-import { Alert } from '#ui/controls/alert.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { readProfile } from '../contract/profile.ts';
@@ -23,7 +22,7 @@ import { SettingsSection } from './settings/settings-section.tsx';
 /** Everything a person can see and decide about the own account, with what other parts of the product add to it. */
 export function SettingsPage({ moreSections = [] }: { moreSections?: readonly MoreSection[] }) {
   const { t } = useLingui();
-  const { data: profile, isError, isFetching, refetch } = useReply(readProfile);
+  const { data: profile, error, isFetching, refetch } = useReply(readProfile);
   const [passwordChanges, setPasswordChanges] = useState(0);
   useFragment(profile !== undefined);
   const reload = async () => void (await refetch());
@@ -50,15 +49,10 @@ export function SettingsPage({ moreSections = [] }: { moreSections?: readonly Mo
             <DeleteSection />
           </div>
         </div>
-      ) : isError ? (
-        <Alert tone="error" title={t`Your settings could not be loaded`}>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <Trans>Nothing is lost: what you saved is safe on the server.</Trans>
-            <Button variant="secondary" size="small" isPending={isFetching} onPress={() => void refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          </div>
-        </Alert>
+      ) : error ? (
+        <ReadFailure title={t`Your settings could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+          <Trans>What you saved is safe.</Trans>
+        </ReadFailure>
       ) : (
         <SettingsSkeleton />
       )}

@@ -21,8 +21,8 @@ export function AssessmentDetailsPage({ type: name }: { type: string }) {
   return (
     <Page title={t`Assessment details`}>
       {error ? (
-        <ReadFailure title={t`Failed to load assessment details.`} isRetrying={isFetching} onRetry={() => void refetch()}>
-          <Trans>The server didn’t answer. Your account and your results are not affected.</Trans>
+        <ReadFailure title={t`Failed to load assessment details.`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+          <Trans>Your account and your results are not affected.</Trans>
         </ReadFailure>
       ) : (
         <DetailsSkeleton />

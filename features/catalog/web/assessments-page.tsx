@@ -18,14 +18,14 @@ import { TypeFilters, useTypeFilter } from './type-filters.tsx';
 /** The catalogue as candidates see it: the four assessments first, the tracks after, practice last. */
 export function AssessmentsPage() {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useReply(listAssessmentTypes);
+  const { data, error, isFetching, refetch } = useReply(listAssessmentTypes);
   return (
     <Page title={t`Assessments`} lead={t`Choose an assessment to see its rules, its length and its price before you start.`}>
       {data ? (
         <Catalogue types={data.types} />
-      ) : isError ? (
-        <ReadFailure title={t`Failed to load assessment details.`} isRetrying={isFetching} onRetry={() => void refetch()}>
-          <Trans>The server didn’t answer. Your account and your results are not affected.</Trans>
+      ) : error ? (
+        <ReadFailure title={t`Failed to load assessment details.`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+          <Trans>Your account and your results are not affected.</Trans>
         </ReadFailure>
       ) : (
         <CardsSkeleton />

@@ -1,25 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { readProfile } from '#features/accounts/contract/profile.ts';
 import { useReply } from '#ui/client/queries.ts';
-import { Alert } from '#ui/controls/alert.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { completenessPercent, missingParts, type ProfilePart } from '../rules/profile-completeness.ts';
 
 /** How complete the profile is and what is missing, with the way to fill it in. */
 export function ProfileProgress() {
   const { t } = useLingui();
-  const { data: profile, isError, refetch } = useReply(readProfile);
-  if (isError) {
-    return (
-      <Alert tone="error" title={t`Your profile could not be loaded.`}>
-        <Button variant="secondary" size="small" onPress={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Alert>
-    );
+  const { data: profile, error, isFetching, refetch } = useReply(readProfile);
+  if (error) {
+    const title = t`Your profile could not be loaded`;
+    return <ReadFailure title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!profile) return <Skeleton className="h-36" />;
   const missing = missingParts(profile);

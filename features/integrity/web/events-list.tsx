@@ -12,7 +12,7 @@ export type EventsListProps = { attemptId: string; isReviewer: boolean };
 /** What was noticed during an attempt: the candidate and the reviewer read the same list, and the candidate may comment on each entry. */
 export function EventsList({ attemptId, isReviewer }: EventsListProps) {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useReply(isReviewer ? listEventsForReview : listMyEvents, { params: { id: attemptId } });
+  const { data, error, isFetching, refetch } = useReply(isReviewer ? listEventsForReview : listMyEvents, { params: { id: attemptId } });
   if (data && data.events.length > 0) {
     return (
       <ol className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -33,10 +33,10 @@ export function EventsList({ attemptId, isReviewer }: EventsListProps) {
       </EmptyState>
     );
   }
-  if (isError) {
+  if (error) {
     return (
-      <ReadFailure title={t`What was noticed could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()}>
-        <Trans>The server didn’t answer. Nothing is lost.</Trans>
+      <ReadFailure title={t`What was noticed could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <Trans>Nothing is lost.</Trans>
       </ReadFailure>
     );
   }

@@ -17,7 +17,7 @@ export function useBilling() {
 /** Everything the person has paid or tried to pay, newest first. */
 function BillingSection() {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useReply(listMyPayments);
+  const { data, error, isFetching, refetch } = useReply(listMyPayments);
   if (data && data.payments.length > 0) {
     return (
       <ul className="divide-y divide-line rounded-control border border-line">
@@ -42,10 +42,10 @@ function BillingSection() {
       </EmptyState>
     );
   }
-  if (isError)
+  if (error)
     return (
-      <ReadFailure title={t`Your payments could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()}>
-        <Trans>The server didn’t answer. Nothing was charged or changed.</Trans>
+      <ReadFailure title={t`Your payments could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <Trans>Nothing was charged or changed.</Trans>
       </ReadFailure>
     );
   return (

@@ -54,7 +54,7 @@ function Gate({ type, missing, children, outside }: Required<Props>) {
       if (!details.data) void details.refetch();
       if (!visit.paymentState) void visit.refetch();
     };
-    return <LoadFailure isFetching={visit.isFetching || details.isFetching} onRetry={retry} />;
+    return <LoadFailure error={visit.error ?? details.error} isFetching={visit.isFetching || details.isFetching} onRetry={retry} />;
   }
   if (visit.gate === 'no_price') return <Initializing type={details.data} missingAfterMs={outside.missingAfterMs} />;
   return (

@@ -51,8 +51,8 @@ export function ReceiptPage({ id }: { id: string }) {
   return (
     <Page title={t`Receipt`} width="text">
       {error ? (
-        <ReadFailure title={t`The receipt could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()}>
-          <Trans>The server didn’t answer. Nothing was charged or changed.</Trans>
+        <ReadFailure title={t`The receipt could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+          <Trans>Nothing was charged or changed.</Trans>
         </ReadFailure>
       ) : (
         <div role="status" aria-label={t`Loading the receipt`}>

@@ -28,11 +28,11 @@ export function MyAttemptsPage() {
 
 function MyAttempts() {
   const { t } = useLingui();
-  const { attempts, isError, isFetching, refetch } = useMyAttempts();
+  const { attempts, error, isFetching, refetch } = useMyAttempts();
   if (attempts === undefined) {
-    return isError ? (
-      <ReadFailure title={t`Your attempts could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()}>
-        <Trans>The server didn’t answer. Your attempts and results are safe.</Trans>
+    return error ? (
+      <ReadFailure title={t`Your attempts could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <Trans>Your attempts and results are safe.</Trans>
       </ReadFailure>
     ) : (
       <div role="status" aria-label={t`Loading your attempts`} className="space-y-3">

@@ -16,11 +16,11 @@ import { useFormats } from './use-formats.ts';
 /** What the dashboard shows of the reader's attempts: those that are open, and the latest result. */
 export function MyOverview() {
   const { t } = useLingui();
-  const { attempts, open, isError, isFetching, refetch } = useMyAttempts();
+  const { attempts, open, error, isFetching, refetch } = useMyAttempts();
   if (attempts === undefined) {
-    return isError ? (
-      <ReadFailure title={t`Your results could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()}>
-        <Trans>The server didn’t answer. Your attempts and results are safe.</Trans>
+    return error ? (
+      <ReadFailure title={t`Your results could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <Trans>Your attempts and results are safe.</Trans>
       </ReadFailure>
     ) : (
       <Skeleton className="h-40 rounded-card" />

@@ -34,8 +34,8 @@ export function ResultPage({ id, events }: { id: string; events: EventsSlot }) {
   return (
     <Page title={t`Result`} width="page">
       {error ? (
-        <ReadFailure title={t`The result could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()}>
-          <Trans>The server didn’t answer. Your attempts and results are safe.</Trans>
+        <ReadFailure title={t`The result could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+          <Trans>Your attempts and results are safe.</Trans>
         </ReadFailure>
       ) : (
         <div role="status" aria-label={t`Loading the result`} className="space-y-6">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { requestRole } from '#features/accounts/contract/roles.ts';
-import { RequestFailed } from '#ui/client/client.ts';
 import { useAct } from '#ui/client/queries.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
@@ -18,6 +18,7 @@ export function AccessRequestForm({ role, organizationLabel, onSent }: Props) {
   const [reason, setReason] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const request = useAct(requestRole);
+  const actFailure = useActFailure();
   const isMissing = organization.trim() === '';
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -38,9 +39,7 @@ export function AccessRequestForm({ role, organizationLabel, onSent }: Props) {
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
       {request.error && (
         <Alert tone="error">
-          {request.error instanceof RequestFailed
-            ? request.error.message
-            : t`The request could not be sent. Nothing was changed; please try again.`}
+          {actFailure(request.error)}
         </Alert>
       )}
       <TextField

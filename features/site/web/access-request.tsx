@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { readProfile } from '#features/accounts/contract/profile.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { AccessRequestForm } from './access-request-form.tsx';
 
@@ -11,15 +11,10 @@ type Props = { role: 'employer' | 'university'; organizationLabel: string };
 /** The state of a signed-in person's request for a role, and the form while none is waiting. */
 export function AccessRequest({ role, organizationLabel }: Props) {
   const { t } = useLingui();
-  const { data: profile, isError, refetch } = useReply(readProfile);
-  if (isError) {
-    return (
-      <Alert tone="error" title={t`The state of your request could not be loaded.`}>
-        <Button variant="secondary" size="small" onPress={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Alert>
-    );
+  const { data: profile, error, isFetching, refetch } = useReply(readProfile);
+  if (error) {
+    const title = t`The state of your request could not be loaded`;
+    return <ReadFailure title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!profile) return <Skeleton className="h-64 max-w-xl" />;
   const request = profile.role_request;

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { signOut } from '../../contract/auth.ts';
 import { endMySession, listMySessions } from '../../contract/sessions.ts';
@@ -18,7 +19,7 @@ const others = 'others';
 /** Where the person is signed in, with a way to end each. */
 export function SessionsSection({ changes }: { changes: number }) {
   const { t } = useLingui();
-  const { data: sessions, isError, refetch } = useReply(listMySessions);
+  const { data: sessions, error: failure, isFetching, refetch } = useReply(listMySessions);
   const { report, announce, clear } = useReport();
   const [ending, setEnding] = useState<string | null>(null);
 
@@ -57,12 +58,13 @@ export function SessionsSection({ changes }: { changes: number }) {
               <SessionItem key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void endOne(session.id)} />
             ))}
           </ul>
-        ) : isError ? (
-          <ReportAlert report={{ tone: 'error', title: msg`Your sessions could not be loaded.` }}>
-            <Button variant="secondary" size="small" className="mt-3" onPress={() => void refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          </ReportAlert>
+        ) : failure ? (
+          <ReadFailure
+            title={t`Your sessions could not be loaded`}
+            error={failure}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <Skeleton className="h-32" />
         )}

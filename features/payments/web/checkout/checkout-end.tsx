@@ -42,12 +42,12 @@ export function UnknownCheckout() {
   );
 }
 
-export function CheckoutFailure({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
+export function CheckoutFailure({ error, isFetching, onRetry }: { error: unknown; isFetching: boolean; onRetry: () => void }) {
   const { t } = useLingui();
   return (
     <Page title={t`Test checkout`}>
-      <ReadFailure title={t`The checkout could not be loaded.`} isRetrying={isFetching} onRetry={onRetry}>
-        <Trans>The server didn’t answer. Nothing was charged.</Trans>
+      <ReadFailure title={t`The checkout could not be loaded.`} error={error} isRetrying={isFetching} onRetry={onRetry}>
+        <Trans>Nothing was charged.</Trans>
       </ReadFailure>
     </Page>
   );

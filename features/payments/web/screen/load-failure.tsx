@@ -3,12 +3,12 @@ import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Page } from '#ui/layout/page.tsx';
 
 /** It cannot be known whether the person has paid; nothing is charged by that. */
-export function LoadFailure({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
+export function LoadFailure({ error, isFetching, onRetry }: { error: unknown; isFetching: boolean; onRetry: () => void }) {
   const { t } = useLingui();
   return (
     <Page title={t`Assessment`}>
-      <ReadFailure title={t`Failed to load assessment details.`} isRetrying={isFetching} onRetry={onRetry}>
-        <Trans>The server didn’t answer. Nothing was charged, and what you’ve paid for stays yours.</Trans>
+      <ReadFailure title={t`Failed to load assessment details.`} error={error} isRetrying={isFetching} onRetry={onRetry}>
+        <Trans>Nothing was charged, and what you’ve paid for stays yours.</Trans>
       </ReadFailure>
     </Page>
   );

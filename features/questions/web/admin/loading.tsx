@@ -1,7 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RequestFailed } from '#ui/client/client.ts';
-import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 
@@ -17,15 +15,10 @@ type Props<Data> = {
 
 /** A part of a page that waits for the server: quiet blocks first, then what came, or why nothing came and a way to ask again. */
 export function Loading<Data>({ query, label, failure, heights, children }: Props<Data>) {
-  const actFailure = useActFailure();
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error) {
-    return (
-      <ReadFailure title={failure} isRetrying={isFetching} onRetry={() => void refetch()}>
-        {error instanceof RequestFailed ? actFailure(error) : undefined}
-      </ReadFailure>
-    );
+    return <ReadFailure title={failure} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-4">

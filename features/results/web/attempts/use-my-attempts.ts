@@ -16,7 +16,7 @@ function refetchMs(attempts: readonly MyAttempt[]): number | false {
 
 /** All attempts of the reader, newest first, with running clocks counted on by the server's time. */
 export function useMyAttempts() {
-  const { data, isError, isFetching, refetch } = useReply(
+  const { data, error, isFetching, refetch } = useReply(
     listMyAttempts,
     {},
     { staleTime: 0, refetchInterval: ({ state }) => refetchMs(state.data?.attempts ?? []) },
@@ -29,5 +29,5 @@ export function useMyAttempts() {
     // Its time has passed since the server was asked; the next answer says how it ended.
     return leftSeconds === 0 ? { ...attempt, state: 'closing', leftSeconds: null } : { ...attempt, leftSeconds };
   });
-  return { attempts, open: attempts?.filter(isOpen) ?? [], isError, isFetching, refetch };
+  return { attempts, open: attempts?.filter(isOpen) ?? [], error, isFetching, refetch };
 }
