@@ -6,7 +6,7 @@ import type { z } from 'zod';
  */
 export type Access = 'public' | 'signed-in' | readonly [string, ...string[]];
 
-/** How often one caller may call: counted by network address, by signed-in person, or by a field of the body such as the e-mail. */
+/** How often one caller may call: counted by network address, by signed-in person, or by a field of the body such as the email. */
 export type Limit = {
   /** `as` makes one of all the ways to write the same value; without it only case and outer spaces are ignored. */
   per: 'address' | 'person' | { field: string; as?: (value: string) => string };
@@ -15,6 +15,12 @@ export type Limit = {
   seconds: number;
   /** Limits of the same name are counted together, across routes. */
   counter?: string;
+  /** A call that succeeds is taken back: only refusals use the limit up. */
+  countsOnlyRefusals?: true;
+  /** A call that another limit stops is taken back here: only what went on uses the limit up. */
+  countsOnlyAllowed?: true;
+  /** A browser that has proved the field's value before, by its device cookie, has the limit to itself: strangers cannot use it up. */
+  isPerDevice?: true;
 };
 
 /** An expected "no" on the wire: its HTTP status and the sentence a person reads. */

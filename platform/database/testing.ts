@@ -111,7 +111,10 @@ async function administer(server: string, statement: string): Promise<void> {
 
 /** For a runtime without other servers: nothing ever arrives. */
 export const silentNotifications: Notifications = {
-  listen: () => ({ notified: () => Promise.resolve(false), close: () => undefined }),
+  listen() {
+    const { promise: closed, resolve } = Promise.withResolvers<boolean>();
+    return { notified: () => closed, close: () => resolve(true) };
+  },
   isClosed: () => false,
   close: () => Promise.resolve(),
 };

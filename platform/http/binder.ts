@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Contract, Definition } from '#platform/contract/contract.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isFromThisMachine, plainAddress } from './address.ts';
+import { deviceCookieName } from './device-cookie.ts';
 import { dialectOf } from './dialect.ts';
 import { dataPolicy, isSecure } from './headers.ts';
 import type { createHeldReplies } from './held-replies.ts';
@@ -23,6 +24,7 @@ import {
   tooManyRequests,
 } from './stop.ts';
 import { readUpload } from './upload.ts';
+import { watchCaller } from './watch-caller.ts';
 
 /** Finds who is calling by the cookie or the bearer token; null for a stranger. */
 export type Authenticate = (request: {
@@ -53,6 +55,7 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
   const status = contract.status ?? 200;
   const count = limiterFor(contract, binding.runtime);
   const isSecureCookie = isSecure(binding.runtime.configuration);
+  const deviceName = deviceCookieName(binding.runtime.configuration.publicUrl);
   const { upload: uploadRule, refusals = {} } = contract;
 
   server.route({
@@ -64,10 +67,9 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
       if (!input.ok) return answerStop(request, reply, invalidInput(input.fields));
       const { params, query, body } = input.value;
       const address = addressOf(request);
-      if (count) {
-        const waitSeconds = await count({ address, userId: request.actor?.userId, body }, request.now);
-        if (waitSeconds !== null) return answerStop(request, reply, tooManyRequests(waitSeconds));
-      }
+      const device = request.cookies[deviceName];
+      const counted = await count?.({ address, userId: request.actor?.userId, body, device }, request.now);
+      if (typeof counted?.waitSeconds === 'number') return answerStop(request, reply, tooManyRequests(counted.waitSeconds));
       const received = uploadRule && (await readUpload(request, uploadRule));
       if (received && 'stop' in received) return answerStop(request, reply, received.stop);
       const call = {
@@ -87,6 +89,7 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
         const message = [refusal.message, ...(outcome.gaps ?? [])].join(' ');
         return answerStop(request, reply, { code: outcome.refusal, status: refusal.status, message });
       }
+      await counted?.takeBack();
       reply.code(status);
       if (status === 204) return reply.send();
       reply.header('content-type', 'application/json; charset=utf-8');
@@ -116,8 +119,8 @@ export function bindRaw(server: FastifyInstance, route: RawRoute, binding: Bindi
     async handler(request, reply) {
       if (request.url.includes('%00')) return answerStop(request, reply, notFound);
       const address = addressOf(request);
-      const waitSeconds = count && (await count({ address, userId: request.actor?.userId, body: undefined }, request.now));
-      if (typeof waitSeconds === 'number') return answerStop(request, reply, tooManyRequests(waitSeconds));
+      const counted = await count?.({ address, userId: request.actor?.userId, body: undefined }, request.now);
+      if (typeof counted?.waitSeconds === 'number') return answerStop(request, reply, tooManyRequests(counted.waitSeconds));
       const answer = await route.handle({
         actor: request.actor,
         params: request.params as Record<string, string | undefined>,
@@ -140,6 +143,10 @@ function routeOptions(server: FastifyInstance, { method, path: url, access, isHe
   const isForeign = foreignOriginCheck(runtime.configuration);
   const roles = typeof access === 'string' ? null : new Set<string>(access);
   const dialect = dialectOf(server.dialects, url);
+  const whoCalls = async ({ headers, cookies }: FastifyRequest, now: Date) =>
+    authenticate({ cookies: headers.cookie?.includes('%00') ? {} : cookies, authorization: headers.authorization, now });
+  const mayStay = ({ actor: opener }: FastifyRequest, actor: Actor | null) =>
+    actor?.sessionId === opener?.sessionId && actor !== null && (roles?.has(actor.role) ?? true);
   return {
     method,
     url,
@@ -149,16 +156,15 @@ function routeOptions(server: FastifyInstance, { method, path: url, access, isHe
       request.now = runtime.clock.now();
       const { headers } = request;
       if (isForeign(method, headers)) return answerStop(request, reply, foreignOrigin);
-      if (headers.cookie !== undefined || headers.authorization !== undefined) {
-        const cookies = headers.cookie?.includes('%00') ? {} : request.cookies;
-        request.actor = await authenticate({ cookies, authorization: headers.authorization, now: request.now });
-      }
+      if (headers.cookie !== undefined || headers.authorization !== undefined) request.actor = await whoCalls(request, request.now);
       if (access !== 'public' && request.actor === null) return answerStop(request, reply, notSignedIn);
       if (roles && request.actor && !roles.has(request.actor.role)) return answerStop(request, reply, notAllowed);
       if (!isHeld) return;
       const release = server.heldReplies.hold({ userId: request.actor?.userId, address: addressOf(request) });
       if (!release) return answerStop(request, reply, tooManyOpen);
       reply.raw.once('close', release);
+      if (request.actor)
+        watchCaller(runtime, reply, request.actor, async () => mayStay(request, await whoCalls(request, runtime.clock.now())));
     },
   };
 }

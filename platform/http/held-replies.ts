@@ -4,6 +4,9 @@ import { countedAddress } from './address.ts';
 const mostPerPerson = 6;
 const mostPerAddress = 12;
 
+/** Whoever ends a person's sessions or changes what they may do notifies this topic: replies that stay open are then asked again. */
+export const callerTopic = (userId: string): string => `http.caller:${userId}`;
+
 type Caller = { userId: string | undefined; address: string };
 
 /** Counts replies that stay open. Somebody signed in is counted by person, since a classroom shares one address; a stranger by address. */

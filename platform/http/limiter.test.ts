@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
-import { ok } from '#platform/contract/outcome.ts';
+import { ok, refuse } from '#platform/contract/outcome.ts';
 import { cloneDatabase } from '#platform/database/testing.ts';
 import { httpJobs } from './jobs.ts';
 import { route } from './route.ts';
@@ -21,7 +21,16 @@ const byBoth = contract({
     { per: { field: 'email' }, times: 1, seconds: 300 },
   ],
 });
-const routes = [byAddress, byEmail, byPerson, byBoth].map((one) => route(one, async () => ok({})));
+const byRefusal = contract({
+  ...shared,
+  path: '/api/by-refusal',
+  limits: [{ per: 'address', times: 3, seconds: 60, countsOnlyRefusals: true }],
+  refusals: { wrong: { status: 400, message: 'No.' } },
+});
+const routes = [
+  ...[byAddress, byEmail, byPerson, byBoth].map((one) => route(one, async () => ok({}))),
+  route(byRefusal, async ({ body: { email } }) => (email === 'right' ? ok({}) : refuse('wrong'))),
+];
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let http: TestServer;
@@ -67,7 +76,7 @@ describe('rate limits', () => {
     expect((await ask('/api/by-both', 'cleo@example.org')).headers.get('retry-after')).toBe('60');
   });
 
-  test('an e-mail counts in any spelling, another one does not, and a missing one is not counted', async () => {
+  test('an email counts in any spelling, another one does not, and a missing one is not counted', async () => {
     expect(await statuses(3, (index) => ask('/api/by-email', ['ada@example.org', ' ADA@Example.ORG', 'Ada@example.org'][index]))).toEqual([
       200, 200, 429,
     ]);
@@ -75,7 +84,7 @@ describe('rate limits', () => {
     expect(await statuses(3, () => ask('/api/by-email'))).toEqual([200, 200, 200]);
   });
 
-  test('the database keeps no e-mail and no address', async () => {
+  test('the database keeps no email and no address', async () => {
     await ask('/api/by-both', 'ada@example.org');
     const rows = await http.runtime.database.select().from(rateLimits);
     expect(rows).toHaveLength(2);
@@ -87,6 +96,16 @@ describe('rate limits', () => {
     expect(await statuses(3, as('ada'))).toEqual([200, 200, 429]);
     expect((await as('ben')()).status).toBe(200);
     expect(await statuses(3, () => ask('/api/by-person'))).toEqual([200, 200, 429]);
+  });
+
+  test('where only refusals count, what succeeds is taken back, and parallel guesses are not let through', async () => {
+    expect(await statuses(10, () => ask('/api/by-refusal', 'right'))).toEqual(Array(10).fill(200));
+    const guesses = await Promise.all(Array.from({ length: 10 }, () => ask('/api/by-refusal', 'guess')));
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(3);
+    expect((await ask('/api/by-refusal', 'right')).status).toBe(429);
+    http.clock.nowMs += 61_000;
+    // At the same moment a success must not take back the refusal of another call.
+    expect(await statuses(6, (nth) => ask('/api/by-refusal', nth % 2 ? 'right' : 'guess'))).toEqual([400, 200, 400, 200, 400, 429]);
   });
 
   test('bad input is not counted', async () => {

@@ -2,11 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Limit } from '#platform/contract/contract.ts';
 import { countedAddress } from './address.ts';
+import { readDevice } from './device-cookie.ts';
 
-type Caller = { address: string; userId: string | undefined; body: unknown };
+type Caller = { address: string; userId: string | undefined; body: unknown; device?: string | undefined };
 
-/** Seconds to wait, or null when the call may go on. */
-export type CountCall = (caller: Caller, now: Date) => Promise<number | null>;
+/** Seconds to wait, or null when the call may go on; `takeBack` once it has succeeded. */
+type Counted = { waitSeconds: number | null; takeBack: () => Promise<void> };
+export type CountCall = (caller: Caller, now: Date) => Promise<Counted>;
 
 const recentCalls =
   'array(select call from unnest(counted.calls) call where call > $4::timestamptz - (excluded.resets_at - $4::timestamptz))';
@@ -28,18 +30,24 @@ const countCalls = `
     )
   returning key, is_over, calls[1] as oldest`;
 
+/** One of the calls at this moment, so that a success never takes back the refusal of another call. */
+const takeBackCalls = `
+  update rate_limits set calls = calls[:array_position(calls, $2::timestamptz) - 1] || calls[array_position(calls, $2::timestamptz) + 1:]
+  from (select key as locked from rate_limits where key = any ($1::text[]) order by key for update) counted
+  where key = locked and array_position(calls, $2::timestamptz) is not null`;
+
 /** Counts a call against every limit of its route in one statement; all servers on one database share the counters. */
 export function createLimiter(options: { pool: Pool; secret: string; route: string; limits: readonly Limit[] }): CountCall {
   const { pool, secret, route, limits } = options;
   return async (caller, now) => {
     const counted = new Map<string, Limit>();
     limits.forEach((limit, nth) => {
-      const who = whoCalls(limit, caller);
+      const who = whoCalls(limit, caller, secret);
       if (who === null) return;
       const counter = limit.counter ?? `${route}\n${nth}`;
       counted.set(createHmac('sha256', secret).update(`${counter}\n${who}`).digest('base64url'), limit);
     });
-    if (counted.size === 0) return null;
+    if (counted.size === 0) return { waitSeconds: null, takeBack: async () => undefined };
     const applied = [...counted.values()];
     const { rows } = await pool.query<{ key: string; is_over: boolean; oldest: Date }>({
       name: 'http.count-calls',
@@ -53,15 +61,23 @@ export function createLimiter(options: { pool: Pool; secret: string; route: stri
       const leftMs = row.oldest.getTime() + limit.seconds * 1000 - now.getTime();
       waitSeconds = Math.max(waitSeconds ?? 1, Math.ceil(leftMs / 1000));
     }
-    return waitSeconds;
+    const takeBack = async (isTaken: (limit: Limit, key: string) => boolean) => {
+      const keys = [...counted].flatMap(([key, limit]) => (isTaken(limit, key) ? [key] : []));
+      if (keys.length > 0) await pool.query({ name: 'http.take-back-calls', text: takeBackCalls, values: [keys, now] });
+    };
+    const over = new Set(rows.flatMap((row) => (row.is_over ? [row.key] : [])));
+    if (over.size > 0) await takeBack((limit, key) => limit.countsOnlyAllowed === true && !over.has(key));
+    return { waitSeconds, takeBack: () => takeBack((limit) => limit.countsOnlyRefusals === true) };
   };
 }
 
 /** A visitor who is not signed in is counted by address; a field that was not sent is not counted. */
-function whoCalls(limit: Limit, caller: Caller): string | null {
+function whoCalls(limit: Limit, caller: Caller, secret: string): string | null {
   if (limit.per === 'person' && caller.userId !== undefined) return `person ${caller.userId}`;
   if (typeof limit.per === 'string') return `address ${countedAddress(caller.address)}`;
   const { field, as = (text) => text.trim().toLowerCase() } = limit.per;
   const value = (caller.body as Record<string, unknown> | null | undefined)?.[field];
-  return typeof value === 'string' && value !== '' ? `field ${as(value)}` : null;
+  if (typeof value !== 'string' || value === '') return null;
+  const device = limit.isPerDevice ? readDevice(secret, caller.device, as(value)) : null;
+  return device === null ? `field ${as(value)}` : `device ${device} ${as(value)}`;
 }

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** When a caller's calls of the last window went on; the key is a keyed hash, so no address or e-mail is kept. */
+/** When a caller's calls of the last window went on; the key is a keyed hash, so no address or email is kept. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

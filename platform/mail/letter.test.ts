@@ -7,9 +7,9 @@ import type { Mail } from './mail.ts';
 const publicUrl = 'https://meridian.example';
 const mail: Mail = {
   to: 'ada@example.org',
-  subject: 'Confirm your e-mail',
+  subject: 'Confirm your email',
   paragraphs: ['Hello Ada,', 'one more step.'],
-  action: { label: 'Confirm my e-mail', url: 'https://meridian.example/verify?token=a&type=signup' },
+  action: { label: 'Confirm my email', url: 'https://meridian.example/verify?token=a&type=signup' },
 };
 
 const countTags = (html: string) => html.match(/<[a-z!/]/gi)?.length;
@@ -24,7 +24,7 @@ describe('the letter', () => {
         '',
         'one more step.',
         '',
-        'Confirm my e-mail:',
+        'Confirm my email:',
         'https://meridian.example/verify?token=a&type=signup',
         '',
         '-- ',

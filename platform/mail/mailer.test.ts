@@ -18,7 +18,7 @@ const mail: Mail = {
   to: 'ada@example.org',
   subject: 'Grüße von Meridian',
   paragraphs: ['Hello Ada,'],
-  action: { label: 'Confirm my e-mail', url: 'https://meridian.test/verify?token=a&type=signup' },
+  action: { label: 'Confirm my email', url: 'https://meridian.test/verify?token=a&type=signup' },
 };
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;

@@ -47,7 +47,7 @@ function conventions(publicUrl: string): string {
     "code": "invalid_input",
     "message": "Some of this is not right yet.",
     "requestId": "0f8c…",
-    "fields": { "email": "Enter your e-mail address." }
+    "fields": { "email": "Enter your email address." }
   }
 }</code></pre>
 <p>After 429 and 503 the header <code>Retry-After</code> says how many seconds to wait.</p></section>`;

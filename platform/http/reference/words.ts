@@ -12,9 +12,9 @@ export function accessInWords(access: Access): string {
   return access === 'signed-in' ? 'Anybody signed in' : `Only ${access.join(', ')}`;
 }
 
-export function limitInWords({ per, times, seconds }: Limit): string {
+export function limitInWords({ per, times, seconds, countsOnlyRefusals }: Limit): string {
   const who = typeof per === 'string' ? per : per.field;
-  return `${times} a ${who} in ${spanInWords(seconds)}`;
+  return `${times}${countsOnlyRefusals ? ' refused' : ''} a ${who} in ${spanInWords(seconds)}`;
 }
 
 function spanInWords(seconds: number): string {
