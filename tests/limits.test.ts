@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { recover, resend, signIn, signUp, updateUser } from '#features/accounts/contract/auth.ts';
+import { recover, resend, signIn, signUp, updateUser, verify } from '#features/accounts/contract/auth.ts';
 import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
-import { addPerson, testPassword } from '#features/accounts/testing.ts';
+import { addPerson, testPassword, tokenIn } from '#features/accounts/testing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -87,3 +87,55 @@ test('guesses of the current password are counted together, and leave the login 
   expect(statuses).toEqual([...Array(20).fill(422), 429, 429]);
   expect((await world.visitor().send(signIn, { ...credentials, headers: elsewhere() })).status).toBe(200);
 }, 60_000);
+
+test('a stranger who guesses a password locks out neither a browser that has logged in before nor a reset', async () => {
+  const email = 'owner@example.org';
+  await addPerson(world.runtime, { email });
+  const known = world.visitor();
+  const logIn = (visitor = world.visitor(), password = testPassword) =>
+    visitor.send(signIn, { query: { grant_type: 'password' }, body: { email, password }, headers: elsewhere() });
+  expect((await logIn(known)).status).toBe(200);
+  for (let nth = 0; nth < 20; nth++) expect((await logIn(world.visitor(), `guess ${nth}`)).status).toBe(400);
+  expect((await logIn()).status).toBe(429);
+  expect((await logIn(known)).status).toBe(200);
+  for (let nth = 0; nth < 20; nth++) expect((await logIn(known, `slip ${nth}`)).status).toBe(400);
+  expect((await logIn(known)).status).toBe(429);
+
+  // Whatever strangers have mailed, one of the mails is a reset, and its link makes the browser known.
+  for (let nth = 0; nth < 8; nth++)
+    await world.visitor().send(signUp, { body: { email, password: testPassword, data: { full_name: 'Ada' } }, headers: elsewhere() });
+  for (let nth = 0; nth < 3; nth++) await world.visitor().send(recover, { body: { email }, headers: elsewhere() });
+  const link = (await world.mails()).find(({ to, subject }) => to === email && subject === 'Choose a new password');
+  const fresh = world.visitor();
+  const body = { type: 'recovery', token_hash: tokenIn(link?.text), password: 'seven quiet lighthouses' };
+  expect((await fresh.send(verify, { body, headers: elsewhere() })).status).toBe(200);
+  expect((await logIn(fresh, 'seven quiet lighthouses')).status).toBe(200);
+}, 60_000);
+
+test('a device cookie opens no other account’s limit', async () => {
+  await addPerson(world.runtime, { email: 'mallory@example.org' });
+  await addPerson(world.runtime, { email: 'target@example.org' });
+  const mallory = world.visitor();
+  const guess = (email: string, password: string) =>
+    mallory.send(signIn, { query: { grant_type: 'password' }, body: { email, password }, headers: elsewhere() });
+  expect((await guess('mallory@example.org', testPassword)).status).toBe(200);
+  for (let nth = 0; nth < 20; nth++) expect((await guess('target@example.org', `guess ${nth}`)).status).toBe(400);
+  expect((await guess('target@example.org', testPassword)).status).toBe(429);
+}, 60_000);
+
+test('an exam room of 200 logs in from one address within five minutes, and guesses from it still end', async () => {
+  const people = Array.from({ length: 20 }, (_, nth) => `seat-${nth}@example.org`);
+  for (const email of people) await addPerson(world.runtime, { email });
+  const headers = { 'x-forwarded-for': '198.51.100.7' };
+  const logIn = (email: string, password = testPassword) =>
+    world.visitor().send(signIn, { query: { grant_type: 'password' }, body: { email, password }, headers });
+  const statuses: number[] = [];
+  for (let round = 0; round < 10; round++) statuses.push(...(await Promise.all(people.map(async (email) => (await logIn(email)).status))));
+  expect(statuses).toEqual(Array(200).fill(200));
+  let refused = 0;
+  for (let nth = 0; nth < 260 && refused === 0; nth += 20) {
+    const guesses = await Promise.all(people.map((_, seat) => logIn(`nobody-${nth}-${seat}@example.org`, 'guess')));
+    refused = guesses.filter(({ status }) => status === 429).length;
+  }
+  expect(refused).toBeGreaterThan(0);
+}, 120_000);

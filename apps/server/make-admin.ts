@@ -14,8 +14,11 @@ const outcome = await makeAdmin(database, email, systemClock.now());
 await closeDatabase(database);
 if (outcome.ok) process.stdout.write(`${email} is an administrator now.\n`);
 else {
-  process.stderr.write(
-    outcome.refusal === 'unknown_address' ? `Nobody has registered as ${email}.\n` : `${email} has not confirmed the e-mail address yet.\n`,
-  );
+  const why = {
+    unknown_address: `Nobody has registered as ${email}.`,
+    email_not_confirmed: `${email} has not confirmed the email address yet.`,
+    account_disabled: `The account of ${email} is disabled. An administrator can enable it first.`,
+  };
+  process.stderr.write(`${why[outcome.refusal]}\n`);
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { readDemoWorld } from './contract/demo.ts';
 import { signIn } from './contract/auth.ts';
 import { demoAccounts, demoPassword, seedAccounts } from './demo.ts';
 import { listRoleRequests } from './contract/roles.ts';
+import { disabledDemoAccount } from './rules/demo-accounts.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -40,6 +41,14 @@ describe('the demo world', () => {
     const before = [await count('users'), await count('audit_log'), await count('role_requests')];
     await seedAccounts(world.runtime);
     expect([await count('users'), await count('audit_log'), await count('role_requests')]).toEqual(before);
+  });
+
+  test('has one account that an administrator has disabled', async () => {
+    const { email } = disabledDemoAccount;
+    const answer = await world.visitor().send(signIn, { query: { grant_type: 'password' }, body: { email, password: demoPassword } });
+    expect(answer.body.error.code).toBe('user_banned');
+    const { rows } = await world.runtime.database.$client.query('select email from users where disabled_at is not null');
+    expect(rows).toEqual([{ email }]);
   });
 
   test('tells its accounts in local mode', async () => {

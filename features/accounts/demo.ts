@@ -2,11 +2,12 @@ import { demoPeople } from '#content/demo-people.ts';
 import { recordAct } from '#features/audit/service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { demoAccounts, demoDomain, demoPassword } from './rules/demo-accounts.ts';
+import { demoAccounts, demoDomain, demoPassword, disabledDemoAccount } from './rules/demo-accounts.ts';
 import { regionOf } from './rules/region.ts';
 import type { RequestableRole } from './rules/role.ts';
 import { insertConfirmedPeople } from './store/demo-people.ts';
 import { hashPassword } from './store/password-hash.ts';
+import { putDisabled } from './store/people.ts';
 import { putProfile, type StoredProfile } from './store/profiles.ts';
 import { insertRoleRequest, putDecision, putRole } from './store/roles.ts';
 import { findPersonByEmail } from './store/users.ts';
@@ -43,7 +44,8 @@ export async function seedAccounts(runtime: Runtime): Promise<void> {
     joinedAt: joined(400 - at * 5),
   }));
   await database.transaction(async (tx) => {
-    await insertConfirmedPeople(runtime, tx, [...doors, ...people], passwordHash);
+    const disabled = { ...disabledDemoAccount, id: runtime.dice.uuid(), joinedAt: joined(90) };
+    await insertConfirmedPeople(runtime, tx, [...doors, ...people, disabled], passwordHash);
     const adminId = doors[demoAccounts.findIndex((account) => account.role === 'admin')]?.id ?? null;
     for (const [at, { role }] of demoAccounts.entries()) {
       const door = doors[at];
@@ -58,8 +60,16 @@ export async function seedAccounts(runtime: Runtime): Promise<void> {
       if (asker) await insertRoleRequest(tx, { ...request, id: runtime.dice.uuid(), userId: asker.id, now: joined(3) });
     }
     const rejected = people[8];
+    if (adminId) await disable(tx, { userId: disabled.id, adminId, at: joined(12) });
     if (rejected && adminId) await rejectRequest(runtime, tx, { userId: rejected.id, adminId, askedAt: joined(42), decidedAt: joined(40) });
   });
+}
+
+/** An account as it is left by an administrator who disabled it. */
+async function disable(tx: Executor, { userId, adminId, at }: { userId: string; adminId: string; at: Date }): Promise<void> {
+  await putDisabled(tx, userId, at, at);
+  const details = { reason: 'underage' };
+  await recordAct(tx, { at, act: 'accounts.account.disabled', actorId: adminId, subject: `user:${userId}`, details });
 }
 
 type Rejection = { userId: string; adminId: string; askedAt: Date; decidedAt: Date };

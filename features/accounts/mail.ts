@@ -1,6 +1,8 @@
 import type { Mail } from '#platform/mail/mail.ts';
 import { linkLocation } from './rules/link.ts';
+import type { DisableReason } from './rules/administration.ts';
 import type { RequestableRole } from './rules/role.ts';
+import { minimumAge } from './rules/terms.ts';
 
 /** Links are built from the configured public address only. */
 function linkTo(publicUrl: string, location: string): string {
@@ -15,12 +17,12 @@ type WithToken = ToSomebody & { token: string };
 export function confirmAddress({ to, publicUrl, token }: WithToken): Mail {
   return {
     to,
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     paragraphs: [
-      'Welcome to Meridian. Confirm your e-mail address to finish your registration.',
+      'Welcome to Meridian. Confirm your email address to finish your registration.',
       'The link works for 24 hours. If you did not register, ignore this mail: nobody can sign in with your address until it is confirmed.',
     ],
-    action: { label: 'Confirm my e-mail address', url: linkTo(publicUrl, linkLocation('signup', token)) },
+    action: { label: 'Confirm my email address', url: linkTo(publicUrl, linkLocation('signup', token)) },
   };
 }
 
@@ -29,7 +31,7 @@ export function alreadyRegistered({ to, publicUrl }: ToSomebody): Mail {
     to,
     subject: 'You already have an account',
     paragraphs: [
-      'Someone tried to register with your e-mail address. You already have an account, so nothing was changed.',
+      'Someone tried to register with your email address. You already have an account, so nothing was changed.',
       `If it was you: sign in, or choose a new password at ${linkTo(publicUrl, '/forgot-password')} if you have forgotten yours.`,
       'If it was not you, there is nothing to do.',
     ],
@@ -65,7 +67,7 @@ export function passwordChanged({ to, publicUrl }: ToSomebody): Mail {
 export function confirmNewAddress({ to, publicUrl, token, account }: WithToken & { account: string }): Mail {
   return {
     to,
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     paragraphs: [
       `The Meridian account of ${account} asks to use this address from now on.`,
       "If you don't know this account, ignore this email.",
@@ -78,9 +80,9 @@ export function confirmNewAddress({ to, publicUrl, token, account }: WithToken &
 export function addressChangeAsked({ to, publicUrl, newEmail }: ToSomebody & { newEmail: string }): Mail {
   return {
     to,
-    subject: 'A change of your e-mail address was asked for',
+    subject: 'A change of your email address was asked for',
     paragraphs: [
-      `Someone who is signed in to your Meridian account asked to change its e-mail address to ${newEmail}. It changes once it is confirmed there.`,
+      `Someone who is signed in to your Meridian account asked to change its email address to ${newEmail}. It changes once it is confirmed there.`,
       'If it was not you, change your password now and end the other sessions in your settings.',
     ],
     action: { label: 'Open my settings', url: linkTo(publicUrl, '/settings') },
@@ -90,7 +92,7 @@ export function addressChangeAsked({ to, publicUrl, newEmail }: ToSomebody & { n
 export function addressChanged({ to, publicUrl, newEmail }: ToSomebody & { newEmail: string }): Mail {
   return {
     to,
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     paragraphs: [
       `Your Meridian account now uses ${newEmail}. This address no longer opens it.`,
       'If it was not you, write to us by answering this mail.',
@@ -115,5 +117,48 @@ export function roleDecided({ to, publicUrl, role, isApproved, reason }: Decisio
       ...(reason ? [`The reason given: ${reason}`] : []),
     ],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
+  };
+}
+
+const whyDisabled: Record<DisableReason, string> = {
+  underage: `You must be at least ${minimumAge} years old to have an account, and we learned that you are younger.`,
+  misuse: 'The account was used against the terms of use.',
+  security: 'Someone else may have had access to it, so we closed it to protect you.',
+  other: 'An administrator decided this.',
+};
+
+export function accountDisabled({ to, publicUrl, reason }: ToSomebody & { reason: DisableReason }): Mail {
+  return {
+    to,
+    subject: 'Your account is disabled',
+    paragraphs: [
+      `Your Meridian account is disabled. ${whyDisabled[reason]}`,
+      'You were logged out everywhere and can’t log in. Your name no longer appears on leaderboards. Results and certificates are kept.',
+      'If you think that’s a mistake, or want your data or its deletion, write to us.',
+    ],
+    action: { label: 'Contact us', url: linkTo(publicUrl, '/contact') },
+  };
+}
+
+export function accountEnabled({ to, publicUrl }: ToSomebody): Mail {
+  return {
+    to,
+    subject: 'Your account works again',
+    paragraphs: ['Your Meridian account is no longer disabled. Log in with your password as before.'],
+    action: { label: 'Log in', url: linkTo(publicUrl, '/login') },
+  };
+}
+
+export function roleRemoved({ to, publicUrl, role, reason }: ToSomebody & { role: RequestableRole; reason: string }): Mail {
+  const name = roleNames[role];
+  return {
+    to,
+    subject: `You no longer have ${name} access`,
+    paragraphs: [
+      `An administrator took ${name} access away from your account. It is a student account now.`,
+      `The reason given: ${reason}`,
+      'If you think that’s a mistake, write to us.',
+    ],
+    action: { label: 'Contact us', url: linkTo(publicUrl, '/contact') },
   };
 }

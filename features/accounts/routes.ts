@@ -4,6 +4,7 @@ import { avatarRawRoute, avatarRoutes } from './routes/avatar.ts';
 import { demoWorldRoute } from './routes/demo-world.ts';
 import { linkRoutes } from './routes/links.ts';
 import { myDataRoutes } from './routes/my-data.ts';
+import { peopleCsvRoute, peopleRoutes } from './routes/people.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { roleRequestsCsvRoute, roleRoutes } from './routes/roles.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -11,7 +12,7 @@ import { signInRoute } from './routes/sign-in.ts';
 import { signOutRoute } from './routes/sign-out.ts';
 import { signUpRoute } from './routes/sign-up.ts';
 import { userRoutes } from './routes/user.ts';
-import { verifyRoute } from './routes/verify.ts';
+import { checkLinkRoute, verifyRoute } from './routes/verify.ts';
 import type { PersonalSection } from './service/personal-section.ts';
 import { personalSections } from './service/personal-sections.ts';
 
@@ -23,16 +24,18 @@ export function accountsRoutes(runtime: Runtime, moreSections: readonly Personal
     signOutRoute(runtime),
     ...linkRoutes(runtime),
     verifyRoute(runtime),
+    checkLinkRoute(runtime),
     ...userRoutes(runtime),
     ...profileRoutes(runtime),
     ...avatarRoutes(runtime),
     ...myDataRoutes(runtime, [...personalSections, ...moreSections]),
     ...sessionRoutes(runtime),
     ...roleRoutes(runtime),
+    ...peopleRoutes(runtime),
     demoWorldRoute(runtime),
   ];
 }
 
 export function accountsRawRoutes(runtime: Runtime): RawRoute[] {
-  return [avatarRawRoute(runtime), roleRequestsCsvRoute(runtime)];
+  return [avatarRawRoute(runtime), roleRequestsCsvRoute(runtime), peopleCsvRoute(runtime)];
 }

@@ -55,11 +55,12 @@ export async function makeAdmin(
   database: Database,
   email: string,
   now: Date,
-): Promise<Outcome<undefined, 'unknown_address' | 'email_not_confirmed'>> {
+): Promise<Outcome<undefined, 'unknown_address' | 'email_not_confirmed' | 'account_disabled'>> {
   return database.transaction(async (tx) => {
     const person = await findPersonByEmail(tx, email);
     if (!person) return refuse('unknown_address');
     if (!person.emailVerified) return refuse('email_not_confirmed');
+    if (person.disabledAt) return refuse('account_disabled');
     await putRole(tx, person.id, 'admin');
     const details = { from: person.role, to: 'admin', by: 'command' };
     await recordAct(tx, { at: now, act: 'accounts.role.granted', actorId: null, subject: `user:${person.id}`, details });

@@ -28,6 +28,10 @@ export const users = pgTable(
   },
   (table) => [
     index('users_by_name_skeleton').on(table.nameSkeleton),
+    index('users_by_time').on(table.createdAt, table.id),
+    index('users_disabled')
+      .on(table.createdAt, table.id)
+      .where(sql`disabled_at is not null`),
     index('users_by_words').using('gin', sql`(${table.fullName} || ' ' || ${table.email}::text) gin_trgm_ops`),
   ],
 );

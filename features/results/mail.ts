@@ -17,7 +17,7 @@ export function resultReady({ to, publicUrl, typeName, resultId, finishedBy }: A
     paragraphs: [
       `Your attempt at ${typeName} has been scored. ${endings[finishedBy ?? 'candidate']}`,
       'The page shows your score against the pass mark, each category, how you compare with others, and what to do next. It stays at its address for as long as you have your account.',
-      'Only you can open it: sign in with this e-mail address.',
+      'Only you can open it: sign in with this email address.',
     ],
     action: { label: 'See your result', url: `${publicUrl}/results/${resultId}` },
   };

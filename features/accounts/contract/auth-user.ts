@@ -7,7 +7,7 @@ export const authUser = z.object({
   aud: z.literal('authenticated'),
   role: z.enum(roles),
   email: z.string(),
-  /** The address a change of e-mail waits for, until it is confirmed there. */
+  /** The address a change of email waits for, until it is confirmed there. */
   new_email: z.string().optional(),
   email_confirmed_at: z.string().nullable(),
   created_at: z.string(),

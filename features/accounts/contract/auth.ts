@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
-import { emailAddress } from '../rules/email.ts';
-import { emailKey, mailsToAddress } from '../rules/email-key.ts';
+import { normalEmail } from '../rules/email.ts';
+import { emailKey, mailsButResets, mailsToAddress } from '../rules/email-key.ts';
 import { fullName } from '../rules/full-name.ts';
 import { passwordGuesses } from '../rules/password-guesses.ts';
 import { authSession, authUser } from './auth-user.ts';
@@ -10,7 +10,7 @@ import { nameReserved } from './profile.ts';
 /** Refusals that several steps of the auth dialect share. */
 const weakPassword = {
   status: 422,
-  message: 'Choose another password: at least 10 characters, not a common one, and not your name or e-mail.',
+  message: 'Choose another password: at least 10 characters, not a common one, and not your name or email.',
 } as const;
 const linkUsedUp = { status: 403, message: 'This link is no longer valid. Ask for a new one.' } as const;
 
@@ -31,9 +31,9 @@ export const signUp = contract({
   path: '/auth/v1/signup',
   summary: 'Creates an account and mails a confirmation link; answers the same for an address that has an account.',
   access: 'public',
-  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress],
+  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress, mailsButResets],
   body: z.object({
-    email: emailAddress,
+    email: normalEmail,
     password: z.string({ error: 'Choose a password.' }).min(1, 'Choose a password.').max(1024),
     data: z.object({
       full_name: fullName,
@@ -57,11 +57,12 @@ export const signUp = contract({
 export const signIn = contract({
   method: 'POST',
   path: '/auth/v1/token',
-  summary: 'Signs in with e-mail and password, renews a session, or confirms a sign-up with the code of its link and the code verifier.',
+  summary: 'Signs in with email and password, renews a session, or confirms a sign-up with the code of its link and the code verifier.',
   access: 'public',
   limits: [
-    { per: 'address', times: 60, seconds: 300 },
-    { per: { field: 'email', as: emailKey }, times: 20, seconds: 900 },
+    // A class or an exam room shares one address: many log in within minutes, and some of them mistype.
+    { per: 'address', times: 240, seconds: 300, countsOnlyRefusals: true },
+    { per: { field: 'email', as: emailKey }, times: 20, seconds: 900, countsOnlyRefusals: true, isPerDevice: true },
   ],
   query: z.object({ grant_type: z.enum(['password', 'refresh_token', 'pkce']) }),
   body: z.object({
@@ -78,6 +79,7 @@ export const signIn = contract({
     validation_failed: { status: 400, message: 'You must provide either an email or phone number and a password' },
     invalid_credentials: { status: 400, message: 'Invalid email or password' },
     email_not_confirmed: { status: 400, message: 'Email not confirmed' },
+    user_banned: { status: 403, message: 'This account is disabled. If you think that’s a mistake, write to us on the contact page.' },
     flow_state_not_found: linkUsedUp,
     bad_code_verifier: { status: 400, message: 'The code verifier does not belong to this sign-up.' },
     refresh_token_not_found: { status: 400, message: 'Your session has ended. Please log in again.' },
@@ -99,8 +101,8 @@ export const resend = contract({
   path: '/auth/v1/resend',
   summary: 'Mails the confirmation link again; answers the same whether or not the address has an account.',
   access: 'public',
-  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress],
-  body: z.object({ type: z.enum(['signup', 'email_change']), email: emailAddress }),
+  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress, mailsButResets],
+  body: z.object({ type: z.enum(['signup', 'email_change']), email: normalEmail }),
   reply: nothing,
 });
 
@@ -109,20 +111,23 @@ export const recover = contract({
   path: '/auth/v1/recover',
   summary: 'Mails a link to /reset-password; answers the same whether or not the address has an account.',
   access: 'public',
-  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress],
+  limits: [
+    { per: 'address', times: 20, seconds: 3600 },
+    { ...mailsToAddress, isPerDevice: true },
+  ],
   /** Accepted for public clients; the link always leads to our own /reset-password. */
   query: z.object({ redirect_to: z.string().max(2000).optional() }),
-  body: z.object({ email: emailAddress }),
+  body: z.object({ email: normalEmail }),
   reply: nothing,
 });
 
 export const verify = contract({
   method: 'POST',
   path: '/auth/v1/verify',
-  summary: 'Confirms a link from a mail: a new account, a changed e-mail address, or a password reset.',
+  summary: 'Confirms a link from a mail: a new account, a changed email address, or a password reset.',
   access: 'public',
   limits: [
-    { per: 'address', times: 60, seconds: 300 },
+    { per: 'address', times: 60, seconds: 300, countsOnlyRefusals: true },
     { per: { field: 'token_hash' }, times: 20, seconds: 900 },
   ],
   body: z.object({
@@ -152,6 +157,20 @@ export const verify = contract({
   },
 });
 
+export const checkLink = contract({
+  method: 'POST',
+  path: '/auth/v1/verify/check',
+  summary: 'Whether the link of a mail still works, without using it up.',
+  access: 'public',
+  limits: [{ per: 'address', times: 60, seconds: 300, countsOnlyRefusals: true }],
+  body: z.object({
+    type: z.enum(['signup', 'email', 'email_change', 'recovery']),
+    token_hash: z.string({ error: 'The link is incomplete.' }).min(1, 'The link is incomplete.').max(256),
+  }),
+  reply: nothing,
+  refusals: { otp_expired: linkUsedUp },
+});
+
 export const whoIsHere = contract({
   method: 'GET',
   path: '/auth/v1/session',
@@ -171,13 +190,13 @@ export const readUser = contract({
 export const updateUser = contract({
   method: 'PUT',
   path: '/auth/v1/user',
-  summary: 'Changes name, password or e-mail; a new address counts once it is confirmed there.',
+  summary: 'Changes name, password or email; a new address counts once it is confirmed there.',
   access: 'signed-in',
-  limits: [passwordGuesses, mailsToAddress],
+  limits: [passwordGuesses, mailsToAddress, mailsButResets],
   body: z.object({
-    email: emailAddress.optional(),
+    email: normalEmail.optional(),
     password: z.string().min(1).max(1024).optional(),
-    /** Needed to change password or e-mail, except right after a password reset. */
+    /** Needed to change password or email, except right after a password reset. */
     current_password: z.string().max(1024).optional(),
     data: z.object({ full_name: fullName.optional() }).optional(),
   }),

@@ -65,6 +65,15 @@ export const saveProfile = contract({
   },
 });
 
+export const withdrawEmailChange = contract({
+  method: 'DELETE',
+  path: '/api/me/email-change',
+  summary: 'Withdraws a change of my email address that waits for its confirmation; nothing happens when none waits.',
+  access: 'signed-in',
+  reply: z.object({}),
+  status: 204,
+});
+
 export const saveAvatar = contract({
   method: 'PUT',
   path: '/api/me/avatar',

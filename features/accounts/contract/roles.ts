@@ -64,7 +64,7 @@ export const decideRoleRequest = contract({
     not_found: { status: 404, message: 'There is no such request.' },
     own_request: { status: 403, message: 'Another administrator has to decide your own request.' },
     already_decided: { status: 409, message: 'This request has already been decided.' },
-    email_not_confirmed: { status: 409, message: 'This person has not confirmed the e-mail address yet.' },
+    email_not_confirmed: { status: 409, message: 'This person has not confirmed the email address yet.' },
   },
 });
 

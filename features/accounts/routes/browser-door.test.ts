@@ -46,16 +46,16 @@ describe('a local server', () => {
 
 describe('in production', () => {
   test.each([
-    ['http://127.0.0.1:4173', /^meridian-session=[^;]+; (?!.*Secure)/u],
-    ['https://meridian.example', /^__Host-meridian-session=[^;]+; .*Secure/u],
-  ])('at %s the cookie is one that a browser keeps', async (publicUrl, cookie) => {
+    ['http://127.0.0.1:4173', /^meridian-(?:session|device)=[^;]+; (?!.*Secure)/u],
+    ['https://meridian.example', /^__Host-meridian-(?:session|device)=[^;]+; .*Secure/u],
+  ])('at %s the cookies are ones that a browser keeps', async (publicUrl, cookie) => {
     const world = await openWorld({ mode: 'production', publicUrl, smtpUrl: 'smtp://127.0.0.1:1' });
     try {
       await addPerson(world.runtime, { email: 'ada@example.org' });
       const visitor = world.visitor();
       const body = { email: 'ada@example.org', password: testPassword };
       const answer = await visitor.send(signIn, { query: { grant_type: 'password' }, body, headers: { origin: publicUrl } });
-      expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)]);
+      expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(cookie), expect.stringMatching(cookie)]);
       expect((await visitor.send(readUser)).status).toBe(200);
     } finally {
       await world.close();

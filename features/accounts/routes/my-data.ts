@@ -1,5 +1,6 @@
 import { recordAct } from '#features/audit/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
+import { deviceCookieName } from '#platform/http/device-cookie.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { deleteMyAccount, exportMyData } from '../contract/profile.ts';
@@ -34,6 +35,7 @@ export function myDataRoutes(runtime: Runtime, sections: readonly PersonalSectio
       });
       if (!isGone) return refuse('last_admin');
       call.setCookie(emptyCookie(runtime));
+      call.setCookie({ name: deviceCookieName(runtime.configuration.publicUrl), value: '', maxAgeSeconds: 0 });
       return ok({});
     }),
   ];

@@ -27,6 +27,25 @@ const empty = { country: null, gender: null, birth_date: null };
 const save = (visitor: Visitor, full_name: string, alias: string | null = null, visibility = alias === null ? 'hidden' : 'alias') =>
   visitor.send(saveProfile, { body: { ...empty, full_name, leaderboard_visibility: visibility, leaderboard_alias: alias } });
 
+describe('a domain', () => {
+  test('in Unicode or in ASCII is one domain: one account, found under both, also when it was stored before', async () => {
+    const typed = 'zoe@bücher.example';
+    const ascii = 'zoe@xn--bcher-kva.example';
+    const join = (email: string) => world.visitor().send(signUp, { body: { email, password: testPassword, data: { full_name: 'Zoe' } } });
+    await join(typed);
+    await join(ascii);
+    await world.mails();
+    const { rows } = await world.runtime.database.$client.query("select email from users where email like 'zoe@%'");
+    expect(rows).toEqual([{ email: ascii }]);
+    const older = 'yan@bücher.example';
+    await addPerson(world.runtime, { email: older });
+    for (const email of [older, 'yan@xn--bcher-kva.example', 'YAN@BÜCHER.example']) {
+      const answer = await world.visitor().send(signIn, { query: { grant_type: 'password' }, body: { email, password: testPassword } });
+      expect([email, answer.status]).toEqual([email, 200]);
+    }
+  });
+});
+
 describe('a name', () => {
   const unseen = ['\u3164', '\u200D', '\u00AD', '\u2800', '\uFE0F', '\u{E0041}\u{E0042}', '\u2060', '\u115F', '\uFFA0', '\u180E', '\u034F'];
   const odd: [string, string][] = [

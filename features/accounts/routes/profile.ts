@@ -3,11 +3,12 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Call, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { type Profile, readProfile, saveProfile } from '../contract/profile.ts';
+import { type Profile, readProfile, saveProfile, withdrawEmailChange } from '../contract/profile.ts';
 import { regionOf } from '../rules/region.ts';
 import { isReservedAlias, skeletonOf } from '../service/board-name.ts';
 import { avatarUrl } from '../service/wire-user.ts';
 import { isAdministratorName, writeName } from '../service/write-name.ts';
+import { deleteLinksFor } from '../store/links.ts';
 import { findProfile, isNameShown, putProfile } from '../store/profiles.ts';
 import { listRequestsOf } from '../store/roles.ts';
 import { isTaken } from '../store/unique.ts';
@@ -39,6 +40,10 @@ export function profileRoutes({ database }: Runtime): Route[] {
 
   return [
     route(readProfile, async ({ actor, now }) => ok(await present(actor.userId, now))),
+    route(withdrawEmailChange, async ({ actor }) => {
+      await deleteLinksFor(database, actor.userId, 'email_change');
+      return ok({});
+    }),
     route(saveProfile, async (call) => {
       const outcome = await save(database, call);
       return outcome.ok ? ok(await present(call.actor.userId, call.now)) : outcome;

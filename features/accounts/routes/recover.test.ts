@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { readUser, recover, signIn, updateUser, verify } from '../contract/auth.ts';
+import { checkLink, readUser, recover, signIn, updateUser, verify } from '../contract/auth.ts';
+import { readProfile, withdrawEmailChange } from '../contract/profile.ts';
 import { addPerson, storedPeople, testPassword, tokenIn } from '../testing.ts';
 
 let world: World;
@@ -43,13 +44,26 @@ describe('a forgotten password', () => {
     expect(weak.body.error.code).toBe('weak_password');
     const done = await reset(token, newPassword);
     expect(done.status).toBe(200);
-    expect(done.headers.getSetCookie()).toEqual([]);
+    expect(done.headers.getSetCookie().filter((line) => !line.startsWith('meridian-device='))).toEqual([]);
     expect(done.body.access_token).toBeUndefined();
     expect((await reset(token, 'yet another password')).status).toBe(403);
     expect((await elsewhere.send(readUser)).status).toBe(401);
     expect((await signInAs('forgot@example.org')).answer.status).toBe(400);
     expect((await signInAs('forgot@example.org', newPassword)).answer.status).toBe(200);
     expect((await mailsTo('forgot@example.org'))[0]?.subject).toBe('Your password was changed');
+  });
+
+  test('a link can be checked without being used up; a spent or damaged one says so', async () => {
+    await addPerson(world.runtime, { email: 'checks@example.org' });
+    await askReset('checks@example.org');
+    const token = await resetToken('checks@example.org');
+    const check = async (token_hash: string) => {
+      const { status, body } = await world.visitor().send(checkLink, { body: { type: 'recovery', token_hash } });
+      return status === 200 ? 'works' : body.error.code;
+    };
+    expect([await check(token), await check(token), await check(`${token.slice(1)}x`)]).toEqual(['works', 'works', 'otp_expired']);
+    expect((await reset(token, newPassword)).status).toBe(200);
+    expect(await check(token)).toBe('otp_expired');
   });
 
   test('only the newest link works', async () => {
@@ -109,7 +123,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('changing the e-mail address', () => {
+describe('changing the email address', () => {
   const change = async (from: string, to: string) => {
     const { visitor } = await signInAs(from);
     const answer = await visitor.send(updateUser, { body: { email: to, current_password: testPassword } });
@@ -122,7 +136,7 @@ describe('changing the e-mail address', () => {
     await addPerson(world.runtime, { email: 'old@example.org' });
     const { visitor, answer } = await change('old@example.org', 'New@example.org');
     expect(answer.body).toMatchObject({ email: 'old@example.org', new_email: 'New@example.org' });
-    expect((await mailsTo('old@example.org'))[0]?.subject).toBe('A change of your e-mail address was asked for');
+    expect((await mailsTo('old@example.org'))[0]?.subject).toBe('A change of your email address was asked for');
     const [mail] = await mailsTo('New@example.org');
     expect(mail?.text).toContain('type=email_change');
     const token = tokenIn(mail?.text);
@@ -131,7 +145,7 @@ describe('changing the e-mail address', () => {
     const user = (await visitor.send(readUser)).body;
     expect(user.email).toBe('New@example.org');
     expect(user.new_email).toBeUndefined();
-    expect((await mailsTo('old@example.org'))[0]?.subject).toBe('Your e-mail address was changed');
+    expect((await mailsTo('old@example.org'))[0]?.subject).toBe('Your email address was changed');
     expect((await signInAs('old@example.org')).answer.status).toBe(400);
     expect((await signInAs('new@example.org')).answer.status).toBe(200);
   });
@@ -205,6 +219,16 @@ describe('changing the e-mail address', () => {
       expect([answer.status, answer.body.new_email]).toEqual([200, undefined]);
       expect((await confirm(token, visitor)).body.error.code).toBe('otp_expired');
     }
+  });
+
+  test('can be withdrawn while it waits, without the password', async () => {
+    await addPerson(world.runtime, { email: 'withdraws@example.org' });
+    const { visitor } = await change('withdraws@example.org', 'unwanted@example.org');
+    const token = tokenIn((await mailsTo('unwanted@example.org'))[0]?.text);
+    expect((await visitor.send(readProfile)).body.new_email).toBe('unwanted@example.org');
+    expect((await visitor.send(withdrawEmailChange)).status).toBe(204);
+    expect((await visitor.send(readProfile)).body.new_email).toBeNull();
+    expect((await confirm(token, visitor)).body.error.code).toBe('otp_expired');
   });
 
   test('in letter case only counts at once', async () => {

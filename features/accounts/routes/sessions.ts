@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ok, refuse } from '#platform/contract/outcome.ts';
+import { notify } from '#platform/database/notifications.ts';
+import { callerTopic } from '#platform/http/held-replies.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { endMySession, listMySessions } from '../contract/sessions.ts';
@@ -28,6 +30,7 @@ export function sessionRoutes(runtime: Runtime): Route[] {
       if (!sessionId.success) return refuse('not_found');
       const isEnded = await runtime.database.transaction(async (tx) => {
         const isGone = await deleteSession(tx, actor.userId, sessionId.data);
+        await notify(tx, callerTopic(actor.userId));
         if (isGone && sessionId.data !== actor.sessionId) await endPending(tx, actor.userId, 'session-ended');
         return isGone;
       });

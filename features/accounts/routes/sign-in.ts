@@ -4,14 +4,14 @@ import { type Call, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { signIn } from '../contract/auth.ts';
 import type { AuthSession } from '../contract/auth-user.ts';
-import { emailAddress } from '../rules/email.ts';
+import { normalEmail } from '../rules/email.ts';
 import { decideRefresh } from '../rules/refresh-token.ts';
 import { isSessionLive } from '../rules/session.ts';
 import { signUpCookieName, signUpProofSeconds } from '../rules/sign-up-proof.ts';
 import { confirmSignUp, readClaim } from '../service/confirm-sign-up.ts';
 import { evenTime } from '../service/even-time.ts';
 import { findHeldLink, holdLink } from '../service/held-link.ts';
-import { openSession, programSession } from '../service/open-session.ts';
+import { knownDevice, openSession, programSession } from '../service/open-session.ts';
 import { hashToken, nextRefreshToken } from '../service/refresh-token.ts';
 import { hashProof } from '../service/sign-up.ts';
 import { deleteLink } from '../store/links.ts';
@@ -28,7 +28,10 @@ export function signInRoute(runtime: Runtime): Route {
   return route(signIn, (call) => grants[call.query.grant_type](runtime, call));
 }
 
-/** Every failure costs and answers the same; only the browser or client that signed up learns that its address waits for confirmation. */
+/**
+ * Every failure costs and answers the same. Only the right password tells that an account is disabled, and only the browser or client that
+ * signed up learns that its address waits for confirmation.
+ */
 async function withPassword(runtime: Runtime, call: Call<typeof signIn>): Promise<SignedIn> {
   const { email, phone, password } = call.body;
   if (!(email || phone) || !password) return refuse('validation_failed');
@@ -37,9 +40,13 @@ async function withPassword(runtime: Runtime, call: Call<typeof signIn>): Promis
     (person) => person === null || person === 'unconfirmed',
   );
   if (!found) return refuse('invalid_credentials');
+  if (found === 'disabled') return refuse('user_banned');
   if (found === 'unconfirmed') return refuse('email_not_confirmed');
   const opened = await runtime.database.transaction((tx) => openSession(runtime, tx, call, found));
-  if (opened.cookie) call.setCookie(opened.cookie);
+  if (opened.cookie) {
+    call.setCookie(opened.cookie);
+    call.setCookie(knownDevice(runtime, found));
+  }
   return ok(opened.reply);
 }
 
@@ -48,11 +55,11 @@ async function findByPassword(
   call: Call<typeof signIn>,
   email: string,
   password: string,
-): Promise<Person | 'unconfirmed' | null> {
-  const address = emailAddress.safeParse(email);
+): Promise<Person | 'unconfirmed' | 'disabled' | null> {
+  const address = normalEmail.safeParse(email);
   const person = await findPersonByEmail(runtime.database, address.success ? address.data : '');
   const isRight = await verifyPasswordOrDecoy(person?.passwordHash, password);
-  if (person && isRight && !person.disabledAt && person.emailVerified) return person;
+  if (person && isRight && person.emailVerified) return person.disabledAt ? 'disabled' : person;
   return address.success && (await isOwnSignUp(runtime, call, address.data, password)) ? 'unconfirmed' : null;
 }
 

@@ -1,4 +1,6 @@
 import { ok } from '#platform/contract/outcome.ts';
+import { notify } from '#platform/database/notifications.ts';
+import { callerTopic } from '#platform/http/held-replies.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { signOut } from '../contract/auth.ts';
@@ -14,7 +16,10 @@ export function signOutRoute(runtime: Runtime): Route {
     if (!actor) return ok({});
     switch (query.scope) {
       case 'local':
-        await deleteSession(runtime.database, actor.userId, actor.sessionId);
+        await runtime.database.transaction(async (tx) => {
+          await deleteSession(tx, actor.userId, actor.sessionId);
+          await notify(tx, callerTopic(actor.userId));
+        });
         break;
       case 'global':
         await runtime.database.transaction((tx) => endPending(tx, actor.userId, 'signed-out-everywhere'));

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { type Call, type Route, route } from '#platform/http/route.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { verify } from '../contract/auth.ts';
+import { checkLink, verify } from '../contract/auth.ts';
 import { addressChanged } from '../mail.ts';
 import { purposeOf } from '../rules/link.ts';
 import { resetSessionSeconds } from '../rules/session.ts';
@@ -12,7 +12,7 @@ import { changePassword, isWeak } from '../service/change-password.ts';
 import { confirmSignUp, emptySignUpCookie, readClaim } from '../service/confirm-sign-up.ts';
 import { endPending } from '../service/end-pending.ts';
 import { findHeldLink, type HeldLink, holdLink } from '../service/held-link.ts';
-import { type OpenedSession, openSession } from '../service/open-session.ts';
+import { knownDevice, type OpenedSession, openSession } from '../service/open-session.ts';
 import { wireUser } from '../service/wire-user.ts';
 import { deleteLink } from '../store/links.ts';
 import { hashPassword, verifyPasswordOrDecoy } from '../store/password-hash.ts';
@@ -31,6 +31,14 @@ export function verifyRoute(runtime: Runtime): Route {
       case 'recovery':
         return recovered(runtime, call);
     }
+  });
+}
+
+/** For a page that would otherwise ask for a new password in vain. */
+export function checkLinkRoute(runtime: Runtime): Route {
+  return route(checkLink, async ({ body, now }) => {
+    const held = await findHeldLink(runtime, { purpose: purposeOf(body.type), token: body.token_hash, now });
+    return held ? ok({}) : refuse('otp_expired');
   });
 }
 
@@ -120,6 +128,7 @@ async function recovered(runtime: Runtime, call: Call<typeof verify>): Promise<V
     return ok({ person });
   });
   if (!outcome.ok) return outcome;
+  if (call.isBrowser) call.setCookie(knownDevice(runtime, opened.person));
   if ('person' in outcome.value) return ok({ user: wireUser(outcome.value.person) });
   if (outcome.value.cookie) call.setCookie(outcome.value.cookie);
   return ok(outcome.value.reply);

@@ -5,6 +5,9 @@ export const demoPassword = 'meridian-demo-2026';
 
 export const demoDomain = 'demo.meridian.example';
 
+/** An account that an administrator has disabled; logging in says so. */
+export const disabledDemoAccount = { fullName: 'Dario Disabled', email: `disabled@${demoDomain}` };
+
 /** One account for each door of the product. */
 export const demoAccounts: readonly { role: Role; fullName: string; email: string }[] = [
   { role: 'student', fullName: 'Sam Student', email: `student@${demoDomain}` },

@@ -1,12 +1,21 @@
-/** One value for all the ways to write an address, as the database's `email_key` makes it: compatibility forms, case, and the Turkish i. */
+import { withAsciiDomain } from './ascii-domain.ts';
+
+/** One value for all the ways to write an address, as the database's `email_key` makes it of what is stored: compatibility forms, case, and the Turkish i. */
 export function emailKey(address: string): string {
-  return address.trim().normalize('NFKC').replaceAll(/[ıİ]/gu, 'i').toLowerCase();
+  const typed = address.trim();
+  return (withAsciiDomain(typed) ?? typed).normalize('NFKC').replaceAll(/[ıİ]/gu, 'i').toLowerCase();
 }
+
+const perAddress = { field: 'email', as: emailKey } as const;
 
 /** Mails that somebody can have sent to an address which they have not proven are counted together, whichever route sends them. */
 export const mailsToAddress = {
-  per: { field: 'email', as: emailKey },
+  per: perAddress,
   times: 5,
   seconds: 3600,
   counter: 'mails to an address',
+  countsOnlyAllowed: true,
 } as const;
+
+/** One of them is kept for a password reset: whoever uses the others up leaves its owner a link that works. */
+export const mailsButResets = { per: perAddress, times: 4, seconds: 3600, counter: 'mails to an address but resets' } as const;

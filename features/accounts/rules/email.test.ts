@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emailAddress } from './email.ts';
+import { emailAddress, normalEmail } from './email.ts';
+import { emailKey } from './email-key.ts';
 
 const problemOf = (text: string) => emailAddress.safeParse(text).error?.issues[0]?.message ?? null;
 
 const anyText = (maxLength: number) => fc.array(fc.nat(0x10ffff), { maxLength }).map((points) => String.fromCodePoint(...points));
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each([
     'ada@example.org',
     'Ada.King+news@Sub.Example.ORG',
@@ -50,7 +51,7 @@ describe('an e-mail address', () => {
     '.ada@example.org',
     'a..b@example.org',
   ])('%s is not an address', (text) => {
-    expect(problemOf(text)).toBe('Enter a valid e-mail address, such as name@example.org.');
+    expect(problemOf(text)).toBe('Enter a valid email address, such as name@example.org.');
   });
 
   test.each(['a,b@example.org', '<ada@example.org>', 'Ada<ada@example.org', 'a;b@example.org', '"a"@example.org', 'a(b)@example.org'])(
@@ -60,9 +61,24 @@ describe('an e-mail address', () => {
     },
   );
 
+  test.each([
+    ['ada@münchen.example', 'ada@xn--mnchen-3ya.example'],
+    ['ada@XN--MNCHEN-3YA.example', 'ada@xn--mnchen-3ya.example'],
+    ['дора@пример.рф', 'дора@xn--e1afmkfd.xn--p1ai'],
+    ['Ada@Example.ORG', 'Ada@Example.ORG'],
+    ['ada@ｅxample.org', 'ada@example.org'],
+  ])('%s is kept as %s, so that one domain has one spelling', (typed, kept) => {
+    expect(normalEmail.parse(typed)).toBe(kept);
+    expect(emailKey(typed)).toBe(emailKey(kept));
+  });
+
+  test.each(['ada@１２.３４', 'ada@１.example.１２'])('%s has a domain that cannot exist', (text) => {
+    expect(problemOf(text)).toBe('Enter a valid email address, such as name@example.org.');
+  });
+
   test('longer than 254 characters is refused', () => {
     expect(problemOf(`${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.org`)).toBe(
-      'An e-mail address has at most 254 characters.',
+      'An email address has at most 254 characters.',
     );
   });
 

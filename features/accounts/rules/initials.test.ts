@@ -11,9 +11,9 @@ describe('initials stand in for a picture', () => {
 
   test.each([
     ['A-011 a one-word name gives one letter', { fullName: 'Pelé', email: 'x@example.org' }, 'P'],
-    ['A-011 without a name the e-mail gives one letter', { fullName: '', email: 'grace@example.org' }, 'G'],
+    ['A-011 without a name the email gives one letter', { fullName: '', email: 'grace@example.org' }, 'G'],
     ['A-011 a name of spaces counts as none', { fullName: '   ', email: 'grace@example.org' }, 'G'],
-    ['A-012 without name and e-mail a question mark shows', { fullName: null, email: null }, '?'],
+    ['A-012 without name and email a question mark shows', { fullName: null, email: null }, '?'],
     ['A-012 empty texts count as none', { fullName: '', email: '' }, '?'],
     ['letters of any script stay whole', { fullName: '李 小龍', email: null }, '李小'],
     ['small letters become capitals', { fullName: 'ada lovelace' }, 'AL'],

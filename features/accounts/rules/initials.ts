@@ -1,6 +1,6 @@
 type Named = { fullName?: string | null | undefined; email?: string | null | undefined };
 
-/** The letters in the place of a missing picture: of the first and last word of the name, else of the e-mail, else a question mark. */
+/** The letters in the place of a missing picture: of the first and last word of the name, else of the email, else a question mark. */
 export function initialsOf({ fullName, email }: Named): string {
   const words = (fullName ?? '').split(/\s+/u).filter(Boolean);
   const first = words[0];

@@ -1,4 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
+import { notify } from '#platform/database/notifications.ts';
+import { callerTopic } from '#platform/http/held-replies.ts';
 import { type AccountEvent, endings } from '../rules/account-event.ts';
 import { deleteLinks } from '../store/links.ts';
 import { deletePendingRequests } from '../store/roles.ts';
@@ -13,6 +15,7 @@ export async function endPending(tx: Transaction, userId: string, event: Account
   await putOrdinary(tx, userId);
   if (roleRequests) await deletePendingRequests(tx, userId);
   if (sessions === 'none') return;
+  await notify(tx, callerTopic(userId));
   if (sessions === 'others' && kept.sessionId) await deleteOtherSessions(tx, userId, kept.sessionId);
   else await deleteSessions(tx, userId);
 }

@@ -1,7 +1,9 @@
 import type { Transaction } from '#platform/database/database.ts';
+import { deviceCookie } from '#platform/http/device-cookie.ts';
 import type { Cookie } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { AuthSession } from '../contract/auth-user.ts';
+import { emailKey } from '../rules/email-key.ts';
 import { accessTokenSeconds, sessionCookieName, sessionSeconds } from '../rules/session.ts';
 import { insertRefreshToken } from '../store/refresh-tokens.ts';
 import { deleteSession, insertSession } from '../store/sessions.ts';
@@ -70,6 +72,11 @@ function describeSession(person: Person, now: Date, seconds: number): AuthSessio
     expires_at: Math.floor(now.getTime() / 1000) + seconds,
     user: wireUser(person),
   };
+}
+
+/** Strangers who guess this person's password cannot use up the tries of a browser that has logged in, or has reset the password. */
+export function knownDevice({ configuration, dice }: Runtime, { email }: Pick<Person, 'email'>): Cookie {
+  return deviceCookie(configuration, dice, emailKey(email));
 }
 
 /** Takes the session out of the browser. */

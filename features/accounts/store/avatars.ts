@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { avatars, users } from '../tables.ts';
 
+/** Pictures of disabled people are shown to nobody. */
 export async function findAvatarBytes(tx: Executor, key: string): Promise<Buffer | null> {
-  const rows = await tx.select({ bytes: avatars.bytes }).from(avatars).where(eq(avatars.key, key));
+  const rows = await tx
+    .select({ bytes: avatars.bytes })
+    .from(avatars)
+    .innerJoin(users, eq(users.id, avatars.userId))
+    .where(and(eq(avatars.key, key), isNull(users.disabledAt)));
   return rows[0]?.bytes ?? null;
 }
 

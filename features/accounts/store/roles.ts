@@ -9,7 +9,7 @@ export async function putRole(tx: Executor, userId: string, role: Role): Promise
   await tx.insert(userRoles).values({ userId, role }).onConflictDoUpdate({ target: userRoles.userId, set: { role } });
 }
 
-/** Holds every administrator's row, so that two of them cannot leave at once and leave nobody. */
+/** Holds the rows of every administrator who can log in, so that two of them cannot leave at once and leave nobody. */
 export async function lockAdministrators(tx: Executor): Promise<string[]> {
   const rows = await tx
     .select({ userId: userRoles.userId })
@@ -17,7 +17,7 @@ export async function lockAdministrators(tx: Executor): Promise<string[]> {
     .innerJoin(users, eq(users.id, userRoles.userId))
     .where(and(eq(userRoles.role, 'admin'), isNull(users.disabledAt)))
     .orderBy(asc(userRoles.userId))
-    .for('update', { of: userRoles });
+    .for('update', { of: [userRoles, users] });
   return rows.map((row) => row.userId);
 }
 

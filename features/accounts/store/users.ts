@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -20,7 +21,7 @@ export type Person = {
   role: Role;
 };
 
-const personColumns = {
+export const personColumns = {
   id: users.id,
   email: users.email,
   fullName: users.fullName,
@@ -55,6 +56,12 @@ export async function findTermsOf(tx: Executor, userId: string) {
   return rows[0] ?? null;
 }
 
+/** Accounts from before may hold the other spelling of an international domain. */
+function withUnicodeDomain(email: string): string {
+  const at = email.lastIndexOf('@');
+  return email.slice(0, at + 1) + domainToUnicode(email.slice(at + 1));
+}
+
 /** The address counts in any of its spellings; among accounts from before that share one, the exact address decides. */
 export async function findPersonByEmail(tx: Executor, email: string): Promise<(Person & { passwordHash: string | null }) | null> {
   const rows = await tx
@@ -62,7 +69,13 @@ export async function findPersonByEmail(tx: Executor, email: string): Promise<(P
     .from(users)
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
-    .where(or(eq(users.email, email), eq(users.emailKey, sql`email_key(${email})`)))
+    .where(
+      or(
+        eq(users.email, email),
+        eq(users.emailKey, sql`email_key(${email})`),
+        eq(users.emailKey, sql`email_key(${withUnicodeDomain(email)})`),
+      ),
+    )
     .orderBy(desc(eq(users.email, email)))
     .limit(1);
   return rows[0] ?? null;
@@ -154,7 +167,7 @@ export async function putFullName(
   await tx.update(users).set({ fullName, nameSkeleton, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** The address a change of e-mail waits for. */
+/** The address a change of email waits for. */
 export async function findNewEmail(tx: Executor, userId: string, now: Date): Promise<string | null> {
   const rows = await tx
     .select({ value: verifications.value })

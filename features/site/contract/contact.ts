@@ -5,8 +5,8 @@ import { contactFields } from '../rules/contact-message.ts';
 
 const fields = contactFields({
   name: 'Enter your name.',
-  email: 'Enter your e-mail address.',
-  wrongEmail: 'Enter a valid e-mail address, such as name@example.org.',
+  email: 'Enter your email address.',
+  wrongEmail: 'Enter a valid email address, such as name@example.org.',
   subject: 'Say in a few words what it is about.',
   message: 'Write your message.',
   hidden: 'Remove the line breaks and invisible characters.',

@@ -45,7 +45,7 @@ describe('writing to the operator', () => {
   });
 
   test.each([
-    ['an e-mail that is none', { email: 'ada' }],
+    ['an email that is none', { email: 'ada' }],
     ['a second header in the subject', { subject: 'Hello\r\nBcc: eve@example.org' }],
     ['a second header in the name', { name: 'Ada\nBcc: eve@example.org' }],
     ['a second address', { email: 'ada@example.org,eve@example.org' }],

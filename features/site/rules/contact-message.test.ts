@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contactFields, forgottenBefore } from './contact-message.ts';
 
-const words = { name: 'name', email: 'email', wrongEmail: 'wrong e-mail', subject: 'subject', message: 'message', hidden: 'hidden' };
+const words = { name: 'name', email: 'email', wrongEmail: 'wrong email', subject: 'subject', message: 'message', hidden: 'hidden' };
 const form = z.object(contactFields({ ...words, long: (most) => `at most ${most}` }));
 const good = { name: 'Ada Lovelace', email: 'ada@example.org', subject: 'A question', message: 'Good morning,\n\nwhat is it?' };
 

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
+import { disableReasons } from '../rules/administration.ts';
+import { plainText } from '../rules/plain-text.ts';
+import { roles } from '../rules/role.ts';
+
+export const accountStates = ['active', 'unconfirmed', 'disabled'] as const;
+
+const listedPerson = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  state: z.enum(accountStates),
+  created_at: z.string(),
+  disabled_at: z.string().nullable(),
+});
+export type ListedPerson = z.infer<typeof listedPerson>;
+
+export const listPeople = contract({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Everybody with an account, the newest first.',
+  access: ['admin'],
+  ...pagedList({
+    row: listedPerson,
+    sorts: { created_at: 'moment' },
+    defaultSort: '-created_at',
+    filters: { role: z.enum(roles).optional(), state: z.enum(accountStates).optional() },
+  }),
+});
+
+const params = z.object({ id: z.uuid() });
+const reason = plainText(500).pipe(z.string().min(4, 'Say why, in a sentence.'));
+
+const notThere = { status: 404, message: 'There is no such account.' } as const;
+const noLongerAdmin = { status: 403, message: 'Your account may not do this.' } as const;
+
+export const disableAccount = contract({
+  method: 'POST',
+  path: '/api/admin/users/:id/disable',
+  summary: 'Disables an account: its sessions and links end, nobody can log in to it, and it is shown nowhere. Recorded in the audit log.',
+  access: ['admin'],
+  params,
+  body: z
+    .object({
+      reason: z.enum(disableReasons, { error: 'Choose a reason.' }),
+      /** For the audit log; needed where the reason alone says nothing. */
+      note: plainText(500).optional(),
+    })
+    .refine((body) => body.reason !== 'other' || (body.note?.length ?? 0) >= 4, { path: ['note'], message: 'Say why, in a sentence.' }),
+  reply: listedPerson,
+  refusals: {
+    not_found: notThere,
+    not_allowed: noLongerAdmin,
+    own_account: { status: 403, message: 'You can’t disable your own account. Another administrator can.' },
+    already_disabled: { status: 409, message: 'This account is already disabled.' },
+  },
+});
+
+export const enableAccount = contract({
+  method: 'POST',
+  path: '/api/admin/users/:id/enable',
+  summary: 'Lets a disabled account in again; recorded in the audit log.',
+  access: ['admin'],
+  params,
+  body: z.object({ reason }),
+  reply: listedPerson,
+  refusals: {
+    not_found: notThere,
+    not_allowed: noLongerAdmin,
+    not_disabled: { status: 409, message: 'This account isn’t disabled.' },
+  },
+});
+
+export const removeRole = contract({
+  method: 'POST',
+  path: '/api/admin/users/:id/remove-role',
+  summary: 'Takes a role away: the person is a student from the next request on. Recorded in the audit log.',
+  access: ['admin'],
+  params,
+  body: z.object({ reason }),
+  reply: listedPerson,
+  refusals: {
+    not_found: notThere,
+    not_allowed: noLongerAdmin,
+    no_role: { status: 409, message: 'This person is a student and has no role to take away.' },
+    last_admin: { status: 409, message: 'This is the only administrator. Make someone else an administrator first.' },
+  },
+});
