@@ -38,7 +38,7 @@ test.describe('the shared layout, signed out', () => {
     await expect(header.getByRole('button', { name: /^Account menu/ })).toHaveCount(0);
   });
 
-  test('A-014 the footer has a newsletter block that asks for an e-mail address and refuses anything else', async ({ page }) => {
+  test('A-014 the footer has a newsletter block that asks for an email address and refuses anything else', async ({ page }) => {
     const footer = page.getByRole('contentinfo');
     const field = footer.getByRole('textbox');
     await expect(field).toHaveAttribute('type', 'email');

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson, field, fillLogin, mailedLink, newcomer, register } from './people.ts';
 
-test('A-066 the login has e-mail, password, a way to a new password and a way to register', async ({ page }) => {
+test('A-066 the login has email, password, a way to a new password and a way to register', async ({ page }) => {
   await page.goto('/login');
   const main = page.getByRole('main');
   await expect(field(page, 'Email')).toBeVisible();
@@ -11,12 +11,12 @@ test('A-066 the login has e-mail, password, a way to a new password and a way to
   await expect(main.locator('a[href="/register"]')).toBeVisible();
 });
 
-test('A-067 e-mail and password are both required', async ({ page }) => {
+test('A-067 email and password are both required', async ({ page }) => {
   let isSent = false;
   page.on('request', (request) => (isSent ||= request.url().includes('/auth/v1/token')));
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
   await expect(page.getByText('Enter your password.')).toBeVisible();
   await expectAccessible(page);
   expect(isSent).toBe(false);

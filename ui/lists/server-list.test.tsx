@@ -243,9 +243,12 @@ describe('a server’s list', () => {
     expect(focused()).toBe('Fruit');
   });
 
-  test.each([403, 429])('that was refused with %s says the server’s own sentence, first and later', async (status) => {
+  test.each([403, 429])('that was refused with %s says the server’s own sentence, first and later', async (refusal) => {
     const refuse = () =>
-      Response.json({ error: { code: 'refused', message: 'Too many tries. Please wait 40 seconds.', requestId: 'r' } }, { status });
+      Response.json(
+        { error: { code: 'refused', message: 'Too many tries. Please wait 40 seconds.', requestId: 'r' } },
+        { status: refusal },
+      );
     answer = refuse;
     open();
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Too many tries. Please wait 40 seconds.'));

@@ -15,8 +15,8 @@ describe('the text of a mail in the mailbox', () => {
   });
 
   test('the action is the labelled address on a line of its own', () => {
-    expect(findAction('Hello,\n\nConfirm my e-mail:\nhttps://meridian.test/verify?token=1\n\n-- \nMeridian')).toEqual({
-      label: 'Confirm my e-mail',
+    expect(findAction('Hello,\n\nConfirm my email:\nhttps://meridian.test/verify?token=1\n\n-- \nMeridian')).toEqual({
+      label: 'Confirm my email',
       url: 'https://meridian.test/verify?token=1',
     });
   });

@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
     [silent, 'Failed to send reset instructions'],
     [unreachable, 'Failed to send reset instructions'],
   ])('A-093 failure shows the message, or a general sentence', (error, sentence) => {
-    expect(words(recoveryFailure(error))).toEqual([sentence]);
+    expect(words(recoveryFailure(error))[0]).toBe(sentence);
   });
 
   test('A-094 a used, old or cut-off link is told apart from a failure that may pass', () => {

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { RequestFailed, ServerUnreachable } from '#ui/client/client.ts';
+import { refusalSentence } from '#ui/client/failure-kind.ts';
 
 /** A sentence of ours that can be translated, or one the server said. */
 export type Said = MessageDescriptor | string;
 
-/** What a person reads after an act, as a toast and in the page. */
+/** What a person reads after an act. */
 export type Report = { tone: 'success' | 'error' | 'warning' | 'info'; title: Said; description?: Said };
 
 /** The server cannot be reached or says that it cannot serve now. */
@@ -18,10 +19,9 @@ export function isUnconfirmed(error: unknown): boolean {
   return error instanceof RequestFailed && (error.code === 'email_not_confirmed' || error.message === 'Email not confirmed');
 }
 
-/** What the server said, as far as it is meant for people; a failure of our own machinery says nothing. */
-function sentenceOf(error: unknown): string | null {
-  if (!(error instanceof RequestFailed) || error.status >= 500 || error.code === 'unreadable_answer') return null;
-  return error.message.trim() || null;
+/** The right password for an account that an administrator has disabled. */
+export function isDisabled(error: unknown): boolean {
+  return error instanceof RequestFailed && error.code === 'user_banned';
 }
 
 function failed(title: Said): Report {
@@ -33,12 +33,12 @@ export function loginFailure(error: unknown): Report {
   if (isUnconfirmed(error)) {
     return { tone: 'warning', title: msg`Email Not Verified`, description: msg`Please verify your email before logging in.` };
   }
-  return failed(sentenceOf(error) ?? msg`Invalid email or password`);
+  return failed(refusalSentence(error) ?? msg`Invalid email or password`);
 }
 
 export function registrationFailure(error: unknown): Report {
   if (isServiceAway(error)) return failed(msg`Registration service is unavailable.`);
-  return failed(sentenceOf(error) ?? msg`Registration failed. Please try again.`);
+  return failed(refusalSentence(error) ?? msg`Registration failed. Please try again.`);
 }
 
 /** A sign-up that the server accepted yields a person; without one it has failed after all. */
@@ -59,8 +59,11 @@ export function resendFailure(): Report {
 
 export const recoverySent: Report = { tone: 'success', title: msg`Password reset instructions have been sent to your email.` };
 
+/** Where the limit is used up, by whomever, the newest mail holds a link that works. */
 export function recoveryFailure(error: unknown): Report {
-  return failed(sentenceOf(error) ?? msg`Failed to send reset instructions`);
+  const report = failed(refusalSentence(error) ?? msg`Failed to send reset instructions`);
+  const isLimited = error instanceof RequestFailed && error.status === 429;
+  return isLimited ? { ...report, description: msg`If you already have a reset email from us, use the link in the newest one.` } : report;
 }
 
 /** A mail link that is used up, too old or cut off; anything else is a failure that may pass. */
@@ -83,5 +86,5 @@ export function actFailure(error: unknown): Report {
   if (isServiceAway(error)) {
     return failed(msg`The server cannot be reached. Nothing was changed; please try again in a moment.`);
   }
-  return failed(sentenceOf(error) ?? msg`Something went wrong on our side. Nothing was changed; please try again.`);
+  return failed(refusalSentence(error) ?? msg`Something went wrong on our side. Nothing was changed; please try again.`);
 }

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '#ui/client/client.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { signIn } from '../contract/auth.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { isUnconfirmed, loginFailure } from './failures.ts';
+import { isDisabled, isUnconfirmed, loginFailure } from './failures.ts';
 import { Form, SubmitButton } from './forms/form.tsx';
 import { ReportAlert } from './forms/report-alert.tsx';
 import { showServerFields } from './forms/server-fields.ts';
@@ -16,13 +17,14 @@ import { ResendButton } from './resend-button.tsx';
 import { isRevocationPending, revoke } from './revocation.ts';
 import { useAdoptSession } from './session.tsx';
 
-/** E-mail and password; the confirmation mail is offered again only to an address that still waits for it. */
+/** Email and password; the confirmation mail is offered again only to an address that still waits for it. */
 export function LoginForm() {
   const { t } = useLingui();
   const adopt = useAdoptSession();
   const { report, announce, clear } = useReport();
   const resent = useReport();
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
+  const [isAccountDisabled, setIsAccountDisabled] = useState(false);
   const form = useForm({ defaultValues: { email: '', password: '' } });
 
   const submit = form.handleSubmit(async ({ email: typed, password }) => {
@@ -30,6 +32,7 @@ export function LoginForm() {
     clear();
     resent.clear();
     setUnconfirmedEmail(null);
+    setIsAccountDisabled(false);
     try {
       if (isRevocationPending()) await revoke();
       const { user } = await call(signIn, { query: { grant_type: 'password' }, body: { email, password } });
@@ -37,13 +40,21 @@ export function LoginForm() {
       await adopt(user);
     } catch (error) {
       if (isUnconfirmed(error)) setUnconfirmedEmail(email);
+      setIsAccountDisabled(isDisabled(error));
       if (!showServerFields(error, form.setError, { email: 'email', password: 'password' })) announce(loginFailure(error));
     }
   });
 
   return (
     <Form onSubmit={submit}>
-      <ReportAlert report={report}>{unconfirmedEmail && <ResendButton email={unconfirmedEmail} onReport={resent.announce} />}</ReportAlert>
+      <ReportAlert report={report}>
+        {unconfirmedEmail && <ResendButton email={unconfirmedEmail} onReport={resent.announce} />}
+        {isAccountDisabled && (
+          <ButtonLink to="/contact" variant="secondary" size="small" className="mt-3">
+            <Trans>Contact us</Trans>
+          </ButtonLink>
+        )}
+      </ReportAlert>
       {unconfirmedEmail && <ReportAlert report={resent.report} />}
       <TextInput
         control={form.control}
@@ -51,7 +62,7 @@ export function LoginForm() {
         kind="email"
         label={t`Email`}
         autoComplete="username"
-        missing={t`Enter your e-mail address.`}
+        missing={t`Enter your email address.`}
       />
       <div className="flex flex-col gap-2">
         <TextInput

@@ -32,10 +32,10 @@ function logIn(): void {
 }
 
 describe('log in', () => {
-  test('A-067 nothing is sent without e-mail and password, and each says what is missing', async () => {
+  test('A-067 nothing is sent without email and password, and each says what is missing', async () => {
     await open('/login', signedIn('admin'));
     submit();
-    await until(() => expect(document.body.textContent).toContain('Enter your e-mail address.'));
+    await until(() => expect(document.body.textContent).toContain('Enter your email address.'));
     expect(document.body.textContent).toContain('Enter your password.');
     expect((document.activeElement as HTMLInputElement).name).toBe('email');
     expect(calls('/auth/v1/token')).toEqual([]);
@@ -70,12 +70,20 @@ describe('log in', () => {
     expect(calls('/auth/v1/resend').map(({ body }) => body)).toEqual([{ type: 'signup', email: 'ada@example.org' }]);
   });
 
-  test('A-073 A-077 A-240 a wrong password is said in the toast and stays in the page, what was typed stays, and no mail is offered', async () => {
+  test('A-073 A-077 A-240 a wrong password is said once, in the page and with the focus, what was typed stays, and no mail is offered', async () => {
     await open('/login', refusal(400, 'invalid_credentials', 'Invalid email or password'));
     logIn();
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Invalid email or password'));
-    expect(page.said()).toContain('Invalid email or password');
+    expect(page.said()).toEqual([]);
+    await until(() => expect(document.activeElement?.textContent).toBe('Invalid email or password'));
     expect(button('Resend verification email')).toBeUndefined();
     expect(document.querySelector<HTMLInputElement>('input[name="password"]')?.value).toBe('correct horse');
+  });
+
+  test('whoever has the password of a disabled account reads so, with the way to write to us', async () => {
+    await open('/login', refusal(403, 'user_banned', 'This account is disabled.'));
+    logIn();
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('This account is disabled.'));
+    expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/contact');
   });
 });

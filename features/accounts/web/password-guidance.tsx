@@ -42,7 +42,7 @@ function Advice({ problem }: { problem: PasswordProblem }) {
     too_short: t`At least ${minPasswordLength} characters. A few words you will remember work well.`,
     too_common: t`This is one of the passwords that are guessed first.`,
     too_simple: t`Repeated or neighbouring characters alone are guessed quickly.`,
-    is_name_or_email: t`Do not use your name or e-mail address.`,
+    is_name_or_email: t`Do not use your name or email address.`,
   };
   return advice[problem];
 }

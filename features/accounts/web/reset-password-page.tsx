@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { call } from '#ui/client/client.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Spinner } from '#ui/controls/spinner.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
+import { checkLink } from '../contract/auth.ts';
+import { isLinkSpent } from './failures.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-import { useMailLink } from './use-mail-link.ts';
+import { type MailLink, useMailLink } from './use-mail-link.ts';
 
 /** Opened by the link of a reset mail: sets a new password. */
 export function ResetPasswordPage() {
   const { t } = useLingui();
   const link = useMailLink();
   const [isSpent, setIsSpent] = useState(false);
+  const isChecked = useLinkCheck(link, setIsSpent);
   return (
     <FormCard
       title={t`Choose a new password`}
@@ -22,15 +26,30 @@ export function ResetPasswordPage() {
         </TextLink>
       }
     >
-      {link === undefined ? (
-        <Spinner label={t`Reading the link`} />
-      ) : link === null || isSpent ? (
+      {link === null || isSpent ? (
         <SpentLink />
+      ) : link === undefined || !isChecked ? (
+        <Spinner label={t`Reading the link`} />
       ) : (
         <ResetPasswordForm tokenHash={link.token_hash} onSpent={() => setIsSpent(true)} />
       )}
     </FormCard>
   );
+}
+
+/** Asks at once whether the link works, which does not use it up. Without an answer the form is shown, and says it when it is sent. */
+function useLinkCheck(link: MailLink | null | undefined, onSpent: (isSpent: boolean) => void): boolean {
+  const [isChecked, setIsChecked] = useState(false);
+  useEffect(() => {
+    if (!link) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    call(checkLink, { body: { type: 'recovery', token_hash: link.token_hash }, signal })
+      .catch((error: unknown) => !signal.aborted && isLinkSpent(error) && onSpent(true))
+      .finally(() => !signal.aborted && setIsChecked(true));
+    return () => leaving.abort();
+  }, [link, onSpent]);
+  return isChecked;
 }
 
 function SpentLink() {

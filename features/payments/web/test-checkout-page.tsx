@@ -14,7 +14,8 @@ export function TestCheckoutPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { data: checkout, error, isFetching, refetch } = useReply(readTestCheckout, { params: { id } }, { gcTime: 0, staleTime: 0 });
   if (isUnknown(error)) return <UnknownCheckout />;
-  if (!checkout) return error ? <CheckoutFailure error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : <CheckoutSkeleton />;
+  if (!checkout)
+    return error ? <CheckoutFailure error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : <CheckoutSkeleton />;
   const isOver = checkout.state === 'paid' || checkout.state === 'expired';
   return (
     <CheckoutFrame checkout={checkout} title={isOver ? t`Test checkout` : t`Pay with card`}>

@@ -37,11 +37,7 @@ export function AccessRequestForm({ role, organizationLabel, onSent }: Props) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-      {request.error && (
-        <Alert tone="error">
-          {actFailure(request.error)}
-        </Alert>
-      )}
+      {request.error && <Alert tone="error">{actFailure(request.error)}</Alert>}
       <TextField
         label={organizationLabel}
         name="organization"

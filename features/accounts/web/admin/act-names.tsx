@@ -5,8 +5,11 @@ export function useActNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
     'accounts.role.granted': t`Role granted`,
+    'accounts.role.removed': t`Role removed`,
     'accounts.role-request.approved': t`Role request approved`,
     'accounts.role-request.rejected': t`Role request rejected`,
+    'accounts.account.disabled': t`Account disabled`,
+    'accounts.account.enabled': t`Account enabled`,
     'accounts.account.deleted': t`Account deleted by its owner`,
     'catalog.assessment-type.edited': t`Assessment terms changed`,
     'catalog.assessment-type.published': t`Assessment published`,

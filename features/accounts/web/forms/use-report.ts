@@ -9,14 +9,14 @@ export function useSay(): (said: Said) => string {
   return useCallback((said) => (typeof said === 'string' ? said : _(said)), [_]);
 }
 
-/** Says what happened twice: at once as a toast, and in the page, where it stays until the next attempt. */
+/** Says what happened in the page, where it stays until the next attempt; what went well, or waits for the person, is also a toast. */
 export function useReport() {
   const say = useSay();
   const [report, setReport] = useState<Report | null>(null);
   const announce = useCallback(
     (next: Report) => {
       setReport(next);
-      toast({ tone: next.tone, title: say(next.title), description: next.description && say(next.description) });
+      if (next.tone !== 'error') toast({ tone: next.tone, title: say(next.title), description: next.description && say(next.description) });
     },
     [say],
   );

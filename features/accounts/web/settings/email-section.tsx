@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '#ui/client/client.ts';
 import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { updateUser } from '../../contract/auth.ts';
-import type { Profile } from '../../contract/profile.ts';
+import { type Profile, withdrawEmailChange } from '../../contract/profile.ts';
 import { emailAddress } from '../../rules/email.ts';
 import { actFailure } from '../failures.ts';
 import { Form, SubmitButton } from '../forms/form.tsx';
@@ -24,6 +25,7 @@ export function EmailSection({ profile, onSaved }: { profile: Profile; onSaved: 
   const { t } = useLingui();
   const refreshSession = useRefreshSession();
   const { report, announce, clear } = useReport();
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const form = useForm({ resolver: useEmailResolver(), defaultValues: { email: '', current: '' } });
 
   const submit = form.handleSubmit(async ({ email, current }) => {
@@ -42,6 +44,20 @@ export function EmailSection({ profile, onSaved }: { profile: Profile; onSaved: 
     }
   });
 
+  const withdraw = async () => {
+    clear();
+    setIsWithdrawing(true);
+    try {
+      await call(withdrawEmailChange);
+      announce({ tone: 'success', title: msg`Change canceled`, description: msg`The link we sent no longer works.` });
+      await Promise.all([onSaved(), refreshSession()]);
+    } catch (error) {
+      announce(actFailure(error));
+    } finally {
+      setIsWithdrawing(false);
+    }
+  };
+
   return (
     <SettingsSection
       id="email"
@@ -55,10 +71,15 @@ export function EmailSection({ profile, onSaved }: { profile: Profile; onSaved: 
       <Form onSubmit={submit}>
         {profile.new_email && (
           <Alert tone="info" title={t`Waiting for confirmation`}>
-            <Trans>
-              Open the link that we sent to <strong className="wrap-anywhere">{profile.new_email}</strong>. Until then your old address
-              stays in use.
-            </Trans>
+            <p>
+              <Trans>
+                Open the link that we sent to <strong className="wrap-anywhere">{profile.new_email}</strong>. Until then your old address
+                stays in use.
+              </Trans>
+            </p>
+            <Button variant="secondary" size="small" className="mt-3" isPending={isWithdrawing} onPress={() => void withdraw()}>
+              <Trans>Cancel this change</Trans>
+            </Button>
           </Alert>
         )}
         <TextInput control={form.control} name="email" kind="email" label={t`New email`} autoComplete="email" />

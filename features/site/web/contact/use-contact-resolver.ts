@@ -13,8 +13,8 @@ export function useContactResolver() {
         z.object({
           ...contactFields({
             name: t`Enter your name.`,
-            email: t`Enter your e-mail address.`,
-            wrongEmail: t`Enter a valid e-mail address, such as name@example.org.`,
+            email: t`Enter your email address.`,
+            wrongEmail: t`Enter a valid email address, such as name@example.org.`,
             subject: t`Say in a few words what it is about.`,
             message: t`Write your message.`,
             hidden: t`Remove the line breaks and invisible characters.`,

@@ -14,7 +14,7 @@ export function LookupContents() {
     { name: t`The assessment and the score`, text: t`What was measured, and what was reached.` },
     { name: t`The dates`, text: t`Completed, issued and expiring, in UTC.` },
   ];
-  const hidden = [t`the e-mail address`, t`answers and categories`, t`other attempts`, t`payments`, t`what was noticed during the test`];
+  const hidden = [t`the email address`, t`answers and categories`, t`other attempts`, t`payments`, t`what was noticed during the test`];
   return (
     <Part title={t`What a lookup shows`} lead={t`Enough to compare with what you were told, and nothing that you do not need for it.`}>
       <div className="grid items-center gap-12 lg:grid-cols-2 lg:gap-16">

@@ -7,7 +7,7 @@ export function Steps() {
   const steps = [
     {
       title: t`Create your account`,
-      text: t`A name, an e-mail address and a password. Confirm the address and you are in; what else you tell about yourself is your choice.`,
+      text: t`A name, an email address and a password. Confirm the address and you are in; what else you tell about yourself is your choice.`,
     },
     {
       title: t`Take a timed assessment`,

@@ -16,8 +16,8 @@ export function NewsletterForm() {
   const isBad = isRefused || answer === 'failed' || answer === 'too-often';
   const sentences: Record<Answer, string> = {
     none: '',
-    missing: t`Enter your e-mail address.`,
-    invalid: t`Enter a valid e-mail address, such as name@example.org.`,
+    missing: t`Enter your email address.`,
+    invalid: t`Enter a valid email address, such as name@example.org.`,
     sending: t`One moment…`,
     sent: t`Check your mailbox: unless you are subscribed already, a link is on its way that confirms your address.`,
     'too-often': t`That was asked for several times. Please try again in an hour.`,
@@ -49,7 +49,7 @@ export function NewsletterForm() {
         <Trans>Newsletter</Trans>
       </h2>
       <label htmlFor={fieldId} className="text-[0.9375rem] text-ink-muted">
-        <Trans>Your e-mail address</Trans>
+        <Trans>Your email address</Trans>
       </label>
       <div className="flex gap-2">
         <input

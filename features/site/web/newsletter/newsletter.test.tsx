@@ -17,15 +17,15 @@ const open = async (shown: ReactNode, at: string) => {
 };
 
 describe('the newsletter block', () => {
-  test('A-014 A-015 refuses what is no e-mail address by its own kind of input, and sends nothing', async () => {
+  test('A-014 A-015 refuses what is no email address by its own kind of input, and sends nothing', async () => {
     await open(<NewsletterForm />, '/');
     await untilForm();
     expect(document.querySelector('input')?.type).toBe('email');
     submit();
-    await says('Enter your e-mail address.');
+    await says('Enter your email address.');
     type('email', 'ada');
     submit();
-    await says('Enter a valid e-mail address');
+    await says('Enter a valid email address');
     expect(asked()).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('the newsletter block', () => {
   });
 
   test.each([
-    [refusal(422, 'invalid_input', 'No.'), 'Enter a valid e-mail address'],
+    [refusal(422, 'invalid_input', 'No.'), 'Enter a valid email address'],
     [refusal(429, 'too_many_requests', 'No.'), 'Please try again in an hour.'],
     [refusal(503, 'database_away', 'No.'), 'Please try again in a moment.'],
   ])('says what went wrong and keeps the address: %j', async (refused, sentence) => {
