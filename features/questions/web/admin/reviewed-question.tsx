@@ -14,9 +14,7 @@ export function ReviewedQuestion({ id }: { id: string }) {
   const { data: question, error, isFetching, refetch } = useReply(readQuestion, { params: { id } });
   if (!question)
     return error ? (
-      <ReadFailure title={t`The question could not be loaded`} isRetrying={isFetching} onRetry={() => void refetch()}>
-        <Trans>The server didn’t answer.</Trans>
-      </ReadFailure>
+      <ReadFailure title={t`The question could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-48 rounded-card" />
     );
