@@ -39,7 +39,7 @@ describe('publishing', () => {
   });
 
   test('a price without a price id of the provider, or no duration, is refused', async () => {
-    const type = await addType(world.runtime.database, { code: 'PRICED', priceCents: 4999, durationMinutes: null });
+    const type = await addType(world.runtime.database, { code: 'PRICED', attemptsPerYear: 1, priceCents: 4999, durationMinutes: null });
     await addQuestions(world.runtime.database, type, { easy: 3, medium: 5, hard: 2 });
     expect((await publish('PRICED')).body.error.message).toBe(
       'This assessment cannot be published yet. It has no duration. It has a price but no price id of the payment provider.',
@@ -49,8 +49,18 @@ describe('publishing', () => {
     expect(await listed()).toContain('PRICED');
   });
 
+  test('A-157 a type that sells three tests a year and would repeat itself in the third is refused', async () => {
+    const type = await addType(world.runtime.database, { code: 'THRICE' });
+    await addQuestions(world.runtime.database, type, { easy: 9, medium: 15, hard: 5 });
+    expect((await publish('THRICE')).body.error.message).toBe(
+      'This assessment cannot be published yet. A person’s third test repeats 1 hard question of Category 1.',
+    );
+    const state = (await admin.send(listBanks)).body.types.find(({ code }) => code === 'THRICE');
+    expect(state?.gaps).toEqual(['A person’s third test repeats 1 hard question of Category 1.']);
+  });
+
   test('publishing twice keeps the first date, withdrawing twice changes nothing, and the audit log has each once', async () => {
-    const type = await addType(world.runtime.database, { code: 'ONCE' });
+    const type = await addType(world.runtime.database, { code: 'ONCE', attemptsPerYear: 1 });
     await addQuestions(world.runtime.database, type, { easy: 3, medium: 5, hard: 2 });
     const first = (await publish('once')).body.published_at;
     world.clock.advanceSeconds(60);
@@ -69,7 +79,7 @@ describe('publishing', () => {
 
   test('A-164 a published type whose bank shrinks below a form is withdrawn by itself', async () => {
     const { database } = world.runtime;
-    const type = await addType(database, { code: 'SHRINKS' });
+    const type = await addType(database, { code: 'SHRINKS', attemptsPerYear: 1 });
     await addQuestions(database, type, { easy: 3, medium: 5, hard: 2 });
     await publish('SHRINKS');
     const [hard] = await database.select({ id: questions.id }).from(questions).where(eq(questions.key, 'SHRINKS/1/hard-1'));

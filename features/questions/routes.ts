@@ -6,7 +6,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type BankOfType, listBanks, publishAssessmentType, withdrawAssessmentType } from './contract.ts';
 import { formRoutes } from './routes/forms.ts';
 import { takenOf } from './rules/blueprint.ts';
-import { type BankState, readBankState } from './service/bank-state.ts';
+import { type BankState, readSaleState } from './service/bank-state.ts';
 import { publishType, withdrawType } from './service/publish.ts';
 
 export function questionsRoutes(runtime: Runtime): Route[] {
@@ -14,7 +14,7 @@ export function questionsRoutes(runtime: Runtime): Route[] {
   return [
     route(listBanks, async () => {
       const types = await listTypes(database, 'all');
-      const states = await Promise.all(types.map((type) => readBankState(database, type)));
+      const states = await Promise.all(types.map((type) => readSaleState(database, type)));
       return ok({ types: states.map(wireBank) });
     }),
     route(publishAssessmentType, async ({ actor, params, now }) => {

@@ -4,6 +4,7 @@ import { listCategories } from '#features/catalog/service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { bankGaps } from '../rules/bank-gaps.ts';
 import type { Difficulty } from '../rules/difficulty.ts';
+import { readRetakeGaps } from './form-lab.ts';
 import { listSizes } from '../store/bank.ts';
 
 /** A type with what its bank holds and what keeps it from being published. */
@@ -14,6 +15,12 @@ export type BankState = {
   publicShare: number;
   gaps: string[];
 };
+
+/** The same, with what keeps the type from giving one person all the tests it sells: what it takes to be published. */
+export async function readSaleState(tx: Executor, type: AssessmentType): Promise<BankState> {
+  const state = await readBankState(tx, type);
+  return state.gaps.length > 0 ? state : { ...state, gaps: await readRetakeGaps(tx, type) };
+}
 
 export async function readBankState(tx: Executor, type: AssessmentType): Promise<BankState> {
   const parts = await listCategories(tx, type.id);

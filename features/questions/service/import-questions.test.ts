@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 async function openBank(code: string, size = 0) {
   const { database } = world.runtime;
-  const type = await addType(database, { code, numQuestions: 2, categories: 1 });
+  const type = await addType(database, { code, numQuestions: 2, categories: 1, attemptsPerYear: 1 });
   const [categoryId = ''] = type.categoryIds;
   await addQuestions(database, type, { easy: size, medium: size, hard: 0 });
   const bring = (format: ExchangeFormat, file: string, request: Partial<ImportRequest> = {}) =>

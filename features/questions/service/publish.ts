@@ -4,12 +4,12 @@ import { lockTypeNamed, putPublished } from '#features/catalog/service.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { lockBank } from '../store/places.ts';
-import { readBankState } from './bank-state.ts';
+import { readBankState, readSaleState } from './bank-state.ts';
 
 /** Who acts on which type, by its code, slug or alias; nobody for the server itself. */
 type Act = { type: string; actorId: string | null; now: Date };
 
-/** Publishes a type; what cannot be filled or sold is not published, and every gap is named. */
+/** Publishes a type; what cannot be filled or sold, or would repeat itself within the tests it sells, is not published, and every gap is named. */
 export async function publishType(
   tx: Transaction,
   { type: name, actorId, now }: Act,
@@ -18,7 +18,7 @@ export async function publishType(
   if (!type) return refuse('unknown_assessment_type');
   if (type.publishedAt) return ok(type.publishedAt);
   await lockBank(tx, type.id);
-  const { gaps } = await readBankState(tx, type);
+  const { gaps } = await readSaleState(tx, type);
   if (gaps.length > 0) return refuse('cannot_be_published', gaps);
   await putPublished(tx, type.id, now);
   await recordAct(tx, { at: now, act: 'catalog.assessment-type.published', actorId, subject: `assessment-type:${type.code}` });
