@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import { cloneDatabase } from '#platform/database/testing.ts';
 import { createLog } from '#platform/runtime/log.ts';
-import { type Attacked, attackKeys } from './harness/key-attack.ts';
+import { type Attacked, attackKeys } from '../bench/key-attack.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -25,7 +25,9 @@ afterAll(async () => {
 
 /** Different questions as candidates of every type get them in five forms each. */
 async function collect(): Promise<Attacked[]> {
-  const { rows } = await database.$client.query<{ id: string; question_id: string }>('select id, question_id from question_options where is_correct');
+  const { rows } = await database.$client.query<{ id: string; question_id: string }>(
+    'select id, question_id from question_options where is_correct',
+  );
   const rightOf = new Map(rows.map((row) => [row.question_id, row.id]));
   const found = new Map<string, Attacked>();
   for (const type of await listTypes(database, 'all'))
@@ -34,7 +36,8 @@ async function collect(): Promise<Attacked[]> {
         drawForm(tx, { assessmentTypeId: type.id, metQuestionIds: [], seed: `${type.code} ${nth}`, now: new Date() }),
       );
       if (!form.ok) throw new Error(form.refusal);
-      for (const question of await readForm(database, form.value)) found.set(question.id, { question, rightId: rightOf.get(question.id) ?? '' });
+      for (const question of await readForm(database, form.value))
+        found.set(question.id, { question, rightId: rightOf.get(question.id) ?? '' });
     }
   return [...found.values()];
 }
@@ -49,7 +52,10 @@ test('A-163 what a candidate receives does not tell the key: ids, order and leng
 
 test('the attack finds keys where something tells them', async () => {
   const attacked = (await collect()).map(({ question, rightId }) => ({
-    question: { ...question, options: question.options.toSorted((one, other) => Number(other.id === rightId) - Number(one.id === rightId)) },
+    question: {
+      ...question,
+      options: question.options.toSorted((one, other) => Number(other.id === rightId) - Number(one.id === rightId)),
+    },
     rightId,
   }));
   expect(attackKeys(attacked).share).toBeGreaterThan(0.9);

@@ -50,7 +50,7 @@ describe('publishing', () => {
   });
 
   test('A-157 a type that sells three tests a year and would repeat itself in the third is refused', async () => {
-    const type = await addType(world.runtime.database, { code: 'THRICE' });
+    const type = await addType(world.runtime.database, { code: 'THRICE', priceCents: 4999, stripePriceId: 'price_3' });
     await addQuestions(world.runtime.database, type, { easy: 9, medium: 15, hard: 5 });
     expect((await publish('THRICE')).body.error.message).toBe(
       'This assessment cannot be published yet. A person’s third test repeats 1 hard question of Category 1.',

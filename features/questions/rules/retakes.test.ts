@@ -52,7 +52,10 @@ describe('the tests that a type sells', () => {
     ).toEqual(['Its questions cannot fill every test it sells: too many of them give each other away.']);
   });
 
-  test('are as many as a year allows, or two without a limit', () => {
-    expect([testsSold({ attemptsPerYear: 3 }), testsSold({ attemptsPerYear: null })]).toEqual([3, 2]);
+  test('are as many as a person can buy in a year, and two of a free one', () => {
+    const free = { priceCents: 0, attemptsPerYear: 6 };
+    expect([testsSold({ priceCents: 4900, attemptsPerYear: 3 }), testsSold(free), testsSold({ ...free, attemptsPerYear: null })]).toEqual([
+      3, 2, 2,
+    ]);
   });
 });

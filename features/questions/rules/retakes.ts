@@ -12,8 +12,9 @@ export type Retake = {
   offBlueprint: number;
 };
 
-/** How many tests of a type a person can take in a year; of a type without a limit, two are looked at. */
-export const testsSold = ({ attemptsPerYear }: { attemptsPerYear: number | null }): number => attemptsPerYear ?? 2;
+/** How many tests of a type must not repeat each other: all that a person can buy in a year, the first two of a free one. */
+export const testsSold = ({ priceCents, attemptsPerYear }: { priceCents: number; attemptsPerYear: number | null }): number =>
+  priceCents > 0 ? (attemptsPerYear ?? 3) : Math.min(attemptsPerYear ?? 2, 2);
 
 /** The tests of one person, each drawn after the ones before; null when the bank cannot fill one. */
 export function drawTests(bank: LabBank, tests: number, seed: string): LabForm[] | null {

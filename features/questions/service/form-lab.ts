@@ -13,7 +13,7 @@ const atOnce = 50;
 /** What `forms` forms of the type's active questions have in them; nothing is marked as used. */
 export async function readFormLab(
   database: Database,
-  type: Pick<AssessmentType, 'id' | 'numQuestions' | 'attemptsPerYear'>,
+  type: Pick<AssessmentType, 'id' | 'numQuestions' | 'priceCents' | 'attemptsPerYear'>,
   forms: number,
 ): Promise<Outcome<FormLabReport, 'too_few_questions'>> {
   const bank = await readLabBank(database, type);
@@ -37,7 +37,7 @@ const drawPeople = (bank: LabBank, tests: number): LabForm[][] =>
 /** What keeps a type from giving one person all the tests it sells. */
 export async function readRetakeGaps(
   tx: Executor,
-  type: Pick<AssessmentType, 'id' | 'numQuestions' | 'attemptsPerYear'>,
+  type: Pick<AssessmentType, 'id' | 'numQuestions' | 'priceCents' | 'attemptsPerYear'>,
 ): Promise<string[]> {
   return retakeGaps(await readLabBank(tx, type), testsSold(type));
 }
