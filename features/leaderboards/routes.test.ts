@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { disableAccount, enableAccount } from '#features/accounts/contract/people.ts';
 import { genders } from '#features/accounts/rules/profile.ts';
 import { regions } from '#features/accounts/rules/region.ts';
 import { users, userProfiles } from '#features/accounts/tables.ts';
 import { ageOn } from '#features/accounts/rules/profile.ts';
 import { addType } from '#features/catalog/testing.ts';
+import { visitAs } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { type Board, readBoard } from './contract.ts';
 import { ageRangeOf, ageRanges } from './rules/age-range.ts';
@@ -169,7 +171,7 @@ describe('the board follows', () => {
   const profile = (change: Partial<typeof userProfiles.$inferInsert>) =>
     world.runtime.database.update(userProfiles).set(change).where(eq(userProfiles.userId, follower.id));
 
-  test('A-238 A-239 consent, name and alias, age, deletion', async () => {
+  test('A-238 A-239 consent, name and alias, age, disabling, deletion', async () => {
     await addCompetitors(world, [follower]);
     await settle();
     expect(await namesOn()).toEqual(['Follower One']);
@@ -184,6 +186,13 @@ describe('the board follows', () => {
     expect(await namesOn()).toEqual([]);
     await profile({ birthDate: null, leaderboardVisibility: 'name' });
     await world.runtime.database.update(users).set({ fullName: 'Follower Three' }).where(eq(users.id, follower.id));
+    await settle();
+    expect(await namesOn()).toEqual(['Follower Three']);
+    const admin = await visitAs(world, 'admin');
+    await admin.send(disableAccount, { params: { id: follower.id }, body: { reason: 'misuse' } });
+    await settle();
+    expect(await namesOn()).toEqual([]);
+    await admin.send(enableAccount, { params: { id: follower.id }, body: { reason: 'It was a mistake.' } });
     await settle();
     expect(await namesOn()).toEqual(['Follower Three']);
     await world.runtime.database.delete(users).where(eq(users.id, follower.id));
