@@ -1,3 +1,4 @@
+import type { Clock } from '#platform/runtime/clock.ts';
 import type { Database } from './database.ts';
 
 /** A stretch in which the database answered nothing that this process asked. */
@@ -12,16 +13,22 @@ export type AnswerGaps = {
 
 const kept = 20;
 
-/** Watches every answer of the database to this process, whoever asked, and remembers gaps of more than `seconds`. */
-export function watchAnswers(database: Database, now: () => Date, seconds: number): AnswerGaps {
+/**
+ * Watches every answer of the database to this process, whoever asked, and remembers gaps of more than `seconds`.
+ * How long a gap was is measured by what has elapsed: a computer whose clock is set forward has not been silent.
+ */
+export function watchAnswers(database: Database, clock: Clock, seconds: number): AnswerGaps {
   let first: Date | null = null;
-  let last: Date | null = null;
+  let lastMs: number | null = null;
   let gaps: Gap[] = [];
   database.onAnswer(() => {
-    const at = now();
-    first ??= at;
-    if (last && at.getTime() - last.getTime() > seconds * 1000) gaps = [...gaps, { from: last, to: at }].slice(-kept);
-    last = at;
+    const elapsedMs = clock.elapsedMs();
+    first ??= clock.now();
+    if (lastMs !== null && elapsedMs - lastMs > seconds * 1000) {
+      const to = clock.now();
+      gaps = [...gaps, { from: new Date(to.getTime() - (elapsedMs - lastMs)), to }].slice(-kept);
+    }
+    lastMs = elapsedMs;
   });
   const lengthOf = ({ from, to }: Gap) => to.getTime() - from.getTime();
   return {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createLog } from '#platform/runtime/log.ts';
 import { createTicks } from './ticker.ts';
 
-const clock = { now: () => new Date('2026-11-15T10:00:00Z') };
+const clock = { now: () => new Date('2026-11-15T10:00:00Z'), elapsedMs: () => 0 };
 const log = createLog({ level: 'silent' });
 const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
 const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 20_000, interval: 10 });

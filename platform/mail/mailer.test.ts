@@ -52,7 +52,7 @@ async function openServer({ smtpUrl = null, isPolling = false }: { smtpUrl?: str
   const runtime: Runtime = {
     configuration: settings as Configuration,
     database,
-    clock: { now: () => now },
+    clock: { now: () => now, elapsedMs: () => now.getTime() },
     dice: systemDice,
     log,
     notifications: silentNotifications,

@@ -2,15 +2,26 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '#platform/runtime/clock.ts';
 import type { Dice } from '#platform/runtime/dice.ts';
 
-export type FakeClock = Clock & { set(date: Date): void; advanceSeconds(seconds: number): void };
+export type FakeClock = Clock & {
+  set(date: Date): void;
+  advanceSeconds(seconds: number): void;
+  /** Moves the wall clock alone, as somebody does who sets a computer's clock. */
+  turnSeconds(seconds: number): void;
+};
 
 /** A clock that stands still until a test moves it. */
 export function fakeClock(start: Date): FakeClock {
   let current = start.getTime();
+  let turnedMs = 0;
   return {
     now: () => new Date(current),
+    elapsedMs: () => current - turnedMs,
     set(date) {
       current = date.getTime();
+    },
+    turnSeconds(seconds) {
+      current += seconds * 1000;
+      turnedMs += seconds * 1000;
     },
     advanceSeconds(seconds) {
       current += seconds * 1000;

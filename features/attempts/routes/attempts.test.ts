@@ -212,6 +212,24 @@ describe('time', () => {
     expect((await read()).returned_seconds).toBe(30);
   });
 
+  test('a clock of the server that is set forward is no outage: nothing is given back', async () => {
+    await passTime(world, 10);
+    await world.house.ticks.runOnce();
+    world.clock.advanceSeconds(1);
+    world.clock.turnSeconds(600);
+    await world.house.ticks.runOnce();
+    expect(await read()).toMatchObject({ state: 'running', returned_seconds: 0, deadline_at: sitting.sheet.deadline_at });
+  });
+
+  test('a clock that is set during an outage does not make it longer', async () => {
+    await passTime(world, 10);
+    await world.house.ticks.runOnce();
+    world.clock.advanceSeconds(20);
+    world.clock.turnSeconds(300);
+    await world.house.ticks.runOnce();
+    expect((await read()).returned_seconds).toBe(20);
+  });
+
   test('a silence of five seconds is none that is given back', async () => {
     await passTime(world, 10);
     world.clock.advanceSeconds(5);

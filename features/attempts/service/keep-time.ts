@@ -19,7 +19,7 @@ export async function keepTime(runtime: Runtime): Promise<void> {
 const watched = new WeakMap<Database, AnswerGaps>();
 
 function gapsOf({ database, clock }: Runtime): AnswerGaps {
-  const gaps = watched.get(database) ?? watchAnswers(database, () => clock.now(), silenceSeconds);
+  const gaps = watched.get(database) ?? watchAnswers(database, clock, silenceSeconds);
   watched.set(database, gaps);
   return gaps;
 }
