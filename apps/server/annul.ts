@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type AnnulRefusal, annulAttempt } from '#features/attempts/service/annul.ts';
 import { closeDatabase } from '#platform/database/open.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
-import { commandFailure, openCommandDatabase } from './command-database.ts';
+import { openCommandDatabase, runCommand } from './command-database.ts';
 
 const usage = `Annul an attempt, so that it counts for nothing:
   npm run annul -- <attempt id> --reason "…" [--refund]
@@ -38,20 +38,19 @@ if (!asked) {
   process.stderr.write(usage);
   process.exit(2);
 }
-const database = openCommandDatabase();
-try {
-  const done = await database.transaction((tx) => annulAttempt(tx, { ...asked, actorId: null, now: systemClock.now() }));
-  if (done.ok) {
-    process.stdout.write(
-      `Attempt ${asked.attemptId} is annulled. The server settles its payment and writes to the person within seconds.\n`,
-    );
-  } else {
-    process.stderr.write(`${sentences[done.refusal]}\nNothing was changed.\n`);
-    process.exitCode = 1;
+await runCommand(async () => {
+  const database = openCommandDatabase();
+  try {
+    const done = await database.transaction((tx) => annulAttempt(tx, { ...asked, actorId: null, now: systemClock.now() }));
+    if (done.ok) {
+      process.stdout.write(
+        `Attempt ${asked.attemptId} is annulled. The server settles its payment and writes to the person within seconds.\n`,
+      );
+    } else {
+      process.stderr.write(`${sentences[done.refusal]}\nNothing was changed.\n`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await closeDatabase(database);
   }
-} catch (error) {
-  process.stderr.write(`${commandFailure(error)}\nNothing was changed.\n`);
-  process.exitCode = 1;
-} finally {
-  await closeDatabase(database);
-}
+}, 'Nothing was changed.\n');

@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addType } from '#features/catalog/testing.ts';
 import { addQuestions } from '#features/questions/testing.ts';
+import { withLock } from '#platform/database/lock.ts';
+import { runCommandFile } from '#tests/harness/run-command.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 
 let world: World;
@@ -21,21 +21,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const run = promisify(execFile);
-async function questions(...words: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, DATABASE_URL: world.runtime.configuration.databaseUrl ?? '', MERIDIAN_DATA: folder };
-  try {
-    const { stdout, stderr } = await run(
-      process.execPath,
-      ['--import', './apps/launcher/quick-imports.mjs', 'apps/server/questions.ts', ...words],
-      { env },
-    );
-    return { code: 0, out: stdout, err: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, out: stdout, err: stderr };
-  }
-}
+const questions = (...words: string[]) =>
+  runCommandFile('apps/server/questions.ts', words, {
+    DATABASE_URL: world.runtime.configuration.databaseUrl ?? '',
+    MERIDIAN_DATA: folder,
+  });
 
 test.each(['csv', 'txt'])('a bank goes out as .%s and comes back unchanged', async (ending) => {
   const path = fileOf(`bank.${ending}`);
@@ -100,4 +90,32 @@ test('an import that cannot get at the bank says so in a sentence, without the s
   await held.query('rollback');
   held.release();
   expect([code, err]).toEqual([1, 'The database did not answer in time, perhaps because another command is at work. Run this again.\n']);
+});
+
+test('two imports at once: one waits for the other, both are carried out, and neither shows a statement', async () => {
+  const paths = ['one', 'two'].map((name) => {
+    const path = fileOf(`${name}.txt`);
+    const items = Array.from(
+      { length: 200 },
+      (_, nth) => `What does question ${nth + 1} of file ${name} ask?\nA. a${nth}\nB. b${nth}\nC. c${nth}\nD. d${nth}\nANSWER: D\n`,
+    );
+    // The last one is in both, so that both files touch the same row.
+    writeFileSync(path, [...items, 'What is in both files?\nA. a\nB. b\nC. c\nD. d\nANSWER: B\n'].join('\n'));
+    return path;
+  });
+  const { database } = world.runtime;
+  // Both processes stand before the lock when it is given free, and go at the same moment.
+  const outcomes = await withLock(database, 'questions', async () => {
+    const both = paths.map((path) => questions('import', 'bank-1', path, '--category', 'category-1', '--difficulty', 'easy'));
+    const waiting = `select 1 from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`;
+    while ((await database.$client.query(waiting)).rowCount !== 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    return { both: Promise.all(both) };
+  }).then(({ both }) => both);
+  expect(outcomes.map(({ code, err }) => [code, err])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  const counts = outcomes.map(({ out }) => /^(\d+) added, \d+ changed, \d+ followed by a new version, (\d+) unchanged/.exec(out)?.slice(1));
+  expect(new Set(counts.map((pair) => pair?.join(' ')))).toEqual(new Set(['200 1', '201 0']));
+  expect(JSON.stringify(outcomes)).not.toMatch(/select|insert|params|Failed query/i);
 });

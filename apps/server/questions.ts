@@ -11,7 +11,7 @@ import type { Database } from '#platform/database/database.ts';
 import { withLock } from '#platform/database/lock.ts';
 import { closeDatabase } from '#platform/database/open.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
-import { commandFailure, openCommandDatabase } from './command-database.ts';
+import { openCommandDatabase, runCommand } from './command-database.ts';
 
 const usage = `Bring questions into the bank of an assessment, or write them into a file:
   npm run questions -- export gat-1 bank.csv
@@ -93,12 +93,12 @@ if (!asked) {
   process.stderr.write(usage);
   process.exit(2);
 }
-const database = openCommandDatabase();
-try {
-  // A second import waits for the first, however long its statements take.
-  await (asked.act === 'import' ? withLock(database, 'questions', () => runImport(database, asked)) : runExport(database, asked));
-} catch (error) {
-  complain(commandFailure(error));
-} finally {
-  await closeDatabase(database);
-}
+await runCommand(async () => {
+  const database = openCommandDatabase();
+  try {
+    // A second import waits for the first, however long its statements take.
+    await (asked.act === 'import' ? withLock(database, 'questions', () => runImport(database, asked)) : runExport(database, asked));
+  } finally {
+    await closeDatabase(database);
+  }
+});

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { closeDatabase } from '#platform/database/open.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
 import { systemDice } from '#platform/runtime/dice.ts';
-import { commandFailure, openCommandDatabase } from './command-database.ts';
+import { openCommandDatabase, runCommand } from './command-database.ts';
 
 const usage = `Correct the key of a question that people have answered, or leave it out of every score:
   npm run regrade -- <question id or key> --right <position of the option, from 1> --reason "…" [--dry-run]
@@ -125,19 +125,18 @@ if (!asked) {
   process.stderr.write(usage);
   process.exit(2);
 }
-const database = openCommandDatabase();
-try {
-  const done = await run(database, asked);
-  if (done.ok) {
-    if (!asked.isDryRun) await judgeOpenAnswers(database, done.value.questionId);
-    process.stdout.write(`${report(done.value, asked).join('\n')}\n`);
-  } else {
-    process.stderr.write(`${sentences[done.refusal]}\nNothing was changed.\n`);
-    process.exitCode = 1;
+await runCommand(async () => {
+  const database = openCommandDatabase();
+  try {
+    const done = await run(database, asked);
+    if (done.ok) {
+      if (!asked.isDryRun) await judgeOpenAnswers(database, done.value.questionId);
+      process.stdout.write(`${report(done.value, asked).join('\n')}\n`);
+    } else {
+      process.stderr.write(`${sentences[done.refusal]}\nNothing was changed.\n`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await closeDatabase(database);
   }
-} catch (error) {
-  process.stderr.write(`${commandFailure(error)}\nNothing was changed.\n`);
-  process.exitCode = 1;
-} finally {
-  await closeDatabase(database);
-}
+}, 'Nothing was changed.\n');
