@@ -34,8 +34,8 @@ export function pretendSheet(windowId: string, nowMs = startMs): Sheet {
   };
 }
 
-export function refused(status: number, code: string): RequestFailed {
-  return new RequestFailed({ status, code, message: `Said ${code}.`, requestId: null, fields: {}, retryAfterSeconds: null });
+export function refused(status: number, code: string, { retryAfterSeconds = null as number | null } = {}): RequestFailed {
+  return new RequestFailed({ status, code, message: `Said ${code}.`, requestId: null, fields: {}, retryAfterSeconds });
 }
 
 /** A browser without a screen before a server that says what the test wants; both live in virtual time. */

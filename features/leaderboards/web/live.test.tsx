@@ -139,6 +139,30 @@ describe('the stream', () => {
     expect(stream()).not.toBe(refused);
   });
 
+  test('that the server keeps refusing is tried ever less often, and the board is asked for each time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const before = asked();
+      const waits: number[] = [];
+      for (let nth = 0; nth < 6; nth++) {
+        const refused = stream();
+        refused.say('error', FakeStream.CLOSED);
+        let waitedMs = 0;
+        for (; !FakeStream.current() && waitedMs < 60_000; waitedMs += 1000) await vi.advanceTimersByTimeAsync(1000);
+        waits.push(waitedMs);
+      }
+      expect(waits).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
+      expect(asked() - before).toBeGreaterThanOrEqual(5);
+      board = boardOf([cleo, ana, bo]);
+      stream().say('error', FakeStream.CLOSED);
+      await vi.advanceTimersByTimeAsync(30_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    await until(() => expect(names()).toEqual(['Cleo', 'Ana', 'Bo']));
+    expect(document.body.textContent).not.toContain('Live ·');
+  });
+
   test('that only broke is left to the browser, and the mark is honest meanwhile', async () => {
     stream().say('open');
     await until(() => expect(document.body.textContent).toContain('Live'));

@@ -79,6 +79,19 @@ test('a server that says no is not called silent', async () => {
   expect(one.asked.length).toBeGreaterThan(3);
 });
 
+test('a server that has no room for another open question is left alone for as long as it asks', async () => {
+  const one = openWatch();
+  one.failWith(refused(429, 'too_many_requests', { retryAfterSeconds: 10 }));
+  one.watch.start();
+  await one.pass(45_000);
+  expect(one.asked.length).toBeGreaterThan(2);
+  for (const [at, { atMs }] of one.asked.entries()) expect(atMs - (one.asked[at - 1]?.atMs ?? -10_000)).toBeGreaterThanOrEqual(10_000);
+  expect(one.silences).toEqual([]);
+  one.failWith(null);
+  await one.pass(30_000);
+  expect(one.heard()).toBeGreaterThan(0);
+});
+
 test('looking now takes back the question that waits', async () => {
   const one = openWatch();
   one.watch.start();

@@ -55,18 +55,25 @@ function openQuestion(timers: Ports['timers'], isProbe: boolean) {
   };
 }
 
+const requestFor = (id: string, query: { version: number; wait_seconds: number }, signals: AbortSignal[]) => ({
+  params: { id },
+  query,
+  signal: AbortSignal.any(signals),
+});
+
 /** Keeps one question open at the server: has anything changed? Learns of more time, another window and the end within seconds. */
 export function createChangeWatch(attemptId: string, { ask, timers, dice }: Pick<Ports, 'ask' | 'timers' | 'dice'>, events: WatchEvents) {
   const pause = createPause(timers);
   let running: AbortController | null = null;
   let current = openQuestion(timers, false);
-  const inARow = { failures: 0, measurements: 0 };
   let next: 'at once' | 'as probe' | 'waiting' = 'at once';
+  /** How often in a row; and how long a server that said no wants to be left alone. */
+  const inARow = { failures: 0, measurements: 0, restSeconds: null as number | null };
 
   async function watch({ signal }: AbortController): Promise<void> {
     while (!signal.aborted) {
       if (await askOnce(signal)) inARow.failures = 0;
-      else if (!signal.aborted) await pause.wait(backoffMs(inARow.failures++, dice()));
+      else if (!signal.aborted) await pause.wait(backoffMs(inARow.failures++, dice(), inARow.restSeconds));
     }
   }
 
@@ -75,10 +82,9 @@ export function createChangeWatch(attemptId: string, { ask, timers, dice }: Pick
     const isWaiting = next === 'waiting' && !events.isMeasuring();
     next = 'at once';
     const query = { version: events.version(), wait_seconds: isWaiting ? waitSeconds : 0 };
-    const request = { params: { id: attemptId }, query, signal: AbortSignal.any([signal, own.signal]) };
     const finishTiming = events.timeRequest();
     try {
-      const change = await ask(awaitChange, request).finally(own.close);
+      const change = await ask(awaitChange, requestFor(attemptId, query, [signal, own.signal])).finally(own.close);
       next = 'waiting';
       finishTiming(change.server_now);
       await events.onHeard(change);
@@ -88,6 +94,7 @@ export function createChangeWatch(attemptId: string, { ask, timers, dice }: Pick
       return true;
     } catch (error) {
       const wasTakenBack = signal.aborted || own.isTakenBack();
+      inARow.restSeconds = error instanceof RequestFailed ? error.retryAfterSeconds : null;
       if (!wasTakenBack && !(error instanceof RequestFailed)) events.onSilence(inARow.failures + 1);
       return wasTakenBack;
     }

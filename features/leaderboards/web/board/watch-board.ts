@@ -4,7 +4,8 @@ const longestWaitMs = 30_000;
 
 /**
  * Keeps the event stream of the board open while the page is visible and the browser is online. Opening counts as a change,
- * because the board may have moved before. Returns a function that stops it.
+ * because the board may have moved before. While the server refuses the stream, as it does when somebody has too many pages open, the board
+ * is asked for at each new try instead. Returns a function that stops it.
  */
 export function watchBoard({ onChange, onLive }: { onChange: () => void; onLive: (isLive: boolean) => void }): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
@@ -34,11 +35,18 @@ export function watchBoard({ onChange, onLive }: { onChange: () => void; onLive:
       // A stream that broke opens again by itself; one that was refused does not.
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return;
       close();
-      timer = setTimeout(follow, Math.min(firstWaitMs * 2 ** failures++, longestWaitMs));
+      timer = setTimeout(poll, Math.min(firstWaitMs * 2 ** failures++, longestWaitMs));
     });
   };
 
-  const follow = (): void => (document.hidden || !navigator.onLine ? close() : open());
+  const isWatched = (): boolean => !document.hidden && navigator.onLine;
+
+  const follow = (): void => (isWatched() ? open() : close());
+
+  const poll = (): void => {
+    if (isWatched()) onChange();
+    follow();
+  };
 
   const stop = new AbortController();
   document.addEventListener('visibilitychange', follow, { signal: stop.signal });
