@@ -5,8 +5,9 @@ import type { DrawBoard } from '#features/leaderboards/contract.ts';
 
 export type FirstViews = { drawBoard: DrawBoard };
 
-/** What the build made to draw pages before their hydration; null where it made none. */
-export async function readFirstViews(webFolder: string | null): Promise<FirstViews | null> {
+/** What the build made to draw pages before their hydration, loaded for the first of them; null where it made none. */
+export function findFirstViews(webFolder: string | null): FirstViews | null {
   const file = webFolder === null ? '' : join(webFolder, '../server/first-views.mjs');
-  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as FirstViews) : null;
+  if (!existsSync(file)) return null;
+  return { drawBoard: async (board) => ((await import(pathToFileURL(file).href)) as FirstViews).drawBoard(board) };
 }

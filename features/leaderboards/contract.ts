@@ -41,7 +41,7 @@ export const readBoard = contract({
 export type Board = Received<typeof readBoard>;
 
 /** Draws the head of the board as the page shows it, in HTML. */
-export type DrawBoard = (board: Board) => string;
+export type DrawBoard = (board: Board) => string | Promise<string>;
 
 export const readMyStanding = contract({
   method: 'GET',

@@ -9,7 +9,7 @@ import type { createHeldReplies } from './held-replies.ts';
 import { readInput } from './input.ts';
 import { createLimiter } from './limiter.ts';
 import { foreignOriginCheck, isBrowser } from './origin.ts';
-import { replyForm } from './reply-schema.ts';
+import { type ReplyForm, replyForm } from './reply-schema.ts';
 import type { Actor, Call, Cookie, RawRoute, Route } from './route.ts';
 import {
   foreignOrigin,
@@ -51,7 +51,8 @@ type AnyRoute = Pick<Definition, 'method' | 'path' | 'access' | 'limits' | 'isHe
 
 /** The one place where access, limits, bad input, refusals and crashes become responses. */
 export function bindContract(server: FastifyInstance, { contract, handle }: Route, binding: Binding): void {
-  const form = replyForm(contract.reply);
+  // Made for the first reply: compiling the schemas of all routes takes longer than the rest of a start.
+  let form: ReplyForm | undefined;
   const status = contract.status ?? 200;
   const count = limiterFor(contract, binding.runtime);
   const isSecureCookie = isSecure(binding.runtime.configuration);
@@ -60,7 +61,6 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
 
   server.route({
     ...routeOptions(server, contract, binding),
-    ...(form.kind === 'schema' && status !== 204 ? { schema: { response: { [status]: form.schema } } } : {}),
     async handler(request, reply) {
       const input = readInput(contract, request, request.isSuspect || request.url.includes('%00'));
       if ('thrown' in input) logThrown(binding.runtime, request, input.thrown);
@@ -93,7 +93,10 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
       reply.code(status);
       if (status === 204) return reply.send();
       reply.header('content-type', 'application/json; charset=utf-8');
-      return reply.send(form.kind === 'schema' ? reply.serialize(outcome.value as object) : form.write(outcome.value));
+      form ??= replyForm(contract.reply);
+      return reply.send(
+        form.kind === 'schema' ? reply.serializeInput(outcome.value as Record<string, unknown>, form.schema) : form.write(outcome.value),
+      );
     },
   });
 }

@@ -8,5 +8,5 @@ import { readBoard } from './read-board.ts';
 export async function drawFirstView({ database }: Runtime, draw: DrawBoard | null): Promise<RawReply> {
   const board = draw && (await readBoard(database, everything));
   if (!board || board.rows.length === 0) return { status: 204 };
-  return { headers: { 'content-type': 'text/html; charset=utf-8' }, body: draw(board) };
+  return { headers: { 'content-type': 'text/html; charset=utf-8' }, body: await draw(board) };
 }

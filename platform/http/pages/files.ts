@@ -49,15 +49,17 @@ export function listFiles(folder: string, stamp: Stamp): Map<string, WebFile> {
   const files = new Map<string, WebFile>();
   for (const name of names) {
     if (serverOnly.has(name) || isPacked(name, all)) continue;
-    const content = readFileSync(join(folder, name));
-    const stamped = stampedText(name, content, stamp);
+    const isHashed = name.startsWith('assets/');
+    // The build has put a digest of what such a file holds into its name.
+    const content = isHashed ? null : readFileSync(join(folder, name));
+    const stamped = content && stampedText(name, content, stamp);
     files.set(name, {
       type: types[extname(name)] ?? 'application/octet-stream',
       tag: `W/"${createHash('sha256')
-        .update(stamped ?? content)
+        .update(stamped ?? content ?? name)
         .digest('base64url')
         .slice(0, 22)}"`,
-      isHashed: name.startsWith('assets/'),
+      isHashed,
       forms:
         stamped === null
           ? encodings
