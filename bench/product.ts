@@ -4,6 +4,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cpuMsOf } from './cpu.ts';
+
+/** How long a server on a folder that another one holds takes to be refused. */
+export async function refusedAfterMs(dataFolder: string): Promise<number> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['--import', './apps/launcher/quick-imports.mjs', 'apps/server/main.ts'], {
+    env: { ...process.env, PORT: String(await freePort()), MERIDIAN_DATA: dataFolder },
+    stdio: 'ignore',
+  });
+  await once(child, 'exit');
+  if (child.exitCode !== 1) throw new Error(`The second server ended with code ${child.exitCode} instead of being refused.`);
+  return performance.now() - begun;
+}
 
 /** The real server as its own process, run as `npm start` runs it, on a data folder of its own. */
 export type Product = {
@@ -12,6 +25,8 @@ export type Product = {
   dataFolder: string;
   /** Time from spawning to the first answered request. */
   firstAnswerMs: number;
+  /** What server and database had used by then. */
+  firstAnswerCpuMs: number;
   stop(): Promise<void>;
 };
 
@@ -44,6 +59,7 @@ export async function startProduct(dataFolder: string, settings: Record<string, 
     pid: child.pid ?? 0,
     dataFolder,
     firstAnswerMs: performance.now() - begun,
+    firstAnswerCpuMs: cpuMsOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');

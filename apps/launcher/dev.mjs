@@ -16,7 +16,7 @@ await install();
 say(`  Pages with hot reload: ${webUrl}`);
 say(`  Server, restarted on every change: http://127.0.0.1:${serverPort}`);
 
-const server = run(chooseNode(), serverArguments(['--watch', '--watch-preserve-output']), {
+const server = run(chooseNode(), serverArguments({ flags: ['--watch', '--watch-preserve-output'], words: ['--source'] }), {
   env: { ...serverEnvironment, PORT: serverPort, PUBLIC_URL: webUrl },
   hasChannel: true,
 });

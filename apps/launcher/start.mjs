@@ -1,4 +1,5 @@
 import { bundle } from './bundle.mjs';
+import { refuseHeldFolder } from './held-folder.mjs';
 import { install } from './install.mjs';
 import { chooseNode } from './node.mjs';
 import { followParent } from './parent.mjs';
@@ -8,6 +9,7 @@ import { serverArguments, serverEnvironment } from './server.mjs';
 
 say('Meridian');
 followParent();
+refuseHeldFolder();
 await install();
 await bundle();
 say('  Starting the server.');

@@ -1,20 +1,14 @@
-import { seedAccounts } from '#features/accounts/demo.ts';
 import { accountsJobs } from '#features/accounts/jobs.ts';
 import { accountsRawRoutes, accountsRoutes } from '#features/accounts/routes.ts';
 import { authDialect } from '#features/accounts/routes/auth-dialect.ts';
 import { createAuthenticate, findPeople } from '#features/accounts/service.ts';
-import { seedAttempts } from '#features/attempts/demo.ts';
 import { attemptsTicks } from '#features/attempts/jobs.ts';
 import { attemptsRawRoutes, attemptsRoutes } from '#features/attempts/routes.ts';
 import { attemptsSections } from '#features/attempts/service/personal-section.ts';
 import { attemptsPort } from '#features/attempts/service/attempts-port.ts';
 import { auditRawRoutes, auditRoutes } from '#features/audit/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
-import { loadCatalog } from '#features/catalog/service.ts';
-import { seedCatalog } from '#features/questions/demo.ts';
 import { questionsRoutes } from '#features/questions/routes.ts';
-import { loadBank } from '#features/questions/service/load-bank.ts';
-import { seedPayments } from '#features/payments/demo.ts';
 import { type DeliverWebhook, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
 import { paymentsSection } from '#features/payments/service/personal-section.ts';
@@ -23,10 +17,8 @@ import { integritySection } from '#features/integrity/service/personal-section.t
 import { leaderboardsJobs, leaderboardsTicks } from '#features/leaderboards/jobs.ts';
 import { leaderboardsRawRoutes, leaderboardsRoutes } from '#features/leaderboards/routes.ts';
 import { leaderboardsSection } from '#features/leaderboards/service/personal-section.ts';
-import { seedNorms } from '#features/results/demo.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
-import { seedSite } from '#features/site/demo.ts';
 import { siteJobs, siteTicks } from '#features/site/jobs.ts';
 import { siteRawRoutes, siteRoutes } from '#features/site/routes.ts';
 import { contactSection, newsletterSection } from '#features/site/service/personal-section.ts';
@@ -45,7 +37,7 @@ import type { Configuration } from '#platform/runtime/configuration.ts';
 import type { Dice } from '#platform/runtime/dice.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { type FirstViews, readFirstViews } from './first-views.ts';
+import { type FirstViews, findFirstViews } from './first-views.ts';
 
 /** Every route of the product; the authorization matrix is generated from this list. */
 export function allRoutes(runtime: Runtime): Route[] {
@@ -105,23 +97,6 @@ function allTicks(runtime: Runtime): Tick[] {
   return [...attemptsTicks(runtime), ...leaderboardsTicks(runtime), ...siteTicks(runtime)];
 }
 
-/** Brings what is written under `content/` into the database. */
-export async function loadContent({ configuration, database, clock }: Runtime): Promise<void> {
-  await loadCatalog(database);
-  const { bankSeed, privateContent: privateFolder } = configuration;
-  await loadBank(database, { bankSeed, privateFolder }, clock.now());
-}
-
-/** Every feature's part of the demo world, in the order of the features. */
-export async function seedDemoWorld(runtime: Runtime): Promise<void> {
-  await seedAccounts(runtime);
-  await seedCatalog(runtime);
-  await seedPayments(runtime);
-  await seedAttempts(runtime);
-  await seedNorms(runtime);
-  await seedSite(runtime);
-}
-
 export type HouseOptions = {
   configuration: Configuration;
   database: Database;
@@ -133,6 +108,8 @@ export type HouseOptions = {
   webFolder: string | null;
   /** False where jobs run only when drained, as in tests. */
   isPolling: boolean;
+  /** True while the first content is on its way into the database. */
+  isStarting?: () => boolean;
 };
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
@@ -157,10 +134,11 @@ export async function openHouse(options: HouseOptions) {
   const http = await createHttpServer({
     runtime,
     routes: allRoutes(runtime),
-    rawRoutes: allRawRoutes(runtime, await readFirstViews(options.webFolder)),
+    rawRoutes: allRawRoutes(runtime, findFirstViews(options.webFolder)),
     authenticate: createAuthenticate(runtime),
     dialects: [authDialect],
     webFolder: options.webFolder,
+    ...(options.isStarting && { isStarting: options.isStarting }),
   });
   const ticks = createTicks({ ticks: allTicks(runtime), clock, log });
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoWorld } from '#apps/server/compose.ts';
+import { seedDemoWorld } from '#apps/server/content.ts';
 import { signIn } from '#features/accounts/contract/auth.ts';
 import { demoAccounts, demoPassword, seedAccounts } from '#features/accounts/demo.ts';
 import { addType } from '#features/catalog/testing.ts';

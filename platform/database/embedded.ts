@@ -1,9 +1,8 @@
-import { existsSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { Client } from 'pg';
-import { holdFolder, isFolderHeld, readHolder } from '#platform/runtime/folder-lock.ts';
+import { type HeldFolder, holdFolder, isFolderHeld, readHolder } from '#platform/runtime/folder-lock.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import { findBinaries } from './binaries.ts';
-import { DatabaseCannotStart } from './cannot-start.ts';
 import { admitOwner, createCluster, findCluster, refuseOtherVersion, superuser } from './cluster.ts';
 import { clearLeftovers } from './leftovers.ts';
 import { chooseRunAs } from './run-as.ts';
@@ -15,6 +14,8 @@ export type Embedded = { url: string; stop(): Promise<void> };
 type Options = {
   dataFolder: string;
   log: Log;
+  /** The folder, where the caller holds it already. */
+  held?: HeldFolder | null;
   /** False only for tests: what is acknowledged may then be lost when the machine stops. */
   isDurable?: boolean;
 };
@@ -22,9 +23,8 @@ type Options = {
 const databaseName = 'meridian';
 
 /** Runs a PostgreSQL of its own on the data folder, which no other server may use meanwhile. */
-export async function startEmbedded({ dataFolder, log, isDurable = true }: Options): Promise<Embedded> {
-  const earlier = readHolder(dataFolder);
-  const held = hold(dataFolder);
+export async function startEmbedded({ dataFolder, log, held: given, isDurable = true }: Options): Promise<Embedded> {
+  const held = given ?? holdFolder(dataFolder);
   try {
     const folder = realpathSync(dataFolder);
     const existing = findCluster(folder);
@@ -34,8 +34,8 @@ export async function startEmbedded({ dataFolder, log, isDurable = true }: Optio
     refuseOtherVersion(cluster);
     await clearLeftovers(cluster, log);
     admitOwner(cluster, runAs);
-    if (typeof earlier?.['socketFolder'] === 'string' && earlier['socketFolder'] !== cluster)
-      rmSync(earlier['socketFolder'], { recursive: true, force: true });
+    const left = held.earlier?.['socketFolder'];
+    if (typeof left === 'string' && left !== cluster) rmSync(left, { recursive: true, force: true });
     const socketFolder = chooseSocketFolder(cluster, runAs);
     held.note({ socketFolder });
     const running = await supervise({ native, cluster, socketFolder, runAs, isDurable, dataFolder: folder, log });
@@ -58,18 +58,6 @@ export function runningDatabaseUrl(dataFolder: string): string | null {
   if (!isFolderHeld(dataFolder)) return null;
   const socketFolder = readHolder(dataFolder)?.['socketFolder'];
   return typeof socketFolder === 'string' ? socketUrl({ socketFolder, user: superuser, database: databaseName }) : null;
-}
-
-function hold(dataFolder: string) {
-  try {
-    return holdFolder(dataFolder);
-  } catch (error) {
-    const owner = existsSync(dataFolder) ? statSync(dataFolder).uid : process.getuid?.();
-    const reason =
-      owner === process.getuid?.() ? '' : ' It belongs to another user: start as that user, or choose another folder with MERIDIAN_DATA.';
-    if (error instanceof Error && error.name === 'FolderInUse') throw error;
-    throw new DatabaseCannotStart(`The data folder ${dataFolder} cannot be used (${(error as Error).message}).${reason}`, { cause: error });
-  }
 }
 
 async function createDatabase(socketFolder: string): Promise<void> {

@@ -9,7 +9,11 @@ import { notFound } from './stop.ts';
 const answerWithinMs = 3000;
 
 /** What those who run the product ask: does the process live, may traffic come, how is it doing. */
-export function mountOperations(server: FastifyInstance, runtime: Runtime, isClosing: () => boolean): void {
+export function mountOperations(
+  server: FastifyInstance,
+  runtime: Runtime,
+  { isClosing, isStarting }: { isClosing: () => boolean; isStarting: () => boolean },
+): void {
   const metrics = createMetrics(runtime.database.$client);
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -24,11 +28,9 @@ export function mountOperations(server: FastifyInstance, runtime: Runtime, isClo
   server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   server.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!isClosing() && (await answers(runtime))) return reply.send({ status: 'ready' });
-    return reply
-      .code(503)
-      .header('retry-after', '2')
-      .send({ status: isClosing() ? 'closing' : 'database_away' });
+    const hindrance = isClosing() ? 'closing' : isStarting() ? 'starting' : (await answers(runtime)) ? null : 'database_away';
+    if (hindrance === null) return reply.send({ status: 'ready' });
+    return reply.code(503).header('retry-after', '2').send({ status: hindrance });
   });
   server.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, runtime)) return answerStop(request, reply, notFound);

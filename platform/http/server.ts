@@ -14,6 +14,7 @@ import { mountOperations } from './operations.ts';
 import { mountReference } from './reference/reference.ts';
 import type { RawRoute, Route } from './route.ts';
 import { isLoopbackHost } from './origin.ts';
+import { answerWhileStarting } from './starting.ts';
 import { foreignHost, notFound } from './stop.ts';
 import { mountPages } from './pages/pages.ts';
 
@@ -27,6 +28,8 @@ export type HttpOptions = {
   dialects?: readonly Dialect[];
   /** The built browser pages; null serves the API alone. */
   webFolder: string | null;
+  /** True while what pages need is still on its way into the database. */
+  isStarting?: () => boolean;
   /** Shorter in tests. */
   maxWaitMs?: number;
 };
@@ -37,7 +40,16 @@ const defaultWaitMs = 28_000;
 
 /** The whole HTTP side, ready to listen. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { runtime, routes, rawRoutes = [], authenticate, dialects = [], webFolder, maxWaitMs = defaultWaitMs } = options;
+  const {
+    runtime,
+    routes,
+    rawRoutes = [],
+    authenticate,
+    dialects = [],
+    webFolder,
+    isStarting = () => false,
+    maxWaitMs = defaultWaitMs,
+  } = options;
   const { configuration } = runtime;
   const server = fastify({
     logger: false,
@@ -65,10 +77,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     reply.headers(fixed);
     if (isLocal && !isLoopbackHost(request.headers.host)) return answerStop(request, reply, foreignHost);
   });
+  answerWhileStarting(server, isStarting);
   await server.register(cookie);
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   const { isClosing } = finishThenClose(server);
-  mountOperations(server, runtime, isClosing);
+  mountOperations(server, runtime, { isClosing, isStarting });
   mountReference(server, { contracts: routes.map((route) => route.contract), rawRoutes, publicUrl: configuration.publicUrl });
   mountRoutes(server, routes, rawRoutes, { runtime, authenticate });
   const stamp = { origin: configuration.publicUrl, rootMark: configuration.mode === 'local' ? 'data-demo' : '' };

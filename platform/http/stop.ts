@@ -32,6 +32,12 @@ const databaseAway: Stop = {
   message: 'The service is briefly not available. Nothing was changed; please try again in a moment.',
   retryAfterSeconds: 2,
 };
+export const starting: Stop = {
+  status: 503,
+  code: 'starting',
+  message: 'Meridian is starting. Please try again in a moment.',
+  retryAfterSeconds: 2,
+};
 const unexpected: Stop = { status: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' };
 
 export function invalidInput(fields: Fields): Stop {

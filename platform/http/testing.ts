@@ -15,6 +15,7 @@ type Start = {
   dialects?: readonly Dialect[];
   webFolder?: string | null;
   maxWaitMs?: number;
+  isStarting?: () => boolean;
   configuration?: Partial<Configuration> | undefined;
   /** Receives each line of the log. */
   onLog?: ((line: string) => void) | undefined;
@@ -73,7 +74,7 @@ function testRuntime(
     },
     database: openDatabase(databaseUrl, log),
     notifications: silentNotifications,
-    clock: { now: () => new Date(clock.nowMs) },
+    clock: { now: () => new Date(clock.nowMs), elapsedMs: () => clock.nowMs },
     dice: { uuid: () => '00000000-0000-4000-a000-000000000000', bytes: (count) => Buffer.alloc(count) },
     log,
     jobs: { ask: async () => undefined, announce: async () => undefined },

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { resolveFolder } from './data-folder.ts';
 import { keepSecret, whySecretIsWeak } from './secret.ts';
 
 export type Configuration = {
@@ -30,8 +29,6 @@ export type Configuration = {
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
-
-const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
@@ -105,7 +102,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   }
   const read = parsed.data;
   const isProduction = read.MERIDIAN_MODE === 'production';
-  const dataFolder = resolve(checkout, read.MERIDIAN_DATA);
+  const dataFolder = resolveFolder(read.MERIDIAN_DATA);
   refuseUnsafe(read);
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://${read.HOST.includes(':') ? `[${read.HOST}]` : read.HOST}:${read.PORT}`);
   const secret = read.MERIDIAN_SECRET ?? keepSecret(dataFolder);
@@ -118,7 +115,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     dataFolder,
     secret,
     bankSeed: read.BANK_SEED ?? localBankSeed(read.DATABASE_URL === undefined ? dataFolder : null, secret),
-    privateContent: read.MERIDIAN_CONTENT === undefined ? null : resolve(checkout, read.MERIDIAN_CONTENT),
+    privateContent: read.MERIDIAN_CONTENT === undefined ? null : resolveFolder(read.MERIDIAN_CONTENT),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `Meridian <no-reply@${isIP(publicUrl.hostname) === 0 ? publicUrl.hostname : 'meridian.localhost'}>`,
     trustedProxies: read.TRUSTED_PROXIES,

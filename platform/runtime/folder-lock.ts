@@ -1,15 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { FolderUnusable } from './data-folder.ts';
 
 /** What the holder of a data folder leaves for others to read. */
 export type Holder = { pid: number; since: string; [note: string]: unknown };
 
 export type HeldFolder = {
+  /** What the holder before left to be read; null when there was none. */
+  earlier: Holder | null;
   /** Adds to what others can read about the holder. */
   note(facts: Record<string, unknown>): void;
   release(): void;
 };
+
+/** A lock that nothing refers to any more would be collected, and given back with that. */
+const kept = new Set<DatabaseSync>();
 
 /** The second server on one data folder is refused. */
 export class FolderInUse extends Error {
@@ -22,7 +28,8 @@ export class FolderInUse extends Error {
  * it ends with the process, however that ends, so nothing stale can remain.
  */
 export function holdFolder(folder: string): HeldFolder {
-  mkdirSync(folder, { recursive: true });
+  makeUsable(folder);
+  const earlier = readHolder(folder);
   const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   try {
     lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
@@ -31,21 +38,38 @@ export function holdFolder(folder: string): HeldFolder {
     if ((error as { errcode?: number }).errcode !== 5) throw error;
     throw inUse(folder);
   }
+  kept.add(lock);
   let holder: Holder = { pid: process.pid, since: new Date().toISOString() };
   const write = () => writeFileSync(join(folder, 'holder.json'), `${JSON.stringify(holder)}\n`);
   write();
   return {
+    earlier,
     note(facts) {
       holder = { ...holder, ...facts };
       write();
     },
-    release: () => lock.close(),
+    release() {
+      kept.delete(lock);
+      lock.close();
+    },
   };
 }
 
-/** Refuses a folder that another server holds, before anything is started on it. */
+/** Refuses a folder that another server holds, without taking it. */
 export function refuseHeldFolder(folder: string): void {
   if (isFolderHeld(folder)) throw inUse(folder);
+}
+
+/** SQLite would only say that it cannot open the file; the system says why. */
+function makeUsable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    for (const name of ['lock', 'holder.json'])
+      if (existsSync(join(folder, name))) accessSync(join(folder, name), constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new FolderUnusable(folder, error);
+  }
 }
 
 function inUse(folder: string): FolderInUse {

@@ -1,3 +1,5 @@
+import { sourceFrame } from './source-frames.ts';
+
 const mailAddress = /[^\s@"'`=(,<>]+@[^\s@"'`)=,<>]+/g;
 
 type PlainError = { type: string; message: string; code?: unknown; stack?: string; cause?: PlainError };
@@ -8,7 +10,10 @@ type PlainError = { type: string; message: string; code?: unknown; stack?: strin
  */
 export function plainError(error: unknown, depth = 0): PlainError {
   if (!(error instanceof Error)) return { type: typeof error, message: plainText(String(error)) };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map(sourceFrame);
   const code = 'code' in error ? error.code : undefined;
   return {
     type: error.name,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FolderUnusable } from './data-folder.ts';
 
 const minLength = 32;
 const minDifferentCharacters = 10;
@@ -21,22 +22,8 @@ export function keepSecret(dataFolder: string, name: 'secret' | 'bank-seed' = 's
   try {
     return readOrMake(dataFolder, name);
   } catch (error) {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    throw new Error(whyNotFolder(dataFolder, code), { cause: error });
+    throw new FolderUnusable(dataFolder, error);
   }
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'this user may not read or write it. Start as the user who owns it',
-  EPERM: 'this user may not read or write it. Start as the user who owns it',
-  EROFS: 'its disk is read-only. Make it writable',
-  ENOSPC: 'its disk is full. Make room',
-  ENOTDIR: 'a part of the path is a file. Move that file away',
-  EEXIST: 'a file has its name. Move that file away',
-};
-
-function whyNotFolder(dataFolder: string, code: string): string {
-  return `The data folder ${dataFolder} cannot be used: ${reasons[code] ?? `the system says ${code}. Check the path`}, or choose another folder with MERIDIAN_DATA.`;
 }
 
 function readOrMake(dataFolder: string, name: string): string {

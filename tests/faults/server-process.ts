@@ -41,7 +41,14 @@ export function databaseProcesses(dataFolder: string): number[] {
   return cluster === null ? [] : processesIn(cluster);
 }
 
-type Options = { dataFolder: string; port?: number; env?: Record<string, string>; command?: string[] };
+type Options = {
+  dataFolder: string;
+  port?: number;
+  env?: Record<string, string>;
+  command?: string[];
+  /** Whoever runs it; as root, somebody else. */
+  runAs?: { uid: number; gid: number };
+};
 
 /** The real server in a process group of its own, as a shell would start it. */
 export async function startServer({
@@ -49,6 +56,7 @@ export async function startServer({
   port,
   env = {},
   command = ['--import', './apps/launcher/quick-imports.mjs', 'apps/server/main.ts'],
+  runAs,
 }: Options): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosen}`;
@@ -58,6 +66,7 @@ export async function startServer({
     env: { ...inherited, NODE_COMPILE_CACHE: join(checkout, '.cache', 'node'), MERIDIAN_DATA: dataFolder, PORT: String(chosen), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
+    ...runAs,
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

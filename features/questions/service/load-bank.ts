@@ -1,30 +1,17 @@
-import { createHash, createHmac } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createHmac } from 'node:crypto';
 import { listCategories, listTypes } from '#features/catalog/service.ts';
 import type { Database } from '#platform/database/database.ts';
-import { makeBank } from '../families/make-bank.ts';
 import type { BankItem } from '../rules/bank-item.ts';
 import { groupsOf } from '../rules/groups.ts';
-import { findLoad, type NewQuestion, putLoad } from '../store/bank.ts';
+import { type NewQuestion, putLoad } from '../store/bank.ts';
+import { type BankSource, contentDigest } from './content-digest.ts';
 import { withdrawIfShort } from './publish.ts';
 import { digestOf, type PutCounts, putQuestions } from './put-questions.ts';
-import { readContent } from './read-content.ts';
 
-const house = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** The installation's own part of the bank: the secret its generated questions follow from, and its private folder. */
-export type BankSource = { bankSeed: string; privateFolder: string | null };
-
-/** Brings the content into the database, a type at a time; unchanged content costs one digest and one read. */
-export async function loadBank(database: Database, source: BankSource, now: Date): Promise<PutCounts | null> {
-  const digest = digestOfSources(source);
-  if ((await findLoad(database, 'questions')) === digest) return null;
-  const items = Map.groupBy(
-    makeBank(readContent(source), (name) => createHmac('sha256', source.bankSeed).update(name).digest('hex')),
-    (item) => item.type,
-  );
+/** Brings the content into the database, a type at a time, and notes which content that was. */
+export async function loadBank(database: Database, source: BankSource, now: Date): Promise<PutCounts> {
+  const digest = contentDigest(source);
+  const items = Map.groupBy(await makeItems(source), (item) => item.type);
   const total: PutCounts = { added: 0, changed: 0, versioned: 0, removed: 0, unchanged: 0 };
   for (const type of await listTypes(database, 'all')) {
     const categories = await listCategories(database, type.id);
@@ -62,13 +49,8 @@ function newQuestion(item: BankItem, categoryId: string | undefined): NewQuestio
   return [{ ...row, digest: digestOf(row), placing }];
 }
 
-/** The content, the code that makes questions of it, and the installation's seed. */
-function digestOfSources({ bankSeed, privateFolder }: BankSource): string {
-  const hash = createHash('sha256');
-  const folders = ['content/questions', 'features/questions/rules', 'features/questions/families'].map((folder) => house + folder);
-  for (const folder of privateFolder === null ? folders : [...folders, privateFolder])
-    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
-      if (/\.(?:ya?ml|ts)$/.test(path) && !path.endsWith('.test.ts')) hash.update(`${path}\n`).update(readFileSync(join(folder, path)));
-  hash.update(readFileSync(`${house}content/blueprints.ts`)).update(bankSeed);
-  return hash.digest('hex');
+/** The generators are many files; a start that needs none of them does not load them. */
+async function makeItems(source: BankSource): Promise<BankItem[]> {
+  const [{ makeBank }, { readContent }] = await Promise.all([import('../families/make-bank.ts'), import('./read-content.ts')]);
+  return makeBank(readContent(source), (name) => createHmac('sha256', source.bankSeed).update(name).digest('hex'));
 }

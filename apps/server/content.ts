@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seedAccounts } from '#features/accounts/demo.ts';
+import { seedAttempts } from '#features/attempts/demo.ts';
+import { loadCatalog } from '#features/catalog/service.ts';
+import { seedPayments } from '#features/payments/demo.ts';
+import { seedCatalog } from '#features/questions/demo.ts';
+import { contentDigest } from '#features/questions/service/content-digest.ts';
+import { isLoaded, noteLoaded } from '#features/questions/service/content-loads.ts';
+import { loadBank } from '#features/questions/service/load-bank.ts';
+import { seedNorms } from '#features/results/demo.ts';
+import { seedSite } from '#features/site/demo.ts';
+import { digestOfFiles } from '#platform/runtime/file-digest.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+
+/** Something under `content/` that the database does not hold yet as it is written there. */
+export type Load = { name: string; run(): Promise<void> };
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url));
+const demoSources = [
+  'content/demo-people.ts',
+  'features/accounts/demo.ts',
+  'features/attempts/demo.ts',
+  'features/payments/demo.ts',
+  'features/questions/demo.ts',
+  'features/results/demo.ts',
+  'features/site/demo.ts',
+];
+
+/** What has to be brought into the database before the product can be used; mostly nothing, which one digest and one read tell. */
+export async function listLoads(runtime: Runtime): Promise<Load[]> {
+  const { database, configuration, clock } = runtime;
+  const source = { bankSeed: configuration.bankSeed, privateFolder: configuration.privateContent };
+  const questions = contentDigest(source);
+  const loads: Load[] = [];
+  if (!(await isLoaded(database, 'questions', questions)))
+    loads.push({
+      name: 'content',
+      async run() {
+        // Another server may have been faster.
+        if (await isLoaded(database, 'questions', questions)) return;
+        await loadCatalog(database);
+        await loadBank(database, source, clock.now());
+      },
+    });
+  if (configuration.mode !== 'local') return loads;
+  const demo = digestOfFiles({ root: checkout, paths: demoSources, cacheFile: join(checkout, '.cache', 'demo-world.json') });
+  if (!(await isLoaded(database, 'demo world', demo)))
+    loads.push({
+      name: 'demo world',
+      async run() {
+        await seedDemoWorld(runtime);
+        await noteLoaded(database, 'demo world', demo, clock.now());
+      },
+    });
+  return loads;
+}
+
+/** Every feature's part of the demo world, in the order of the features; a second run changes nothing. */
+export async function seedDemoWorld(runtime: Runtime): Promise<void> {
+  await seedAccounts(runtime);
+  await seedCatalog(runtime);
+  await seedPayments(runtime);
+  await seedAttempts(runtime);
+  await seedNorms(runtime);
+  await seedSite(runtime);
+}
