@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { listFacilities } from '#features/attempts/service/regrade.ts';
+import { putFacilities } from '#features/questions/service/draw-form.ts';
 import type { Job, Reaction } from '#platform/jobs/jobs.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { resultReady } from './mail.ts';
 import { listOutdatedNorms, putNorm } from './store/norms.ts';
 import { findOwner, insertNotice } from './store/results.ts';
+
+/** Fewer answers say more about those who gave them than about the question. */
+const leastAnswers = 200;
 
 export function resultsJobs({ database, clock }: Runtime): Job[] {
   return [
@@ -13,6 +18,13 @@ export function resultsJobs({ database, clock }: Runtime): Job[] {
       schedule: '7 * * * *',
       async handle() {
         for (const typeId of await listOutdatedNorms(database)) await database.transaction((tx) => putNorm(tx, typeId, clock.now()));
+      },
+    },
+    {
+      name: 'results.measure-questions',
+      schedule: '41 3 * * *',
+      async handle() {
+        await putFacilities(database, await listFacilities(database, leastAnswers));
       },
     },
   ];

@@ -129,3 +129,17 @@ type Report = { id: string; assessmentId: string; userId: string; orderNum: numb
 export async function insertReport(tx: Executor, { id, assessmentId, userId, orderNum, words, now }: Report): Promise<boolean> {
   return (await runNamed(tx, reportStatement, [id, assessmentId, userId, orderNum, words, now])).length > 0;
 }
+
+const facilityStatement = {
+  name: 'attempts.facilities',
+  text: `
+    select entry.question_id as "questionId", avg((entry.is_correct is true)::int)::real as facility
+    from assessment_questions entry join assessments attempt on attempt.id = entry.assessment_id
+    where attempt.status = 'finished' and attempt.annulled_at is null and not entry.is_excluded
+    group by entry.question_id having count(*) >= $1`,
+};
+
+/** The share of candidates who answered a question right, for questions that at least so many finished attempts had. */
+export async function listFacilities(tx: Executor, leastAnswers: number): Promise<{ questionId: string; facility: number }[]> {
+  return runNamed(tx, facilityStatement, [leastAnswers]);
+}

@@ -15,6 +15,8 @@ import {
   type StratumRow,
 } from '../store/draw.ts';
 
+export { putFacilities } from '../store/draw.ts';
+
 /** One question of a form: its order from 1, and its options in the order in which this attempt shows them. */
 export type FormQuestion = { questionId: string; orderNum: number; optionIds: string[] };
 

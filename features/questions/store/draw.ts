@@ -127,3 +127,16 @@ const usedStatement = {
 export async function putUsed(tx: Executor, questionIds: readonly string[], now: Date): Promise<void> {
   if (questionIds.length > 0) await runNamed(tx, usedStatement, [questionIds, now]);
 }
+
+const facilityStatement = {
+  name: 'questions.put-facilities',
+  text: `
+    update questions question set facility = measured.facility
+    from unnest($1::uuid[], $2::real[]) measured (id, facility)
+    where question.id = measured.id and question.facility is distinct from measured.facility`,
+};
+
+/** How easy questions have proved to be; forms are balanced by it from then on. */
+export async function putFacilities(tx: Executor, measured: readonly { questionId: string; facility: number }[]): Promise<void> {
+  await runNamed(tx, facilityStatement, [measured.map(({ questionId }) => questionId), measured.map(({ facility }) => facility)]);
+}
