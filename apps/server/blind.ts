@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeBank } from '#features/questions/families/make-bank.ts';
 import { checkBlindAnswers } from '#features/questions/rules/checks/blind-answers.ts';
-import { keepAnswers, readAnswers, readBlindAnswers, wordingDigest, writeSheet } from '#features/questions/service/blind-answers.ts';
+import { keepAnswers, readAnswers, readBlindAnswers, wordingDigest, withoutKey } from '#features/questions/service/blind-answers.ts';
 import { readContent } from '#features/questions/service/read-content.ts';
 
 /**
@@ -36,7 +36,7 @@ try {
   } else {
     const open = new Set(checkBlindAnswers(items, readBlindAnswers(), wordingDigest).map(({ key }) => key));
     const shown = values.all || values.options ? items : items.filter(({ key }) => open.has(key));
-    process.stdout.write(`${writeSheet(shown, values.seed, { isOptionsOnly: values.options })}\n`);
+    process.stdout.write(`${withoutKey(shown, values.seed, { isOptionsOnly: values.options })}\n`);
   }
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

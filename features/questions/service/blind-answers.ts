@@ -22,7 +22,7 @@ const shownOptions = (item: BankItem, seed: string): string[] =>
   seeded(`${seed} ${item.key}`).shuffle(item.options.map(({ text }) => text).toSorted());
 
 /** Questions without key, explanation and order of the file, for somebody who answers them blind; without the questions, for one who guesses. */
-export function writeSheet(items: readonly BankItem[], seed: string, { isOptionsOnly = false } = {}): string {
+export function withoutKey(items: readonly BankItem[], seed: string, { isOptionsOnly = false } = {}): string {
   return seeded(seed)
     .shuffle(items.filter(({ family }) => family === null))
     .map((item) => {
