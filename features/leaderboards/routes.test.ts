@@ -199,7 +199,7 @@ describe('the board follows', () => {
     expect(await namesOn()).toEqual([]);
   });
 
-  test('the counts are those of the entries after all of it', async () => {
+  test('the counts are those of the entries, and of each person once over all types, after all of it', async () => {
     const wrong = await world.runtime.database.execute(sql`
       with counted as (
         select kind, place, gender, age, level, slot, count(*)::int as people
@@ -212,6 +212,12 @@ describe('the board follows', () => {
         select '', place, 0, 0, 0, 0, count(distinct user_id)::int
         from board_entries entry cross join lateral (values (''), (entry.region), (entry.country)) places (place)
         group by place
+        union all
+        select '*', place, gender, age, level, slot, count(*)::int
+        from (select distinct on (user_id) * from board_entries order by user_id, standing, id) best
+        cross join lateral (values (''), (best.region), (best.country)) places (place)
+        cross join lateral (values (1, best.points / 1000), (2, best.points / 100), (3, best.points / 10)) slots (level, slot)
+        group by 1, 2, 3, 4, 5, 6
       )
       select * from counted full join (select * from board_counts where people <> 0) kept
         on kept.assessment_type = counted.kind and kept.place = counted.place and kept.gender = counted.gender and kept.age = counted.age
