@@ -32,20 +32,7 @@ function routesOf(links: readonly Link[], start: string, goal: string): Route[] 
   return go([start], 0);
 }
 
-const landmarks = [
-  'Harbour',
-  'Market',
-  'Museum',
-  'Park',
-  'School',
-  'Bridge',
-  'Stadium',
-  'Hospital',
-  'Library',
-  'Airport',
-  'Castle',
-  'Mill',
-];
+const landmarks = ['Harbor', 'Market', 'Museum', 'Park', 'School', 'Bridge', 'Stadium', 'Hospital', 'Library', 'Airport', 'Castle', 'Mill'];
 const rooms = ['Alder', 'Birch', 'Cedar', 'Elm', 'Fir', 'Hazel', 'Larch', 'Maple', 'Oak', 'Pine', 'Rowan', 'Willow'];
 
 const settings = [
@@ -97,7 +84,7 @@ const hopsOf =
     });
   };
 
-/** The places within each number of links from the start, nearest first: a place joins the row after its neighbour's. */
+/** The places within each number of links from the start, nearest first: a place joins the row after its neighbor's. */
 function ringsOf(links: readonly Link[], start: string): string[][] {
   const rings = [[start]];
   const seen = new Set([start]);

@@ -7,8 +7,8 @@ const stores = [
   'A cloakroom keeps coats by their numbers',
   'A parcel locker stores parcels by their codes',
   'A cache stores pages by their numbers',
-  'A school files its pupils by their numbers',
-  'A lending shop stores tools by their codes',
+  'A school files its students by their numbers',
+  'A tool library stores tools by their codes',
   'A hash table stores keys',
 ];
 

@@ -39,7 +39,7 @@ const twoConditions: Kind = (dice) => {
       [one + other, 'Adds the rows of the two conditions.'],
       [rows.length - right, 'Counts the rows that do not fit.'],
     ],
-    explanation: `${counted(one, 'row')} with ${scene.kind} '${kind}', ${other} with ${scene.amount} ${sign} ${limit}, ${both} with both. ${word === 'AND' ? 'AND wants both' : `OR is content with one: ${one} + ${other} − ${both}`}, so the query returns ${right}.`,
+    explanation: `${counted(one, 'row')} with ${scene.kind} '${kind}', ${other} with ${scene.amount} ${sign} ${limit}, ${both} with both. ${word === 'AND' ? 'AND wants both' : `OR needs only one: ${one} + ${other} − ${both}`}, so the query returns ${right}.`,
   });
 };
 

@@ -1,7 +1,7 @@
 import { bracketed, familyOf, type Kind, numberPrinted, program, range, sumOf, textPrinted } from '../program/program-items.ts';
 import { askNumber, askText, leadFor } from '../program/program-scenes.ts';
 
-const note = 'A queue gives back first what was put into it first.';
+const note = 'A queue returns items in the order they were added.';
 const places = [
   'the print jobs of an office',
   'the waiting room of a clinic',

@@ -4,23 +4,23 @@ import { bracketed, familyOf, type Kind, numberPrinted, program, range, textPrin
 import { askSeries, leadFor, notes } from '../program/program-scenes.ts';
 
 const places = [
-  'a telephone list',
-  'the price list of a shop',
+  'a phone list',
+  'a store’s price list',
   'a register of members',
-  'the shelf marks of an archive',
+  'the call numbers of an archive',
   'a table of tides',
   'the part numbers of a garage',
 ];
-const things = ['names', 'prices', 'member numbers', 'shelf marks', 'postcodes', 'part numbers'];
+const things = ['names', 'prices', 'member numbers', 'call numbers', 'zip codes', 'part numbers'];
 const looks = (size: number): number => Math.floor(Math.log2(size)) + 1;
 
-const method = 'A binary search looks at the middle item and goes on in the half that can still hold what is sought.';
+const method = 'A binary search looks at the middle item and continues in the half that can still contain the target.';
 
 const mostLooks: Kind = (dice) => {
   const size = dice.pick([dice.int(20, 60), dice.int(100, 250), dice.int(300, 900), dice.pick([64, 128, 256, 512, 1000, 2000])]);
   const right = looks(size);
   return numberPrinted(dice, {
-    question: `A sorted list holds ${number(size)} ${dice.pick(things)}. ${method} How many items does it look at, at most, until it has found what is sought or knows that it is missing?`,
+    question: `A sorted list holds ${number(size)} ${dice.pick(things)}. ${method} At most, how many items does it look at until it has found the target or knows it is missing?`,
     right,
     slips: [
       [right - 1, 'Forgets the look at the last single item.'],
@@ -40,7 +40,7 @@ const longestList: Kind = (dice) => {
   const right = 2 ** most - 1;
   return numericItem(dice, {
     format: number,
-    question: `A device can look at no more than ${most} items of a sorted list of ${dice.pick(things)}. ${method} How many items may the list hold so that every one of them is found in time?`,
+    question: `A device can look at no more than ${most} items of a sorted list of ${dice.pick(things)}. ${method} How many items may the list hold so that every one of them is sure to be found?`,
     right,
     slips: [
       [2 ** most, 'Forgets that the item in the middle is no part of either half.'],

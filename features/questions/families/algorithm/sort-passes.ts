@@ -13,7 +13,7 @@ const places = [
 const valuesOf = (dice: Seeded, count: number): number[] => dice.sample(range(2, 19), count);
 const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-/** One pass of neighbours exchanged from left to right: the largest value so far is carried along. */
+/** One pass of neighbors exchanged from left to right: the largest value so far is carried along. */
 function bubbled(values: readonly number[]): number[] {
   const passed: number[] = [];
   let carried = values[0] ?? 0;
@@ -34,8 +34,8 @@ function selected(values: readonly number[], count: number): number[] {
   return list;
 }
 
-/** The lines that exchange two neighbours of a list in the wrong order. */
-const neighbours = [
+/** The lines that exchange two neighbors of a list in the wrong order. */
+const neighbors = [
   '  if list[i] > list[i + 1] then',
   '    set spare to list[i]',
   '    set list[i] to list[i + 1]',
@@ -50,7 +50,7 @@ const bubblePasses =
     const once = bubbled(values);
     const [first = 0, second = 0] = values;
     const largest = Math.max(...values);
-    const pass = [`for i from 1 to ${values.length - 1}`, ...neighbours, '  end', 'end'];
+    const pass = [`for i from 1 to ${values.length - 1}`, ...neighbors, '  end', 'end'];
     return textPrinted(dice, {
       question: askText(dice, leadFor(dice, dice.pick(places)), notes.positions),
       figure: program(
@@ -77,7 +77,7 @@ const bubblePasses =
         [bracketed(selected(values, passes)), 'Brings the smallest values to the front instead.'],
         [bracketed(bubbled(after)), 'Goes through the list once too often.'],
       ],
-      explanation: `Each pass carries the larger of two neighbours to the right: ${range(0, passes)
+      explanation: `Each pass carries the larger of two neighbors to the right: ${range(0, passes)
         .map((count) => bracketed(range(1, count).reduce((list) => bubbled(list), values)))
         .join(' → ')}.`,
     });
@@ -114,7 +114,7 @@ const selection: Kind = (dice) => {
         bracketed([...sorted.slice(0, passes), ...values.filter((value) => !sorted.slice(0, passes).includes(value))]),
         'Pushes the other values to the right instead of exchanging two.',
       ],
-      [bracketed(range(1, passes).reduce((list) => bubbled(list), values)), 'Exchanges neighbours instead of the smallest value.'],
+      [bracketed(range(1, passes).reduce((list) => bubbled(list), values)), 'Exchanges neighbors instead of the smallest value.'],
     ],
     explanation: `Each turn exchanges the smallest value of the rest with the one at its beginning: ${range(0, passes)
       .map((count) => bracketed(selected(values, count)))
@@ -135,7 +135,7 @@ const exchanges: Kind = (dice) => {
       'set exchanges to 0',
       `repeat ${values.length - 1} times`,
       `  for i from 1 to ${values.length - 1}`,
-      ...neighbours.map((line) => `  ${line}`),
+      ...neighbors.map((line) => `  ${line}`),
       '      set exchanges to exchanges + 1',
       '    end',
       '  end',
@@ -151,7 +151,7 @@ const exchanges: Kind = (dice) => {
       [(values.length - 1) ** 2, 'Counts the comparisons instead of the exchanges.'],
       [
         values.slice(1).filter((value, at) => value < (values[at] ?? 0)).length,
-        'Counts only the neighbours that stand in the wrong order at the beginning.',
+        'Counts only the neighbors that stand in the wrong order at the beginning.',
       ],
     ],
     explanation: `Each exchange puts one pair in order, so there are as many as pairs with the larger value on the left: from ${values.join(', ')} these are ${values.map((value, at) => values.slice(at + 1).filter((later) => later < value).length).join(' + ')} = ${right}.`,

@@ -2,7 +2,7 @@ import type { Seeded } from '../../rules/seeded.ts';
 import { bracketed, familyOf, type Kind, numberPrinted, program, range, textPrinted } from '../program/program-items.ts';
 import { askNumber, askText, leadFor } from '../program/program-scenes.ts';
 
-const note = 'A stack gives back first what was pushed onto it last.';
+const note = 'A stack returns the most recently pushed item first.';
 const places = [
   'the undo button of a drawing tool',
   'the back button of a browser',

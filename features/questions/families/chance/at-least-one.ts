@@ -1,16 +1,17 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { counted, isExact, percent, tenthPercent } from '../../rules/wording.ts';
+import { counted, isExact } from '../../rules/wording.ts';
 import { companyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, peopleOf, personOf } from '../kit/people.ts';
+import { percent, tenthPercent } from '../kit/percent.ts';
 
 const pairs: readonly ((p: number, q: number, dice: Seeded) => [text: string, both: string, one: string])[] = [
   (p, q, dice) => {
     const [one, two] = peopleOf(dice, 2);
     return [
-      `${one} passes a driving test with a probability of ${percent(p)}, ${two} with ${percent(q)}, independently of each other.`,
+      `${one} has a ${percent(p)} chance of passing a driving test and ${two} has a ${percent(q)} chance, independently of each other.`,
       'both pass',
       'at least one of them passes',
     ];
@@ -34,7 +35,7 @@ const pairs: readonly ((p: number, q: number, dice: Seeded) => [text: string, bo
 
 /** Both, or at least one of two. */
 function easy(dice: Seeded): Item | null {
-  const [p, q] = [dice.int(1, 19) * 5, dice.int(1, 19) * 5];
+  const [p, q] = [dice.int(2, 17) * 5, dice.int(2, 17) * 5];
   const isBoth = dice.int(0, 1) === 0;
   const [both, one] = [(p * q) / 100, p + q - (p * q) / 100];
   const right = isBoth ? both : one;
@@ -69,7 +70,7 @@ const triples: readonly ((p: number, q: number, r: number, dice: Seeded) => stri
   (p, q, r, dice) =>
     `${personOf(dice)} applies for three grants, with chances of ${percent(p)}, ${percent(q)} and ${percent(r)} that do not depend on one another. What is the probability of receiving at least one?`,
   (p, q, r) =>
-    `A bank is open to three kinds of fraud that occur in a month with probabilities of ${percent(p)}, ${percent(q)} and ${percent(r)}, independently. What is the probability of at least one of them in a month?`,
+    `A bank is exposed to three kinds of fraud that occur in a month with probabilities of ${percent(p)}, ${percent(q)} and ${percent(r)}, independently. What is the probability of at least one of them in a month?`,
 ];
 
 /** At least one of three. */
@@ -126,7 +127,7 @@ function hard(dice: Seeded): Item | null {
       [right + 2, 'Goes two further than needed.'],
     ],
     format,
-    explanation: `All fail with a probability of ${((100 - p) / 100).toFixed(2)} to the power of their number. With ${right - 1} at least one succeeds in ${before.toFixed(1)} % of cases, with ${right} in ${reached.toFixed(1)} %, so ${format(right)} are needed.`,
+    explanation: `All fail with a probability of ${((100 - p) / 100).toFixed(2)} to the power of their number. With ${right - 1} at least one succeeds in ${before.toFixed(1)}% of cases, with ${right} in ${reached.toFixed(1)}%, so ${format(right)} are needed.`,
   });
 }
 

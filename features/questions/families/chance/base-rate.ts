@@ -1,9 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { number, percent, roundsClearly, tenthPercent } from '../../rules/wording.ts';
+import { number, roundsClearly } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
+import { percent, tenthPercent } from '../kit/percent.ts';
 
 /** What is looked for, among what, and by what. */
 type Scene = { thing: string; marked: string; others: string; test: string; alarm: string };
@@ -11,7 +12,7 @@ const scenes: readonly Scene[] = [
   { thing: 'parcels', marked: 'damaged', others: 'sound', test: 'A scanner', alarm: 'flags' },
   { thing: 'payments', marked: 'fraudulent', others: 'honest', test: 'A filter', alarm: 'stops' },
   { thing: 'people', marked: 'infected', others: 'healthy', test: 'A test', alarm: 'is positive for' },
-  { thing: 'e-mails', marked: 'harmful', others: 'harmless', test: 'A program', alarm: 'blocks' },
+  { thing: 'emails', marked: 'harmful', others: 'harmless', test: 'A program', alarm: 'blocks' },
   { thing: 'bolts', marked: 'cracked', others: 'good', test: 'A sensor', alarm: 'rejects' },
   { thing: 'suppliers', marked: 'insolvent', others: 'solvent', test: 'A rating model', alarm: 'warns of' },
 ];
@@ -92,7 +93,7 @@ function hard(dice: Seeded): Item | null {
   const once = (prior * found * 100) / (prior * found + (100 - prior) * wrongly);
   const places = isTwice ? 1 : 2;
   if (!roundsClearly(right, places) || right > 97 || right < 0.05) return null;
-  const format = (value: number): string => `${value.toFixed(places)} %`;
+  const format = (value: number): string => `${value.toFixed(places)}%`;
   const start = `In ${cityOf(dice)}, ${percent(prior)} of all ${thing} are ${marked}. ${test} ${alarm} ${percent(found)} of the ${marked} ones and ${percent(wrongly)} of the ${others} ones.`;
   return numericItem(dice, {
     question: isTwice
@@ -120,8 +121,8 @@ function hard(dice: Seeded): Item | null {
         ],
     format,
     explanation: isTwice
-      ? `Picked out twice are ${number((prior * found ** 2) / 10_000, 4)} % of all as ${marked} ones and ${number(((100 - prior) * wrongly ** 2) / 10_000, 4)} % of all as ${others} ones. The first is ${format(right)} of both together.`
-      : `Let through are ${number((prior * (100 - found)) / 100, 4)} % of all as ${marked} ones and ${number(((100 - prior) * (100 - wrongly)) / 100, 4)} % of all as ${others} ones. The first is ${format(right)} of both together.`,
+      ? `Picked out twice are ${number((prior * found ** 2) / 10_000, 4)}% of all as ${marked} ones and ${number(((100 - prior) * wrongly ** 2) / 10_000, 4)}% of all as ${others} ones. The first is ${format(right)} of both together.`
+      : `Let through are ${number((prior * (100 - found)) / 100, 4)}% of all as ${marked} ones and ${number(((100 - prior) * (100 - wrongly)) / 100, 4)}% of all as ${others} ones. The first is ${format(right)} of both together.`,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { wordedItem } from '../kit/choices.ts';
+import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
 
@@ -17,7 +17,7 @@ const told = ([top, bottom]: Fraction): string => {
 /** A group of two kinds, from which some are drawn. */
 const groups: readonly ((a: number, b: number, count: string, dice: Seeded) => [text: string, one: string, other: string])[] = [
   (a, b, count, dice) => [
-    `A committee in ${cityOf(dice)} has ${a} women and ${b} men. ${count} members are drawn by lot to travel.`,
+    `A committee in ${cityOf(dice)} has ${a} women and ${b} men. ${count} members are chosen at random to travel.`,
     'women',
     'men',
   ],
@@ -42,19 +42,21 @@ const groups: readonly ((a: number, b: number, count: string, dice: Seeded) => [
 type Draft = { question: string; right: Fraction; slips: readonly (readonly [Fraction, string])[]; explanation: string };
 
 function made(dice: Seeded, { question, right, slips, explanation }: Draft): Item | null {
-  const taken = new Set([told(right)]);
-  const usable = dice.shuffle(slips).filter(([[top, bottom]]) => {
-    const text = told([top, bottom]);
-    if (top <= 0 || top >= bottom || taken.has(text)) return false;
-    taken.add(text);
-    return true;
-  });
-  return wordedItem({
+  const valueOf = ([top, bottom]: Fraction): number => top / bottom;
+  const whole = 1 - valueOf(right);
+  const usable = slips.filter(([slip]) => valueOf(slip) < 1 && Math.abs(valueOf(slip) - whole) > 1e-9);
+  const texts = new Map([right, ...usable.map(([slip]) => slip)].map((fraction) => [valueOf(fraction), told(fraction)]));
+  const item = numericItem(dice, {
     question,
-    right: { text: told(right) },
-    wrong: usable.slice(0, 3).map(([value, mistake]) => ({ text: told(value), mistake })),
+    right: valueOf(right),
+    slips: usable.map(([slip, mistake]) => [valueOf(slip), mistake]),
+    format: (value) => texts.get(value) ?? '',
+    isClosed: true,
     explanation: `${explanation} = ${told(right)}.`,
   });
+  const values = item?.wrong.map(({ text }) => [...texts].find(([, shown]) => shown === text)?.[0] ?? 0) ?? [];
+  const isPaired = values.some((one, at) => values.some((two, other) => other > at && Math.abs(one + two - 1) < 1e-9));
+  return isPaired ? null : item;
 }
 
 /** Both of the first kind. */
@@ -71,6 +73,8 @@ function easy(dice: Seeded): Item | null {
       [[a * a, n * (n - 1)], 'Lowers the number of all but not the number of the kind.'],
       [[a, n], 'Looks at the first draw only.'],
       [[2, a], 'Divides the two drawn by the number of the kind.'],
+      [[a - 1, n - 1], 'Looks at the second draw only.'],
+      [[a * (a - 1), 2 * n * (n - 1)], 'Halves the result, as if the order counted twice.'],
       [[b * (b - 1), n * (n - 1)], 'Finds the probability for the other kind.'],
     ],
     explanation: `The first has ${a}/${n}; of the ${n - 1} that remain, ${a - 1} are ${one}. ${a}/${n} × ${a - 1}/${n - 1}`,
@@ -95,6 +99,8 @@ function medium(dice: Seeded): Item | null {
       [[a * a + b * b, n * n], 'Puts the first one back before the second is drawn.'],
       [[a * (a - 1), n * (n - 1)], 'Counts two of the first kind only.'],
       [[1, 2], 'Takes both cases for equally likely.'],
+      [[b * (b - 1), n * (n - 1)], 'Counts two of the second kind only.'],
+      [[Math.max(a, b), n], 'Takes the share of the more common kind.'],
     ],
     explanation: isMixed
       ? `In either order the probability is ${a}/${n} × ${b}/${n - 1}; for both orders 2 × ${a * b}/${n * (n - 1)}`
@@ -117,6 +123,8 @@ function hard(dice: Seeded): Item | null {
       [[3 * b, n], 'Adds the probability of a single draw three times.'],
       [[3 * b * a * (a - 1), all], 'Counts exactly one instead of at least one.'],
       [[b, n], 'Looks at one draw only.'],
+      [[n ** 2 - a ** 2, n ** 2], 'Draws two instead of three, putting the first one back.'],
+      [[all * (n - 3) - none * (a - 3), all * (n - 3)], 'Draws four instead of three.'],
       [[all - b * (b - 1) * (b - 2), all], 'Takes off the case that all three are of the second kind instead of the first.'],
     ],
     explanation: `None is ${other === 'men' ? 'a man' : other} with ${a}/${n} × ${a - 1}/${n - 1} × ${a - 2}/${n - 2} = ${told([none, all])}. At least one: 1 − ${told([none, all])}`,

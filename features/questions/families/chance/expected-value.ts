@@ -1,16 +1,17 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, percent, wholeMoney } from '../../rules/wording.ts';
+import { isExact, money, wholeMoney } from '../../rules/wording.ts';
 import { companyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { percent } from '../kit/percent.ts';
 
 const twoWays: readonly ((p: number, good: number, bad: number, dice: Seeded) => string)[] = [
   (p, good, bad, dice) =>
     `An ice-cream stall in ${cityOf(dice)} earns ${money(good)} on a dry day and ${money(bad)} on a wet one. A day in this season is dry with a chance of ${percent(p)}. What does the stall earn on an average day?`,
   (p, good, bad, dice) =>
-    `${personOf(dice)}’s fishing boat brings in ${money(good)} on a calm day and ${money(bad)} on a rough one. ${percent(p)} of the days are calm. What can be expected of a day?`,
+    `${personOf(dice)}’s fishing boat brings in ${money(good)} on a calm day and ${money(bad)} on a rough one. ${percent(p)} of the days are calm. What is the expected revenue per day?`,
   (p, good, bad, dice) =>
     `With a chance of ${percent(p)}, ${personOf(dice)} will get a bonus of ${money(good)}, otherwise one of ${money(bad)}. What is the expected bonus?`,
   (p, good, bad) =>
@@ -65,7 +66,7 @@ function medium(dice: Seeded): Item | null {
       [(a + b - loss) / 3, 'Takes the plain average of the three outcomes.'],
       [(p * a + q * b) / 100 - loss, 'Takes the whole loss off although it is not certain.'],
       [(p * b + q * a - rest * loss) / 100, 'Swaps the chances of the two profits.'],
-      [-right, 'Turns gain and loss round.'],
+      [-right, 'Mixes up gain and loss.'],
     ],
     format: wholeMoney,
     explanation: `The loss has a chance of ${percent(rest)}. ${(p / 100).toFixed(2)} × ${money(a)} + ${(q / 100).toFixed(2)} × ${money(b)} − ${(rest / 100).toFixed(2)} × ${money(loss)} = ${wholeMoney(right)}.`,
@@ -74,7 +75,7 @@ function medium(dice: Seeded): Item | null {
 
 const forecasts: readonly ((p: number, big: string, small: string, dice: Seeded) => string)[] = [
   (p, big, small, dice) =>
-    `A farm near ${cityOf(dice)} must choose a crop before it knows the weather. Rice brings ${big}; millet brings ${small}. A wet year has a chance of ${percent(p)}. How much would a perfect forecast, known before the choice, be worth on average a year?`,
+    `A farm near ${cityOf(dice)} must choose a crop before it knows the weather. Rice brings ${big}; millet brings ${small}. A wet year has a chance of ${percent(p)}. On average, how much would a perfect forecast, known before the choice, be worth per year?`,
   (p, big, small, dice) =>
     `An organiser in ${cityOf(dice)} must choose a place. The hall brings ${big}; the park brings ${small}. The chance of a wet day is ${percent(p)}. What is the most that a perfect forecast, known before the choice, would be worth on average?`,
   (p, big, small, dice) =>

@@ -1,9 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, number, percent, roundsClearly, tenthPercent, wholeNumber } from '../../rules/wording.ts';
+import { isExact, number, roundsClearly, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
+import { percent, tenthPercent } from '../kit/percent.ts';
 
 /** Who they are, the two things that are true of some of them, and the word before "both" and "neither". */
 const groups: readonly [who: string, one: string, other: string, verb: string][] = [

@@ -1,9 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, number, percent, tenthPercent, wholeMoney, wholeNumber } from '../../rules/wording.ts';
+import { isExact, money, number, wholeMoney, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
+import { percent, tenthPercent } from '../kit/percent.ts';
 
 /** What is done, to whom, and what it prevents. */
 const measures: readonly [measure: string, group: string, harm: string, one: string][] = [
@@ -12,7 +13,7 @@ const measures: readonly [measure: string, group: string, harm: string, one: str
   ['a safety course', 'building workers', 'are injured', 'injury'],
   ['a two-step sign-in', 'accounts', 'are broken into', 'break-in'],
   ['a monthly inspection', 'pumps', 'break down', 'breakdown'],
-  ['a smoke detector', 'flats', 'have a serious fire', 'serious fire'],
+  ['a smoke detector', 'apartments', 'have a serious fire', 'serious fire'],
 ];
 
 /** Relative and absolute are two things. */

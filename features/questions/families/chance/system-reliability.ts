@@ -1,11 +1,12 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, percent, tenthPercent } from '../../rules/wording.ts';
+import { roundsClearly } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
+import { percent, tenthPercent } from '../kit/percent.ts';
 
-const rates = [60, 70, 75, 80, 85, 90, 95, 96, 98];
+const rates = [80, 85, 88, 90, 92, 94, 95, 96, 98];
 const factor = (rate: number): string => (rate / 100).toFixed(2);
 
 /** An option that reads as certain would be ruled out at once. */
@@ -13,22 +14,22 @@ const notCertain = (value: number): number => (value < 99.9 ? value : NaN);
 
 const chains: readonly ((told: string, dice: Seeded) => string)[] = [
   (told, dice) =>
-    `A payment system in ${cityOf(dice)} needs a terminal, a network and a computer centre. On a given day these work with probabilities of ${told}, independently of one another. With what probability does the whole system work?`,
+    `A payment system in ${cityOf(dice)} needs a terminal, a network and a data center. On a given day these work with probabilities of ${told}, independently of one another. With what probability does the whole system work?`,
   (told) =>
     `A production line runs only if the feeder, the press and the conveyor all run. They do so with probabilities of ${told}, independently. What is the probability that the line runs?`,
   (told, dice) =>
-    `A delivery to ${cityOf(dice)} arrives in time only if the ship, the train and the lorry are each in time. The probabilities are ${told}, independently of one another. What is the probability that it arrives in time?`,
+    `A delivery to ${cityOf(dice)} arrives on time only if the ship, the train and the truck are each on time. The probabilities are ${told}, independently of one another. What is the probability that it arrives on time?`,
   (told) =>
-    `A project finishes in time only if the design, the permit and the building work are each in time, with probabilities of ${told}, independently. With what probability does it finish in time?`,
+    `A project finishes on time only if the design, the permit and the building work are each on time, with probabilities of ${told}, independently. With what probability does it finish on time?`,
 ];
 
 /** A chain is as strong as the product of its links. */
 function easy(dice: Seeded): Item | null {
   const [a = 0, b = 0, c = 0] = dice.shuffle(rates);
   const right = (a * b * c) / 10_000;
-  if (!isExact(right, 1)) return null;
+  if (!roundsClearly(right, 1)) return null;
   return numericItem(dice, {
-    question: dice.pick(chains)(`${percent(a)}, ${percent(b)} and ${percent(c)}`, dice),
+    question: `${dice.pick(chains)(`${percent(a)}, ${percent(b)} and ${percent(c)}`, dice)} Round to one decimal place.`,
     right,
     trap: [Math.min(a, b, c), 'Takes the weakest part for the whole.'],
     slips: [
@@ -46,11 +47,11 @@ function easy(dice: Seeded): Item | null {
 
 const spares: readonly ((single: number, twin: number, dice: Seeded) => string)[] = [
   (single, twin, dice) =>
-    `A data centre in ${cityOf(dice)} needs its cooling, which works with a probability of ${percent(single)}, and power from at least one of two generators, each of which works with a probability of ${percent(twin)}. All are independent. With what probability does it stay in operation?`,
+    `A data center in ${cityOf(dice)} needs its cooling, which works with a probability of ${percent(single)}, and power from at least one of two generators, each of which works with a probability of ${percent(twin)}. All are independent. With what probability does it stay in operation?`,
   (single, twin, dice) =>
     `An alarm at a warehouse in ${cityOf(dice)} reaches the guard if the sensor works (${percent(single)}) and at least one of two radio links works (${percent(twin)} each). All are independent. What is the probability that the alarm gets through?`,
   (single, twin, dice) =>
-    `A clinic in ${cityOf(dice)} can operate if the surgeon arrives (${percent(single)}) and at least one of two anaesthetists does (${percent(twin)} each), all independently. With what probability can it operate?`,
+    `A clinic in ${cityOf(dice)} can operate if the surgeon arrives (${percent(single)}) and at least one of two anesthesiologists does (${percent(twin)} each), all independently. With what probability can it operate?`,
   (single, twin, dice) =>
     `A pump station in ${cityOf(dice)} works if its control works, with a probability of ${percent(single)}, and at least one of its two pumps, each with a probability of ${percent(twin)}, works. All are independent. With what probability does the station work?`,
 ];
@@ -60,9 +61,9 @@ function medium(dice: Seeded): Item | null {
   const [single = 0, twin = 0] = dice.shuffle(rates);
   const pair = 100 - (100 - twin) ** 2 / 100;
   const right = (single * pair) / 100;
-  if (!isExact(right, 1)) return null;
+  if (!roundsClearly(right, 1)) return null;
   return numericItem(dice, {
-    question: dice.pick(spares)(single, twin, dice),
+    question: `${dice.pick(spares)(single, twin, dice)} Round to one decimal place.`,
     right,
     slips: [
       [(single * twin * twin) / 10_000, 'Demands that both of the two work.'],
@@ -90,11 +91,11 @@ const votes: readonly ((each: number, single: number, dice: Seeded) => string)[]
 
 /** Two of three. */
 function hard(dice: Seeded): Item | null {
-  const [each, single] = [dice.pick([50, 60, 70, 80, 90]), dice.pick([50, 75, 80, 90, 95, 98])];
+  const [each, single] = [dice.pick([70, 75, 80, 85, 90, 95]), dice.pick([80, 85, 90, 92, 95, 96, 98])];
   const all = each ** 3 / 10_000;
   const two = (3 * each ** 2 * (100 - each)) / 10_000;
   const right = ((all + two) * single) / 100;
-  if (!isExact(right, 2)) return null;
+  if (!roundsClearly(right, 1)) return null;
   return numericItem(dice, {
     question: `${dice.pick(votes)(each, single, dice)} Round to one decimal place.`,
     right,

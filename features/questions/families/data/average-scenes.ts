@@ -7,7 +7,7 @@ export type AverageScene = {
   size: string;
   /** Heading of the averages. */
   mean: string;
-  /** "the average mark of all students together" */
+  /** "the average score of all students together" */
   asked: string;
   /** "$" stands before the number, other units after it. */
   unit: string;
@@ -17,18 +17,18 @@ export type AverageScene = {
 
 export const averageScenes: readonly AverageScene[] = [
   {
-    title: 'Final examination',
+    title: 'Final exam',
     row: 'Class',
     names: ['Class A', 'Class B', 'Class C', 'Class D', 'Class E'],
     size: 'Students',
-    mean: 'Average mark',
-    asked: 'the average mark of all students together',
+    mean: 'Average score',
+    asked: 'the average score of all students together',
     unit: '',
     low: 52,
     high: 88,
   },
   {
-    title: 'Orders of one day',
+    title: 'Orders in one day',
     row: 'Shop',
     names: ['Accra', 'Lyon', 'Osaka', 'Quito', 'Perth'],
     size: 'Orders',
@@ -54,14 +54,14 @@ export const averageScenes: readonly AverageScene[] = [
     row: 'Field',
     names: ['Upper Field', 'Lower Field', 'Mill Field', 'Long Field', 'Hill Field'],
     size: 'Hectares',
-    mean: 'Tonnes per hectare',
+    mean: 'Metric tons per hectare',
     asked: 'the harvest per hectare over all fields together',
-    unit: 'tonnes',
+    unit: 'metric tons',
     low: 3,
     high: 12,
   },
   {
-    title: 'Calls of one week',
+    title: 'Calls in one week',
     row: 'Team',
     names: ['Red team', 'Blue team', 'Green team', 'Amber team', 'Violet team'],
     size: 'Calls',

@@ -44,8 +44,8 @@ function firstAhead(dice: Seeded, summed: boolean): Item | null {
   const [one, other] = [placed(scene, a), placed(scene, b)];
   return namedItem(dice, {
     question: summed
-      ? `Add up the months from January on. At the end of which month is the total number of ${countedAt(scene, a)} since January for the first time larger than ${scene.at} ${b}?`
-      : `In which month was the number of ${countedAt(scene, a)} for the first time larger than ${scene.at} ${b}?`,
+      ? `Keep a running total from January on. At the end of which month does the total number of ${countedAt(scene, a)} first exceed the total ${scene.at} ${b}?`
+      : `In which month did the number of ${countedAt(scene, a)} first exceed the number ${scene.at} ${b}?`,
     figure: linesOf(dice, scene, [fast, slow]),
     right: month(top),
     trap: summed
@@ -86,7 +86,7 @@ function carriedOn(dice: Seeded): Item | null {
     [month(top - 3 > 3 ? top - 3 : -1), 'Takes the gap of April but counts the months from January.'],
   ];
   return namedItem(dice, {
-    question: `If both lines go on changing by the same amount each month, in which month will the number of ${countedAt(scene, a)} for the first time be larger than ${scene.at} ${b}?`,
+    question: `If both lines go on changing by the same amount each month, in which month will the number of ${countedAt(scene, a)} first exceed the number ${scene.at} ${b}?`,
     figure: linesOf(dice, scene, [fast, slow]),
     right: month(top),
     trap: [month(alone), `Lets ${one} change but keeps ${other} where it is.`],

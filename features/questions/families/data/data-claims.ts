@@ -1,5 +1,6 @@
-import { number, percent } from '../../rules/wording.ts';
+import { number } from '../../rules/wording.ts';
 import { nth, sum } from '../kit/number-lists.ts';
+import { percent } from '../kit/percent.ts';
 import { placed, type Scene, countedAt } from './data-scenes.ts';
 
 /** A sentence about a table with the figures that prove or refute it. */
@@ -66,7 +67,7 @@ export function derivedClaims(panel: Panel, a: number, b: number, factor: number
   const share = (year: number) => (at(panel, a, year) / totalOf(panel, year)) * 100;
   return [
     {
-      text: () => `From ${years[0]} to ${years[2]}, the number of ${countedAt(scene, one)} rose by more than ${factor} %.`,
+      text: () => `From ${years[0]} to ${years[2]}, the number of ${countedAt(scene, one)} rose by more than ${factor}%.`,
       isTrue: last > first * (1 + factor / 100),
       isTempting: last > first * (1 + factor / 160) && last < first * (1 + factor / 60),
       proof: () => `From ${number(first)} to ${number(last)} is a change of ${percent((last / first - 1) * 100, 1)}.`,
@@ -91,7 +92,7 @@ export function derivedClaims(panel: Panel, a: number, b: number, factor: number
       isTrue: last / first > end / start,
       isTempting: end > start && last > first && last - first > end - start,
       proof: () => `The two grew by ${percent((last / first - 1) * 100, 1)} and ${percent((end / start - 1) * 100, 1)}.`,
-      mistake: 'Compares the changes in number instead of in per cent.',
+      mistake: 'Compares the changes in number instead of in percentage terms.',
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Seeded } from '../../rules/seeded.ts';
 import { cities } from '../kit/people.ts';
 
-/** What a table or chart counts, and where: "loans at Harbour". */
+/** What a table or chart counts, and where: "loans at Harbor". */
 export type Scene = {
   /** "Library loans" */
   subject: string;
@@ -20,7 +20,7 @@ export type Scene = {
 };
 
 const districts = ['Lakeside', 'Eastfield', 'Millbrook', 'Westhill', 'Parkway', 'Stonebridge', 'Ferndale'];
-const branches = ['Harbour', 'Hillside', 'Old Town', 'Riverside', 'Station Road', 'Market Square'];
+const branches = ['Harbor', 'Hillside', 'Old Town', 'Riverside', 'Station Road', 'Market Square'];
 const museums = ['Maritime Museum', 'Textile Museum', 'Railway Museum', 'Science Museum', 'Folk Museum', 'Glass Museum'];
 const clinics = ['Baobab', 'Jacaranda', 'Cedar', 'Acacia', 'Tamarind', 'Olive'];
 const hotels = ['Hotel Aurora', 'Hotel Cordillera', 'Hotel Sakura', 'Hotel Savanna', 'Hotel Fjord', 'Hotel Monsoon'];
@@ -29,7 +29,7 @@ const teams = ['Billing', 'Delivery', 'Returns', 'Bookings', 'Repairs', 'Warrant
 const countries = ['Kenya', 'Vietnam', 'Chile', 'Poland', 'Morocco', 'Canada', 'Nepal', 'Fiji'];
 const classes = ['Motor cover', 'Home cover', 'Travel cover', 'Marine cover', 'Health cover', 'Farm cover'];
 const courses = ['Nursing', 'Accounting', 'Carpentry', 'Languages', 'Robotics', 'Design'];
-const ferries = ['Island Line', 'Coast Line', 'Delta Line', 'Night Line', 'Harbour Loop', 'Cape Line'];
+const ferries = ['Island Line', 'Coast Line', 'Delta Line', 'Night Line', 'Harbor Loop', 'Cape Line'];
 
 const scenes: readonly Scene[] = [
   { subject: 'Library loans', row: 'Branch', names: branches, counted: 'loans', at: 'at', low: 1200, high: 6400, step: 20 },
@@ -54,7 +54,7 @@ const scenes: readonly Scene[] = [
     step: 5,
     isNoGoal: true,
   },
-  { subject: 'Course enrolments', row: 'Course', names: courses, counted: 'enrolments', at: 'in', low: 60, high: 420, step: 4 },
+  { subject: 'Course enrollments', row: 'Course', names: courses, counted: 'enrollments', at: 'in', low: 60, high: 420, step: 4 },
 ];
 
 /** A scene with `rows` of its names; `isGoal` where people set targets for it. */
@@ -76,10 +76,10 @@ export function runOf(dice: Seeded, scene: Scene, count: number): number[] {
   return run;
 }
 
-/** "loans at Harbour" */
+/** "loans at Harbor" */
 export const countedAt = (scene: Scene, name: string): string => `${scene.counted} ${scene.at} ${name}`;
 
-/** "Harbour", or "the Night Line" */
+/** "Harbor", or "the Night Line" */
 export const placed = (scene: Scene, name: string): string => (scene.at.endsWith(' the') ? `the ${name}` : name);
 
 /** "Library loans, 2021 to 2023" */

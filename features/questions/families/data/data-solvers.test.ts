@@ -20,39 +20,41 @@ type Case = { family: string; question: string; figure: Figure; options: string[
 const cases: Case[] = [
   {
     family: 'table-percent-change',
-    question:
-      'By what percentage did the number of loans at Harbour rise from 2021 to 2023? Give the answer to the nearest whole per cent.',
-    figure: table(['Branch', '2021', '2022', '2023'], ['Harbour', 800, 900, 1000], ['Old Town', 500, 500, 500]),
-    options: ['20 %', '25 %', '13 %', '11 %'],
-    answer: '25 %',
+    question: 'By what percentage did the number of loans at Harbor rise from 2021 to 2023? Give the answer to the nearest whole percent.',
+    figure: table(['Branch', '2021', '2022', '2023'], ['Harbor', 800, 900, 1000], ['Old Town', 500, 500, 500]),
+    options: ['20%', '25%', '13%', '11%'],
+    answer: '25%',
   },
   {
     family: 'share-of-total',
     question:
-      'In 2023, how many more loans at Harbour would have been needed to make 50 % of the total, if all other figures had stayed as they are?',
-    figure: table(['Branch', 'Loans'], ['Harbour', 300], ['Old Town', 500], ['Hillside', 200]),
+      'In 2023, how many more loans at Harbor would have been needed to make 50% of the total, if all other figures had stayed as they are?',
+    figure: table(['Branch', 'Loans'], ['Harbor', 300], ['Old Town', 500], ['Hillside', 200]),
     options: ['200', '400', '700', '500'],
     answer: '400',
   },
   {
     family: 'crossing-lines',
     question:
-      'Add up the months from January on. At the end of which month is the total number of loans at Harbour since January for the first time larger than at Hillside?',
-    figure: chart('lines', ['January', 'February', 'March', 'April'], { Harbour: [10, 30, 50, 60], Hillside: [40, 20, 20, 20] }),
+      'Add up the months from January on. At the end of which month is the total number of loans at Harbor since January for the first time larger than at Hillside?',
+    figure: chart('lines', ['January', 'February', 'March', 'April'], { Harbor: [10, 30, 50, 60], Hillside: [40, 20, 20, 20] }),
     options: ['January', 'February', 'March', 'April'],
     answer: 'March',
   },
   {
     family: 'index-numbers',
     question:
-      'The index for "A tonne of wheat" is to be restated so that 2022 = 100. What will the index for 2024 then be, to one decimal place?',
-    figure: chart('lines', ['2021', '2022', '2023', '2024'], { 'A tonne of wheat': [100, 120, 130, 150], 'The laptop': [100, 90, 80, 70] }),
+      'The index for "A metric ton of wheat" is rebased so that 2022 = 100. What will the index for 2024 then be, to one decimal place?',
+    figure: chart('lines', ['2021', '2022', '2023', '2024'], {
+      'A metric ton of wheat': [100, 120, 130, 150],
+      'The laptop': [100, 90, 80, 70],
+    }),
     options: ['130.0', '125.0', '80.0', '180.0'],
     answer: '125.0',
   },
   {
     family: 'weighted-averages',
-    question: 'Both kinds of case taken together, which clinic has the higher rate of recovery, and by how much?',
+    question: 'Taking both kinds of case together, which clinic has the higher rate of recovery, and by how much?',
     figure: table(
       ['Clinic and case', 'Patients', 'Recovered'],
       ['Cedar, light cases', 100, 90],
@@ -73,16 +75,16 @@ const cases: Case[] = [
     question:
       'The target for the whole year is 1,360 loans. By what percentage must the monthly average of the remaining 4 months be above the monthly average so far, if the target is to be reached exactly?',
     figure: chart('bars', ['1', '2', '3', '4', '5', '6', '7', '8'], { Result: [90, 110, 100, 100, 80, 120, 95, 105] }),
-    options: ['13 %', '40 %', '70 %', '41 %'],
-    answer: '40 %',
+    options: ['13%', '40%', '70%', '41%'],
+    answer: '40%',
   },
   {
     family: 'two-way-table',
     question:
-      'The table gives the size of three groups and the percentage of each that falls under "For". Of all people asked that fall under "For", what percentage are from the group "Under 30"? Give the answer to the nearest whole per cent.',
+      'The table gives the size of three groups and the percentage of each that falls under "For". Of all people asked that fall under "For", what percentage are from the group "Under 30"? Give the answer to the nearest whole percent.',
     figure: table(['Age', 'Number of people asked', '"For" in %'], ['Under 30', 100, 50], ['30 to 59', 200, 25], ['60 and over', 500, 20]),
-    options: ['50 %', '13 %', '25 %', '53 %'],
-    answer: '25 %',
+    options: ['50%', '13%', '25%', '53%'],
+    answer: '25%',
   },
 ];
 
@@ -99,7 +101,7 @@ describe('questions worked out on paper', () => {
       figure: first?.figure ?? null,
       options: options.map((text) => ({ text, figure: null })),
     });
-    expect(solverOf('table-percent-change')(viewWith(['20 %', '24 %', '13 %', '11 %']))).toBe(-1);
-    expect(solverOf('table-percent-change')(viewWith(['25 %', '25.0 %', '13 %', '11 %']))).toBe(-1);
+    expect(solverOf('table-percent-change')(viewWith(['20%', '24%', '13%', '11%']))).toBe(-1);
+    expect(solverOf('table-percent-change')(viewWith(['25%', '25.0%', '13%', '11%']))).toBe(-1);
   });
 });

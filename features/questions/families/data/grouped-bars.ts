@@ -1,11 +1,12 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { number, percent } from '../../rules/wording.ts';
+import { number } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { wordedItem } from '../kit/choices.ts';
 import { namedItem } from '../kit/named-choices.ts';
 import { isClear, nth, splitInto, sum, topAt } from '../kit/number-lists.ts';
+import { percent } from '../kit/percent.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { type Pair, pairs } from './bar-scenes.ts';
 
@@ -69,7 +70,7 @@ function medium(dice: Seeded): Item | null {
   const [first, last] = [ratio(nth(one, 0), nth(other, 0)), ratio(nth(one, 4), nth(other, 4))];
   const wrong = dice
     .shuffle([
-      { text: ratio(q, p), mistake: 'Turns the ratio round.' },
+      { text: ratio(q, p), mistake: 'Reverses the ratio.' },
       { text: ratio(p, p + q), mistake: `Compares "${a}" with the sum of both.` },
       { text: ratio(p + q, q), mistake: `Compares the sum of both with "${b}".` },
       { text: ratio(Math.abs(p - q), q), mistake: `Compares the difference of the totals with "${b}".` },

@@ -10,7 +10,7 @@ export const solveIndexNumbers: Solver = (view) => {
   const [one = '', other = ''] = lines;
   const [from = '', to = ''] = years;
   const price = (line: string, year: string, base = 7300) => (base / 100) * value(line, year);
-  if (text.includes('restated'))
+  if (text.includes('rebased'))
     return onlyFit(view, (option) => Math.abs(numberIn(option) * price(one, from) - 100 * price(one, to)) <= 0.0501 * price(one, from));
   if (text.startsWith('By what')) {
     const sign = text.includes(' fall ') ? -1 : 1;

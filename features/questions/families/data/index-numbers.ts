@@ -10,15 +10,15 @@ import { untilRanked } from '../kit/ranked-item.ts';
 import { exactSlips } from './slips.ts';
 
 const goods = [
-  { name: 'Rent of a small flat', short: 'the rent', low: 400, high: 900 },
-  { name: 'A tonne of wheat', short: 'a tonne of wheat', low: 160, high: 340 },
+  { name: 'Rent for a small apartment', short: 'the rent', low: 400, high: 900 },
+  { name: 'A metric ton of wheat', short: 'a metric ton of wheat', low: 160, high: 340 },
   { name: 'A season ticket', short: 'a season ticket', low: 240, high: 800 },
   { name: 'A container by sea', short: 'a container by sea', low: 900, high: 2400 },
   { name: 'Roof tiles for one house', short: 'the roof tiles', low: 1200, high: 3200 },
   { name: 'A weekly food basket', short: 'the food basket', low: 60, high: 140 },
   { name: 'A year of childcare', short: 'a year of childcare', low: 2000, high: 6000 },
   { name: 'A laptop for schools', short: 'the laptop', low: 300, high: 700 },
-  { name: 'A tonne of recycled paper', short: 'a tonne of recycled paper', low: 80, high: 220 },
+  { name: 'A metric ton of recycled paper', short: 'a metric ton of recycled paper', low: 80, high: 220 },
 ] as const;
 
 /** Indices of two goods over five years, base 100 in the first. */
@@ -55,7 +55,7 @@ function easy(dice: Seeded): Item | null {
   const trap: Slip = [base + index - 100, 'Adds the index points as dollars.'];
   if (index === 100 || base === 100 || !isExact(right)) return null;
   return numericItem(dice, {
-    question: `In ${years[0]}, the price in the line "${one.name}" was ${money(base)}. What was it in ${years[year]}?`,
+    question: `In ${years[0]}, the price of "${one.name}" was ${money(base)}. What was it in ${years[year]}?`,
     figure,
     right,
     trap,
@@ -67,7 +67,7 @@ function easy(dice: Seeded): Item | null {
       [(base * (100 + (index - 100) * 2)) / 100, 'Adds the change twice.'],
     ]),
     format: (value) => money(value),
-    explanation: `The index of ${years[year]} is ${index}, so the price was ${index} % of ${money(base)}, which is ${money(right)}.`,
+    explanation: `The index of ${years[year]} is ${index}, so the price was ${index}% of ${money(base)}, which is ${money(right)}.`,
   });
 }
 
@@ -82,12 +82,12 @@ function medium(dice: Seeded): Item | null {
   const [a, b] = [nth(first, from), nth(first, to)];
   const change = (Math.abs(b - a) / a) * 100;
   if (change < 4 || Math.abs(a - 100) < 6) return null;
-  const format = (value: number) => `${fixed(value, 1)} %`;
+  const format = (value: number) => `${fixed(value, 1)}%`;
   return numericItem(dice, {
-    question: `By what percentage did the price in the line "${one.name}" ${b > a ? 'rise' : 'fall'} from ${years[from]} to ${years[to]}? Give the answer to one decimal place.`,
+    question: `By what percentage did the price of "${one.name}" ${b > a ? 'rise' : 'fall'} from ${years[from]} to ${years[to]}? Give the answer to one decimal place.`,
     figure,
     right: change,
-    trap: [Math.abs(b - a), 'Takes index points for per cent, as if the first of the two years were the base.'],
+    trap: [Math.abs(b - a), 'Takes index points for percent, as if the first of the two years were the base.'],
     slips: [
       [(Math.abs(b - a) / b) * 100, `Divides by the index for ${years[to]}.`],
       [Math.abs(b - 100), `Starts from ${years[0]} instead of ${years[from]}.`],
@@ -108,12 +108,12 @@ function rebased(dice: Seeded): Item | null {
   const format = (value: number) => fixed(value, 1);
   const right = (b / a) * 100;
   return numericItem(dice, {
-    question: `The index for "${one.name}" is to be restated so that ${years[base]} = 100. What will the index for ${years[year]} then be, to one decimal place?`,
+    question: `The index for "${one.name}" is rebased so that ${years[base]} = 100. What will the index for ${years[year]} then be, to one decimal place?`,
     figure,
     right,
     trap: [b - a + 100, `Takes the ${Math.abs(a - 100)} points between 100 and ${a} off or on, instead of dividing.`],
     slips: [
-      [(a / b) * 100, 'Divides the wrong way round.'],
+      [(a / b) * 100, 'Divides the wrong way around.'],
       [(b * a) / 100, 'Multiplies by the old index instead of dividing.'],
       [((b - 100) / a) * 100 + 100, `Divides only the change since ${years[0]}.`],
       [(b / nth(first, base - 1)) * 100, `Divides by the index for ${years[base - 1]}.`],
@@ -132,9 +132,9 @@ function twoBases(dice: Seeded): Item | null {
   const [a, b] = [(p * i) / 100, (q * j) / 100];
   const right = Math.abs(a - b);
   if (i === j || p === q || ![a, b].every((price) => isExact(price)) || right < 10 || p / q > 3 || q / p > 3) return null;
-  const [dear, cheap] = a > b ? [one, other] : [other, one];
+  const [pricier, cheap] = a > b ? [one, other] : [other, one];
   return numericItem(dice, {
-    question: `In ${years[0]}, the price was ${money(p)} in the line "${one.name}" and ${money(q)} in the line "${other.name}". In ${years[year]}, how much more did "${dear.name}" cost than "${cheap.name}"?`,
+    question: `In ${years[0]}, the price of "${one.name}" was ${money(p)} and the price of "${other.name}" was ${money(q)}. In ${years[year]}, how much more did "${pricier.name}" cost than "${cheap.name}"?`,
     figure,
     right,
     trap: [Math.abs(p - q), `Takes the difference of ${years[0]} and leaves the indices out.`],
@@ -147,7 +147,7 @@ function twoBases(dice: Seeded): Item | null {
       [Math.abs(p - (q * j) / 100), 'Brings only one of the two prices up to date.'],
     ]),
     format: (value) => money(value),
-    explanation: `In ${years[year]}, ${one.short} cost ${i} % of ${money(p)} = ${money(a)} and ${other.short} ${j} % of ${money(q)} = ${money(b)}. The difference is ${money(right)}.`,
+    explanation: `In ${years[year]}, ${one.short} cost ${i}% of ${money(p)} = ${money(a)} and ${other.short} ${j}% of ${money(q)} = ${money(b)}. The difference is ${money(right)}.`,
   });
 }
 

@@ -1,10 +1,11 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { number, percent } from '../../rules/wording.ts';
+import { number } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { namedItem } from '../kit/named-choices.ts';
 import { isClear, nth, steps, topAt } from '../kit/number-lists.ts';
+import { percent } from '../kit/percent.ts';
 import { monthsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { amountOf, type Scene, sceneOf, countedAt } from './data-scenes.ts';
@@ -53,7 +54,7 @@ function oneLine(dice: Seeded, inPercent: boolean): Item | null {
     figure: linesOf(scene, labels, [values]),
     right: span(top),
     trap: inPercent
-      ? [span(topAt(rises)), 'Picks the largest rise in number instead of in per cent.']
+      ? [span(topAt(rises)), 'Picks the largest rise in number instead of in percentage terms.']
       : [span(second), 'Stops at the second largest rise.'],
     lures: [
       [span(Math.max(0, topAt(values) - 1)), 'Picks the step that ends at the highest point.'],
@@ -99,7 +100,7 @@ function twoLines(dice: Seeded): Item | null {
 
 export const lineSteps: Family = {
   name: 'line-steps',
-  idea: 'The step of a line chart that changes most: in number, in per cent, or against a second line.',
+  idea: 'The step of a line chart that changes most: in number, in percent, or against a second line.',
   difficulties: ['easy', 'medium', 'hard'],
   make: (dice, difficulty) => untilRanked(dice, () => (difficulty === 'hard' ? twoLines(dice) : oneLine(dice, difficulty === 'medium'))),
 };

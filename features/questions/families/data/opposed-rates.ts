@@ -92,7 +92,7 @@ export function opposedRates(dice: Seeded): Item | null {
   const [low, high] = overall.toSorted((x, y) => x - y) as [number, number];
   const averageText = { text: format(plain), mistake: 'Averages the two rates of each unit and ignores how many cases stand behind them.' };
   const lost = [
-    { text: format({ winner: loser, points: right.points }), mistake: 'Subtracts the overall rates the wrong way round.' },
+    { text: format({ winner: loser, points: right.points }), mistake: 'Subtracts the overall rates the wrong way around.' },
     { text: format({ winner: loser, points: Math.abs(nth(rates, 0) - nth(rates, 2)) }), mistake: `Compares the ${scene.kinds[0]} only.` },
     { text: format({ winner: loser, points: Math.abs(nth(rates, 1) - nth(rates, 3)) }), mistake: `Compares the ${scene.kinds[1]} only.` },
   ];
@@ -103,11 +103,11 @@ export function opposedRates(dice: Seeded): Item | null {
     },
     {
       text: format({ winner: right.winner, points: Math.round((high / low - 1) * 100) }),
-      mistake: 'Gives the lead in per cent of the lower rate instead of in percentage points.',
+      mistake: 'Gives the lead in percent of the lower rate instead of in percentage points.',
     },
   ];
   return wordedItem({
-    question: `Both kinds of case taken together, which ${scene.unit} has the higher ${scene.rate}, and by how much?`,
+    question: `Taking both kinds of case together, which ${scene.unit} has the higher ${scene.rate}, and by how much?`,
     figure: {
       kind: 'table',
       title: scene.title,
@@ -116,6 +116,6 @@ export function opposedRates(dice: Seeded): Item | null {
     },
     right: { text: format(right) },
     wrong: [averageText, dice.pick(lost), dice.pick(won)],
-    explanation: `${a}: ${number(nth(wins, 0) + nth(wins, 1))} of ${number(nth(cases, 0) + nth(cases, 1))} is ${number(nth(overall, 0))} %. ${b}: ${number(nth(wins, 2) + nth(wins, 3))} of ${number(nth(cases, 2) + nth(cases, 3))} is ${number(nth(overall, 1))} %. So it is ${format(right)}, although the averages of the two rates, ${number(nth(averages, 0))} % and ${number(nth(averages, 1))} %, point the other way.`,
+    explanation: `${a}: ${number(nth(wins, 0) + nth(wins, 1))} of ${number(nth(cases, 0) + nth(cases, 1))} is ${number(nth(overall, 0))}%. ${b}: ${number(nth(wins, 2) + nth(wins, 3))} of ${number(nth(cases, 2) + nth(cases, 3))} is ${number(nth(overall, 1))}%. So it is ${format(right)}, although the averages of the two rates, ${number(nth(averages, 0))}% and ${number(nth(averages, 1))}%, point the other way.`,
   });
 }

@@ -8,12 +8,12 @@ const powers: readonly [RegExp, number][] = [
 ];
 const scaleOf = (words: string): number => powers.find(([word]) => word.test(words))?.[1] ?? 1;
 
-/** Writes every figure out in full units, a tonne as 1,000 kg, and multiplies back by the heads. */
+/** Writes every figure out in full units, a metric ton as 1,000 kg, and multiplies back by the heads. */
 export const solvePerHead: Solver = (view) => {
   const { columns, names, value } = readTable(view.figure);
   const [, heads = '', total = ''] = columns;
   const people = (name: string) => value(name, heads) * scaleOf(heads);
-  const amount = (name: string) => value(name, total) * scaleOf(total) * (total.includes('tonnes') ? 1000 : 1);
+  const amount = (name: string) => value(name, total) * scaleOf(total) * (total.includes('metric tons') ? 1000 : 1);
   if (view.question.startsWith('Which')) {
     const sign = view.question.includes('highest') ? 1 : -1;
     return onlyFit(view, (text) =>

@@ -9,14 +9,14 @@ export type RateScene = {
   some: string;
   /** "were delayed" */
   did: string;
-  /** The usual share in per cent. */
+  /** The usual share in percent. */
   low: number;
   high: number;
 };
 
 export const rateScenes: readonly RateScene[] = [
   {
-    title: 'Flights of one month',
+    title: 'Flights in one month',
     row: 'Airline',
     names: ['Albatross', 'Condor Air', 'Heron', 'Kestrel', 'Swift Air', 'Petrel'],
     all: 'flights',
@@ -26,7 +26,7 @@ export const rateScenes: readonly RateScene[] = [
     high: 24,
   },
   {
-    title: 'Parcels of one week',
+    title: 'Packages in one week',
     row: 'Depot',
     names: ['Accra', 'Bergen', 'Lima', 'Hanoi', 'Turin', 'Perth'],
     all: 'parcels',
@@ -47,7 +47,7 @@ export const rateScenes: readonly RateScene[] = [
   },
   {
     title: 'Driving tests',
-    row: 'Centre',
+    row: 'Test center',
     names: ['Eastfield', 'Lakeside', 'Millbrook', 'Westhill', 'Parkway', 'Ferndale'],
     all: 'tests',
     some: 'passed tests',
@@ -56,12 +56,12 @@ export const rateScenes: readonly RateScene[] = [
     high: 78,
   },
   {
-    title: 'Survey by post',
+    title: 'Mail survey',
     row: 'Country',
     names: ['Kenya', 'Chile', 'Poland', 'Nepal', 'Canada', 'Morocco'],
-    all: 'letters sent',
-    some: 'letters answered',
-    did: 'were answered',
+    all: 'surveys mailed',
+    some: 'surveys returned',
+    did: 'were returned',
     low: 12,
     high: 45,
   },

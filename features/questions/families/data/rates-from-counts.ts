@@ -1,11 +1,12 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, number, percent, sentence } from '../../rules/wording.ts';
+import { isExact, number, sentence } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { numericItem, type Slip } from '../kit/choices.ts';
 import { namedItem } from '../kit/named-choices.ts';
 import { isClear, nth, sum, topAt } from '../kit/number-lists.ts';
+import { percent } from '../kit/percent.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { rateScenes } from './rate-scenes.ts';
 import { exactSlips, nearSlips, slipsBetween } from './slips.ts';
@@ -34,7 +35,7 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `For ${names[row]}, what percentage of the ${scene.all} ${scene.did}?`,
-      `Look at the row ${names[row]}. Of its ${scene.all}, how many per cent ${scene.did}?`,
+      `Look at the row ${names[row]}. Of its ${scene.all}, what percentage ${scene.did}?`,
     ]),
     figure,
     right: nth(rates, row),
@@ -52,7 +53,7 @@ function easy(dice: Seeded): Item | null {
       97,
     ),
     format: (value) => percent(value, 0),
-    explanation: `${names[row]} had ${number(part)} ${scene.some} out of ${number(cases)}, and ${number(part)} ÷ ${number(cases)} = ${nth(rates, row)} %.`,
+    explanation: `${names[row]} had ${number(part)} ${scene.some} out of ${number(cases)}, and ${number(part)} ÷ ${number(cases)} = ${nth(rates, row)}%.`,
   });
 }
 
@@ -78,10 +79,10 @@ function medium(dice: Seeded): Item | null {
       ],
       [nth(names, topAt(rates.map((rate) => -rate * sign))), `Picks the ${isHigh ? 'lowest' : 'highest'} percentage.`],
     ],
-    explanation: `${nth(names, top)} had ${number(nth(some, top))} out of ${number(nth(all, top))}, which is ${nth(rates, top)} %. The others had ${rates
+    explanation: `${nth(names, top)} had ${number(nth(some, top))} out of ${number(nth(all, top))}, which is ${nth(rates, top)}%. The others had ${rates
       .filter((_, at) => at !== top)
       .toSorted((a, b) => a - b)
-      .map((rate) => `${rate} %`)
+      .map((rate) => `${rate}%`)
       .join(', ')}.`,
   });
 }
@@ -114,7 +115,7 @@ function hard(dice: Seeded): Item | null {
       5,
     ),
     format: (value) => number(value),
-    explanation: `${b} has ${number(otherPart)} ÷ ${number(otherCases)} = ${target} %. For ${a}, ${target} % of ${number(cases)} is ${number((cases * target) / 100)}, against ${number(part)} now: ${number(size)} ${word}.`,
+    explanation: `${b} has ${number(otherPart)} ÷ ${number(otherCases)} = ${target}%. For ${a}, ${target}% of ${number(cases)} is ${number((cases * target) / 100)}, against ${number(part)} now: ${number(size)} ${word}.`,
   });
 }
 

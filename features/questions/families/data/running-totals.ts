@@ -63,7 +63,7 @@ function medium(dice: Seeded): Item | null {
       isBest ? [month(7), 'Takes the largest total for the best month.'] : [month(0), 'Takes the smallest total for the weakest month.'],
       [month(top - 1), 'Counts the step to the next month for the month before it.'],
       [month(top + 1), 'Counts one month too far.'],
-      [month(topAt(shares.slice(1)) + 1), 'Compares the steps in per cent of the total before them.'],
+      [month(topAt(shares.slice(1)) + 1), 'Compares the steps in percent of the total before them.'],
       [month(topAt(scores.map((score) => -score))), `Looks for the ${isBest ? 'fewest' : 'most'}.`],
     ].filter(([name]) => name !== '') as [string, string][],
     explanation: `The single months are ${monthly.map((value, at) => `${month(at)} ${number(value)}`).join(', ')}. The ${word} are in ${month(top)}.`,
@@ -98,7 +98,7 @@ function hard(dice: Seeded): Item | null {
       ],
     ],
     format,
-    explanation: `The single months are differences of neighbouring rows: ${one.map((value) => number(value)).join(', ')} against ${other.map((value) => number(value)).join(', ')}, together ${number(sum(one))} and ${number(sum(other))}. The first is larger in ${format(right)}.`,
+    explanation: `The single months are differences of neighboring rows: ${one.map((value) => number(value)).join(', ')} against ${other.map((value) => number(value)).join(', ')}, together ${number(sum(one))} and ${number(sum(other))}. The first is larger in ${format(right)}.`,
   });
 }
 

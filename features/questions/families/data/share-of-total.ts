@@ -1,15 +1,16 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { counted, number, percent, sentence } from '../../rules/wording.ts';
+import { counted, number, sentence } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { numericItem, type Slip } from '../kit/choices.ts';
 import { nth, splitInto, sum } from '../kit/number-lists.ts';
+import { percent } from '../kit/percent.ts';
 import { yearsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { placed, sceneOf, titleOf, countedAt } from './data-scenes.ts';
 import { exactSlips, nearSlips, slipsBetween } from './slips.ts';
 
-/** Four figures with a total in round hundreds, of which the first is `share` per cent. */
+/** Four figures with a total in round hundreds, of which the first is `share` percent. */
 function column(dice: Seeded, share: number, totals: readonly [number, number]): number[] {
   const total = 100 * dice.int(totals[0], totals[1]);
   const own = (total * share) / 100;
@@ -55,7 +56,7 @@ function easy(dice: Seeded): Item | null {
       96,
     ),
     format: (value) => percent(value, 0),
-    explanation: `The total is ${number(total)}. ${scene.names[0]} has ${number(own)} of it, and ${number(own)} ÷ ${number(total)} = ${share} %.`,
+    explanation: `The total is ${number(total)}. ${scene.names[0]} has ${number(own)} of it, and ${number(own)} ÷ ${number(total)} = ${share}%.`,
   });
 }
 
@@ -77,7 +78,7 @@ function medium(dice: Seeded): Item | null {
       rows: [...order.map((at) => [nth(scene.names, at), nth(first, at), nth(last, at)]), ['Total', sum(first), sum(last)]],
     },
     right: (after - before) * sign,
-    trap: [((after - before) / before) * 100 * sign, 'Gives the change of the share in per cent of itself.'],
+    trap: [((after - before) / before) * 100 * sign, 'Gives the change of the share in percent of itself.'],
     slips: slipsBetween(
       [
         [((b - a) / a) * 100 * sign, 'Gives the percentage change of the number, not of the share.'],
@@ -91,7 +92,7 @@ function medium(dice: Seeded): Item | null {
       90,
     ),
     format: (value) => counted(Math.round(value), 'percentage point'),
-    explanation: `The share was ${number(a)} ÷ ${number(sum(first))} = ${before} % and became ${number(b)} ÷ ${number(sum(last))} = ${after} %. The difference is ${counted(Math.abs(after - before), 'percentage point')}.`,
+    explanation: `The share was ${number(a)} ÷ ${number(sum(first))} = ${before}% and became ${number(b)} ÷ ${number(sum(last))} = ${after}%. The difference is ${counted(Math.abs(after - before), 'percentage point')}.`,
   });
 }
 
@@ -106,16 +107,16 @@ function hard(dice: Seeded): Item | null {
   const trap: Slip = [(total * wanted) / 100 - own, 'Forgets that the total grows as well.'];
   const slips: Slip[] = [
     [(rest * wanted) / (100 - wanted), 'Gives the figure that is needed, not how many are missing.'],
-    [(rest * wanted) / 100 - own, `Takes ${wanted} % of the other rows.`],
-    [(total * wanted) / 100, `Gives ${wanted} % of the present total.`],
-    [(right * wanted) / 100, `Takes ${wanted} % of what is missing.`],
+    [(rest * wanted) / 100 - own, `Takes ${wanted}% of the other rows.`],
+    [(total * wanted) / 100, `Gives ${wanted}% of the present total.`],
+    [(right * wanted) / 100, `Takes ${wanted}% of what is missing.`],
     [(total * wanted) / (100 - wanted) - own, 'Counts the row itself among the others.'],
-    [((total * wanted) / 100 - own) / (wanted / 100), `Divides what is missing by ${wanted} %.`],
+    [((total * wanted) / 100 - own) / (wanted / 100), `Divides what is missing by ${wanted}%.`],
   ];
   const order = dice.shuffle([0, 1, 2, 3]);
   return Number.isInteger(right)
     ? numericItem(dice, {
-        question: `In ${year}, how many more ${countedAt(scene, nth(scene.names, 0))} would have been needed to make ${wanted} % of the total, if all other figures had stayed as they are?`,
+        question: `In ${year}, how many more ${countedAt(scene, nth(scene.names, 0))} would have been needed to make ${wanted}% of the total, if all other figures had stayed as they are?`,
         figure: {
           kind: 'table',
           title: titleOf(scene, [year]),
@@ -126,7 +127,7 @@ function hard(dice: Seeded): Item | null {
         trap,
         slips: nearSlips(exactSlips(slips), right, 5),
         format: (value) => number(value),
-        explanation: `The other rows hold ${number(rest)}, which must then be ${100 - wanted} % of the total. So the total is ${number((rest * 100) / (100 - wanted))} and the row needs ${number(own + right)}, that is ${number(right)} more than ${number(own)}.`,
+        explanation: `The other rows hold ${number(rest)}, which must then be ${100 - wanted}% of the total. So the total is ${number((rest * 100) / (100 - wanted))} and the row needs ${number(own + right)}, that is ${number(right)} more than ${number(own)}.`,
       })
     : null;
 }

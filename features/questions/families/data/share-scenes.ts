@@ -14,7 +14,7 @@ export type Whole = {
 
 export const wholes: readonly Whole[] = [
   {
-    title: 'Budget of a town by purpose',
+    title: 'A town’s budget by purpose',
     whole: 'the budget',
     parts: ['Schools', 'Roads', 'Housing', 'Parks', 'Culture', 'Safety'],
     unit: '$',
@@ -32,7 +32,7 @@ export const wholes: readonly Whole[] = [
     step: 2_000,
   },
   {
-    title: 'Land of a farm by use',
+    title: 'A farm’s land by use',
     whole: 'the land',
     parts: ['Wheat', 'Pasture', 'Orchard', 'Woodland', 'Beans', 'Fallow'],
     unit: 'hectares',
@@ -41,7 +41,7 @@ export const wholes: readonly Whole[] = [
     step: 100,
   },
   {
-    title: 'Income of a theatre by source',
+    title: 'A theater’s income by source',
     whole: 'the income',
     parts: ['Tickets', 'Grants', 'Café', 'Hire', 'Donations', 'Courses'],
     unit: '$',
@@ -50,10 +50,10 @@ export const wholes: readonly Whole[] = [
     step: 20_000,
   },
   {
-    title: 'Journeys to work in a city',
-    whole: 'the traffic to work',
+    title: 'Commutes in one city',
+    whole: 'all commuting',
     parts: ['Bus', 'Bicycle', 'Car', 'Walking', 'Metro', 'Ferry'],
-    unit: 'journeys',
+    unit: 'trips',
     low: 20_000,
     high: 80_000,
     step: 2_000,
@@ -62,13 +62,13 @@ export const wholes: readonly Whole[] = [
     title: 'Water used in a district',
     whole: 'the water used',
     parts: ['Homes', 'Farms', 'Industry', 'Schools', 'Leakage', 'Hotels'],
-    unit: 'cubic metres',
+    unit: 'cubic meters',
     low: 40_000,
     high: 180_000,
     step: 4_000,
   },
   {
-    title: 'Costs of a clinic',
+    title: 'A clinic’s costs',
     whole: 'the costs',
     parts: ['Salaries', 'Medicine', 'Equipment', 'Rent', 'Energy', 'Training'],
     unit: '$',
@@ -77,8 +77,8 @@ export const wholes: readonly Whole[] = [
     step: 40_000,
   },
   {
-    title: 'Working hours of a project',
-    whole: 'the working hours',
+    title: 'Hours worked on a project',
+    whole: 'the hours worked',
     parts: ['Design', 'Testing', 'Meetings', 'Building', 'Support', 'Planning'],
     unit: 'hours',
     low: 800,

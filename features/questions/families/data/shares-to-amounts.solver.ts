@@ -10,7 +10,7 @@ export const solveSharesToAmounts: Solver = (view) => {
   const told = numberIn(view.question);
   const share = percentOf(one);
   if (view.question.includes('percentage point')) {
-    const growth = Number(/is (\d+) % larger/.exec(view.question)?.[1]);
+    const growth = Number(/is (\d+)% larger/.exec(view.question)?.[1]);
     const [, word, points] = /(rises|falls) by (\d+) percentage/.exec(view.question) ?? [];
     const target = share + (word === 'falls' ? -Number(points) : Number(points));
     return onlyFit(view, (text) => {

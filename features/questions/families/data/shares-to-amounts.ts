@@ -34,8 +34,8 @@ function easy(dice: Seeded): Item | null {
   const right = (total * p) / 100;
   return numericItem(dice, {
     question: dice.pick([
-      `In all, ${scene.whole} came to ${format(total)}. How much of it does "${a}" account for?`,
-      `The ring shows how ${format(total)} are divided. What amount does the part "${a}" stand for?`,
+      `In total, ${scene.whole} came to ${format(total)}. How much of it does "${a}" account for?`,
+      `The ring shows how ${format(total)} are divided. How much does the part "${a}" stand for?`,
     ]),
     figure,
     right,
@@ -43,16 +43,16 @@ function easy(dice: Seeded): Item | null {
       exactSlips([
         [(total * q) / 100, `Reads the part "${b}".`],
         [(total * (100 - p)) / 100, `Gives everything except "${a}".`],
-        [total / p, `Divides the whole by ${p} instead of taking ${p} %.`],
+        [total / p, `Divides the whole by ${p} instead of taking ${p}%.`],
         [(total * p) / 1000, 'Slips by one place when dividing by 100.'],
         [(total * (p + q)) / 100, `Adds the part "${b}".`],
-        [(total * Math.round(p / 10)) / 10, `Rounds ${p} % to the nearest ten.`],
+        [(total * Math.round(p / 10)) / 10, `Rounds ${p}% to the nearest ten.`],
         [total / 5, 'Divides the whole equally among the five parts.'],
       ]),
       right,
     ),
     format,
-    explanation: `"${a}" has ${p} % of the ring, and ${p} % of ${format(total)} is ${format(right)}.`,
+    explanation: `"${a}" has ${p}% of the ring, and ${p}% of ${format(total)} is ${format(right)}.`,
   });
 }
 
@@ -74,8 +74,8 @@ function medium(dice: Seeded): Item | null {
     trap,
     slips: nearSlips(
       exactSlips([
-        [(known * q) / 100, `Takes ${q} % of the known amount.`],
-        [(known * p) / q, 'Turns the ratio of the two percentages round.'],
+        [(known * q) / 100, `Takes ${q}% of the known amount.`],
+        [(known * p) / q, 'Reverses the ratio of the two percentages.'],
         [total - known, 'Gives all the rest.'],
         [Math.abs(total * (p - q)) / 100, 'Gives the difference of the two amounts.'],
         [total, 'Gives the whole.'],
@@ -85,7 +85,7 @@ function medium(dice: Seeded): Item | null {
       6,
     ),
     format,
-    explanation: `${p} % of the ring stands for ${format(known)}, so 1 % is ${format(known / p)}. "${b}" has ${q} %, which is ${q} × ${format(known / p)} = ${format(right)}.`,
+    explanation: `${p}% of the ring stands for ${format(known)}, so 1% is ${format(known / p)}. "${b}" has ${q}%, which is ${q} × ${format(known / p)} = ${format(right)}.`,
   });
 }
 
@@ -98,11 +98,11 @@ function hard(dice: Seeded): Item | null {
   const word = points > 0 ? 'rises' : 'falls';
   const trap: Slip = [
     (before * (100 + growth) * (100 + points)) / 10_000 - before,
-    'Changes the amount by that many per cent instead of the share by percentage points.',
+    'Changes the amount by that many percent instead of the share by percentage points.',
   ];
   if (!isExact(trap[0])) return null;
   return numericItem(dice, {
-    question: `The ring shows last year, when ${scene.whole} came to ${format(total)}. This year the whole is ${growth} % larger, and the share of "${a}" ${word} by ${Math.abs(points)} percentage ${Math.abs(points) === 1 ? 'point' : 'points'}. By how much does the amount for "${a}" grow?`,
+    question: `The ring shows last year, when ${scene.whole} came to ${format(total)}. This year the whole is ${growth}% larger, and the share of "${a}" ${word} by ${Math.abs(points)} percentage ${Math.abs(points) === 1 ? 'point' : 'points'}. By how much does the amount for "${a}" grow?`,
     figure,
     right,
     trap,
@@ -119,7 +119,7 @@ function hard(dice: Seeded): Item | null {
       8,
     ),
     format,
-    explanation: `Last year it was ${p} % of ${format(total)}, which is ${format(before)}. This year it is ${p + points} % of ${format((total * (100 + growth)) / 100)}, which is ${format(after)}. The difference is ${format(right)}.`,
+    explanation: `Last year it was ${p}% of ${format(total)}, which is ${format(before)}. This year it is ${p + points}% of ${format((total * (100 + growth)) / 100)}, which is ${format(after)}. The difference is ${format(right)}.`,
   });
 }
 

@@ -21,7 +21,7 @@ const judges: readonly [RegExp, Judge][] = [
   [
     /rose by more than/,
     ({ value }, [a = ''], [first = '', , last = ''], text) =>
-      (value(a, last) * 100) / value(a, first) > 100 + Number(/than (\d+) %/.exec(text)?.[1]),
+      (value(a, last) * 100) / value(a, first) > 100 + Number(/than (\d+)%/.exec(text)?.[1]),
   ],
   [
     /^The share of/,

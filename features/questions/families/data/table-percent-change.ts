@@ -1,10 +1,11 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { fixed, number, percent, rounded } from '../../rules/wording.ts';
+import { fixed, number, rounded } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
 import { namedItem } from '../kit/named-choices.ts';
 import { isClear, nth, sum, topAt } from '../kit/number-lists.ts';
+import { percent } from '../kit/percent.ts';
 import { yearsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { amountOf, runOf, sceneOf, titleOf, countedAt } from './data-scenes.ts';
@@ -24,7 +25,7 @@ function easy(dice: Seeded): Item | null {
   if (Math.abs(change) < 8 || Math.abs(change) > 75 || !roundsSafely(change)) return null;
   const [word, sign] = change > 0 ? ['rise', 1] : ['fall', -1];
   return numericItem(dice, {
-    question: `By what percentage did the number of ${countedAt(scene, nth(scene.names, row))} ${word} from ${years[0]} to ${years[2]}? Give the answer to the nearest whole per cent.`,
+    question: `By what percentage did the number of ${countedAt(scene, nth(scene.names, row))} ${word} from ${years[0]} to ${years[2]}? Give the answer to the nearest whole percent.`,
     figure: {
       kind: 'table',
       title: titleOf(scene, years),
@@ -62,7 +63,7 @@ function medium(dice: Seeded): Item | null {
   return namedItem(dice, {
     question: dice.pick([
       `Where did the number of ${scene.counted} grow by the largest percentage from ${from} to ${to}?`,
-      `Measured in per cent of its own figure for ${from}, which ${scene.row.toLowerCase()} grew fastest by ${to}?`,
+      `Relative to its own figure for ${from}, which ${scene.row.toLowerCase()} grew fastest by ${to}?`,
     ]),
     figure: {
       kind: 'table',
@@ -71,7 +72,7 @@ function medium(dice: Seeded): Item | null {
       rows: before.map((amount, at) => [name(at), amount, nth(after, at)]),
     },
     right: name(top),
-    trap: [name(topAt(rises)), 'Picks the largest rise in number instead of in per cent.'],
+    trap: [name(topAt(rises)), 'Picks the largest rise in number instead of in percentage terms.'],
     lures: [
       [name(topAt(after)), `Picks the largest figure for ${to}.`],
       [name(topAt(before.map((amount) => -amount))), 'Takes for granted that the smallest beginning grows fastest.'],
@@ -95,11 +96,11 @@ function hard(dice: Seeded): Item | null {
   if (!roundsSafely(right * 10) || before.some((amount, at) => !Number.isInteger((amount * nth(changes, at)) / 100))) return null;
   const largest = topAt(before);
   return numericItem(dice, {
-    question: `The table gives the number of ${scene.counted} in ${from} and by how many per cent it had changed by ${to}. By what percentage did the total of the four rows grow? Give the answer to one decimal place.`,
+    question: `The table gives the number of ${scene.counted} in ${from} and the percentage by which it had changed by ${to}. By what percentage did the total of the four rows grow? Give the answer to one decimal place.`,
     figure: {
       kind: 'table',
       title: titleOf(scene, [from, to]),
-      columns: [scene.row, from, `Change to ${to} in %`],
+      columns: [scene.row, from, `Change to ${to} (%)`],
       rows: before.map((amount, at) => [nth(scene.names, at), amount, nth(changes, at)]),
     },
     right,
@@ -118,8 +119,8 @@ function hard(dice: Seeded): Item | null {
       right / 4,
       right * 4,
     ),
-    format: (value) => `${fixed(value, 1)} %`,
-    explanation: `In numbers the rows change by ${before.map((amount, at) => number((amount * nth(changes, at)) / 100)).join(', ')}, together ${number(gain)}. The total in ${from} was ${number(total)}, and ${number(gain)} ÷ ${number(total)} is ${fixed(rounded(right, 1), 1)} %.`,
+    format: (value) => `${fixed(value, 1)}%`,
+    explanation: `In numbers the rows change by ${before.map((amount, at) => number((amount * nth(changes, at)) / 100)).join(', ')}, together ${number(gain)}. The total in ${from} was ${number(total)}, and ${number(gain)} ÷ ${number(total)} is ${fixed(rounded(right, 1), 1)}%.`,
   });
 }
 

@@ -65,7 +65,7 @@ function medium(dice: Seeded): Item | null {
   const otherTotal = sum(amounts.map((cells) => nth(cells, year - 1)));
   const known = column.filter((_, at) => at !== row);
   return numericItem(dice, {
-    question: `One figure of the table cannot be read and is shown as "?". How many ${scene.counted} were there ${scene.at} ${scene.names[row]} in ${years[year]}?`,
+    question: `One figure in the table is illegible and is shown as "?". How many ${scene.counted} were there ${scene.at} ${scene.names[row]} in ${years[year]}?`,
     figure: tableOf(sheet, year, [row], true),
     right,
     slips: [
@@ -93,15 +93,15 @@ function hard(dice: Seeded): Item | null {
   const both = small + large;
   const total = sum(amounts.map((row) => nth(row, year)));
   return numericItem(dice, {
-    question: `Two figures of the table cannot be read and are shown as "?". It is known that in ${years[year]} there were ${more} % more ${countedAt(scene, a)} than ${scene.at} ${b}. How many ${scene.counted} were there ${scene.at} ${a} in ${years[year]}?`,
+    question: `Two figures in the table are illegible and are shown as "?". We know that in ${years[year]} there were ${more}% more ${countedAt(scene, a)} than ${scene.at} ${b}. How many ${scene.counted} were there ${scene.at} ${a} in ${years[year]}?`,
     figure: tableOf(sheet, year, [0, 1], true),
     right: large,
-    trap: [(both / 2) * (1 + more / 100), `Adds ${more} % to one half of the two figures.`],
+    trap: [(both / 2) * (1 + more / 100), `Adds ${more}% to one half of the two figures.`],
     slips: exactSlips([
       [small, `Gives the figure for ${placed(scene, b)}.`],
-      [(both * (100 - more)) / 100, `Takes ${more} % of the sum for ${placed(scene, b)} and the rest for ${placed(scene, a)}.`],
-      [(both * (100 + more)) / 100 / 2 + small / 2, `Takes ${more} % of the sum as the difference of the two.`],
-      [(both * 100) / (100 + more), `Takes the sum as ${100 + more} % of the figure for ${placed(scene, a)}.`],
+      [(both * (100 - more)) / 100, `Takes ${more}% of the sum for ${placed(scene, b)} and the rest for ${placed(scene, a)}.`],
+      [(both * (100 + more)) / 100 / 2 + small / 2, `Takes ${more}% of the sum as the difference of the two.`],
+      [(both * 100) / (100 + more), `Takes the sum as ${100 + more}% of the figure for ${placed(scene, a)}.`],
       [both / 2, 'Shares the sum equally.'],
       [total - both, 'Gives the sum of the two rows that can be read.'],
     ]),

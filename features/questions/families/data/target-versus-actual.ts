@@ -1,9 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { counted, isExact, number, percent } from '../../rules/wording.ts';
+import { counted, isExact, number } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
 import { nth, sum } from '../kit/number-lists.ts';
+import { percent } from '../kit/percent.ts';
 import { months } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { placed, sceneOf } from './data-scenes.ts';
@@ -36,14 +37,14 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `What percentage of its target did the result for ${placed(scene, nth(scene.names, row))} reach?`,
-      `Take the target for ${placed(scene, nth(scene.names, row))} as 100 %. What percentage is its result?`,
+      `Take the target for ${placed(scene, nth(scene.names, row))} as 100%. What percentage is its result?`,
     ]),
     figure,
     right,
     trap: [(target / result) * 100, 'Divides the target by the result.'],
     slips: slipsBetween(
       [
-        [200 - right, 'Turns the distance from 100 % to the other side.'],
+        [200 - right, 'Turns the distance from 100% to the other side.'],
         [nth(reached, (row + 1) % 5), 'Reads the next pair of bars.'],
         [nth(reached, (row + 4) % 5), 'Reads the pair of bars before.'],
         [(sum(actual) / sum(targets)) * 100, 'Gives the percentage for all five together.'],
@@ -53,7 +54,7 @@ function easy(dice: Seeded): Item | null {
       150,
     ),
     format: (value) => percent(value, 0),
-    explanation: `The result is ${number(result)}, the target ${number(target)}, and ${number(result)} ÷ ${number(target)} = ${right} %.`,
+    explanation: `The result is ${number(result)}, the target ${number(target)}, and ${number(result)} ÷ ${number(target)} = ${right}%.`,
   });
 }
 
@@ -68,19 +69,19 @@ function medium(dice: Seeded): Item | null {
   if (!isGood || !Number.isInteger(actual[edge]) || new Set(reached).size < 6 || right === 6) return null;
   const average = sum(targets) / 6;
   return numericItem(dice, {
-    question: `How many of the six pairs of bars show a result of at least ${limit} % of the target?`,
+    question: `How many of the six pairs of bars show a result of at least ${limit}% of the target?`,
     figure,
     right,
-    trap: [count((at) => nth(reached, at) > limit), `Leaves out ${scene.names[edge]}, which has exactly ${limit} %.`],
+    trap: [count((at) => nth(reached, at) > limit), `Leaves out ${scene.names[edge]}, which has exactly ${limit}%.`],
     slips: [
       [count((at) => nth(reached, at) >= 100), 'Counts the results that reach the whole target.'],
-      [6 - right, `Counts the results below ${limit} %.`],
+      [6 - right, `Counts the results below ${limit}%.`],
       [count((at) => nth(actual, at) - nth(targets, at) >= limit - 100), 'Takes the percentage for a number.'],
       [count((at) => nth(actual, at) >= (average * limit) / 100), `Compares each result with the average target.`],
       [count((at) => (nth(targets, at) / nth(actual, at)) * 100 >= limit), 'Divides the targets by the results.'],
     ],
     format: (value) => number(value),
-    explanation: `In per cent of their targets the results are ${reached.map((value, at) => `${scene.names[at]} ${value}`).join(', ')}. At least ${limit} % is reached by ${number(right)} of them.`,
+    explanation: `As percentages of their targets, the results are ${reached.map((value, at) => `${scene.names[at]} ${value}`).join(', ')}. At least ${limit}% is reached by ${number(right)} of them.`,
   });
 }
 
@@ -109,8 +110,8 @@ function hard(dice: Seeded): Item | null {
     trap: [(target / 12 / mean - 1) * 100, 'Compares the average so far with a twelfth of the target and leaves the missing amount out.'],
     slips: nearSlips(
       [
-        [(target / soFar - 1) * 100, 'Gives what is missing in per cent of what has been reached.'],
-        [((target - soFar) / target) * 100, 'Gives what is missing in per cent of the target.'],
+        [(target / soFar - 1) * 100, 'Gives what is missing in percent of what has been reached.'],
+        [((target - soFar) / target) * 100, 'Gives what is missing in percent of the target.'],
         [(1 - mean / ((target - soFar) / left)) * 100, 'Divides by the average that is needed instead of the one so far.'],
         [((target - soFar) / left / last - 1) * 100, 'Compares with the last month instead of the average so far.'],
         [((target - soFar) / left / (target / 12) - 1) * 100, 'Compares with a twelfth of the target.'],
@@ -120,7 +121,7 @@ function hard(dice: Seeded): Item | null {
       5,
     ),
     format: (value) => percent(value, 0),
-    explanation: `So far ${number(soFar)} in ${gone} months, ${number(mean)} a month. ${number(target - soFar)} are missing, ${number((target - soFar) / left)} for each of the ${left} months left. That is ${extra} % above ${number(mean)}.`,
+    explanation: `So far ${number(soFar)} in ${gone} months, ${number(mean)} a month. ${number(target - soFar)} are missing, ${number((target - soFar) / left)} for each of the ${left} months left. That is ${extra}% above ${number(mean)}.`,
   });
 }
 

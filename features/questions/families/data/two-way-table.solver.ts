@@ -1,7 +1,7 @@
 import type { Solver } from '../family.ts';
 import { numberIn, onlyFit, readTable } from '../kit/read-figure.ts';
 
-/** Counts a base and a part from the table and asks which option lies within half a per cent of the part. */
+/** Counts a base and a part from the table and asks which option lies within half a percent of the part. */
 export const solveTwoWayTable: Solver = (view) => {
   const { columns, names, value } = readTable(view.figure);
   const quoted = (before: string) => new RegExp(`${before} "([^"]+)"`).exec(view.question)?.[1];

@@ -1,9 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { number, percent } from '../../rules/wording.ts';
+import { number } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
 import { nth, sum } from '../kit/number-lists.ts';
+import { percent } from '../kit/percent.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { slipsBetween } from './slips.ts';
 
@@ -39,7 +40,7 @@ const surveys = [
   {
     title: 'Complaints by channel',
     row: 'Channel',
-    groups: ['Telephone', 'Letter', 'Chat'],
+    groups: ['Phone', 'Letter', 'Chat'],
     answers: ['Price', 'Delay', 'Damage'],
     people: 'complaints',
   },
@@ -84,14 +85,14 @@ function surveyOf(dice: Seeded) {
 /** Far enough from a half that nobody can round it the other way. */
 const roundsSafely = (value: number): boolean => Math.abs((value % 1) - 0.5) > 0.04;
 const format = (value: number): string => percent(value, 0);
-const whole = 'Give the answer to the nearest whole per cent.';
+const whole = 'Give the answer to the nearest whole percent.';
 
 function easy(dice: Seeded): Item | null {
   const { survey, group, answer, rowSum, columnSum, all, figure, a, g, cell } = surveyOf(dice);
   const right = (columnSum(answer) / all) * 100;
   if (!roundsSafely(right)) return null;
   return numericItem(dice, {
-    question: `What percentage of all ${survey.people} in the table stand in the column "${a}"? ${whole}`,
+    question: `What percentage of all ${survey.people} in the table are in the column "${a}"? ${whole}`,
     figure,
     right,
     slips: slipsBetween(
@@ -118,10 +119,10 @@ function medium(dice: Seeded): Item | null {
   if (!roundsSafely(right) || Math.abs(base - other) < 20) return null;
   const [inside, counted] = isByRow ? [`row "${g}"`, `column "${a}"`] : [`column "${a}"`, `row "${g}"`];
   return numericItem(dice, {
-    question: `Of the ${survey.people} in the ${inside}, what percentage stand in the ${counted}? ${whole}`,
+    question: `Of the ${survey.people} in the ${inside}, what percentage are in the ${counted}? ${whole}`,
     figure,
     right,
-    trap: [(cell / other) * 100, `Turns it round: divides by the ${counted} instead of the ${inside}.`],
+    trap: [(cell / other) * 100, `Has it backwards: divides by the ${counted} instead of the ${inside}.`],
     slips: slipsBetween(
       [
         [(cell / all) * 100, 'Divides by the whole table.'],
@@ -157,7 +158,7 @@ function hard(dice: Seeded): Item | null {
       rows: sizes.map((size, at) => [nth(survey.groups, at), size, nth(rates, at)]),
     },
     right,
-    trap: [rate, `Reads the percentage of "${answer}" within the group, which is the other way round.`],
+    trap: [rate, `Reads the percentage of "${answer}" within the group, which is the other way around.`],
     slips: slipsBetween(
       [
         [(rate / sum(rates)) * 100, 'Divides the percentages and ignores how large the groups are.'],

@@ -69,7 +69,7 @@ function medium(dice: Seeded): Item | null {
   const trap: Slip = [4 * overall - (sum(means) - right), 'Treats the four groups as if they were of equal size.'];
   if (!isGood || !isExact(overall, 1) || !isExact(trap[0], 1) || trap[0] < scene.low / 2) return null;
   return numericItem(dice, {
-    question: `One average of the table is missing. It is known that ${scene.asked} is ${format(overall)}. What is the average for ${names[row]}?`,
+    question: `One average is missing from the table. We know that ${scene.asked} is ${format(overall)}. What is the average for ${names[row]}?`,
     figure: figureOf(row),
     right,
     trap,

@@ -1,10 +1,11 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, number, percent, tenthPercent, wholeNumber } from '../../rules/wording.ts';
+import { isExact, money, number, wholeNumber } from '../../rules/wording.ts';
 import { makerOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { percent, tenthPercent } from '../kit/percent.ts';
 
 /** Price, variable cost and the margin between them. */
 function marginOf(dice: Seeded): { who: string; product: string; price: number; cost: number; margin: number } {
@@ -103,10 +104,10 @@ function twoPlans(dice: Seeded): Item | null {
   const wide = high - low;
   return numericItem(dice, {
     question: dice.pick([
-      `A bakery in ${cityOf(dice)} can lease a small oven for ${money(small)} a month, with ${money(high)} of labour and energy for each hundred loaves, or a large one for ${money(big)} with ${money(low)} for each hundred. At how many hundred loaves a month do both cost the same?`,
+      `A bakery in ${cityOf(dice)} can lease a small oven for ${money(small)} a month, with ${money(high)} of labor and energy for each hundred loaves, or a large one for ${money(big)} with ${money(low)} for each hundred. At how many hundred loaves a month do both cost the same?`,
       `A carrier in ${cityOf(dice)} offers two contracts: ${money(small)} a month plus ${money(high)} a delivery, or ${money(big)} a month plus ${money(low)} a delivery. At how many deliveries a month do both cost the same?`,
       `${personOf(dice)} can have brochures printed for ${money(small)} plus ${money(high)} a box, or by another firm for ${money(big)} plus ${money(low)} a box. For how many boxes is the price the same?`,
-      `A clinic in ${cityOf(dice)} compares two analysers: one costs ${money(small)} a month and ${money(high)} a test, the other ${money(big)} a month and ${money(low)} a test. At how many tests a month do they cost the same?`,
+      `A clinic in ${cityOf(dice)} compares two analyzers: one costs ${money(small)} a month and ${money(high)} a test, the other ${money(big)} a month and ${money(low)} a test. At how many tests a month do they cost the same?`,
     ]),
     right,
     slips: [

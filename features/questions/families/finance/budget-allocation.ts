@@ -1,12 +1,13 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, percent, roundsClearly, tenthPercent, wholeMoney } from '../../rules/wording.ts';
+import { isExact, money, roundsClearly, wholeMoney } from '../../rules/wording.ts';
 import { companyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
+import { percent, tenthPercent } from '../kit/percent.ts';
 
-const holders = ['A hospital', 'A school', 'A city library', 'A theatre', 'A charity', 'A research centre', 'A transport office'];
+const holders = ['A hospital', 'A school', 'A city library', 'A theater', 'A charity', 'A research center', 'A transport office'];
 const parts: readonly [string, string, string][] = [
   ['salaries', 'buildings', 'equipment'],
   ['staff costs', 'rent', 'travel'],

@@ -1,10 +1,11 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, number, sentence, tenthPercent } from '../../rules/wording.ts';
+import { isExact, money, number, sentence } from '../../rules/wording.ts';
 import { departmentOf, makerOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
+import { tenthPercent } from '../kit/percent.ts';
 
 const overUnder = (value: number): string => `${money(Math.abs(value))} ${value < 0 ? 'under' : 'over'} budget`;
 
@@ -75,7 +76,7 @@ function medium(dice: Seeded): Item | null {
     figure,
     right,
     signed: true,
-    trap: [-right, 'Finds the amount but turns over and under round.'],
+    trap: [-right, 'Finds the amount but mixes up over and under.'],
     slips: [
       [over, 'Adds only the lines that are over budget.'],
       [over - right, 'Adds only the lines under budget and takes them for overspending.'],
@@ -114,11 +115,11 @@ function hard(dice: Seeded): Item | null {
     signed: true,
     trap: [spent - budget, 'Compares with the budget for the planned number although another number was made.'],
     slips: [
-      [-right, 'Finds the amount but turns over and under round.'],
+      [-right, 'Finds the amount but mixes up over and under.'],
       [spent - (budget * made) / planned, 'Scales the fixed costs with the number as well.'],
       [allowed - budget, 'Gives the change of the budget instead of the deviation from it.'],
       [spent - made * each, 'Forgets the fixed costs.'],
-      [budget - spent, 'Compares with the first budget and turns over and under round.'],
+      [budget - spent, 'Compares with the first budget and mixes up over and under.'],
     ].filter(([value]) => isExact(Number(value))) as [number, string][],
     format: overUnder,
     explanation: `For ${number(made)} the plan allows ${money(fixedCost)} + ${number(made)} × ${money(each)} = ${money(allowed)}. With ${money(spent)} spent, the business is ${overUnder(right)}.`,

@@ -18,9 +18,9 @@ export const solveCashFlow: Solver = ({ question, options }) => {
       const [, verb, amount = ''] = thing.exec(question) ?? [];
       return (verb === 'rose' ? 1 : -1) * (numbersIn(amount)[0] ?? NaN);
     };
-    const tied = turn(/customers owe (rose|fell) by (\$[\d,]+)/) + turn(/stocks (rose|fell) by (\$[\d,]+)/);
+    const tied = turn(/accounts receivable (rose|fell) by (\$[\d,]+)/) + turn(/inventory (rose|fell) by (\$[\d,]+)/);
     const [profit = 0, wear = 0] = question.startsWith('Last year') ? dollars.slice(-2) : dollars;
-    return optionWith(options, profit + wear - tied + turn(/owes its suppliers (rose|fell) by (\$[\d,]+)/));
+    return optionWith(options, profit + wear - tied + turn(/accounts payable (rose|fell) by (\$[\d,]+)/));
   }
   return optionWith(options, a + b + c - d);
 };

@@ -44,26 +44,26 @@ function medium(dice: Seeded): Item | null {
   const right = profit + wear - claims - stock + owed;
   if (right < 5000 || right === profit) return null;
   const moved = (value: number): string => `${value > 0 ? 'rose' : 'fell'} by ${money(Math.abs(value))}`;
-  const changes = `what customers owe ${moved(claims)}, stocks ${moved(stock)}, and what it owes its suppliers ${moved(owed)}`;
+  const changes = `accounts receivable ${moved(claims)}, inventory ${moved(stock)}, and accounts payable ${moved(owed)}`;
   const who = goodsCompanyOf(dice);
   return numericItem(dice, {
     question: dice.pick([
-      `${who} made a profit of ${money(profit)} after ${money(wear)} of depreciation. In the same year, ${changes}. How much cash did its operations bring?`,
+      `${who} made a profit of ${money(profit)} after ${money(wear)} of depreciation. In the same year, ${changes}. How much cash did its operations generate?`,
       `The profit of ${lower(who)} was ${money(profit)}, with ${money(wear)} of depreciation already taken off. Over the year, ${changes}. What was the cash flow from operations?`,
-      `Last year, ${changes.replace('it owes its', `${lower(who)} owes its`)}. It reported a profit of ${money(profit)} after ${money(wear)} of depreciation. How much cash came in from operations?`,
+      `Last year at ${lower(who)}, ${changes}. It reported a profit of ${money(profit)} after ${money(wear)} of depreciation. How much cash came in from operations?`,
     ]),
     right,
     slips: [
       [right - wear, 'Forgets to add depreciation back.'],
       [profit - wear - claims - stock + owed, 'Takes depreciation off a second time.'],
-      [profit + wear + claims + stock - owed, 'Turns all three changes round.'],
-      [right + 2 * claims, 'Takes the change of customers’ debts the wrong way round.'],
-      [right - 2 * owed, 'Takes the change of its own debts the wrong way round.'],
-      [right + 2 * stock, 'Takes the change of stocks the wrong way round.'],
-      [profit + wear, 'Leaves the changes of stocks and debts out.'],
+      [profit + wear + claims + stock - owed, 'Reverses all three changes.'],
+      [right + 2 * claims, 'Takes the change in receivables the wrong way around.'],
+      [right - 2 * owed, 'Takes the change in payables the wrong way around.'],
+      [right + 2 * stock, 'Takes the change in inventory the wrong way around.'],
+      [profit + wear, 'Leaves out the changes in working capital.'],
     ],
     format: wholeMoney,
-    explanation: `Depreciation is added back; more owed by customers and more stock tie cash up, more owed to suppliers frees it. ${money(profit)} + ${money(wear)} ${signed(-claims)} ${signed(-stock)} ${signed(owed)} = ${wholeMoney(right)}.`,
+    explanation: `Depreciation is added back; higher receivables and inventory tie cash up, higher payables free it. ${money(profit)} + ${money(wear)} ${signed(-claims)} ${signed(-stock)} ${signed(owed)} = ${wholeMoney(right)}.`,
   });
 }
 
@@ -79,20 +79,20 @@ function hard(dice: Seeded): Item | null {
   const format = (value: number): string => `${number(Math.round(value))} days`;
   return numericItem(dice, {
     question: dice.pick([
-      `${goodsCompanyOf(dice)} has yearly sales of ${money(sales)} and a yearly cost of goods sold of ${money(costs)}. On average it holds ${money(stock)} of stock, customers owe it ${money(claims)} and it owes suppliers ${money(owed)}. With a year of 365 days, for how many days is its cash tied up between paying suppliers and being paid?`,
-      `At ${lower(goodsCompanyOf(dice))}, sales are ${money(sales)} a year and the cost of goods sold is ${money(costs)}. Average stock is ${money(stock)}, average receivables are ${money(claims)} and average payables ${money(owed)}. How long is its cash conversion cycle, with 365 days in a year?`,
+      `${goodsCompanyOf(dice)} has yearly sales of ${money(sales)} and a yearly cost of goods sold of ${money(costs)}. On average it holds ${money(stock)} of inventory, customers owe it ${money(claims)} and it owes suppliers ${money(owed)}. With a year of 365 days, for how many days is its cash tied up between paying suppliers and being paid?`,
+      `At ${lower(goodsCompanyOf(dice))}, sales are ${money(sales)} a year and the cost of goods sold is ${money(costs)}. Average inventory is ${money(stock)}, average receivables are ${money(claims)} and average payables ${money(owed)}. How long is its cash conversion cycle, with 365 days in a year?`,
     ]),
     right,
     slips: [
       [days.stock + days.claims + days.owed, 'Adds the days of suppliers’ credit instead of taking them off.'],
       [days.stock + days.claims, 'Forgets the credit that suppliers give.'],
-      [((stock + claims - owed) / sales) * 365, 'Relates all three to sales, although stock and payables are valued at cost.'],
+      [((stock + claims - owed) / sales) * 365, 'Relates all three to sales, although inventory and payables are valued at cost.'],
       [((stock + claims - owed) / costs) * 365, 'Relates all three to costs, although receivables are valued at sales.'],
-      [days.claims - days.owed + (stock / sales) * 365, 'Relates the stock to sales instead of costs.'],
+      [days.claims - days.owed + (stock / sales) * 365, 'Relates inventory to sales instead of costs.'],
       [Math.abs(days.stock - days.claims) + days.owed, 'Subtracts the days of customers’ credit.'],
     ],
     format,
-    explanation: `Stock lies ${days.stock} days (${money(stock)} ÷ ${money(costs)} × 365), customers pay after ${days.claims} days (${money(claims)} ÷ ${money(sales)} × 365), suppliers wait ${days.owed} days. ${days.stock} + ${days.claims} − ${days.owed} = ${format(right)}.`,
+    explanation: `Inventory is held ${days.stock} days (${money(stock)} ÷ ${money(costs)} × 365), customers pay after ${days.claims} days (${money(claims)} ÷ ${money(sales)} × 365), suppliers wait ${days.owed} days. ${days.stock} + ${days.claims} − ${days.owed} = ${format(right)}.`,
   });
 }
 

@@ -1,20 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import {
-  centMoney,
-  counted,
-  isExact,
-  money,
-  number,
-  percent,
-  rounded,
-  roundsClearly,
-  wholeMoney,
-  wholeNumber,
-} from '../../rules/wording.ts';
+import { centMoney, counted, isExact, money, number, rounded, roundsClearly, wholeMoney, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { percent } from '../kit/percent.ts';
 
 const savers: readonly ((start: number, rate: number, dice: Seeded) => string)[] = [
   (start, rate, dice) =>
@@ -24,7 +14,7 @@ const savers: readonly ((start: number, rate: number, dice: Seeded) => string)[]
   (start, rate, dice) =>
     `${personOf(dice)}’s grandparents opened an account with ${money(start)} at ${percent(rate)} a year, with interest on the interest.`,
   (start, rate, dice) =>
-    `A harbour office in ${cityOf(dice)} sets ${money(start)} aside for a new pier. The money earns ${percent(rate)} a year, and what it earns is added to it each year.`,
+    `A harbor office in ${cityOf(dice)} sets ${money(start)} aside for a new pier. The money earns ${percent(rate)} a year, and what it earns is added to it each year.`,
   (start, rate) => `A foundation invests ${money(start)} at ${percent(rate)} a year and reinvests everything it earns.`,
 ];
 

@@ -1,9 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { fixed, isExact, number, percent, roundsClearly } from '../../rules/wording.ts';
+import { fixed, isExact, number, roundsClearly } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { personOf } from '../kit/people.ts';
+import { percent } from '../kit/percent.ts';
 
 /** Where one travels, what is paid with there, and how much of it a dollar buys, from and to, in steps. */
 const currencies: readonly [place: string, money: string, low: number, high: number, step: number][] = [
@@ -38,7 +39,7 @@ function easy(dice: Seeded): Item | null {
       ? dice.pick([
           `In ${place}, ${person} pays ${number(given)} ${money} for a room. One dollar is ${number(rate)} ${money}. What does the room cost in dollars?`,
           `${person} brings ${number(given)} ${money} home from ${place} and changes them at ${number(rate)} ${money} a dollar. How many dollars is that?`,
-          `A shop in ${place} asks ${number(given)} ${money} for a carpet. How much is that in dollars, at ${number(rate)} ${money} a dollar?`,
+          `A store in ${place} asks ${number(given)} ${money} for a carpet. How much is that in dollars, at ${number(rate)} ${money} a dollar?`,
         ])
       : dice.pick([
           `${person} travels to ${place} and changes ${number(given)} dollars. One dollar is ${number(rate)} ${money}. How many ${money} does ${person} receive?`,
@@ -77,7 +78,7 @@ function medium(dice: Seeded): Item | null {
   if (!isExact(right, 1)) return null;
   const person = personOf(dice);
   const charge = isFixed ? `a fixed fee of ${flat} dollars` : `a commission of ${percent(fee)}`;
-  const format = (value: number): string => `${fixed(value, 1)} ${money}`;
+  const format = (value: number): string => `${fixed(value, isExact(right) ? 0 : 2)} ${money}`;
   const whole = dollars * rate;
   return numericItem(dice, {
     question: dice.pick([
@@ -129,7 +130,7 @@ function hard(dice: Seeded): Item | null {
       [dollars * (1 - part / 100) * (2 - back / rate), 'Takes the spread off as a percentage of the first rate.'],
       [(dollars * part) / 100, 'Takes what was spent for what is left, and forgets the spread.'],
       [(bought * part) / 100 / back, 'Changes back what was spent instead of what is left.'],
-      [((dollars * (1 - part / 100)) / rate) * back, 'Uses the two rates the wrong way round.'],
+      [((dollars * (1 - part / 100)) / rate) * back, 'Uses the two rates the wrong way around.'],
       [dollars - (bought * part) / 100 / back, 'Takes what was spent off the dollars at the second rate.'],
     ],
     format,

@@ -1,9 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { centMoney, isExact, money, percent, rounded, tenthPercent, wholeMoney } from '../../rules/wording.ts';
+import { centMoney, isExact, money, rounded, wholeMoney } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { percent, tenthPercent } from '../kit/percent.ts';
 
 const goods = ['a desk', 'a bicycle', 'a printer', 'a guitar', 'a tent', 'a camera', 'a sewing machine', 'a winter coat'];
 
@@ -16,9 +17,9 @@ function easy(dice: Seeded): Item | null {
   if (!isExact(right, 2)) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `In ${cityOf(dice)}, a shop offers ${good} at ${money(list)} before tax. It takes ${percent(off)} off, and a sales tax of ${percent(tax)} is added to the reduced price. What does the customer pay?`,
+      `In ${cityOf(dice)}, a store offers ${good} at ${money(list)} before tax. It takes ${percent(off)} off, and a sales tax of ${percent(tax)} is added to the reduced price. What does the customer pay?`,
       `The list price of ${good} is ${money(list)}. ${personOf(dice)} gets a discount of ${percent(off)}, and then a tax of ${percent(tax)} is added to what is left. How much does ${good} cost in the end?`,
-      `A catalogue shows ${good} for ${money(list)} without tax. Members get ${percent(off)} off; the tax on the reduced price is ${percent(tax)}. What does a member pay in all?`,
+      `A catalog shows ${good} for ${money(list)} without tax. Members get ${percent(off)} off; the tax on the reduced price is ${percent(tax)}. What does a member pay in total?`,
       `${personOf(dice)} orders ${good} listed at ${money(list)}, with a voucher for ${percent(off)} off. Sales tax of ${percent(tax)} is charged after the discount. What is the total?`,
     ]),
     right,
@@ -37,11 +38,11 @@ function easy(dice: Seeded): Item | null {
 
 const offers: readonly ((buy: number, free: number, extra: number, dice: Seeded) => string)[] = [
   (buy, free, extra, dice) =>
-    `A bookshop in ${cityOf(dice)} gives ${free} free with every ${buy} notebooks bought. Card holders get another ${percent(extra)} off the bill.`,
+    `A bookstore in ${cityOf(dice)} gives ${free} free with every ${buy} notebooks bought. Card holders get another ${percent(extra)} off the bill.`,
   (buy, free, extra) =>
     `A supermarket gives ${free} free with every ${buy} packs of coffee bought, and on Mondays takes ${percent(extra)} off what is to be paid.`,
   (buy, free, extra, dice) =>
-    `A cinema in ${cityOf(dice)} gives ${free} free with every ${buy} tickets bought. Students get a further ${percent(extra)} off what they would pay.`,
+    `A movie theater in ${cityOf(dice)} gives ${free} free with every ${buy} tickets bought. Students get a further ${percent(extra)} off what they would pay.`,
   (buy, free, extra, dice) =>
     `${personOf(dice)} buys plants at a nursery that gives ${free} free with every ${buy} bought. A voucher takes another ${percent(extra)} off the bill.`,
 ];
@@ -76,7 +77,7 @@ const targets: readonly ((off: number, tax: number, paid: number, dice: Seeded) 
   (off, tax, paid) =>
     `A printer’s bill is ${money(paid)}: the list price less a trade discount of ${percent(off)}, plus a tax of ${percent(tax)} on what is left. What is the list price?`,
   (off, tax, paid, dice) =>
-    `A school in ${cityOf(dice)} received ${percent(off)} off a microscope and then paid a tax of ${percent(tax)}, ${money(paid)} in all. What was the price before discount and tax?`,
+    `A school in ${cityOf(dice)} received ${percent(off)} off a microscope and then paid a tax of ${percent(tax)}, ${money(paid)} in total. What was the price before discount and tax?`,
 ];
 
 function hard(dice: Seeded): Item | null {

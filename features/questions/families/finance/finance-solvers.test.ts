@@ -5,9 +5,9 @@ import { financeFamilies } from './finance-families.ts';
 const workedByHand: readonly [family: string, question: string, options: readonly [string, string, string, string], answer: string][] = [
   [
     'margin-markup',
-    'A jeweller in Lima adds 25 % of the cost to arrive at its selling prices. What percentage of the selling price is profit?',
-    ['25.0 %', '20.0 %', '75.0 %', '80.0 %'],
-    '20.0 %',
+    'A jeweler in Lima adds 25% of the cost to arrive at its selling prices. What percentage of the selling price is profit?',
+    ['25.0%', '20.0%', '75.0%', '80.0%'],
+    '20.0%',
   ],
   [
     'break-even',
@@ -17,15 +17,15 @@ const workedByHand: readonly [family: string, question: string, options: readonl
   ],
   [
     'present-value',
-    'A bond pays $121 in two years and nothing before. At a required return of 10 % a year, what may it cost today?',
+    'A bond pays $121 in two years and nothing before. At a required return of 10% a year, what may it cost today?',
     ['$97', '$100', '$110', '$146'],
     '$100',
   ],
   [
     'cost-of-capital',
-    'A publisher in Lima is financed with 50 % debt at 8 % and 50 % equity, on which owners require 12 %. Interest lowers its taxes at a rate of 25 %. What is its weighted average cost of capital after tax?',
-    ['10.00 %', '9.00 %', '7.50 %', '8.50 %'],
-    '9.00 %',
+    'A publisher in Lima is financed with 50% debt at 8% and 50% equity, on which owners require 12%. Interest lowers its taxes at a rate of 25%. What is its weighted average cost of capital after tax?',
+    ['10.00%', '9.00%', '7.50%', '8.50%'],
+    '9.00%',
   ],
 ];
 

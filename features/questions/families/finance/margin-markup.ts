@@ -1,18 +1,19 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { centMoney, isExact, money, percent, roundsClearly, tenthPercent } from '../../rules/wording.ts';
+import { centMoney, isExact, money, roundsClearly } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
+import { percent, tenthPercent } from '../kit/percent.ts';
 
 const traders = [
-  'A furniture shop',
+  'A furniture store',
   'A tea merchant',
-  'A sports shop',
-  'A jeweller',
-  'A toy shop',
+  'A sporting goods store',
+  'A jeweler',
+  'A toy store',
   'A supplier of office chairs',
-  'A lighting shop',
+  'A lighting store',
 ];
 
 /** From cost and price to margin or markup. */
@@ -26,9 +27,9 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice
       .pick([
-        `${trader} buys an article for ${money(cost)} and sells it for ${money(price)}.`,
-        `${trader} sells an article for ${money(price)}. The article cost the business ${money(cost)}.`,
-        `An article costs ${trader.replace('A ', 'a ')} ${money(cost)}; its selling price is ${money(price)}.`,
+        `${trader} buys an item for ${money(cost)} and sells it for ${money(price)}.`,
+        `${trader} sells an item for ${money(price)}. The item cost the business ${money(cost)}.`,
+        `An item costs ${trader.replace('A ', 'a ')} ${money(cost)}; its selling price is ${money(price)}.`,
       ])
       .concat(
         isMargin
@@ -83,7 +84,7 @@ function priceForMargin(dice: Seeded, trader: string): Item | null {
   const cost = (right * (100 - margin)) / 100;
   if (!isExact(cost, 1) || margin === 50) return null;
   return numericItem(dice, {
-    question: `${trader} pays ${money(cost)} for an article and wants a profit of ${percent(margin)} of the selling price. At what price must it sell the article?`,
+    question: `${trader} pays ${money(cost)} for an item and wants a profit of ${percent(margin)} of the selling price. At what price must it sell the item?`,
     right,
     slips: [
       [cost * (1 + margin / 100), 'Adds the percentage of the cost, although it refers to the selling price.'],
@@ -109,7 +110,7 @@ function hard(dice: Seeded): Item | null {
       .pick([
         `${trader} marks its goods up by ${percent(markup)} on cost and then sells a part of them at ${percent(off)} off. What percentage of the reduced selling price is profit?`,
         `${trader} sets prices at ${percent(markup)} above cost. In a sale it takes ${percent(off)} off these prices. What is its margin on sale goods, as a percentage of the sale price?`,
-        `${trader} adds ${percent(markup)} to the cost of an article and gives large customers a discount of ${percent(off)}. What profit margin does it earn on the price that large customers pay?`,
+        `${trader} adds ${percent(markup)} to the cost of an item and gives large customers a discount of ${percent(off)}. What profit margin does it earn on the price that large customers pay?`,
         `At ${trader.replace('A ', 'a ')}, prices are ${percent(markup)} above cost. To clear the stock, prices are cut by ${percent(off)}. What share of the new price is still profit?`,
       ])
       .concat(' Round to one decimal place.'),

@@ -1,9 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, percent, tenthPercent, wholeMoney } from '../../rules/wording.ts';
+import { isExact, money, wholeMoney } from '../../rules/wording.ts';
 import { companyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
+import { percent, tenthPercent } from '../kit/percent.ts';
 
 const lower = (text: string): string => text.replace('A ', 'a ');
 
@@ -101,7 +102,7 @@ function hard(dice: Seeded): Item | null {
     right,
     trap: [wanted, 'Lets sales grow by the same percentage as profit, as if fixed costs grew too.'],
     slips: [
-      [(wanted * left) / profit, 'Turns the ratio of profit and margin round.'],
+      [(wanted * left) / profit, 'Reverses the ratio of profit and margin.'],
       [(wanted * profit) / sales, 'Relates the further profit to sales and forgets the variable costs on them.'],
       [(wanted * profit) / fixedCost, 'Relates the further profit to the fixed costs.'],
       [(wanted * (100 - share)) / 100, 'Multiplies by the share that is left after variable costs.'],

@@ -15,7 +15,7 @@ export const solvePayback: Solver = ({ question, figure, options }) => {
   };
   if (figure?.kind === 'table') return run(cost, (month) => Number(figure.rows[Math.floor(month / 12)]?.[1] ?? 0) / 12);
   if (question.includes('grant')) {
-    const [grant = 0] = numbersIn(/([\d.]+) %/.exec(question)?.[1] ?? '');
+    const [grant = 0] = numbersIn(/([\d.]+)%/.exec(question)?.[1] ?? '');
     const [delay = 0] = numbersIn(/(\d+) months/.exec(question)?.[1] ?? '');
     const [hours = 0] = numbersIn(/(\d+) (?:working )?hours/.exec(question)?.[1] ?? '');
     return run(cost - (cost * grant) / 100, (month) => (month < delay ? 0 : hours * b - c));

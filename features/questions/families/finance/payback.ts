@@ -1,11 +1,12 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { counted, isExact, money, number, percent } from '../../rules/wording.ts';
+import { counted, isExact, money, number } from '../../rules/wording.ts';
 import { goodsCompanyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
+import { percent } from '../kit/percent.ts';
 
 const months = (value: number): string => counted(Math.round(value), 'month');
 const things = [
@@ -95,19 +96,19 @@ function hard(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `${goodsCompanyOf(dice)} orders ${thing} for ${money(cost)}; a grant pays ${percent(grant)} of the price at once. Installation takes ${delay} months. From then on it saves ${hours} working hours a month at ${money(wage)} an hour and costs ${money(run)} a month to run. How many months after the order is the company’s own money paid back?`,
-      `In ${cityOf(dice)}, a firm buys ${thing} for ${money(cost)} and receives ${percent(grant)} of it back as a grant at once. For the first ${delay} months nothing is saved. After that, ${hours} hours a month at ${money(wage)} an hour are saved, less ${money(run)} a month for service. After how many months from the purchase has the firm earned its own outlay back?`,
+      `In ${cityOf(dice)}, a firm buys ${thing} for ${money(cost)} and receives ${percent(grant)} of it back as a grant at once. For the first ${delay} months nothing is saved. After that, ${hours} hours a month at ${money(wage)} an hour are saved, less ${money(run)} a month for service. After how many months from the purchase has the firm earned back its own outlay?`,
     ]),
     right,
     slips: [
       [after, 'Forgets the months before the savings begin.'],
       [delay + cost / net, 'Forgets the grant.'],
       [delay + own / (hours * wage), 'Forgets the running costs.'],
-      [delay + (cost * grant) / 100 / net, 'Pays back the grant instead of the own money.'],
+      [delay + (cost * grant) / 100 / net, 'Pays back the grant instead of the company’s own money.'],
       [cost / net, 'Forgets both the grant and the months before the savings begin.'],
       [after - delay, 'Takes the months of installation off instead of adding them.'],
     ],
     format: months,
-    explanation: `The own outlay is ${money(cost)} × ${((100 - grant) / 100).toFixed(2)} = ${money(own)}. Each month brings ${number(hours)} × ${money(wage)} − ${money(run)} = ${money(net)}, so it takes ${after} months after the first ${delay}, in all ${months(right)}.`,
+    explanation: `The net outlay is ${money(cost)} × ${((100 - grant) / 100).toFixed(2)} = ${money(own)}. Each month brings ${number(hours)} × ${money(wage)} − ${money(run)} = ${money(net)}, so it takes ${after} months after the first ${delay}, in all ${months(right)}.`,
   });
 }
 

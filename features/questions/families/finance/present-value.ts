@@ -1,14 +1,15 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, percent, rounded, roundsClearly, wholeMoney } from '../../rules/wording.ts';
+import { isExact, money, rounded, roundsClearly, wholeMoney } from '../../rules/wording.ts';
 import { companyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { percent } from '../kit/percent.ts';
 
 /** What a later payment is worth today. */
 function easy(dice: Seeded): Item | null {
-  const [rate, years, right] = [dice.int(2, 25), dice.int(1, 2), dice.int(40, 960) * 25];
+  const [rate, years, right] = [dice.int(2, 12), dice.int(1, 2), dice.int(40, 960) * 25];
   const later = rounded(right * (1 + rate / 100) ** years, 4);
   if (!isExact(later)) return null;
   const when = years === 1 ? 'one year' : 'two years';
@@ -34,7 +35,7 @@ function easy(dice: Seeded): Item | null {
 
 /** An outlay now, two inflows later. */
 function medium(dice: Seeded): Item | null {
-  const rate = dice.pick([4, 5, 6, 8, 10, 12, 15, 20, 25]);
+  const rate = dice.pick([4, 5, 6, 8, 10, 12, 15]);
   const factor = 1 + rate / 100;
   const [one, two] = [dice.int(20, 400) * 20, dice.int(20, 400) * 20];
   const [first, second] = [rounded(one * factor, 4), rounded(two * factor ** 2, 4)];
@@ -53,7 +54,7 @@ function medium(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `A project costs ${companyOf(dice).replace('A ', 'a ')} ${money(cost)} today. It brings ${money(first)} in one year and ${money(second)} in two years. At a discount rate of ${percent(rate)}, what is its net present value?`,
-      `${companyOf(dice)} can pay ${money(cost)} today for a licence that will earn ${money(first)} after one year and ${money(second)} after two. It discounts at ${percent(rate)} a year. What is the net present value?`,
+      `${companyOf(dice)} can pay ${money(cost)} today for a license that will earn ${money(first)} after one year and ${money(second)} after two. It discounts at ${percent(rate)} a year. What is the net present value?`,
       `A machine costs ${money(cost)} now and returns ${money(first)} in a year and ${money(second)} in two years. What is its net present value for a firm in ${cityOf(dice)} that requires ${percent(rate)} a year?`,
     ]),
     right,
@@ -79,7 +80,7 @@ function hard(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `${companyOf(dice)} owns a building that will bring ${money(income)} in a year’s time, and then ${percent(growth)} more every year, for ever. Investors require ${percent(rate)} a year. What is the building worth today?`,
-      `A patent pool pays a licence fee of ${money(income)} a year from now. The fee rises by ${percent(growth)} every year without end. At a discount rate of ${percent(rate)}, what is its present value?`,
+      `A patent pool pays a license fee of ${money(income)} a year from now. The fee rises by ${percent(growth)} every year without end. At a discount rate of ${percent(rate)}, what is its present value?`,
       `A family’s holding will pay a dividend of ${money(income)} in one year, growing by ${percent(growth)} a year for ever. Owners require ${percent(rate)} a year for this risk. What is the holding worth today?`,
       `A toll bridge near ${cityOf(dice)} will earn ${money(income)} next year, net of all costs, and ${percent(growth)} more each following year, indefinitely. What is it worth to an owner who requires ${percent(rate)} a year?`,
     ]),

@@ -1,10 +1,11 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, number, percent, rounded, tenthPercent, wholePercent } from '../../rules/wording.ts';
+import { isExact, money, number, rounded } from '../../rules/wording.ts';
 import { companyOf, goodsCompanyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { percent, tenthPercent, wholePercent } from '../kit/percent.ts';
 
 /** Gain over outlay, with costs on the way. */
 function easy(dice: Seeded): Item | null {
@@ -34,7 +35,7 @@ function easy(dice: Seeded): Item | null {
   });
 }
 
-/** A part is borrowed: what does the own money earn? */
+/** A part is borrowed: what does the company’s own money earn? */
 function medium(dice: Seeded): Item | null {
   const [price, share] = [dice.int(8, 120) * 25_000, dice.int(4, 16) * 5];
   const [earned, interest] = [dice.int(8, 28) / 2, dice.int(4, 20) / 2];
@@ -46,20 +47,20 @@ function medium(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `${companyOf(dice)} buys a building for ${money(price)} and borrows ${percent(share)} of the price at ${percent(interest)} a year. The building earns ${percent(earned)} of its price a year before interest. What return does the company earn on its own money?`,
-      `${personOf(dice)} invests ${money(price)} in a business that earns ${percent(earned)} on it a year; ${percent(share)} of the sum is a loan at ${percent(interest)} interest. What percentage does the rest, the own money, earn in a year after interest?`,
+      `${personOf(dice)} invests ${money(price)} in a business that earns ${percent(earned)} on it a year; ${percent(share)} of the sum is a loan at ${percent(interest)} interest. What percentage does the rest, the company’s own money, earn in a year after interest?`,
       `A fund in ${cityOf(dice)} acquires a warehouse for ${money(price)}, ${percent(share)} of it with credit at ${percent(interest)}. Rents bring ${percent(earned)} of the price a year. What is the yearly return on equity after interest?`,
     ]),
     right,
     slips: [
       [earned - interest, 'Subtracts the interest rate from the return.'],
       [earned - (interest * share) / 100, 'Takes interest off but relates what is left to the whole price.'],
-      [earned, 'Takes the return on the price for the return on the own money.'],
+      [earned, 'Takes the return on the price for the return on the company’s own money.'],
       [((price * earned) / 100 / own) * 100, 'Forgets the interest.'],
-      [(earned * (100 - share)) / 100, 'Lets the own money earn its share of the return only.'],
-      [(left / loan) * 100, 'Divides by the loan instead of the own money.'],
+      [(earned * (100 - share)) / 100, 'Lets the company’s own money earn its share of the return only.'],
+      [(left / loan) * 100, 'Divides by the loan instead of the company’s own money.'],
     ],
     format: tenthPercent,
-    explanation: `It earns ${money((price * earned) / 100)}, and the loan of ${money(loan)} costs ${money((loan * interest) / 100)}. The remaining ${money(left)} on own money of ${money(own)} is ${tenthPercent(right)}.`,
+    explanation: `It earns ${money((price * earned) / 100)}, and the loan of ${money(loan)} costs ${money((loan * interest) / 100)}. The remaining ${money(left)} on its own money of ${money(own)} is ${tenthPercent(right)}.`,
   });
 }
 
@@ -73,9 +74,9 @@ function hard(dice: Seeded): Item | null {
   const span = years === 2 ? 'two years' : 'three years';
   return numericItem(dice, {
     question: dice.pick([
-      `${companyOf(dice)} sold a stake for ${money(end)} that it had bought for ${money(start)} ${span} before. No dividends were paid. What constant yearly return, with compounding, is this, to the nearest per cent?`,
-      `${personOf(dice)}’s fund grew from ${money(start)} to ${money(end)} in ${span}. At which equal yearly rate, to the nearest per cent, would it have grown to the same amount?`,
-      `The revenue of a start-up in ${cityOf(dice)} rose from ${money(start)} to ${money(end)} within ${span}. What is its compound yearly growth rate, to the nearest per cent?`,
+      `${companyOf(dice)} sold a stake for ${money(end)} that it had bought for ${money(start)} ${span} before. No dividends were paid. What constant yearly return, with compounding, is this, to the nearest percent?`,
+      `${personOf(dice)}’s fund grew from ${money(start)} to ${money(end)} in ${span}. At which equal yearly rate, to the nearest percent, would it have grown to the same amount?`,
+      `The revenue of a start-up in ${cityOf(dice)} rose from ${money(start)} to ${money(end)} within ${span}. What is its compound yearly growth rate, to the nearest percent?`,
     ]),
     right: rate,
     trap: [total / years, 'Divides the total growth by the number of years and ignores compounding.'],

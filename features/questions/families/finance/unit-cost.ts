@@ -14,7 +14,7 @@ function easy(dice: Seeded): Item | null {
   if (!isExact(right, 2) || fixedCost / count > price * 2 || fixedCost / count < 0.5) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${who} made ${number(count)} ${product} last month. Fixed costs were ${money(fixedCost)}, and material and labour came to ${money(cost)} each. What was the full cost of one?`,
+      `${who} made ${number(count)} ${product} last month. Fixed costs were ${money(fixedCost)}, and material and labor came to ${money(cost)} each. What was the full cost of one?`,
       `${who} pays ${money(fixedCost)} a month for rent and salaries and ${money(cost)} of material for each of its ${product}. What does one cost when ${number(count)} are made in a month?`,
       `To make ${number(count)} ${product}, ${who.replace('A ', 'a ')} spends ${money(cost)} on each and ${money(fixedCost)} once on machines. What is the cost of one, all costs included?`,
     ]),
@@ -43,7 +43,7 @@ function medium(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `${who} makes ${number(old)} ${product} a month at a full cost of ${money(before)} each, of which ${money(cost)} is variable. What is the full cost of one if it makes ${number(now)} a month with the same fixed costs?`,
-      `At ${number(old)} ${product} a month, one costs ${who.replace('A ', 'a ')} ${money(before)} in all; the variable part of this is ${money(cost)}. Fixed costs do not change with the volume. What does one cost at ${number(now)} a month?`,
+      `At ${number(old)} ${product} a month, one costs ${who.replace('A ', 'a ')} ${money(before)} in total; the variable part of this is ${money(cost)}. Fixed costs do not change with the volume. What does one cost at ${number(now)} a month?`,
       `${personOf(dice)} calculates that each of ${number(old)} ${product} costs ${money(before)}, of which ${money(cost)} is variable and the rest a share of the fixed costs. What will each cost if ${number(now)} are made?`,
     ]),
     right,
@@ -71,7 +71,7 @@ function hard(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `${who} had total costs of ${money(total(one))} when it made ${number(one)} ${product} and ${money(total(two))} when it made ${number(two)}. Fixed costs and the variable cost of each did not change. What are the total costs at ${number(three)}?`,
-      `Making ${number(one)} ${product} cost ${who.replace('A ', 'a ')} ${money(total(one))} in all; making ${number(two)} cost ${money(total(two))}. With the same fixed costs and the same variable cost of each, what do ${number(three)} cost in all?`,
+      `Making ${number(one)} ${product} cost ${who.replace('A ', 'a ')} ${money(total(one))} in total; making ${number(two)} cost ${money(total(two))}. With the same fixed costs and the same variable cost of each, what do ${number(three)} cost in total?`,
     ]),
     right,
     slips: [

@@ -4,14 +4,14 @@ import { cityOf } from './people.ts';
 /** A business that makes one thing: who, what, and what a piece sells for, from and to, in dollars. */
 const makers: readonly [who: string, product: string, low: number, high: number][] = [
   ['A pottery', 'vases', 18, 60],
-  ['A brewery of ginger beer', 'crates', 14, 40],
-  ['A maker of garden furniture', 'chairs', 34, 96],
+  ['A ginger ale brewer', 'crates', 14, 40],
+  ['A patio furniture maker', 'chairs', 34, 96],
   ['A print shop', 'calendars', 8, 24],
   ['A furniture maker', 'stools', 45, 120],
-  ['A shoe maker', 'pairs of boots', 60, 180],
+  ['A bootmaker', 'pairs of boots', 60, 180],
   ['A soap maker', 'gift boxes', 12, 36],
   ['A lamp factory', 'lamps', 24, 90],
-  ['A maker of school bags', 'bags', 22, 64],
+  ['A school bag maker', 'bags', 22, 64],
   ['A toy factory', 'puzzles', 9, 30],
 ];
 
@@ -23,15 +23,15 @@ export function makerOf(dice: Seeded): MakerScene {
   return { who: `${who} in ${cityOf(dice)}`, product, price: dice.int(low, high) };
 }
 
-const goodsCompanies = ['A food producer', 'A fashion brand', 'A publisher', 'A maker of pumps', 'A mining supplier', 'A furniture group'];
-const companies = [
-  ...goodsCompanies,
-  'A logistics company',
-  'A chain of clinics',
-  'A software house',
-  'A hotel group',
-  'A solar developer',
+const goodsCompanies = [
+  'A food producer',
+  'A fashion brand',
+  'A publisher',
+  'A pump manufacturer',
+  'A mining supplier',
+  'A furniture company',
 ];
+const companies = [...goodsCompanies, 'A logistics company', 'A clinic chain', 'A software company', 'A hotel group', 'A solar developer'];
 
 /** A company of some size, for questions of finance. */
 export const companyOf = (dice: Seeded): string => `${dice.pick(companies)} in ${cityOf(dice)}`;
@@ -46,9 +46,9 @@ const departments = [
   'the facilities team',
   'the laboratory',
   'the recruiting team',
-  'the customer service centre',
+  'the customer service center',
   'the events team',
 ];
 
-/** A part of an organisation that has a budget. */
+/** A part of an organization that has a budget. */
 export const departmentOf = (dice: Seeded): string => `${dice.pick(departments)} in ${cityOf(dice)}`;

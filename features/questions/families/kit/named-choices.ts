@@ -2,7 +2,7 @@ import type { Figure } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
 
-/** A wrong name and the mistake that leads to it: ["Harbour", "Picks the largest figure instead of the largest rise."]. */
+/** A wrong name and the mistake that leads to it: ["Harbor", "Picks the largest figure instead of the largest rise."]. */
 export type Lure = readonly [name: string, mistake: string];
 
 type NamedQuestion = {

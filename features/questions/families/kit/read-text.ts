@@ -9,8 +9,8 @@ export const numbersIn = (text: string): number[] =>
 /** Every amount of money of a text, in dollars. */
 export const dollarsIn = (text: string): number[] => [...text.matchAll(/\$[\d,.]*\d/g)].flatMap(([amount]) => numbersIn(amount));
 
-/** Every percentage of a text: "12.5 %" is 12.5. */
-export const percentsIn = (text: string): number[] => [...text.matchAll(/([\d.]+) %/g)].map((match) => Number(match[1]));
+/** Every percentage of a text: "12.5%" is 12.5. */
+export const percentsIn = (text: string): number[] => [...text.matchAll(/([\d.]+)%/g)].map((match) => Number(match[1]));
 
 /** The one option whose number fits, or -1. A minus before a currency sign counts. */
 export function optionThat(options: Options, fits: (value: number, tolerance: number) => boolean): number {

@@ -11,7 +11,7 @@ const scenes: readonly Scene[] = [
       'the valve is open',
       'the alarm is on',
       'the tank is full',
-      'the grey lamp is lit',
+      'the gray lamp is lit',
       'the duty engineer is in the hall',
     ],
   },
@@ -49,7 +49,7 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    place: 'In a data centre',
+    place: 'In a data center',
     clauses: [
       'the server is online',
       'the backup is complete',
@@ -60,7 +60,7 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    place: 'In a theatre',
+    place: 'In a theater',
     clauses: [
       'the curtain is down',
       'the stage is lit',

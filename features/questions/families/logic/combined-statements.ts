@@ -23,7 +23,7 @@ const joins: Record<
   and: {
     format: (one, two) => `${sentence(one)} and ${two}.`,
     holds: (one, two) => one && two,
-    mistake: () => 'Is content with an “and” of which a part is false.',
+    mistake: () => 'Accepts an “and” with one false part.',
   },
   or: {
     format: (one, two) => `${sentence(one)} or ${two}.`,
@@ -70,7 +70,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const wrong = judged.filter(({ holds }) => !holds).map(({ text, mistake }): Choice => ({ text, mistake }));
   const known = facts.map((fact) => literalText(fact));
   return wordedItem({
-    question: `${place} ${difficulty === 'hard' ? hinted(dice, facts) : `the following is known. ${known.map((fact) => `${sentence(fact)}.`).join(' ')}`} Which of these statements is true?`,
+    question: `${place} ${difficulty === 'hard' ? hinted(dice, facts) : `we know the following. ${known.map((fact) => `${sentence(fact)}.`).join(' ')}`} Which of these statements is true?`,
     right: { text: right.text },
     wrong,
     explanation: `${difficulty === 'hard' ? `From the rules it follows that ${listed(known)}. ` : ''}${partsTold(right.parts)} in this statement, which makes it true: ${right.text} In each of the others the parts do not fit the word that joins them.`,
@@ -91,5 +91,5 @@ function hinted(dice: Seeded, facts: readonly Literal[]): string {
     ]);
   });
   const [first] = facts;
-  return `the following is known. ${dice.shuffle([...rules, first ? `${sentence(literalText(first))}.` : '']).join(' ')}`;
+  return `we know the following. ${dice.shuffle([...rules, first ? `${sentence(literalText(first))}.` : '']).join(' ')}`;
 }

@@ -45,7 +45,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   ];
   const told = dice.shuffle([...rules, ...side]).map((rule) => ruleText(dice, rule, difficulty));
   return wordedItem({
-    question: `${place} these rules hold. ${told.join(' ')} ${dice.pick(['Now', 'At this moment', 'Today', 'At noon'])} ${literalText(fact)}. ${dice.pick(['What must be true?', 'Which of these follows?', 'Which statement must be true as well?'])}`,
+    question: `${place} these rules apply. ${told.join(' ')} ${dice.pick(['Now', 'At this moment', 'Today', 'At noon'])} ${literalText(fact)}. ${dice.pick(['What must be true?', 'Which of these follows?', 'Which statement must be true as well?'])}`,
     right: { text: option(right) },
     wrong: isHard ? dice.shuffle(wrong).slice(0, 3) : wrong,
     explanation: `${path

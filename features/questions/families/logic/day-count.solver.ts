@@ -57,7 +57,7 @@ function throughDays(question: string, day: string): string {
 
 /** Turns the pages of a calendar from the known date to the asked one. */
 function throughTheYear(question: string, day: string): string {
-  const [from, to] = [...question.matchAll(/(\d+) ([A-Z][a-z]+) (?:is|of)/g)].map(([, date, month = '']) => ({
+  const [from, to] = [...question.matchAll(/([A-Z][a-z]+) (\d+) (?:is|of)/g)].map(([, month = '', date]) => ({
     date: Number(date),
     month: monthNames.indexOf(month),
   }));

@@ -53,11 +53,11 @@ function afterDays(dice: Seeded): Item | null {
   const question = isAhead
     ? dice.pick([
         `Today is ${dayOf(start)}. In exactly ${count} days ${dice.pick(events)}. Which day of the week will that be?`,
-        `Today is ${dayOf(start)}. Which day of the week will it be in ${count} days?`,
+        `Today is ${dayOf(start)}. What day of the week will it be in ${count} days?`,
         `A ship leaves on a ${dayOf(start)} and arrives exactly ${count} days later. On which day of the week does it arrive?`,
       ])
     : dice.pick([
-        `Today is ${dayOf(start)}. Which day of the week was it ${count} days ago?`,
+        `Today is ${dayOf(start)}. What day of the week was it ${count} days ago?`,
         `A repair was finished on a ${dayOf(start)}, exactly ${count} days after it was ordered. On which day of the week was it ordered?`,
         `Today is ${dayOf(start)}. The tree was planted exactly ${count} days ago. Which day of the week was that?`,
       ]);
@@ -98,7 +98,7 @@ function nestedDays(dice: Seeded): Item | null {
     `Somebody remembers that ${known} ${isPast ? 'was' : 'is'} ${day}.`,
     `A calendar shows that ${known} ${isPast ? 'was' : 'is'} a ${day}.`,
   ]);
-  const question = `${opening} Which day of the week is ${count} days ${isAhead ? 'after' : 'before'} ${from}?`;
+  const question = `${opening} What day of the week is ${count} days ${isAhead ? 'after' : 'before'} ${from}?`;
   return itemOf(
     question,
     right,
@@ -131,7 +131,7 @@ function overMonths(dice: Seeded): Item | null {
     `${to} in ${months[last]}`,
   ];
   return itemOf(
-    `In a year that is ${isLeap ? 'a' : 'not a'} leap year, ${from} ${months[first]} is a ${dayOf(start)}. On which day of the week is ${to} ${months[last]} of the same year?`,
+    `In a year that is ${isLeap ? 'a' : 'not a'} leap year, ${months[first]} ${from} is a ${dayOf(start)}. What day of the week is ${months[last]} ${to} of the same year?`,
     right,
     dice.shuffle([
       [start + 30 * (last - first) + to - from, 'Gives every month 30 days.'],

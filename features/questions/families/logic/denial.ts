@@ -25,7 +25,7 @@ const things: readonly Things[] = [
 ];
 const sources = [
   'A report says',
-  'The caretaker says',
+  'The janitor says',
   'An inspector writes',
   'A note on the board reads',
   'The log states',

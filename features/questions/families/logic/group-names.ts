@@ -11,8 +11,8 @@ const known: readonly Groups[] = [
     names: ['sealed parcels', 'insured parcels', 'express parcels', 'foreign parcels', 'fragile parcels'],
   },
   {
-    about: 'Among the flats of a district',
-    names: ['furnished flats', 'renovated flats', 'top-floor flats', 'rented flats', 'heated flats'],
+    about: 'Among the apartments in a district',
+    names: ['furnished apartments', 'renovated apartments', 'top-floor apartments', 'rented apartments', 'heated apartments'],
   },
   {
     about: 'Among the staff of a hospital',

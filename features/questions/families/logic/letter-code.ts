@@ -96,7 +96,7 @@ function plainShift(dice: Seeded): Code {
     slips: (word) => [
       { text: coded(word, () => -by), mistake: 'Moves the letters the wrong way.' },
       { text: coded(word, () => by + 1), mistake: 'Moves every letter one place off.' },
-      { text: reversed(write(word)), mistake: 'Turns the word round as well.' },
+      { text: reversed(write(word)), mistake: 'Reverses the word as well.' },
       lastOff(write)(word),
     ],
   };
@@ -158,13 +158,13 @@ function mirrored(dice: Seeded): Code {
   const write = (word: string) => (isTurned ? reversed(mirror(word)) : mirror(word));
   return {
     write,
-    rule: `The alphabet is turned round, A for Z and B for Y, ${isTurned ? 'and the word is then written backwards' : `and each letter then moves ${steps(by)}`}.`,
+    rule: `The alphabet is reversed, A for Z and B for Y, ${isTurned ? 'and the word is then written backwards' : `and each letter then moves ${steps(by)}`}.`,
     slips: (word) => [
       isTurned
         ? { text: mirror(word), mistake: 'Forgets to write the word backwards.' }
-        : { text: coded(mirror(word), () => -by), mistake: 'Forgets the step after turning the alphabet round.' },
-      { text: coded(write(word), () => 1), mistake: 'Counts the turned alphabet one letter off.' },
-      { text: coded(write(word), () => -1), mistake: 'Counts the turned alphabet one letter off the other way.' },
+        : { text: coded(mirror(word), () => -by), mistake: 'Forgets the step after reversing the alphabet.' },
+      { text: coded(write(word), () => 1), mistake: 'Counts the reversed alphabet one letter off.' },
+      { text: coded(write(word), () => -1), mistake: 'Counts the reversed alphabet one letter off the other way.' },
       { text: reversed(write(word)), mistake: 'Writes the letters in the wrong order.' },
       lastOff(write)(word),
     ],

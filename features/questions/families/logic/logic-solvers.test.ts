@@ -5,11 +5,11 @@ import { logicFamilies } from './logic-families.ts';
 const cases: readonly [family: string, question: string, options: string[], answer: string | null][] = [
   [
     'day-count',
-    'In a year that is a leap year, 1 February is a Thursday. On which day of the week is 1 May of the same year?',
+    'In a year that is a leap year, February 1 is a Thursday. What day of the week is May 1 of the same year?',
     ['Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     'Wednesday',
   ],
-  ['day-count', 'Today is Sunday. Which day of the week was it 30 days ago?', ['Tuesday', 'Saturday', 'Friday', 'Thursday'], 'Friday'],
+  ['day-count', 'Today is Sunday. What day of the week was it 30 days ago?', ['Tuesday', 'Saturday', 'Friday', 'Thursday'], 'Friday'],
   [
     'day-count',
     'Yesterday was Monday. Which day of the week is 9 days after tomorrow?',
@@ -18,25 +18,25 @@ const cases: readonly [family: string, question: string, options: string[], answ
   ],
   [
     'syllogism',
-    'Among the people of a village the following holds. All poets are singers. All singers are gardeners. What must be true?',
+    'Among the people of a village the following is true. All poets are singers. All singers are gardeners. What must be true?',
     ['All gardeners are poets.', 'All poets are gardeners.', 'All singers are poets.', 'No poets are gardeners.'],
     'All poets are gardeners.',
   ],
   [
     'syllogism',
-    'Among the people of a village the following holds. All poets are singers. All singers are gardeners. What must be true?',
+    'Among the people of a village the following is true. All poets are singers. All singers are gardeners. What must be true?',
     ['All gardeners are poets.', 'All poets are gardeners.', 'Some gardeners are poets.', 'No poets are gardeners.'],
     null,
   ],
   [
     'conditional-chain',
-    'In a bakery these rules hold. If the oven is hot, then the shop is open. The shop is open only if the sign is lit. Now the sign is not lit. What must be true?',
+    'In a bakery these rules apply. If the oven is hot, then the shop is open. The shop is open only if the sign is lit. Now the sign is not lit. What must be true?',
     ['The oven is hot.', 'The oven is not hot.', 'The van is loaded.', 'The van is not loaded.'],
     'The oven is not hot.',
   ],
   [
     'same-meaning',
-    'In a bakery this rule holds: Unless the oven is hot, the shop is open. Which statement says exactly the same?',
+    'In a bakery this rule applies: Unless the oven is hot, the shop is open. Which statement says exactly the same?',
     [
       'If the oven is hot, then the shop is not open.',
       'If the shop is not open, then the oven is hot.',

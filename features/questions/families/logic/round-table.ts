@@ -9,21 +9,21 @@ import { peopleOf } from '../kit/people.ts';
 
 export const roundTable: Family = {
   name: 'round-table',
-  idea: 'Who sits opposite or beside whom at a round table, from clues about neighbours.',
+  idea: 'Who sits opposite or beside whom at a round table, from clues about neighbors.',
   difficulties: ['easy', 'medium', 'hard'],
   make: (dice, difficulty) => untilGood(() => attempt(dice, difficulty)),
 };
 
 const scenes = [
   'sit at a round table',
-  'sit round a camp fire',
+  'sit around a campfire',
   'have lunch at a round table',
   'sit in a circle of six chairs',
   'play cards at a round table',
   'sit at the round table of a meeting room',
 ];
 
-/** How many seats further to the left of one person, all facing the middle, another sits: 1 is the left neighbour, 5 the right one. */
+/** How many seats further to the left of one person, all facing the middle, another sits: 1 is the left neighbor, 5 the right one. */
 const leftwards = (order: readonly string[], from: string, to: string): number => (order.indexOf(to) - order.indexOf(from) + 6) % 6;
 
 const sides = [
@@ -62,7 +62,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
       .join(' ')} Who sits ${side.words} ${near}?`,
     right: { text: right },
     wrong: wrong.slice(0, 3),
-    explanation: `Only one seating fits. Starting with ${near} and going on to the left neighbour each time, it is ${[...solution.slice(turn), ...solution.slice(0, turn)].join(', ')}. So ${right} sits ${side.words} ${near}.`,
+    explanation: `Only one seating fits. Starting with ${near} and going on to the left neighbor each time, it is ${[...solution.slice(turn), ...solution.slice(0, turn)].join(', ')}. So ${right} sits ${side.words} ${near}.`,
   });
 }
 
@@ -85,7 +85,7 @@ function cluesOf(dice: Seeded, solution: readonly string[], difficulty: Difficul
       if (steps !== 3) clues.push({ text: `${one} does not sit opposite ${two}.`, holds: isAt(1, 2, 4, 5) });
       if (steps === 2) clues.push({ text: `${one} sits in the second seat to the left of ${two}.`, holds: isAt(2) });
     }
-  // At the hardest level at most one clue may name opposite seats, so that neighbours have to be worked out.
+  // At the hardest level at most one clue may name opposite seats, so that neighbors have to be worked out.
   return difficulty === 'hard'
     ? dice
         .shuffle(clues)

@@ -23,7 +23,7 @@ const exceptions: readonly [clause: string, note: string][] = [
 
 function readRule(question: string): Regulation | null {
   const [, side, limit, demand = '', exception = ''] =
-    /Every \w+ (over|under) (\d+) \w+ must ([^,.]+)(?:, unless ([^.]+))?\./.exec(question) ?? [];
+    /Every \w+ (over|under) (\d+) [a-z ]+? must ([^,.]+)(?:, unless ([^.]+))?\./.exec(question) ?? [];
   const met = duties.find(([duty]) => duty === demand)?.[1];
   if (limit === undefined || met === undefined) return null;
   const freed = exceptions.find(([clause]) => exception.includes(clause))?.[1];
@@ -42,7 +42,7 @@ const isBound = ({ isOver, limit }: Regulation, value: number): boolean => (isOv
 export const solveRuleBreak: Solver = ({ question, options }) => {
   const rule = readRule(question);
   if (!rule) return -1;
-  const noted = /is noted: (.+?)\. Which/.exec(question)?.[1];
+  const noted = /each of four [a-z]+: (.+?)\. Which/.exec(question)?.[1];
   if (noted === undefined)
     return onlyOne(options, ({ text }) => isBound(rule, numberIn(text) ?? rule.limit) && !rule.isMet(text) && !rule.isFreed(text));
   const notes = [...noted.matchAll(/([A-D]) – (.+?)(?=(?:, | and )[A-D] –|$)/g)];

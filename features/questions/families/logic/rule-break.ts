@@ -68,13 +68,13 @@ const regulations: readonly Regulation[] = [
     unmet: 'not yet signed',
     exception: 'the borrower is a teacher',
     excepted: 'taken by a teacher',
-    ordinary: 'taken by a pupil',
+    ordinary: 'taken by a student',
   },
   {
-    noun: 'lorry',
-    nouns: 'lorries',
+    noun: 'truck',
+    nouns: 'trucks',
     side: 'over',
-    unit: 'tonnes',
+    unit: 'metric tons',
     limits: [7, 8, 10, 12, 18],
     step: 2,
     duty: 'use the ring road',
@@ -117,11 +117,10 @@ const regulations: readonly Regulation[] = [
 const openings = ['A rule says', 'One rule reads', 'The handbook says', 'The regulations say', 'A notice says', 'The board has decided'];
 
 function caseOf(dice: Seeded, { side, unit, step }: Regulation, limit: number) {
-  const away = () => dice.int(1, 3) * step;
-  const within = (isBound: boolean) => (isBound === (side === 'over') ? limit + away() : limit - away());
+  const within = (isBound: boolean, steps: number) => (isBound === (side === 'over') ? limit + steps * step : limit - steps * step);
   return {
-    bound: () => `${within(true)} ${unit}`,
-    free: () => `${within(false)} ${unit}`,
+    bound: (steps = dice.int(1, 3)) => `${within(true, steps)} ${unit}`,
+    free: () => `${within(false, dice.int(1, 3))} ${unit}`,
     exact: () => `${limit} ${unit}`,
   };
 }
@@ -133,17 +132,22 @@ function whichBreaks(dice: Seeded, hasException: boolean): Item | null {
   const line = (...parts: string[]) => parts.join(', ');
   const ordinary = hasException ? [rule.ordinary] : [];
   const excepted = hasException ? [rule.excepted] : [];
-  const right = line(bound(), rule.unmet, ...ordinary);
+  // The case that is bound and keeps the rule lies beyond the answer as often as before it, so that the answer is not the extreme.
+  const [own, other] = dice.sample([1, 2, 3], 2);
+  const right = line(bound(own), rule.unmet, ...ordinary);
+  const kept: Choice = {
+    text: line(bound(other), rule.met, ...ordinary),
+    mistake: 'Takes a case that the rule speaks of for one that breaks it.',
+  };
   const singly: Choice[] = [
-    { text: line(free(), rule.met, ...ordinary), mistake: `Turns the rule round, as if no other ${rule.noun} might do the same.` },
-    { text: line(bound(), rule.met, ...ordinary), mistake: 'Takes a case that the rule speaks of for one that breaks it.' },
+    { text: line(free(), rule.met, ...ordinary), mistake: `Reverses the rule, as if no other ${rule.noun} might do the same.` },
     { text: line(exact(), rule.unmet, ...ordinary), mistake: `Counts ${limit} itself as ${rule.side} ${limit}.` },
     hasException
       ? { text: line(free(), rule.unmet, ...excepted), mistake: 'Looks only at what was not done.' }
       : { text: line(free(), rule.unmet), mistake: `Applies the rule to every ${rule.noun}.` },
   ];
   const crossed: Choice[] = [
-    { text: line(bound(), rule.met, ...ordinary), mistake: 'Takes a case that the rule speaks of for one that breaks it.' },
+    kept,
     { text: line(bound(), rule.unmet, ...excepted), mistake: 'Overlooks the exception.' },
     {
       text: line(bound(), rule.met, ...excepted),
@@ -153,7 +157,7 @@ function whichBreaks(dice: Seeded, hasException: boolean): Item | null {
   return wordedItem({
     question: `${dice.pick(openings)}: Every ${rule.noun} ${rule.side} ${limit} ${rule.unit} must ${rule.duty}${hasException ? `, unless ${rule.exception}` : ''}. Which of these ${rule.nouns} breaks the rule?`,
     right: { text: right },
-    wrong: hasException && dice.pick([true, false]) ? crossed : dice.shuffle(singly).slice(0, 3),
+    wrong: hasException && dice.pick([true, false]) ? crossed : [kept, ...dice.sample(singly, 2)],
     explanation: `Only ${rule.nouns} ${rule.side} ${limit} ${rule.unit} are bound by the rule${hasException ? ', and the exception frees some of them' : ''}. This one is bound and does not do what the rule demands: ${right}.`,
   });
 }
@@ -170,7 +174,7 @@ function whichToCheck(dice: Seeded): Item | null {
   ]);
   const label = (...kinds: string[]) => notes.flatMap(({ kind }, at) => (kinds.includes(kind) ? ['ABCD'.charAt(at)] : [])).join(' and ');
   return wordedItem({
-    question: `${dice.pick(openings)}: Every ${rule.noun} ${rule.side} ${limit} ${rule.unit} must ${rule.duty}. Of four ${rule.nouns} only one thing each is noted: ${listed(notes.map(({ text }, at) => `${'ABCD'.charAt(at)} – ${text}`))}. Which of the four have to be looked at to find out whether all of them keep the rule?`,
+    question: `${dice.pick(openings)}: Every ${rule.noun} ${rule.side} ${limit} ${rule.unit} must ${rule.duty}. Only one thing is recorded about each of four ${rule.nouns}: ${listed(notes.map(({ text }, at) => `${'ABCD'.charAt(at)} – ${text}`))}. Which of the four must be checked to find out whether all of them follow the rule?`,
     right: { text: `Only ${label('bound', 'unmet')}` },
     wrong: [
       { text: `Only ${label('free', 'met')}`, mistake: 'Looks at the two cases that cannot break the rule.' },

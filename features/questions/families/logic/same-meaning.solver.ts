@@ -3,7 +3,7 @@ import { onlyOne, readStatement, worldsOf } from './statements.ts';
 
 /** Compares the truth tables of the rule and of every option. */
 export const solveSameMeaning: Solver = ({ question, options }) => {
-  const [, given] = /rule holds: (.+?\.) Which/.exec(question) ?? [];
+  const [, given] = /rule applies: (.+?\.) Which/.exec(question) ?? [];
   if (given === undefined) return -1;
   const rule = readStatement(given);
   const offered = options.map(({ text }) => readStatement(text));

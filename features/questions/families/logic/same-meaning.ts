@@ -28,7 +28,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   };
   const { given, right, wrong, why } = makers[difficulty]();
   return wordedItem({
-    question: `${place} this rule holds: ${given} ${dice.pick(['Which statement says exactly the same?', 'Which of these statements means the same?', 'Which statement is true in exactly the same cases?'])}`,
+    question: `${place} this rule applies: ${given} ${dice.pick(['Which statement says exactly the same?', 'Which of these statements means the same?', 'Which statement is true in exactly the same cases?'])}`,
     right: { text: right },
     wrong: dice.shuffle(wrong),
     explanation: `${why} So it says the same as: ${right}`,
@@ -43,9 +43,9 @@ function simple(one: Literal, two: Literal): Puzzle {
     given: link(one, two),
     right: link(denied(two), denied(one)),
     wrong: [
-      { text: link(two, one), mistake: 'Turns the rule round.' },
-      { text: link(denied(one), denied(two)), mistake: 'Denies both halves without turning the rule round.' },
-      { text: link(denied(two), one), mistake: 'Turns the rule round but denies only one half.' },
+      { text: link(two, one), mistake: 'Reverses the rule.' },
+      { text: link(denied(one), denied(two)), mistake: 'Denies both halves without reversing the rule.' },
+      { text: link(denied(two), one), mistake: 'Reverses the rule but denies only one half.' },
     ],
     why: `Whenever ${literalText(one)}, ${literalText(two)}; where the second fails, the first must fail too.`,
   };
@@ -58,10 +58,10 @@ function onlyIf(dice: Seeded, one: Literal, two: Literal): Puzzle {
     right: isPlain ? link(one, two) : link(denied(two), denied(one)),
     wrong: [
       { text: link(two, one), mistake: 'Reads “only if” as “if”.' },
-      { text: link(denied(one), denied(two)), mistake: 'Denies both halves without turning the rule round.' },
+      { text: link(denied(one), denied(two)), mistake: 'Denies both halves without reversing the rule.' },
       isPlain
         ? { text: link(one, denied(two)), mistake: 'Takes the condition for something that is excluded.' }
-        : { text: link(denied(two), one), mistake: 'Turns the rule round but denies only one half.' },
+        : { text: link(denied(two), one), mistake: 'Reverses the rule but denies only one half.' },
     ],
     why: `“Only if” names what is needed: it cannot be that ${literalText(one)} while ${literalText(denied(two))}.`,
   };
@@ -90,8 +90,8 @@ function compound(dice: Seeded, one: Literal, two: Literal, three: Literal): Puz
     right: ifThen(literalText(notThree), both(notOne, other, notTwo)),
     wrong: [
       { text: ifThen(literalText(notThree), both(notOne, word, notTwo)), mistake: `Denies both parts but keeps the word “${word}”.` },
-      { text: ifThen(literalText(three), both(one, word, two)), mistake: 'Turns the rule round.' },
-      { text: ifThen(both(notOne, other, notTwo), literalText(notThree)), mistake: 'Denies both halves without turning the rule round.' },
+      { text: ifThen(literalText(three), both(one, word, two)), mistake: 'Reverses the rule.' },
+      { text: ifThen(both(notOne, other, notTwo), literalText(notThree)), mistake: 'Denies both halves without reversing the rule.' },
     ],
     why: `If the conclusion fails, the condition must fail, and “${word}” fails exactly when ${isAnd ? 'at least one of its parts fails' : 'both of its parts fail'}.`,
   };

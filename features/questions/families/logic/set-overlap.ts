@@ -19,8 +19,8 @@ const scenes: readonly Scene[] = [
   { where: 'In an office', people: 'employees', verb: 'drink', things: ['coffee', 'green tea', 'fruit juice'] },
   { where: 'In a sports club', people: 'members', verb: 'do', things: ['rowing', 'judo', 'athletics'] },
   { where: 'In a street survey', people: 'readers', verb: 'read', things: ['the morning paper', 'the evening paper', 'the weekly paper'] },
-  { where: 'In a housing block', people: 'tenants', verb: 'use', things: ['the bicycle room', 'the laundry', 'the roof garden'] },
-  { where: 'In a training programme', people: 'trainees', verb: 'take', things: ['welding', 'carpentry', 'plumbing'] },
+  { where: 'In an apartment building', people: 'tenants', verb: 'use', things: ['the bike room', 'the laundry', 'the roof garden'] },
+  { where: 'In a training program', people: 'trainees', verb: 'take', things: ['welding', 'carpentry', 'plumbing'] },
 ];
 
 const format = (value: number): string => `${value}`;

@@ -5,7 +5,7 @@ type Letter = 'A' | 'B' | 'C' | 'D';
 export type Told = readonly [form: 'all' | 'no' | 'some' | 'some-not', subject: Letter, predicate: Letter];
 type Mood = { premises: readonly Told[]; right: Told; wrong: readonly (readonly [told: Told, mistake: string])[]; why: string };
 
-const turnsFirst = 'Turns the statement about A and B round.';
+const turnsFirst = 'Reverses the statement about A and B.';
 const otherSide = 'Takes what holds of some for what holds of the others.';
 
 /** Forms of argument with the conclusion that follows and those that only seem to. */
@@ -18,9 +18,9 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       ],
       right: ['all', 'A', 'C'],
       wrong: [
-        [['all', 'C', 'A'], 'Turns the conclusion round.'],
+        [['all', 'C', 'A'], 'Reverses the conclusion.'],
         [['all', 'B', 'A'], turnsFirst],
-        [['all', 'C', 'B'], 'Turns the statement about B and C round.'],
+        [['all', 'C', 'B'], 'Reverses the statement about B and C.'],
         [['some-not', 'C', 'A'], 'Assumes that the larger group has members outside the smaller one.'],
       ],
       why: 'All A are among the B, and all B are among the C; whether there are any other C stays open.',
@@ -63,7 +63,7 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
         [['all', 'A', 'C'], 'Makes “all” out of “some”.'],
         [['some-not', 'A', 'C'], otherSide],
         [['some-not', 'C', 'A'], 'Assumes that the larger group has members outside the smaller one.'],
-        [['all', 'C', 'B'], 'Turns the statement about B and C round.'],
+        [['all', 'C', 'B'], 'Reverses the statement about B and C.'],
       ],
       why: 'At least one of the A is among the B, and all B are among the C.',
     },
@@ -88,7 +88,7 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       ],
       right: ['some-not', 'C', 'A'],
       wrong: [
-        [['some-not', 'A', 'C'], 'Turns the conclusion round.'],
+        [['some-not', 'A', 'C'], 'Reverses the conclusion.'],
         [['no', 'C', 'A'], 'Makes “none” out of “some are not”.'],
         [['some', 'C', 'A'], otherSide],
         [['some-not', 'C', 'B'], otherSide],
@@ -102,7 +102,7 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       ],
       right: ['some-not', 'C', 'A'],
       wrong: [
-        [['some-not', 'A', 'C'], 'Turns the conclusion round.'],
+        [['some-not', 'A', 'C'], 'Reverses the conclusion.'],
         [['no', 'C', 'A'], 'Makes “none” out of “some are not”.'],
         [['some', 'C', 'B'], otherSide],
         [['some', 'C', 'A'], otherSide],
@@ -119,7 +119,7 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       ],
       right: ['some-not', 'D', 'A'],
       wrong: [
-        [['some-not', 'A', 'D'], 'Turns the conclusion round.'],
+        [['some-not', 'A', 'D'], 'Reverses the conclusion.'],
         [['no', 'D', 'A'], 'Makes “none” out of “some are not”.'],
         [['some', 'D', 'B'], otherSide],
         [['some-not', 'D', 'C'], otherSide],
@@ -134,7 +134,7 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       ],
       right: ['some-not', 'D', 'A'],
       wrong: [
-        [['some-not', 'A', 'D'], 'Turns the conclusion round.'],
+        [['some-not', 'A', 'D'], 'Reverses the conclusion.'],
         [['no', 'A', 'D'], 'Makes “none” out of “some are not”.'],
         [['some', 'D', 'C'], otherSide],
         [['some-not', 'B', 'D'], 'Turns a conclusion about B and D round.'],
@@ -150,7 +150,7 @@ export const moods: Record<Difficulty, readonly Mood[]> = {
       right: ['some-not', 'A', 'D'],
       wrong: [
         [['no', 'A', 'D'], 'Makes “none” out of “some are not”.'],
-        [['some-not', 'D', 'A'], 'Turns the conclusion round.'],
+        [['some-not', 'D', 'A'], 'Reverses the conclusion.'],
         [['some', 'A', 'D'], otherSide],
         [['all', 'A', 'C'], 'Makes “all” out of “some”.'],
       ],

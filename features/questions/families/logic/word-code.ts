@@ -9,7 +9,7 @@ const themes = [
   ['ship', 'port', 'crew', 'sail', 'wave', 'rope', 'island', 'tide'],
   ['bread', 'salt', 'milk', 'rice', 'honey', 'fruit', 'tea', 'soup'],
   ['road', 'bridge', 'train', 'ticket', 'river', 'tunnel', 'station', 'map'],
-  ['red', 'blue', 'green', 'white', 'black', 'grey', 'gold', 'brown'],
+  ['red', 'blue', 'green', 'white', 'black', 'gray', 'gold', 'brown'],
   ['king', 'castle', 'horse', 'gate', 'sword', 'crown', 'tower', 'guard'],
 ] as const;
 const codeWords = [

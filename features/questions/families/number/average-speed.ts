@@ -11,7 +11,7 @@ const trips: readonly [text: (distance: string, hours: string, minutes: number, 
   [(distance, hours, minutes, dice) => `A train from ${cityOf(dice)} covers ${distance} km in ${hours} and ${minutes} minutes.`, 60, 150],
   [(distance, hours, minutes, dice) => `${personOf(dice)} cycles ${distance} km in ${hours} and ${minutes} minutes.`, 14, 30],
   [
-    (distance, hours, minutes, dice) => `A lorry leaves ${cityOf(dice)} and drives ${distance} km in ${hours} and ${minutes} minutes.`,
+    (distance, hours, minutes, dice) => `A truck leaves ${cityOf(dice)} and drives ${distance} km in ${hours} and ${minutes} minutes.`,
     45,
     80,
   ],
@@ -79,7 +79,7 @@ const plans: readonly ((distance: string, goal: number, part: string, speed: num
   (distance, goal, part, speed, dice) =>
     `${personOf(dice)} has ${distance} km to drive and wants to average ${goal} km/h. For the first ${part} km, traffic allows only ${speed} km/h.`,
   (distance, goal, part, speed, dice) =>
-    `A train is to run the ${distance} km to ${cityOf(dice)} at an average of ${goal} km/h. Over the first ${part} km, works hold it to ${speed} km/h.`,
+    `A train is scheduled to cover the ${distance} km to ${cityOf(dice)} at an average of ${goal} km/h. Over the first ${part} km, construction holds it to ${speed} km/h.`,
   (distance, goal, part, speed) =>
     `A courier must cover ${distance} km at an average of ${goal} km/h to arrive in time. The first ${part} km are done at ${speed} km/h.`,
   (distance, goal, part, speed) =>

@@ -64,7 +64,7 @@ function gap(dice: Seeded): Item | null {
       [before + stepBefore, 'Repeats the step before the gap instead of letting it grow.'],
       [after - stepBefore, 'Goes back from the number after the gap by too small a step.'],
       [before + stepAfter, 'Uses the step after the gap for the step into it.'],
-      [(before + after) % 2 === 0 ? (before + after) / 2 : NaN, 'Takes the middle of the two neighbours.'],
+      [(before + after) % 2 === 0 ? (before + after) / 2 : NaN, 'Takes the middle of the two neighbors.'],
       [before + step - growth * 2, 'Lets the step shrink where it grows.'],
     ],
     format: wholeNumber,

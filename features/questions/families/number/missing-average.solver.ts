@@ -6,7 +6,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 /** Puts each option among the values and takes the average again; a group is stood in for by equal members. */
 export const solveMissingAverage: Solver = ({ question, options }) => {
   const found = numbersIn(question);
-  if (question.includes('struck out')) {
+  if (question.includes('thrown out')) {
     const [count = 0, average = 0, wrongly = 0, truly = 0, struck = 0] = found;
     // The readings not named are stood in for by their own mean.
     const others = (count * average - wrongly - struck) / (count - 2);

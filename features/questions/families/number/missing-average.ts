@@ -34,7 +34,7 @@ const rows: readonly [text: (values: string, count: number, goal: number, dice: 
   ],
   [
     (values, count, goal, dice) =>
-      `A rain gauge near ${cityOf(dice)} measured ${values} mm in ${count - 1} months. How many millimetres must fall in the next month for an average of ${goal} over the ${count} months?`,
+      `A rain gauge near ${cityOf(dice)} measured ${values} mm in ${count - 1} months. How many millimeters must fall in the next month for an average of ${goal} over the ${count} months?`,
     20,
     110,
   ],
@@ -101,7 +101,7 @@ function medium(dice: Seeded): Item | null {
   });
 }
 
-/** A value was read wrongly, and another must be struck out. */
+/** A value was read wrongly, and another must be thrown out. */
 function hard(dice: Seeded): Item | null {
   const count = dice.int(6, 12);
   const average = dice.int(40, 160) / 2;
@@ -109,11 +109,11 @@ function hard(dice: Seeded): Item | null {
   const total = count * average;
   const right = (total - wrongly + truly - struck) / (count - 1);
   if (Math.abs(wrongly - truly) < 9 || Math.abs(struck - average) < 6 || !isExact(right, 1) || !isExact(total)) return null;
-  const told = `${count} readings gave an average of ${number(average)}. Later it turns out that one reading was entered as ${wrongly} instead of ${truly}, and that another reading, ${struck}, must be struck out`;
+  const told = `${count} readings gave an average of ${number(average)}. Later it turns out that one reading was entered as ${wrongly} instead of ${truly}, and that another reading, ${struck}, must be thrown out`;
   return numericItem(dice, {
     question: dice.pick([
       `In a laboratory in ${cityOf(dice)}, ${told}. What is the correct average of the readings that remain?`,
-      `${personOf(dice)} reports that ${told}. What is the average of the remaining readings once both are put right?`,
+      `${personOf(dice)} reports that ${told}. What is the average of the remaining readings once both are corrected?`,
       `At a weather station, ${told}. What is the average after both corrections?`,
       `In a survey of noise near ${cityOf(dice)}, ${told}. What is the true average of the rest?`,
     ]),
@@ -124,7 +124,7 @@ function hard(dice: Seeded): Item | null {
       [(total - struck) / (count - 1), 'Strikes out the one reading but does not correct the other.'],
       [(total - wrongly + truly) / count, 'Corrects the one reading but keeps the other.'],
       [(total - wrongly - struck) / (count - 2), 'Strikes out both readings.'],
-      [(total - wrongly + truly + struck) / (count + 1), 'Adds the reading that must be struck out.'],
+      [(total - wrongly + truly + struck) / (count + 1), 'Adds the reading that must be thrown out.'],
     ],
     format: tenthNumber,
     explanation: `The first sum is ${count} × ${number(average)} = ${number(total)}. Corrected it is ${number(total)} − ${wrongly} + ${truly} − ${struck} = ${number(total - wrongly + truly - struck)}, and ${count - 1} readings remain: ${tenthNumber(right)} on average.`,

@@ -1,21 +1,22 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { counted, fixed, isExact, number, percent, tenthPercent } from '../../rules/wording.ts';
+import { counted, fixed, isExact, number } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { personOf } from '../kit/people.ts';
+import { percent, tenthPercent } from '../kit/percent.ts';
 
 /** What is dissolved in what, and how it is measured. */
 const liquids: readonly [thing: string, share: string, unit: string][] = [
-  ['orange drink', 'juice', 'litre'],
-  ['fruit punch', 'mango juice', 'litre'],
-  ['screen wash', 'alcohol', 'litre'],
-  ['coolant', 'glycol', 'litre'],
-  ['fuel', 'ethanol', 'litre'],
-  ['dairy mixture', 'cream', 'litre'],
+  ['orange drink', 'juice', 'liter'],
+  ['fruit punch', 'mango juice', 'liter'],
+  ['screen wash', 'alcohol', 'liter'],
+  ['coolant', 'glycol', 'liter'],
+  ['fuel', 'ethanol', 'liter'],
+  ['dairy mixture', 'cream', 'liter'],
 ];
 
-const litres = (value: number): string => `${fixed(value, 1)} litres`;
+const liters = (value: number): string => `${fixed(value, 1)} liters`;
 
 /** Two amounts with two strengths are poured together. */
 function easy(dice: Seeded): Item | null {
@@ -50,20 +51,20 @@ function medium(dice: Seeded): Item | null {
   if (p <= q || !isExact(right, 1) || right > 3 * v) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${personOf(dice)} has ${number(v)} litres of ${thing} with ${percent(p)} ${share}. How much water must be added so that the share of ${share} becomes ${percent(q)}?`,
-      `How much water has to be poured into ${number(v)} litres of ${thing} that is ${percent(p)} ${share}, so that it is ${percent(q)} ${share}?`,
-      `A canister holds ${number(v)} litres of ${thing}, ${percent(p)} of it ${share}. It is to be thinned with water to ${percent(q)}. How much water is needed?`,
+      `${personOf(dice)} has ${number(v)} liters of ${thing} with ${percent(p)} ${share}. How much water must be added so that the share of ${share} becomes ${percent(q)}?`,
+      `How much water has to be poured into ${number(v)} liters of ${thing} that is ${percent(p)} ${share}, so that it is ${percent(q)} ${share}?`,
+      `A canister holds ${number(v)} liters of ${thing}, ${percent(p)} of it ${share}. It is to be thinned with water to ${percent(q)}. How much water is needed?`,
     ]),
     right,
     slips: [
       [(v * (p - q)) / 100, 'Takes the difference of the percentages of the first amount.'],
       [(v * (p - q)) / p, 'Divides by the first strength instead of the wanted one.'],
       [(v * p) / q, 'Gives the whole mixture instead of the water.'],
-      [(v * q) / p, 'Scales the amount by the ratio of the strengths the wrong way round.'],
+      [(v * q) / p, 'Scales the amount by the ratio of the strengths the wrong way around.'],
       [(v * p) / 100, 'Gives the amount of the substance.'],
     ],
-    format: litres,
-    explanation: `There are ${number((v * p) / 100, 3)} litres of ${share}, and these shall be ${percent(q)} of the mixture. The mixture must be ${number((v * p) / 100, 3)} ÷ ${(q / 100).toFixed(2)} = ${number((v * p) / q)} litres, so ${litres(right)} of water are added.`,
+    format: liters,
+    explanation: `There are ${number((v * p) / 100, 3)} liters of ${share}, and this has to be ${percent(q)} of the mixture. The mixture must be ${number((v * p) / 100, 3)} ÷ ${(q / 100).toFixed(2)} = ${number((v * p) / q)} liters, so ${liters(right)} of water are added.`,
   });
 }
 
@@ -75,9 +76,9 @@ function hard(dice: Seeded): Item | null {
   if (q >= wanted || wanted >= p || 2 * wanted === p + q || !isExact(right, 1)) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${personOf(dice)} needs ${v} litres of ${thing} with ${percent(wanted)} ${share}. In stock are one with ${percent(p)} and one with ${percent(q)} ${share}. How much of the stronger one must be used?`,
-      `A plant mixes ${v} litres of ${thing} with ${percent(wanted)} ${share} from two kinds: the strong kind has ${percent(p)} ${share}, the weak kind ${percent(q)}. How much of the strong kind goes into the mixture?`,
-      `To obtain ${v} litres of ${thing} with ${percent(wanted)} ${share}, a laboratory mixes a strong one of ${percent(p)} with a weak one of ${percent(q)}. How much of the strong one does it take?`,
+      `${personOf(dice)} needs ${v} liters of ${thing} with ${percent(wanted)} ${share}. It comes in two strengths, one with ${percent(p)} and one with ${percent(q)} ${share}. How much of the stronger one must be used?`,
+      `A plant mixes ${v} liters of ${thing} with ${percent(wanted)} ${share} from two kinds: the strong kind has ${percent(p)} ${share}, the weak kind ${percent(q)}. How much of the strong kind goes into the mixture?`,
+      `To obtain ${v} liters of ${thing} with ${percent(wanted)} ${share}, a laboratory mixes a strong one of ${percent(p)} with a weak one of ${percent(q)}. How much of the strong one does it take?`,
     ]),
     right,
     slips: [
@@ -88,8 +89,8 @@ function hard(dice: Seeded): Item | null {
       [(v * p) / (p + q), 'Divides the amount in the ratio of the strengths.'],
       [(v * (wanted - q)) / wanted, 'Divides by the wanted strength instead of the difference of the two.'],
     ],
-    format: litres,
-    explanation: `The wanted strength lies ${wanted - q} points above the weak kind, and the two kinds are ${p - q} points apart. So ${wanted - q}/${p - q} of ${v} litres must be strong: ${litres(right)}.`,
+    format: liters,
+    explanation: `The wanted strength lies ${wanted - q} points above the weak kind, and the two kinds are ${p - q} points apart. So ${wanted - q}/${p - q} of ${v} liters must be strong: ${liters(right)}.`,
   });
 }
 

@@ -68,7 +68,7 @@ function hard(dice: Seeded): Item | null {
     const told = extra > 0 ? `plus ${extra}` : `minus ${-extra}`;
     return asked(dice, terms, `each number is the sum of the two before it ${told}`, [
       [last + old, 'Adds the two numbers before and forgets the fixed part.'],
-      [last + old - extra, 'Takes the fixed part the wrong way round.'],
+      [last + old - extra, 'Takes the fixed part the wrong way around.'],
       [2 * last - old, 'Repeats the last difference.'],
       [last + old + older + extra, 'Adds the three numbers before instead of two.'],
     ]);

@@ -9,12 +9,12 @@ const workedByHand: readonly [family: string, question: string, options: readonl
   [
     'percentage-change',
     'In Lima, the number of members of a sports club rose from 200 to 250. By what percentage did it rise?',
-    ['20.0 %', '25.0 %', '50.0 %', '125.0 %'],
-    '25.0 %',
+    ['20.0%', '25.0%', '50.0%', '125.0%'],
+    '25.0%',
   ],
   [
     'reverse-percentage',
-    'In a sale, a coat is reduced by 20 % and costs $80. What was its price before the sale?',
+    'In a sale, a coat is reduced by 20% and costs $80. What was its price before the sale?',
     ['$96', '$100', '$64', '$125'],
     '$100',
   ],

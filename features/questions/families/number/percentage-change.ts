@@ -1,15 +1,16 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, number, percent, tenthPercent } from '../../rules/wording.ts';
+import { isExact, number } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
+import { percent, tenthPercent } from '../kit/percent.ts';
 
 /** What is counted, and the smallest and largest count that is believable. */
 const counts: readonly [subject: string, low: number, high: number][] = [
   ['the number of visitors to a museum in one day', 200, 1500],
-  ['the number of orders of an online shop in one week', 160, 900],
-  ['the monthly rent of a flat in dollars', 400, 1800],
+  ['the number of weekly orders at an online store', 160, 900],
+  ['the monthly rent of an apartment in dollars', 400, 1800],
   ['the number of members of a sports club', 120, 900],
   ['the price of a bicycle in dollars', 200, 1200],
   ['the number of passengers of a ferry in one day', 150, 800],
@@ -40,9 +41,9 @@ function easy(dice: Seeded): Item | null {
 
 /** Each with four gaps for the two parts last year and this year. */
 const pairs: readonly ((a: string, b: string, c: string, d: string) => string)[] = [
-  (a, b, c, d) => `A bookshop sold ${a} printed books and ${b} audio books last year; this year it sold ${c} and ${d}.`,
+  (a, b, c, d) => `A bookstore sold ${a} printed books and ${b} audio books last year; this year it sold ${c} and ${d}.`,
   (a, b, c, d) => `A farm picked ${a} crates of apples and ${b} crates of pears last year; this year it picked ${c} and ${d}.`,
-  (a, b, c, d) => `A theatre sold ${a} tickets for the stalls and ${b} for the balcony in May; in June it sold ${c} and ${d}.`,
+  (a, b, c, d) => `A theater sold ${a} orchestra tickets and ${b} for the balcony in May; in June it sold ${c} and ${d}.`,
   (a, b, c, d) => `A garage repaired ${a} cars and ${b} motorcycles last year; this year it repaired ${c} and ${d}.`,
   (a, b, c, d) => `A language school had ${a} evening students and ${b} online students in spring; in autumn it had ${c} and ${d}.`,
   (a, b, c, d) => `A port handled ${a} large and ${b} small containers in one week and ${c} and ${d} in the next.`,
@@ -77,7 +78,7 @@ const ratios: readonly [top: string, bottom: string, ratio: string][] = [
   ['revenue of a hotel', 'number of its guests', 'revenue per guest'],
   ['wage bill of a clinic', 'number of its staff', 'average wage'],
   ['harvest of a farm', 'area it plants', 'harvest per hectare'],
-  ['fuel used by a bus company', 'distance its buses drive', 'fuel used per kilometre'],
+  ['fuel used by a bus company', 'distance its buses drive', 'fuel used per kilometer'],
   ['number of complaints a bank receives', 'number of its customers', 'number of complaints per customer'],
 ];
 

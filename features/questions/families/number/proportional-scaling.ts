@@ -71,7 +71,7 @@ const pairs: readonly ((portions: number, one: number, two: number, haveOne: num
   (portions, one, two, haveOne, haveTwo, dice) =>
     `A workshop in ${cityOf(dice)} uses ${one} screws and ${two} washers for ${portions} shelves. It has ${number(haveOne)} screws and ${number(haveTwo)} washers left. How many shelves can it finish at most?`,
   (portions, one, two, haveOne, haveTwo) =>
-    `${portions} scarves take ${one} g of red wool and ${two} g of grey wool. In stock are ${number(haveOne)} g of red and ${number(haveTwo)} g of grey wool. How many scarves can be knitted at most?`,
+    `${portions} scarves take ${one} g of red wool and ${two} g of gray wool. In stock are ${number(haveOne)} g of red and ${number(haveTwo)} g of gray wool. How many scarves can be knitted at most?`,
 ];
 
 /** Two things are needed, and the scarcer one decides. */

@@ -29,7 +29,7 @@ const totals: readonly ((ratio: string, total: number, dice: Seeded) => Story)[]
     };
   },
   (ratio, total) => ({
-    text: `A mortar is made of sand and cement in the ratio ${ratio} by weight. How much sand is in ${number(total)} kg of mortar?`,
+    text: `Mortar is made of sand and cement in the ratio ${ratio} by weight. How much sand is in ${number(total)} kg of mortar?`,
     format: unit('kg'),
   }),
   (ratio, total) => ({
@@ -134,7 +134,7 @@ const chains: readonly ((one: string, two: string, total: number, dice: Seeded) 
     };
   },
   (one, two, total) => ({
-    text: `A concert hall sold ${number(total)} tickets. Standing places and balcony seats were sold in the ratio ${one}, balcony seats and stalls in the ratio ${two}. How many tickets for the stalls were sold?`,
+    text: `A concert hall sold ${number(total)} tickets. Standing-room and balcony tickets were sold in the ratio ${one}, balcony and orchestra tickets in the ratio ${two}. How many orchestra tickets were sold?`,
     format: unit('tickets'),
   }),
 ];

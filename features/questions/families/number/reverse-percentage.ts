@@ -1,17 +1,18 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, percent, rounded, wholeMoney } from '../../rules/wording.ts';
+import { isExact, money, rounded, wholeMoney } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { percent } from '../kit/percent.ts';
 
 type Story = (rate: number, now: number, dice: Seeded) => string;
 
 const risen: readonly Story[] = [
   (rate, now, dice) =>
-    `After a pay rise of ${percent(rate)}, ${personOf(dice)} earns ${money(now)} a week. What was the weekly pay before the rise?`,
+    `After a raise of ${percent(rate)}, ${personOf(dice)} earns ${money(now)} a week. What was the weekly pay before the raise?`,
   (rate, now, dice) =>
-    `A flat in ${cityOf(dice)} costs ${percent(rate)} more a month than last year. It now costs ${money(now)}. What did it cost last year?`,
+    `Rent for an apartment in ${cityOf(dice)} is ${percent(rate)} higher than last year. It now costs ${money(now)}. What did it cost last year?`,
   (rate, now, dice) =>
     `${personOf(dice)} sold an old guitar for ${percent(rate)} more than it had cost and received ${money(now)}. What had the guitar cost?`,
   (rate, now) => `An electricity bill rose by ${percent(rate)} and is now ${money(now)} a quarter. How much was it before?`,
@@ -25,7 +26,7 @@ const fallen: readonly Story[] = [
   (rate, now, dice) =>
     `${personOf(dice)} pays ${money(now)} for a course after a student discount of ${percent(rate)}. What does the course cost without the discount?`,
   (rate, now, dice) =>
-    `A youth club in ${cityOf(dice)} cut its monthly budget by ${percent(rate)} to ${money(now)}. How large was the budget before?`,
+    `A youth club in ${cityOf(dice)} cut its monthly budget by ${percent(rate)} to ${money(now)}. How large was the budget before that?`,
 ];
 
 function easy(dice: Seeded): Item | null {
@@ -58,9 +59,9 @@ const withFee: readonly ((rate: number, fee: number, paid: number, dice: Seeded)
   (rate, fee, paid, dice) =>
     `${personOf(dice)} booked a hotel with a discount of ${percent(rate)} on the room, and then paid a booking fee of ${money(fee)}. The bill was ${money(paid)}. What is the room price without discount?`,
   (rate, fee, paid, dice) =>
-    `An online shop in ${cityOf(dice)} took ${percent(rate)} off the price of a lamp and added ${money(fee)} for delivery. The customer paid ${money(paid)}. What was the price of the lamp before the discount?`,
+    `An online store in ${cityOf(dice)} took ${percent(rate)} off the price of a lamp and added ${money(fee)} for delivery. The customer paid ${money(paid)}. What was the price of the lamp before the discount?`,
   (rate, fee, paid, dice) =>
-    `A dealer takes ${percent(rate)} off the price of a sofa and charges ${money(fee)} for bringing it. ${personOf(dice)} pays ${money(paid)} in all. What was the price of the sofa at first?`,
+    `A dealer takes ${percent(rate)} off the price of a sofa and charges ${money(fee)} for delivery. ${personOf(dice)} pays ${money(paid)} in total. What was the original price of the sofa?`,
   (rate, fee, paid) =>
     `A gym takes ${percent(rate)} off the yearly fee for students and charges ${money(fee)} for the card. A student pays ${money(paid)} in the first year. What is the full yearly fee?`,
 ];
@@ -90,7 +91,7 @@ const twice: readonly ((up: number, down: number, now: number, dice: Seeded) => 
   (up, down, now, dice) =>
     `The value of a coin collection in ${cityOf(dice)} rose by ${percent(up)} in one year and fell by ${percent(down)} in the next. It is now ${money(now)}. What was it at the beginning?`,
   (up, down, now) =>
-    `A dealer raised the price of a used van by ${percent(up)} and later took ${percent(down)} off the raised price, so that it cost ${money(now)}. What had it cost at first?`,
+    `A dealer raised the price of a used van by ${percent(up)} and later took ${percent(down)} off the raised price, so that it cost ${money(now)}. What was the original price?`,
   (up, down, now) =>
     `The monthly budget of a museum was raised by ${percent(up)}; later the new budget was cut by ${percent(down)} to ${money(now)}. How large was the budget before both changes?`,
   (up, down, now, dice) =>

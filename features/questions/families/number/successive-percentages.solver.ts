@@ -5,7 +5,7 @@ import { optionThat } from '../kit/read-text.ts';
 export const solveSuccessivePercentages: Solver = ({ question, options }) => {
   let value = 100;
   let sign = 1;
-  for (const [, verb, rate] of question.matchAll(/(rose |fell |)by ([\d.]+) %/g)) {
+  for (const [, verb, rate] of question.matchAll(/(rose |fell |)by ([\d.]+)%/g)) {
     if (verb !== '') sign = verb === 'rose ' ? 1 : -1;
     value += (sign * value * Number(rate)) / 100;
   }

@@ -1,9 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, percent, sentence, tenthPercent } from '../../rules/wording.ts';
+import { isExact, sentence } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
+import { percent, tenthPercent } from '../kit/percent.ts';
 
 const subjects = [
   'the price of a train ticket',
@@ -21,7 +22,7 @@ const factors = (changes: readonly number[]): string => changes.map((change) => 
 
 const asks: readonly ((subject: string, told: string, verb: string, city: string) => string)[] = [
   (subject, told, verb, city) => `In ${city}, ${subject} ${told}. By what percentage did it ${verb} overall?`,
-  (subject, told, verb) => `${sentence(subject)} ${told}. By how many per cent did it ${verb} over the whole time?`,
+  (subject, told, verb) => `${sentence(subject)} ${told}. By what percentage did it ${verb} over the whole time?`,
   (subject, told, verb, city) =>
     `A report from ${city} says that ${subject} ${told}. By what percentage did it ${verb} from beginning to end?`,
 ];
@@ -73,7 +74,7 @@ function hard(dice: Seeded): Item | null {
     right,
     slips: [
       [Math.abs(overall(changes)), 'Takes the overall fall, which refers to the first value and not to the present one.'],
-      [Math.abs((changes[0] ?? 0) + (changes[1] ?? 0)), 'Adds the two changes and turns the sum round.'],
+      [Math.abs((changes[0] ?? 0) + (changes[1] ?? 0)), 'Adds the two changes and reverses the sign.'],
       [(100 / (100 - one) - 1) * 100, 'Makes up for the first change only.'],
       [one, 'Adds back the percentage that was lost in the first year.'],
       [100 + overall(changes), 'Gives what is left as a percentage of the first value.'],

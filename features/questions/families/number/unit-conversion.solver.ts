@@ -1,18 +1,18 @@
 import type { Solver } from '../family.ts';
 import { numbersIn, optionThat } from '../kit/read-text.ts';
 
-/** In base units (metre, second, litre, gram, bit), the two sides that must balance: what the option says, and what the text gives. */
+/** In base units (meter, second, liter, gram, bit), the two sides that must balance: what the option says, and what the text gives. */
 const balances: readonly [
   mark: RegExp,
   option: (value: number, found: readonly number[]) => number,
   given: (found: readonly number[]) => number,
 ][] = [
-  [/drips/, (litres) => litres / 86_400, ([ml = 0]) => ml / 1000 / 60],
-  [/kilometres an hour/, (speed) => (speed * 1000) / 3600, ([metres = 0]) => metres / 60],
-  [/metres a second is/, (speed) => speed * 3.6, ([speed = 0]) => speed],
+  [/drips/, (liters) => liters / 86_400, ([ml = 0]) => ml / 1000 / 60],
+  [/kilometers per hour/, (speed) => (speed * 1000) / 3600, ([meters = 0]) => meters / 60],
+  [/meters per second is/, (speed) => speed * 3.6, ([speed = 0]) => speed],
   [/packs/, (boxes, [, , hours = 0]) => boxes / (hours * 60), ([boxes = 0, span = 0]) => boxes / span],
   [/tiles/, (tiles, [, , tile = 0]) => tiles * (tile / 100) * (tile / 100), ([long = 0, wide = 0]) => long * wide],
-  [/pond/, (litres) => litres, ([long = 0, wide = 0, deep = 0]) => long * 10 * (wide * 10) * (deep / 10)],
+  [/pond/, (liters) => liters, ([long = 0, wide = 0, deep = 0]) => long * 10 * (wide * 10) * (deep / 10)],
   [/hectares/, (hectares) => hectares * 100 * 100, ([long = 0, wide = 0]) => long * wide],
   [/pump/, (cubic, [, minutes = 0]) => (cubic * 1000) / (minutes * 60), ([flow = 0]) => flow],
   [/rain/, (days, [, , people = 0, each = 0]) => days * people * each, ([rain = 0, roof = 0]) => (rain / 1000) * roof * 1000],

@@ -14,16 +14,16 @@ const easy: readonly Drafter[] = [
   (dice) => {
     const drip = dice.int(2, 60);
     return {
-      question: `A tap in ${cityOf(dice)} drips ${drip} ml a minute. How many litres is that in a day of 24 hours?`,
+      question: `A tap in ${cityOf(dice)} drips ${drip} ml a minute. How many liters is that in a day of 24 hours?`,
       right: (drip * 1440) / 1000,
-      unit: 'litres',
+      unit: 'liters',
       places: 1,
       slips: [
-        [(drip * 1440) / 100, 'Takes a litre for 100 ml.'],
+        [(drip * 1440) / 100, 'Takes a liter for 100 ml.'],
         [(drip * 24) / 1000, 'Counts a minute as an hour.'],
         [(drip * 720) / 1000, 'Counts only 12 hours.'],
         [(drip * 2400) / 1000, 'Takes an hour for 100 minutes.'],
-        [(drip * 1440) / 10000, 'Takes a litre for 10,000 ml.'],
+        [(drip * 1440) / 10000, 'Takes a liter for 10,000 ml.'],
       ],
       explanation: `A day has 24 × 60 = 1,440 minutes. ${drip} ml × 1,440 ÷ 1,000`,
     };
@@ -31,24 +31,24 @@ const easy: readonly Drafter[] = [
   (dice) => {
     const pace = dice.int(12, 70) * 5;
     return {
-      question: `${personOf(dice)} moves at ${pace} metres a minute. What is this in kilometres an hour?`,
+      question: `${personOf(dice)} moves at ${pace} meters a minute. How fast is that in kilometers per hour?`,
       right: pace * 0.06,
       unit: 'km/h',
       places: 1,
       slips: [
         [pace * 0.1, 'Takes an hour for 100 minutes.'],
-        [pace * 0.6, 'Takes a kilometre for 100 metres.'],
-        [pace * 0.036, 'Divides 3.6 by 100 as if the metres were counted by the second.'],
+        [pace * 0.6, 'Takes a kilometer for 100 meters.'],
+        [pace * 0.036, 'Divides 3.6 by 100 as if the meters were counted by the second.'],
         [pace / 60, 'Divides by 60 instead of multiplying.'],
         [pace * 0.03, 'Counts half an hour only.'],
       ],
-      explanation: `In an hour it is 60 × ${pace} = ${number(pace * 60)} metres, and 1 km has 1,000 metres: ${number(pace * 60)} ÷ 1,000`,
+      explanation: `In an hour it is 60 × ${pace} = ${number(pace * 60)} meters, and 1 km has 1,000 meters: ${number(pace * 60)} ÷ 1,000`,
     };
   },
   (dice) => {
     const speed = dice.int(45, 200);
     return {
-      question: `A train near ${cityOf(dice)} runs at ${number(speed * 0.9)} km/h. How many metres a second is this?`,
+      question: `A train near ${cityOf(dice)} runs at ${number(speed * 0.9)} km/h. How many meters per second is that?`,
       right: speed / 4,
       unit: 'm/s',
       places: 2,
@@ -91,8 +91,8 @@ const medium: readonly Drafter[] = [
       unit: 'tiles',
       places: 0,
       slips: [
-        [(length * width * 100) / tile, 'Divides by the side of a tile and takes a square metre for 100 of it.'],
-        [(length * width * 1000) / tile ** 2, 'Takes a square metre for 1,000 cm².'],
+        [(length * width * 100) / tile, 'Divides by the side of a tile and takes a square meter for 100 of it.'],
+        [(length * width * 1000) / tile ** 2, 'Takes a square meter for 1,000 cm².'],
         [((length + width) * 200) / tile, 'Divides the outline instead of the area.'],
         [(length * width * 10000) / (tile * 4), 'Divides by the outline of a tile.'],
         [(length * width * 10000) / (tile * 10), 'Takes the side of a tile for its area.'],
@@ -103,18 +103,18 @@ const medium: readonly Drafter[] = [
   (dice) => {
     const [length, width, depth] = [dice.int(3, 24) / 2, dice.int(3, 18) / 2, dice.int(3, 24) * 5];
     return {
-      question: `A pond in ${personOf(dice)}’s garden is ${number(length)} m long, ${number(width)} m wide and ${depth} cm deep everywhere. How many litres of water does it hold?`,
+      question: `A pond in ${personOf(dice)}’s garden is ${number(length)} m long, ${number(width)} m wide and ${depth} cm deep everywhere. How many liters of water does it hold?`,
       right: length * width * depth * 10,
-      unit: 'litres',
+      unit: 'liters',
       places: 0,
       slips: [
-        [length * width * depth, 'Takes a cubic metre for 100 litres.'],
-        [length * width * depth * 100, 'Takes a cubic metre for 10,000 litres.'],
+        [length * width * depth, 'Takes a cubic meter for 100 liters.'],
+        [length * width * depth * 100, 'Takes a cubic meter for 10,000 liters.'],
         [length * width * 1000, 'Forgets the depth.'],
         [(length + width + depth / 100) * 1000, 'Adds the sides instead of multiplying them.'],
         [length * width * depth * 5, 'Halves the volume as if the bottom were sloping.'],
       ],
-      explanation: `${number(length)} m × ${number(width)} m × ${number(depth / 100)} m = ${number((length * width * depth) / 100, 3)} m³, and 1 m³ is 1,000 litres: ${number((length * width * depth) / 100, 3)} × 1,000`,
+      explanation: `${number(length)} m × ${number(width)} m × ${number(depth / 100)} m = ${number((length * width * depth) / 100, 3)} m³, and 1 m³ is 1,000 liters: ${number((length * width * depth) / 100, 3)} × 1,000`,
     };
   },
   (dice) => {
@@ -137,15 +137,15 @@ const medium: readonly Drafter[] = [
   (dice) => {
     const [flow, time] = [dice.int(6, 90) / 2, dice.int(12, 55)];
     return {
-      question: `A pump in ${cityOf(dice)} moves ${number(flow)} litres a second. How many cubic metres does it move in ${time} minutes?`,
+      question: `A pump in ${cityOf(dice)} moves ${number(flow)} liters a second. How many cubic meters does it move in ${time} minutes?`,
       right: flow * time * 0.06,
       unit: 'm³',
       places: 2,
       slips: [
-        [flow * time * 0.6, 'Takes a cubic metre for 100 litres.'],
+        [flow * time * 0.6, 'Takes a cubic meter for 100 liters.'],
         [flow * time * 0.1, 'Takes a minute for 100 seconds.'],
         [(flow * time) / 1000, 'Counts the minutes as seconds.'],
-        [flow * time * 0.006, 'Takes a cubic metre for 10,000 litres.'],
+        [flow * time * 0.006, 'Takes a cubic meter for 10,000 liters.'],
         [flow * time * 0.036, 'Takes an hour instead of a minute and errs by a power of ten.'],
       ],
       explanation: `${time} minutes are ${number(time * 60)} seconds. ${number(flow)} × ${number(time * 60)} ÷ 1,000`,
@@ -158,41 +158,41 @@ const hard: readonly Drafter[] = [
   (dice) => {
     const [roof, rain, people, each] = [dice.int(8, 60) * 5, dice.int(8, 60), dice.int(2, 6), dice.int(4, 24) * 5];
     return {
-      question: `${rain} mm of rain fall on a flat roof of ${roof} square metres in ${cityOf(dice)}, and all of it runs into a tank. For how many days does it last for ${people} people who use ${each} litres a day each?`,
+      question: `${rain} mm of rain fall on a flat roof of ${roof} square meters in ${cityOf(dice)}, and all of it runs into a tank. For how many days does it last for ${people} people who use ${each} liters a day each?`,
       right: (rain * roof) / (people * each),
       unit: 'days',
       places: 0,
       slips: [
-        [(rain * roof * 10) / (people * each), 'Takes a millimetre of rain on a square metre for 10 litres.'],
+        [(rain * roof * 10) / (people * each), 'Takes a millimeter of rain on a square meter for 10 liters.'],
         [(rain * roof) / each, 'Counts one person only.'],
-        [(rain * roof) / people / 10, 'Lets each person use 10 litres.'],
+        [(rain * roof) / people / 10, 'Lets each person use 10 liters.'],
         [(rain * roof * people) / each, 'Multiplies by the number of people instead of dividing.'],
         [(rain * roof) / (people * each) / 2, 'Lets half of the rain run off.'],
       ],
-      explanation: `1 mm on 1 m² is 1 litre, so the tank holds ${number(rain * roof)} litres. ${people} people use ${people * each} litres a day: ${number(rain * roof)} ÷ ${people * each}`,
+      explanation: `1 mm on 1 m² is 1 liter, so the tank holds ${number(rain * roof)} liters. ${people} people use ${people * each} liters a day: ${number(rain * roof)} ÷ ${people * each}`,
     };
   },
   (dice) => {
     const [use, price, way] = [dice.int(40, 90) / 10, dice.int(120, 220) / 100, dice.int(8, 60) * 5];
     return {
-      question: `${personOf(dice)}’s car uses ${number(use)} litres of fuel for 100 km, and a litre costs $${fixed(price, 2)}. How many dollars does the fuel for a drive of ${way} km and the same way back cost?`,
+      question: `${personOf(dice)}’s car uses ${number(use)} liters of fuel for 100 km, and a liter costs $${fixed(price, 2)}. How many dollars does the fuel for a round trip of ${way} km each way cost?`,
       right: (use * way * price) / 50,
       unit: 'dollars',
       places: 2,
       slips: [
-        [(use * way) / 50, 'Gives the litres and forgets the price.'],
+        [(use * way) / 50, 'Gives the liters and forgets the price.'],
         [(way / use) * price * 2, 'Divides the distance by the consumption.'],
         [(use * way * price) / 100, 'Forgets the way back.'],
-        [(way * 2 * price) / 10, 'Lets the car use 10 litres for 100 km.'],
+        [(way * 2 * price) / 10, 'Lets the car use 10 liters for 100 km.'],
         [use * price * 2, 'Counts 100 km for each way.'],
       ],
-      explanation: `For ${way * 2} km the car uses ${number(use)} × ${way * 2} ÷ 100 = ${number((use * way) / 50, 3)} litres. ${number((use * way) / 50, 3)} × $${fixed(price, 2)}`,
+      explanation: `For ${way * 2} km the car uses ${number(use)} × ${way * 2} ÷ 100 = ${number((use * way) / 50, 3)} liters. ${number((use * way) / 50, 3)} × $${fixed(price, 2)}`,
     };
   },
   (dice) => {
     const [side, density, pieces] = [dice.int(2, 12), dice.pick([0.5, 0.6, 0.75, 2.5, 2.7, 7.5, 8]), dice.int(2, 40) * 5];
     return {
-      question: `A solid cube has sides of ${side} cm and is made of a material that weighs ${density} g a cubic centimetre. How many kilograms do ${pieces} such cubes weigh together?`,
+      question: `A solid cube has sides of ${side} cm and is made of a material that weighs ${density} g per cubic centimeter. How many kilograms do ${pieces} such cubes weigh together?`,
       right: (side ** 3 * density * pieces) / 1000,
       unit: 'kg',
       places: 1,
@@ -200,7 +200,7 @@ const hard: readonly Drafter[] = [
         [(side ** 2 * density * pieces) / 1000, 'Uses the area of a side instead of the volume.'],
         [(side * 3 * density * pieces) / 1000, 'Multiplies the side by 3 instead of raising it to the third power.'],
         [(side ** 3 * density * pieces) / 100, 'Takes a kilogram for 100 g.'],
-        [(side ** 3 * pieces) / 1000, 'Forgets the weight of a cubic centimetre.'],
+        [(side ** 3 * pieces) / 1000, 'Forgets the weight of a cubic centimeter.'],
         [(side ** 2 * 6 * density * pieces) / 1000, 'Uses the surface of the cube instead of its volume.'],
       ],
       explanation: `One cube has ${side} × ${side} × ${side} = ${number(side ** 3)} cm³ and weighs ${number(side ** 3 * density, 3)} g. ${pieces} × ${number(side ** 3 * density, 3)} g ÷ 1,000`,
@@ -209,7 +209,7 @@ const hard: readonly Drafter[] = [
   (dice) => {
     const [size, rate] = [dice.int(3, 60) * 0.5, dice.pick([20, 25, 40, 50, 80, 100])];
     return {
-      question: `${personOf(dice)} sends a file of ${number(size)} gigabytes at ${rate} megabits a second. One gigabyte is 1,000 megabytes, and a byte has 8 bits. How many minutes does it take?`,
+      question: `${personOf(dice)} sends a file of ${number(size)} gigabytes at ${rate} megabits per second. One gigabyte is 1,000 megabytes, and a byte has 8 bits. How many minutes does it take?`,
       right: (size * 8000) / rate / 60,
       unit: 'minutes',
       places: 1,

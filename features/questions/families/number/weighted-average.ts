@@ -1,9 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { fixed, isExact, number, percent, tenthNumber, wholeNumber } from '../../rules/wording.ts';
+import { fixed, isExact, number, tenthNumber, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { percent } from '../kit/percent.ts';
 
 const pairs: readonly [
   text: (m: number, a: string, n: number, b: string, dice: Seeded) => string,
@@ -27,7 +28,7 @@ const pairs: readonly [
   ],
   [
     (m, a, n, b, dice) =>
-      `In one school in ${cityOf(dice)}, ${m} pupils scored ${a} points on average; in another, ${n} pupils scored ${b}. What is the average of all these pupils?`,
+      `In one school in ${cityOf(dice)}, ${m} students scored ${a} points on average; in another, ${n} students scored ${b}. What is the average of all these students?`,
     (value) => `${fixed(value, 2)} points`,
     40,
     95,
@@ -73,8 +74,8 @@ function easy(dice: Seeded): Item | null {
 const parts: readonly [string, string, string][] = [
   ['the coursework', 'the presentation', 'the final examination'],
   ['the written test', 'the oral test', 'the practical test'],
-  ['the homework', 'the mid-term test', 'the final test'],
-  ['the essay', 'the project', 'the project defence'],
+  ['the homework', 'the midterm exam', 'the final exam'],
+  ['the essay', 'the project', 'the project presentation'],
 ];
 
 /** The last of three weighted marks is wanted. */
@@ -88,14 +89,14 @@ function medium(dice: Seeded): Item | null {
   if (w < 20 || new Set([u, v, w]).size < 2 || !isExact(goal) || goal < 50) return null;
   return numericItem(dice, {
     question: dice.pick([
-      `${person}’s mark is made up of ${one} (${percent(u)}), ${two} (${percent(v)}) and ${three} (${percent(w)}). So far, ${person} has ${a} points for ${one} and ${b} for ${two}. How many points are needed in ${three} for a mark of exactly ${goal}?`,
+      `${person}’s grade is made up of ${one} (${percent(u)}), ${two} (${percent(v)}) and ${three} (${percent(w)}). So far, ${person} has ${a} points for ${one} and ${b} for ${two}. How many points are needed in ${three} for a grade of exactly ${goal}?`,
       `In a course in ${cityOf(dice)}, ${one} counts ${percent(u)}, ${two} ${percent(v)} and ${three} ${percent(w)}. ${person} got ${a} points in the first and ${b} in the second. How many points must ${person} get in ${three} to reach exactly ${goal} overall?`,
     ]),
     right,
     slips: [
       [3 * goal - a - b, 'Gives all three parts the same weight.'],
-      [goal, 'Takes the wanted mark for the missing points.'],
-      [2 * goal - (a + b) / 2, 'Balances the average of the first two as if it were half of the mark.'],
+      [goal, 'Takes the target grade for the missing points.'],
+      [2 * goal - (a + b) / 2, 'Balances the average of the first two as if it were half of the grade.'],
       [(a + b) / 2, 'Takes the average of the first two parts.'],
       [goal + (goal - (u * a + v * b) / (u + v)), 'Adds the shortfall of the first two parts once, whatever the weights.'],
       [(100 * goal - v * a - u * b) / w, 'Swaps the weights of the first two parts.'],
@@ -107,13 +108,13 @@ function medium(dice: Seeded): Item | null {
 
 const totals: readonly ((n: string, a: string, b: string, all: string, dice: Seeded) => string)[] = [
   (n, a, b, all, dice) =>
-    `A firm in ${cityOf(dice)} has ${n} employees. Full-time employees have ${a} days of leave on average, part-time employees ${b}, and the average of all is ${all}. How many work full-time?`,
+    `A firm in ${cityOf(dice)} has ${n} employees. Full-time employees have ${a} days of paid leave on average, part-time employees ${b}, and the average of all is ${all}. How many work full-time?`,
   (n, a, b, all, dice) =>
-    `${n} people took an examination in ${cityOf(dice)}. Those who passed scored ${a} points on average, those who failed ${b}, and the average of all was ${all}. How many passed?`,
+    `${n} people took an exam in ${cityOf(dice)}. Those who passed scored ${a} points on average, those who failed ${b}, and the average of all was ${all}. How many passed?`,
   (n, a, b, all) =>
     `A shipment of ${n} boxes weighs ${all} kg a box on average. Large boxes weigh ${a} kg on average, small ones ${b} kg. How many of the boxes are large?`,
   (n, a, b, all, dice) =>
-    `${n} guests stayed at a hotel in ${cityOf(dice)}, for ${all} nights on average. Holiday guests stayed for ${a} nights on average, business guests for ${b}. How many were holiday guests?`,
+    `${n} guests stayed at a hotel in ${cityOf(dice)}, for ${all} nights on average. Leisure guests stayed for ${a} nights on average, business guests for ${b}. How many were leisure guests?`,
 ];
 
 /** From the averages back to the size of a group. */
@@ -131,7 +132,7 @@ function hard(dice: Seeded): Item | null {
       [(n * a) / (a + b), 'Divides the whole in the ratio of the averages.'],
       [(n * (all - b)) / all, 'Divides by the common average instead of the difference of the two.'],
       [(n * (all - b)) / a, 'Divides by the larger average instead of the difference of the two.'],
-      [(n * b) / (a + b), 'Divides the whole in the ratio of the averages, the wrong way round.'],
+      [(n * b) / (a + b), 'Divides the whole in the ratio of the averages, the wrong way around.'],
     ],
     format: wholeNumber,
     explanation: `The common average lies ${tenthNumber(all - b)} above the lower one, and the two averages are ${a - b} apart. So ${tenthNumber(all - b)} ÷ ${a - b} of ${number(n)} belong to the first group, that is ${number(right)}.`,

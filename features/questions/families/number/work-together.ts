@@ -13,7 +13,7 @@ const rates: readonly ((one: string, two: string, a: number, b: number, job: str
   (one, two, a, b, job) =>
     `${one} picks ${a} kg of cherries an hour, ${two} picks ${b} kg. How many minutes do they need together for ${job} kg?`,
   (one, two, a, b, job) =>
-    `A tank takes ${job} litres. ${one} opens a tap that gives ${a} litres an hour, ${two} another that gives ${b}. How many minutes do both taps need to fill the tank?`,
+    `A tank takes ${job} liters. ${one} opens a tap that gives ${a} liters an hour, ${two} another that gives ${b}. How many minutes do both taps need to fill the tank?`,
   (one, two, a, b, job) => `${one} lays ${a} tiles an hour and ${two} lays ${b}. How many minutes do they need together for ${job} tiles?`,
   (one, two, a, b, job) =>
     `${one} checks ${a} parcels an hour, ${two} checks ${b}. How many minutes do they need together for ${job} parcels?`,
@@ -90,7 +90,7 @@ function hard(dice: Seeded): Item | null {
     question: dice.pick([
       `${one} alone needs ${a} minutes to set up a hall, ${two} alone ${b} minutes. ${one} begins alone, and after ${head} minutes ${two} joins in. How many minutes does the whole job take from the beginning?`,
       `A tap fills a pool in ${a} minutes, a hose fills it in ${b} minutes. ${one} opens the tap, and ${head} minutes later ${two} turns on the hose as well. How many minutes after the tap was opened is the pool full?`,
-      `${one} would sort the archive alone in ${a} minutes, ${two} in ${b} minutes. ${one} has sorted for ${head} minutes when ${two} comes to help. How many minutes does the sorting take in all?`,
+      `${one} would sort the archive alone in ${a} minutes, ${two} in ${b} minutes. ${one} has sorted for ${head} minutes when ${two} comes to help. How many minutes does the sorting take in total?`,
     ]),
     right,
     slips: [
@@ -113,7 +113,7 @@ function drained(dice: Seeded, fill: number, drain: number): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `A pipe fills a basin in ${fill} minutes; the open drain empties a full basin in ${drain} minutes. ${one} opens the pipe and forgets to close the drain. How many minutes does the empty basin take to fill?`,
-      `A pump would fill a lock in ${fill} minutes. Through a leak, a full lock runs empty in ${drain} minutes. How many minutes does the pump need to fill the empty lock in spite of the leak?`,
+      `A pump would fill a lock in ${fill} minutes. Through a leak, a full lock runs empty in ${drain} minutes. How many minutes does the pump need to fill the empty lock despite the leak?`,
       `New letters would fill ${one}’s empty tray in ${fill} minutes if nobody worked. ${one} alone would clear a full tray in ${drain} minutes if nothing came in. After how many minutes of both at once is the tray full?`,
     ]),
     right,

@@ -51,7 +51,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     [{ [attribute]: looksAt(missing - 1)[attribute] }, `Leaves the ${attribute} as in the field to the left.`],
     [{ [attribute]: looksAt(missing + 1)[attribute] }, `Takes the ${attribute} of the next field.`],
   ]);
-  return cellItem({
+  return cellItem(dice, {
     question: rowQuestion(dice),
     columns: length,
     cells: rowOf(length, (at) => cellOf(looksAt(at))),

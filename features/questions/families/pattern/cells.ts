@@ -1,7 +1,10 @@
 import type { Cell, Figure, Shape } from '../../rules/figure.ts';
-import type { Choice, Item } from '../../rules/item.ts';
+import type { Item } from '../../rules/item.ts';
+import type { Seeded } from '../../rules/seeded.ts';
 import { describeCell } from '../../rules/describe-cell.ts';
 import { areEvenlyLong } from '../kit/even-lengths.ts';
+import { type CellChoice, evenThree } from './even-fields.ts';
+import { nearFields } from './near-fields.ts';
 
 /** A shape with its usual looks, but for those that are named. */
 export const drawn = (shape: Shape['shape'], looks: Partial<Omit<Shape, 'shape'>> = {}): Shape => ({
@@ -59,31 +62,38 @@ type CellQuestion = {
   /** Which of the cells is asked for. */
   missing: number;
   slips: readonly CellSlip[];
+  /** Whether the slips alone are enough, because fill and kind of the shapes say nothing in this pattern. */
+  isClosed?: boolean;
   /** The rule in words; the missing field is told after it. */
   rule: string;
 };
 
 /** An item that shows all cells but one, or null where fewer than three mistakes lead to fields of their own. */
-export function cellItem({ question, columns, cells, missing, slips, rule }: CellQuestion): Item | null {
+export function cellItem(dice: Seeded, { question, columns, cells, missing, slips, isClosed = false, rule }: CellQuestion): Item | null {
   const answer = cells[missing];
   if (!answer) return null;
   const right = choiceOf(answer);
-  const [one, two, three] = unlike(
-    right,
-    slips.filter(([cell]) => cell.shapes.length > 0).map(([cell, mistake]) => ({ ...choiceOf(cell), mistake })),
-  );
-  if (!one || !two || !three) return null;
+  const shown = cells.filter((_, at) => at !== missing);
+  const real = slips.filter(([cell]) => cell.shapes.length > 0);
+  const bases = isClosed ? [] : [answer, ...real.slice(0, 2).map(([cell]) => cell)];
+  const near = bases.flatMap((cell) => nearFields(dice, cell, shown));
+  const choices = [...real.slice(0, 7), ...dice.sample(near, Math.min(near.length, 8))].map(([cell, mistake]) => ({
+    ...choiceOf(cell),
+    mistake,
+  }));
+  const wrong = evenThree(dice, right, unlike(right, choices), shown);
+  if (!wrong) return null;
   const figure: Figure = { kind: 'matrix', columns, cells: cells.map((cell, at) => (at === missing ? null : cell)) };
-  return { question, figure, right, wrong: [one, two, three], explanation: `${rule} The missing field shows ${right.text}.` };
+  return { question, figure, right, wrong, explanation: `${rule} The missing field shows ${right.text}.` };
 }
 
-const choiceOf = (cell: Cell): Choice => ({ text: describeCell(cell), figure: { kind: 'cell', cell } });
+const choiceOf = (cell: Cell): CellChoice => ({ text: describeCell(cell), figure: { kind: 'cell', cell } });
 
-/** The choices that read unlike the right one and each other, and are about as long. */
-function unlike(right: Choice, choices: readonly Choice[]): Choice[] {
+/** The choices that read unlike the right one and each other, and are about as long as the right one. */
+function unlike(right: CellChoice, choices: readonly CellChoice[]): CellChoice[] {
   const kept = [right];
   for (const choice of choices) {
-    const isNew = kept.every(({ text }) => text !== choice.text && areEvenlyLong([text, choice.text]));
+    const isNew = areEvenlyLong([right.text, choice.text]) && kept.every(({ text }) => text !== choice.text);
     if (isNew) kept.push(choice);
   }
   return kept.slice(1);

@@ -63,7 +63,7 @@ function oneKind(dice: Seeded, difficulty: Difficulty): Item | null {
     : crossedSlips(dice, { count: right, kind: kindAt(2, 2) }, [dice.pick(numbers), dice.pick(kindSlips)], (looks) =>
         cell(looks.count, looks.kind),
       );
-  return cellItem({
+  return cellItem(dice, {
     question: thirdQuestion(dice),
     columns: 3,
     cells: gridOf(3, 3, (row, column) => cell(rows[row]?.[column] ?? 0, kindAt(row, column))),
@@ -93,7 +93,7 @@ function twoKinds(dice: Seeded): Item | null {
   });
   const [a, b, sum] = added[2] ?? [0, 0, 0];
   const [c, d, rest] = taken[2] ?? [0, 0, 0];
-  return cellItem({
+  return cellItem(dice, {
     question: thirdQuestion(dice),
     columns: 3,
     cells: gridOf(3, 3, (row, column) => cell(added[row]?.[column] ?? 0, taken[row]?.[column] ?? 0)),

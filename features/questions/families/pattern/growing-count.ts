@@ -35,7 +35,7 @@ function oneRow(dice: Seeded): Item | null {
   const shape = dice.pick(shapes);
   const fill = dice.pick(fills);
   const cell = (count: number) => many(count, shape, { size: 'small', fill });
-  return cellItem({
+  return cellItem(dice, {
     question: rowQuestion(dice),
     columns: length,
     cells: rowOf(length, (at) => cell(counts[at] ?? 0)),
@@ -60,7 +60,7 @@ function twoRules(dice: Seeded): Item | null {
   const kinds = dice.sample(shapes, 3);
   const fill = dice.pick(fills);
   const cell = (count: number, row = 2) => many(count, kinds[row] ?? 'circle', { size: 'small', fill });
-  return cellItem({
+  return cellItem(dice, {
     question: gridQuestion(dice),
     columns: 3,
     cells: gridOf(3, 3, (row, column) => cell(countAt(row, column), row)),
@@ -96,7 +96,7 @@ function threeRules(dice: Seeded): Item | null {
   const kindAt = latinSquare(dice, dice.pick([1, 2] as const));
   const cell = (count: number, kind: number, column: number) =>
     many(count, kinds[kind] ?? 'circle', { size: 'small', fill: order[column] ?? 'outline' });
-  return cellItem({
+  return cellItem(dice, {
     question: gridQuestion(dice),
     columns: 3,
     cells: gridOf(3, 3, (row, column) => cell(countAt(row, column), kindAt(row, column), column)),

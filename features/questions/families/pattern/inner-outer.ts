@@ -65,7 +65,7 @@ function slipsAt({ looksAt, cellOf, line }: Grid, missing: number, difficulty: D
     slip({ inner: beside.inner }, 'Repeats the inner shape of another field in the row.'),
     slip({ inner: over.inner }, 'Repeats the inner shape of another field in the column.'),
     slip(beside, 'Repeats another field of the row.'),
-    slip({ outer: over.outer, inner: beside.inner }, 'Mixes the outer shape of one neighbour with the inner shape of another.'),
+    slip({ outer: over.outer, inner: beside.inner }, 'Mixes the outer shape of one neighbor with the inner shape of another.'),
     slip({ outer: 3 - right.outer - over.outer, inner: over.inner }, 'Finds neither the outer nor the inner shape of this field.'),
     ...(difficulty === 'hard'
       ? [
@@ -86,7 +86,7 @@ const rules: Record<Difficulty, (line: Grid['line']) => string> = {
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const grid = drawGrid(dice, difficulty);
   const missing = difficulty === 'easy' ? 8 : dice.int(0, 8);
-  return cellItem({
+  return cellItem(dice, {
     question: gridQuestion(dice),
     columns: 3,
     cells: gridOf(3, 3, (row, column) => grid.cellOf(grid.looksAt(row, column))),

@@ -26,13 +26,13 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const finish = (cell: Cell): Cell => (isHard ? swappedFills(cell) : cell);
   const slips: CellSlip[] = [
     [finish(otherMirror(last)), `Mirrors ${isAcross ? 'top and bottom' : 'left and right'} instead.`],
-    [finish(turnedCell(last, 4)), 'Turns the field by half a round instead of mirroring it.'],
-    [finish(turnedCell(last, 2)), 'Turns the field by a quarter instead of mirroring it.'],
+    [finish(turnedCell(last, 4)), 'Turns the field by a half turn instead of mirroring it.'],
+    [finish(turnedCell(last, 2)), 'Turns the field by a quarter turn instead of mirroring it.'],
     [finish(last), 'Leaves every shape where it was.'],
     [finish(keepingTurns(last, mirror(last))), 'Moves the shapes but does not mirror where they point.'],
     ...(isHard ? [[mirror(last), 'Mirrors the field but forgets to exchange the fills.'] as const] : []),
   ];
-  return cellItem({
+  return cellItem(dice, {
     question: pairQuestion(dice),
     columns: 2,
     cells: lefts.flatMap((cell) => [cell, change(cell)]),

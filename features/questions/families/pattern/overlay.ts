@@ -68,11 +68,12 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
       row.map((taken, layer) => result(layers[layer]?.places ?? [], layers[layer]?.operation ?? 'both', taken)),
     ),
   ]);
-  return cellItem({
+  return cellItem(dice, {
     question: thirdQuestion(dice),
     columns: 3,
     cells,
     missing: 8,
+    isClosed: true,
     slips: slipsOf(dice, layers, rows[2] ?? []),
     rule: layers.map(({ shape, operation }) => `The ${plural(shape)} ${told[operation]}.`).join(' '),
   });
@@ -114,7 +115,7 @@ function slipsOf(dice: Seeded, layers: readonly Layer[], row: readonly Taken[]):
       layers.length === 1 ? mistake : mistake.replace('.', `, for the ${plural(layer.shape)}.`),
     ];
     const right = rights[which] ?? [];
-    const free = dice.shuffle(layer.places).find((spot) => !right.includes(spot));
+    const [free, second = free] = dice.shuffle(layer.places).filter((spot) => !right.includes(spot));
     const others = (Object.keys(operations) as Operation[])
       .filter((operation) => operation !== layer.operation)
       .map((operation) => swap(result(layer.places, operation, taken), misread[operation]));
@@ -124,6 +125,10 @@ function slipsOf(dice: Seeded, layers: readonly Layer[], row: readonly Taken[]):
         ? [
             swap([...right, free], 'Adds a place that the rule leaves free.'),
             swap([...right.slice(1), free], 'Puts one shape in a wrong place.'),
+            ...(right.length > 1 ? [swap(right.slice(1), 'Overlooks one shape that the rule keeps.')] : []),
+            ...(second && second !== free
+              ? [swap([...right.slice(0, -1), second], 'Moves one shape to a place that the rule leaves free.')]
+              : []),
           ]
         : []),
     ]);

@@ -83,7 +83,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const grid = drawGrid(dice, difficulty);
   const missing = difficulty === 'easy' ? dice.pick([6, 7, 8]) : dice.int(0, 8);
   const slips = slipsAt(dice, grid, missing, difficulty);
-  return cellItem({
+  return cellItem(dice, {
     question: gridQuestion(dice),
     columns: 3,
     cells: gridOf(3, 3, (row, column) => grid.cellOf(grid.looksAt(row, column))),

@@ -3,7 +3,7 @@ import type { CandidateView, Solver } from '../family.ts';
 import { cellChanges } from './cell-changes.ts';
 import { looksOf, puzzleOf } from './cell-traits.ts';
 
-/** Tests every mirror and turn on each shown pair of neighbours and keeps the option that all fitting changes lead to. */
+/** Tests every mirror and turn on each shown pair of neighbors and keeps the option that all fitting changes lead to. */
 export const solveSteadyChange: Solver = (view: CandidateView) => {
   const puzzle = puzzleOf(view);
   if (!puzzle) return -1;

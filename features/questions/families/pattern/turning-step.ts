@@ -19,7 +19,7 @@ export const turningStep: Family = {
 
 const makers: Record<Difficulty, (dice: Seeded) => Item | null> = { easy: oneShape, medium: inRows, hard: twoShapes };
 
-const told = (step: number): string => `${Math.abs(step)} degrees ${step > 0 ? 'clockwise' : 'anticlockwise'}`;
+const told = (step: number): string => `${Math.abs(step)} degrees ${step > 0 ? 'clockwise' : 'counterclockwise'}`;
 
 function oneShape(dice: Seeded): Item | null {
   const length = dice.int(4, 5);
@@ -30,7 +30,7 @@ function oneShape(dice: Seeded): Item | null {
   const missing = dice.pick([length - 1, length - 1, length - 2]);
   const cell = (turn: number): Cell => ({ shapes: [drawn(shape, { fill, size: 'large', turn: turned(turn) })] });
   const right = start + step * missing;
-  return cellItem({
+  return cellItem(dice, {
     question: rowQuestion(dice),
     columns: length,
     cells: rowOf(length, (at) => cell(start + step * at)),
@@ -57,7 +57,7 @@ function inRows(dice: Seeded): Item | null {
   const turnAt = (row: number, column: number) => (starts[row] ?? 0) + step * column;
   const right = turnAt(2, 2);
   const other = dice.int(0, 1);
-  return cellItem({
+  return cellItem(dice, {
     question: gridQuestion(dice),
     columns: 3,
     cells: gridOf(3, 3, (row, column) => cell(turnAt(row, column), byRow ? row : column)),
@@ -87,7 +87,7 @@ function twoShapes(dice: Seeded): Item | null {
     ],
   });
   const [own, second] = [ownStart + ownStep * missing, otherStart + otherStep * missing];
-  return cellItem({
+  return cellItem(dice, {
     question: rowQuestion(dice),
     columns: 5,
     cells: rowOf(5, (at) => cell(ownStart + ownStep * at, otherStart + otherStep * at, at)),

@@ -80,13 +80,13 @@ function ruleOf({ difficulty, kinds, tones, own, other }: Walkers): string {
   const rules: Record<Difficulty, string> = {
     easy: `The ${kinds[0]} walks ${told(own.step)} around the edge from field to field.`,
     medium: `From field to field the ${kinds[0]} walks ${told(own.step)} around the edge and the ${kinds[1]} ${told(other.step)}.`,
-    hard: `From field to field the ${kinds[0]} walks ${told(own.step)} around the edge and changes between ${tones[0]} and ${tones[1]}; the ${kinds[1]} walks ${other.step > 0 ? 'clockwise' : 'anticlockwise'} by 1, 2, 3 and then 4 places.`,
+    hard: `From field to field the ${kinds[0]} walks ${told(own.step)} around the edge and changes between ${tones[0]} and ${tones[1]}; the ${kinds[1]} walks ${other.step > 0 ? 'clockwise' : 'counterclockwise'} by 1, 2, 3 and then 4 places.`,
   };
   return rules[difficulty];
 }
 
 const told = (step: number): string =>
-  `${Math.abs(step)} ${Math.abs(step) === 1 ? 'place' : 'places'} ${step > 0 ? 'clockwise' : 'anticlockwise'}`;
+  `${Math.abs(step)} ${Math.abs(step) === 1 ? 'place' : 'places'} ${step > 0 ? 'clockwise' : 'counterclockwise'}`;
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const walkers = drawWalkers(dice, difficulty);
@@ -95,7 +95,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const cells = rowOf(length, (at) => cellOf(walkers, placeAt(own, at), placeAt(other, at), at));
   if (!cells.every(isFree)) return null;
   const missing = length - 1;
-  return cellItem({
+  return cellItem(dice, {
     question: rowQuestion(dice),
     columns: length,
     cells,

@@ -34,7 +34,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     [before, 'Repeats the field to the left of the gap.'],
     [step(before, -eighths), 'Turns the field the wrong way.'],
     [step(before, 2 * eighths), 'Turns the field twice as far.'],
-    [keepingTurns(before, step(before)), 'Moves the shapes round but keeps where they point.'],
+    [keepingTurns(before, step(before)), 'Moves the shapes around but keeps where they point.'],
     // A flag has no mirror image among its turns.
     ...(before.shapes.some(({ shape }) => shape === 'flag')
       ? []
@@ -44,13 +44,13 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
         ] satisfies CellSlip[])),
     ...(isHard ? [[turnedCell(before, eighths), 'Turns the field but forgets to exchange the fills.'] as const] : []),
   ];
-  return cellItem({
+  return cellItem(dice, {
     question: rows === 1 ? rowQuestion(dice) : gridQuestion(dice),
     columns,
     cells,
     missing,
     slips: dice.shuffle(slips),
-    rule: `From left to right each field is the one before it turned as a whole by ${Math.abs(eighths) * 45} degrees ${eighths > 0 ? 'clockwise' : 'anticlockwise'}${isHard ? ', with solid and outline exchanged' : ''}.`,
+    rule: `From left to right each field is the one before it turned as a whole by ${Math.abs(eighths) * 45} degrees ${eighths > 0 ? 'clockwise' : 'counterclockwise'}${isHard ? ', with solid and outline exchanged' : ''}.`,
   });
 }
 

@@ -21,7 +21,7 @@ const purposes = [
 ];
 
 /** Appointments on the half hour between 9 and 17 o'clock, with a pause between any two. */
-function diary(dice: Seeded): Span[] {
+function calendar(dice: Seeded): Span[] {
   const spans: Span[] = [];
   let at = dayStart + 30 * dice.int(0, 3);
   while (at < dayEnd - 30) {
@@ -58,8 +58,8 @@ type Diaries = {
 
 function drawDiaries(dice: Seeded, difficulty: Difficulty): Diaries {
   const people = peopleOf(dice, difficulty === 'easy' ? 3 : 4);
-  const spans = people.map(() => diary(dice));
-  // At the hardest step some write their diary in another time zone.
+  const spans = people.map(() => calendar(dice));
+  // At the hardest step some write their calendar in another time zone.
   const shifts = people.map((_, at) => (difficulty === 'hard' && at > 0 ? 60 * dice.pick([-2, -1, 1, 2]) : 0));
   return { people, spans, shifts };
 }
@@ -75,7 +75,7 @@ function luresOf(diaries: Diaries, right: number): Lure[] {
   const long = gapsOf(spans).filter(([from, to]) => to - from >= length);
   const without = (at: number): Span[][] => spans.filter((_, other) => other !== at);
   const starts: (readonly [start: number | undefined, mistake: string])[] = [
-    ...people.map((name, at) => [firstFit(without(at), length), `Overlooks the diary of ${name}.`] as const),
+    ...people.map((name, at) => [firstFit(without(at), length), `Overlooks ${name}’s calendar.`] as const),
     [firstFit(spans, length - 30), 'Takes a gap that is half an hour too short.'],
     [long.at(-1)?.[0], 'Takes a later gap, not the earliest.'],
     [right + 30, 'Leaves half an hour after the last appointment although none is asked for.'],
@@ -97,13 +97,13 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const [host = ''] = people;
   const isHard = difficulty === 'hard';
   const inZone = isHard
-    ? ` Give the answer in the time of ${host}; the others' clocks are ahead of or behind it as the table says, and their diaries are in their own time.`
+    ? ` Give the answer in ${host}’s time; the others' clocks are ahead of or behind it as the table says, and their calendars are in their own time.`
     : '';
   return namedItem(dice, {
-    question: `${listed(people)} need ${length} minutes together for ${dice.pick(purposes)} between 9:00 and 17:00${isHard ? ` in ${host}'s time` : ''}. The table shows when each is busy. What is the earliest time at which they can begin?${inZone}`,
+    question: `${listed(people)} need ${length} minutes together for ${dice.pick(purposes)} between 9:00 and 17:00${isHard ? ` in ${host}'s time` : ''}. The table shows when each is busy. What is the earliest time they can start?${inZone}`,
     figure: {
       kind: 'table',
-      title: 'Diaries of one day',
+      title: 'Today’s calendars',
       columns: ['Name', 'Busy'],
       rows: people.map((name, at) => [
         `${name}${zoneText(nth(shifts, at))}`,
@@ -114,7 +114,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     },
     right: clock(right),
     lures: luresOf(diaries, right),
-    explanation: `${isHard ? `In the time of ${host}, all` : 'All'} are free together ${listed(gapsOf(spans).map(([from, to]) => `from ${clock(from)} to ${clock(to)}`))}. The first of these gaps that lasts ${length} minutes begins at ${clock(right)}.`,
+    explanation: `${isHard ? `In ${host}’s time, all` : 'All'} are free together ${listed(gapsOf(spans).map(([from, to]) => `from ${clock(from)} to ${clock(to)}`))}. The first of these gaps that lasts ${length} minutes begins at ${clock(right)}.`,
   });
 }
 

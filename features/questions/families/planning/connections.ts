@@ -2,18 +2,17 @@ import type { Difficulty } from '../../rules/difficulty.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
 import type { Family } from '../family.ts';
-import { type Lure, namedItem } from '../kit/named-choices.ts';
+import { numericItem, type Slip, untilGood } from '../kit/choices.ts';
 import { nth } from '../kit/number-lists.ts';
 import { personOf } from '../kit/people.ts';
 import { clock } from '../kit/periods.ts';
-import { untilRanked } from '../kit/ranked-item.ts';
 
 const trips = [
   { first: 'Train', second: 'Bus', change: 'the junction', end: 'the conference hall', begins: 'a talk that begins' },
-  { first: 'Ferry', second: 'Train', change: 'the harbour', end: 'the city', begins: 'a job interview' },
+  { first: 'Ferry', second: 'Train', change: 'the harbor', end: 'the city', begins: 'a job interview' },
   { first: 'Bus', second: 'Metro', change: 'the ring road', end: 'the hospital', begins: 'an appointment' },
   { first: 'Train', second: 'Ferry', change: 'the pier', end: 'the island', begins: 'a guided tour' },
-  { first: 'Coach', second: 'Shuttle', change: 'the car park', end: 'the airport', begins: 'a meeting' },
+  { first: 'Coach', second: 'Shuttle', change: 'the parking lot', end: 'the airport', begins: 'a meeting' },
 ] as const;
 
 type Ride = readonly [from: number, to: number];
@@ -32,6 +31,22 @@ function latest(firsts: readonly Ride[], seconds: readonly Ride[], change: numbe
   return firsts.findLast(([, arrival]) => seconds.some(([from, to]) => from >= arrival + change && to <= due))?.[0];
 }
 
+/** A departure that a mistake leads to; undefined where the schedule has none. */
+type Departure = readonly [from: number | undefined, mistake: string];
+
+/** The given departures, and those around the right one. */
+const slipsAt = (firsts: readonly Ride[], place: number, given: readonly Departure[]): Slip[] => {
+  const around: readonly Departure[] = [
+    [firsts[place - 1]?.[0], 'Takes an earlier departure, although the next one is still in time.'],
+    [nth(firsts, 0)[0], 'Takes the first departure that works instead of the last.'],
+    [firsts[place - 2]?.[0], 'Takes a departure that arrives with much time to spare.'],
+    [firsts[place - 3]?.[0], 'Takes a departure that leaves much earlier than needed.'],
+    [firsts[place + 2]?.[0], 'Compares departures with the time of the appointment.'],
+    [firsts[place + 3]?.[0], 'Takes the last departure before the appointment.'],
+  ];
+  return [...given, ...around].flatMap(([from, mistake]): Slip[] => (from === undefined ? [] : [[from, mistake]]));
+};
+
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const { first, second, change, end, begins } = dice.pick(trips);
   const name = personOf(dice);
@@ -39,45 +54,41 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const firsts = ridesFrom(dice, start, 8);
   const seconds = ridesFrom(dice, nth(firsts, 0)[1] + dice.int(4, 15), 8);
   const [minutes, walk] = [difficulty === 'easy' ? 0 : dice.int(6, 14), difficulty === 'hard' ? dice.int(8, 16) : 0];
-  const due = Math.ceil((nth(seconds, dice.int(3, 7))[1] + walk + dice.int(0, 9)) / 5) * 5;
+  const due = Math.ceil((nth(seconds, dice.int(2, 7))[1] + walk + dice.int(0, 9)) / 5) * 5;
   const right = latest(firsts, seconds, minutes, due - walk);
   if (right === undefined || firsts.some(([, to], at) => at > 0 && to <= nth(firsts, at - 1)[1])) return null;
   if (seconds.some(([, to], at) => at > 0 && to <= nth(seconds, at - 1)[1])) return null;
   const place = firsts.findIndex(([from]) => from === right);
-  const traps: Record<Difficulty, readonly [number | undefined, string]> = {
+  const traps: Record<Difficulty, Departure> = {
     easy: [firsts[place + 1]?.[0], 'Takes one departure too late, which misses the connection.'],
     medium: [latest(firsts, seconds, 0, due - walk), 'Forgets the time for the change.'],
     hard: [latest(firsts, seconds, minutes, due), 'Forgets the walk at the end.'],
   };
-  const candidates: (readonly [number | undefined, string])[] = [
-    ...Object.values(traps),
-    [firsts.findLast(([, to]) => to <= due)?.[0], 'Looks at the first ride only and forgets the second.'],
-    [firsts[place - 1]?.[0], 'Takes an earlier departure, although the next one is still in time.'],
-    [nth(firsts, 0)[0], 'Takes the first departure that will do instead of the last.'],
-    [firsts[place - 2]?.[0], 'Takes a departure that arrives with much time to spare.'],
-    [firsts[seconds.findLastIndex(([, to]) => to <= due - walk)]?.[0], 'Takes the two halves of one line for one journey.'],
-    [firsts[place + 2]?.[0], 'Compares departures with the time of the appointment.'],
-  ];
   const [trapAt, trapMistake] = traps[difficulty];
   if (trapAt === undefined && difficulty !== 'easy') return null;
-  const lures = candidates.flatMap(([from, mistake]): Lure[] => (from === undefined ? [] : [[clock(from), mistake]]));
+  const slips = slipsAt(firsts, place, [
+    ...Object.values(traps),
+    [firsts.findLast(([, to]) => to <= due)?.[0], 'Looks at the first ride only and forgets the second.'],
+    [firsts[seconds.findLastIndex(([, to]) => to <= due - walk)]?.[0], 'Takes the two halves of one line for one journey.'],
+  ]);
   const used = seconds.find(([from, to]) => from >= nth(firsts, place)[1] + minutes && to <= due - walk);
   const [way, other] = [first.toLowerCase(), second.toLowerCase()];
-  const walkTold = walk > 0 ? ` From the last stop it is a walk of ${walk} minutes.` : '';
-  const changeTold =
-    minutes > 0 ? ` The change at ${change} takes ${minutes} minutes.` : ` The change at ${change} takes no time worth counting.`;
-  return namedItem(dice, {
-    question: `${name} takes the ${way} to ${change} and then the ${other} to ${end}, and must be there by ${clock(due)} for ${begins.replace(' that begins', '')}.${changeTold}${walkTold} Which is the latest ${way} that will do?`,
+  const walkTold = walk > 0 ? ` From the last stop, it’s a ${walk}-minute walk.` : '';
+  const changeTold = minutes > 0 ? ` The transfer at ${change} takes ${minutes} minutes.` : ` The transfer at ${change} takes no time.`;
+  return numericItem(dice, {
+    question: `${name} takes the ${way} to ${change} and then the ${other} to ${end}, and must be there by ${clock(due)} for ${begins.replace(' that begins', '')}.${changeTold}${walkTold} What is the latest ${way} that works?`,
     figure: {
       kind: 'table',
-      title: `Timetable: ${way} to ${change}, ${other} to ${end}`,
+      title: `Schedule: ${way} to ${change}, ${other} to ${end}`,
       columns: [`${first} departs`, `${first} arrives`, `${second} departs`, `${second} arrives`],
       rows: firsts.map(([from, to], at) => [clock(from), clock(to), clock(nth(seconds, at)[0]), clock(nth(seconds, at)[1])]),
       note: `The two halves of the table are separate lists: each line gives one ${way} and one ${other}.`,
     },
-    right: clock(right),
-    ...(difficulty !== 'easy' && trapAt !== undefined && dice.int(0, 2) > 0 && { trap: [clock(trapAt), trapMistake] as const }),
-    lures,
+    right,
+    format: clock,
+    isClosed: true,
+    ...(difficulty !== 'easy' && trapAt !== undefined && dice.int(0, 2) > 0 && { trap: [trapAt, trapMistake] as const }),
+    slips,
     explanation: `The ${way} at ${clock(right)} arrives at ${clock(nth(firsts, place)[1])}, in time for the ${other} at ${clock(used?.[0] ?? 0)}, which arrives at ${clock(used?.[1] ?? 0)}${walk > 0 ? `; with the walk it is ${clock((used?.[1] ?? 0) + walk)}` : ''}. ${place + 1 < firsts.length ? `With the next ${way} no ${other} is in time.` : `There is no later ${way}.`}`,
   });
 }
@@ -86,5 +97,5 @@ export const connections: Family = {
   name: 'connections',
   idea: 'The latest departure that still makes the connection and the appointment.',
   difficulties: ['easy', 'medium', 'hard'],
-  make: (dice, difficulty) => untilRanked(dice, () => attempt(dice, difficulty)),
+  make: (dice, difficulty) => untilGood(() => attempt(dice, difficulty)),
 };

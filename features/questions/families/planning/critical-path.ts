@@ -22,8 +22,8 @@ function attempt(dice: Seeded, tasks: number, least: number): Item | null {
   const loose = plan.tasks.findIndex((_, at) => !longest.includes(at));
   return numericItem(dice, {
     question: dice.pick([
-      `Tasks that do not wait for each other can be done at the same time. What is the shortest time in which all tasks of the table can be finished?`,
-      `There are enough people to work on several tasks at once, but each task has to wait for those named beside it. How long does the whole project take at least?`,
+      `Tasks that don’t depend on each other can be done at the same time. What is the shortest time in which all the tasks in the table can be finished?`,
+      `There are enough people to work on several tasks at once, but each task has to wait for the tasks listed next to it. What is the least time the whole project can take?`,
     ]),
     figure: planTable(plan),
     right,

@@ -14,5 +14,5 @@ export const solveDelayEffect: Solver = (view) => {
     const task = tasks.get(letter);
     if (task) tasks.set(letter, { ...task, length: task.length - Number(by) });
   }
-  return nearest(view, livedThrough(tasks) - (view.question.includes('how much later') ? planned : 0));
+  return nearest(view, livedThrough(tasks) - (view.question.includes('How much later') ? planned : 0));
 };

@@ -14,7 +14,7 @@ const changed = (plan: Plan, at: number, by: number): Plan => ({
 
 const longestOf = (plan: Plan): number[] => nth(chainsOf(plan), topAt(chainsOf(plan).map((chain) => lengthOf(plan, chain))));
 
-const together = 'Tasks that do not wait for each other are done at the same time.';
+const together = 'Tasks that don’t depend on each other are done at the same time.';
 
 function newTotal(dice: Seeded): Item | null {
   const plan = planOf(dice, 5);
@@ -57,7 +57,7 @@ function absorbed(dice: Seeded): Item | null {
       .map((chain) => lengthOf(plan, chain)),
   );
   return numericItem(dice, {
-    question: `${together} Task ${letterOf(at)} will take ${format(by)} longer than the table says. By how much later does the whole project end?`,
+    question: `${together} Task ${letterOf(at)} will take ${format(by)} longer than the table says. How much later does the whole project end?`,
     figure: planTable(plan),
     right,
     trap: [by, 'Passes the whole delay on and overlooks the time to spare.'],

@@ -9,14 +9,7 @@ import { ordersOf } from '../kit/orders.ts';
 import { peopleOf } from '../kit/people.ts';
 import { weekdays } from '../kit/periods.ts';
 
-const duties = [
-  'the information desk',
-  'the late shift',
-  'the telephone line',
-  'the school library',
-  'the laboratory',
-  'the ticket office',
-];
+const duties = ['the information desk', 'the late shift', 'the phone line', 'the school library', 'the laboratory', 'the ticket office'];
 
 const orders = { 4: ordersOf([0, 1, 2, 3]), 5: ordersOf([0, 1, 2, 3, 4]) };
 
@@ -27,7 +20,7 @@ function rulesFor(names: readonly string[], [a, b, c, d]: readonly [number, numb
   return [
     { told: `${names[a]} is on duty earlier in the week than ${names[b]}.`, holds: (days) => nth(days, a) < nth(days, b) },
     {
-      told: `${names[c]} and ${names[d]} are not on duty on neighbouring days.`,
+      told: `${names[c]} and ${names[d]} are not on duty on neighboring days.`,
       holds: (days) => Math.abs(nth(days, c) - nth(days, d)) !== 1,
     },
   ];
@@ -73,7 +66,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     },
     right: nth(names, right),
     lures,
-    explanation: `Only one rota fits: ${weekdays
+    explanation: `Only one schedule fits: ${weekdays
       .slice(0, count)
       .map((name, at) => `${name} ${names[only.indexOf(at)]}`)
       .join(

@@ -14,7 +14,7 @@ const cases: Case[] = [
   {
     family: 'delay-effect',
     question:
-      'Tasks that do not wait for each other are done at the same time. Task B will take 6 days longer than the table says. By how much later does the whole project end?',
+      'Tasks that don’t depend on each other are done at the same time. Task B will take 6 days longer than the table says. How much later does the whole project end?',
     figure: table(
       ['Task', 'Days', 'Can begin after'],
       ['A: Plan', 4, 'at once'],
@@ -28,7 +28,7 @@ const cases: Case[] = [
   {
     family: 'common-slot',
     question:
-      "Mei and Omar need 60 minutes together for a job interview between 9:00 and 17:00 in Mei's time. The table shows when each is busy. What is the earliest time at which they can begin?",
+      "Mei and Omar need 60 minutes together for a job interview between 9:00 and 17:00 in Mei's time. The table shows when each is busy. What is the earliest time they can start?",
     figure: table(['Name', 'Busy'], ['Mei', '9:00–11:00, 12:30–15:00'], ['Omar, 2 h ahead', '13:00–14:00, 18:00–19:00']),
     options: ['11:00', '11:30', '15:00', '12:00'],
     answer: '15:00',
@@ -36,10 +36,10 @@ const cases: Case[] = [
   {
     family: 'work-back',
     question:
-      'Everything must be done by the end of Wednesday 20 May. "B" and "C" run at the same time after "A"; "D" begins when both are done. Work is done from Monday to Friday only, and Monday 18 May is a public holiday; each step takes whole working days, and the next begins on the working day after. On which day must "A" begin at the latest?',
+      'Everything must be done by the end of Wednesday, May 20. "B" and "C" run at the same time after "A"; "D" begins when both are done. Work is done Monday to Friday only, and Monday, May 18 is a public holiday; each step takes whole working days, and the next begins on the following working day. On which day must "A" begin at the latest?',
     figure: table(['Step', 'Working days'], ['A', 2], ['B', 1], ['C', 3], ['D', 1]),
-    options: ['Tuesday 12 May', 'Wednesday 13 May', 'Friday 15 May', 'Monday 11 May'],
-    answer: 'Tuesday 12 May',
+    options: ['Tuesday, May 12', 'Wednesday, May 13', 'Friday, May 15', 'Monday, May 11'],
+    answer: 'Tuesday, May 12',
   },
   {
     family: 'two-stages',
@@ -51,7 +51,7 @@ const cases: Case[] = [
   {
     family: 'rooms-needed',
     question:
-      'No room can be used for two entries of the table at the same time. After each use a room must be cleaned for 15 minutes before the next use.',
+      'No room can be used for two entries in the table at the same time. After each use a room must be cleaned for 15 minutes before the next use.',
     figure: table(['Course', 'From', 'To'], ['Yoga', '9:00', '10:00'], ['Chess', '10:00', '11:00'], ['Choir', '9:30', '10:30']),
     options: ['2 rooms', '3 rooms', '1 room', '4 rooms'],
     answer: '3 rooms',

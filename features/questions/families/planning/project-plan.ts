@@ -14,7 +14,7 @@ const projects = [
   {
     title: 'Launching a website',
     unit: 'day',
-    tasks: ['Agree goals', 'Write texts', 'Design pages', 'Take photographs', 'Build pages', 'Move old data', 'Test', 'Go live'],
+    tasks: ['Agree goals', 'Write texts', 'Design pages', 'Take photos', 'Build pages', 'Move old data', 'Test', 'Go live'],
   },
   {
     title: 'Renovating a school hall',
@@ -24,12 +24,12 @@ const projects = [
   {
     title: 'Staging a conference',
     unit: 'week',
-    tasks: ['Fix date', 'Book venue', 'Invite speakers', 'Set programme', 'Find sponsors', 'Open booking', 'Print badges', 'Set up rooms'],
+    tasks: ['Fix date', 'Book venue', 'Invite speakers', 'Set program', 'Find sponsors', 'Open booking', 'Print badges', 'Set up rooms'],
   },
   {
     title: 'Moving a warehouse',
     unit: 'day',
-    tasks: ['Choose site', 'Fit shelves', 'Count stock', 'Hire lorries', 'Connect systems', 'Train team', 'Move goods', 'Check stock'],
+    tasks: ['Choose site', 'Install shelves', 'Count stock', 'Hire trucks', 'Connect systems', 'Train team', 'Move goods', 'Check stock'],
   },
   {
     title: 'Bringing out a textbook',

@@ -10,21 +10,21 @@ import { untilRanked } from '../kit/ranked-item.ts';
 
 const bookings = [
   {
-    title: 'Courses of one day',
+    title: 'Classes today',
     row: 'Course',
     names: ['Pottery', 'Yoga', 'Spanish', 'First aid', 'Chess', 'Singing', 'Drawing', 'Coding', 'Sewing'],
     room: 'room',
   },
   {
-    title: 'Operations of one day',
+    title: 'Operations today',
     row: 'Patient',
     names: ['Patient 1', 'Patient 2', 'Patient 3', 'Patient 4', 'Patient 5', 'Patient 6', 'Patient 7', 'Patient 8', 'Patient 9'],
-    room: 'theatre',
+    room: 'surgical suite',
   },
   {
-    title: 'Lorries at the warehouse',
-    row: 'Lorry',
-    names: ['Lorry A', 'Lorry B', 'Lorry C', 'Lorry D', 'Lorry E', 'Lorry F', 'Lorry G', 'Lorry H', 'Lorry I'],
+    title: 'Trucks at the warehouse',
+    row: 'Truck',
+    names: ['Truck A', 'Truck B', 'Truck C', 'Truck D', 'Truck E', 'Truck F', 'Truck G', 'Truck H', 'Truck I'],
     room: 'dock',
   },
   {
@@ -34,7 +34,7 @@ const bookings = [
     room: 'gate',
   },
   {
-    title: 'Rehearsals of one day',
+    title: 'Rehearsals today',
     row: 'Group',
     names: ['Choir', 'Drummers', 'String quartet', 'Brass band', 'Dancers', 'Puppet show', 'Jazz trio', 'Opera class', 'Guitarists'],
     room: 'studio',
@@ -69,7 +69,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const present = used.filter((_, at) => nth(kept, at)[0] <= moment && moment < nth(kept, at)[1]);
   const many = `${room}s`;
   return numericItem(dice, {
-    question: `No ${room} can be used for two entries of the table at the same time.${pause > 0 ? ` After each use a ${room} must be cleaned for ${pause} minutes before the next use.` : ` A ${room} can be used again at the minute at which an entry ends.`} What is the smallest number of ${many} that is enough for all entries?`,
+    question: `No ${room} can be used for two entries in the table at the same time.${pause > 0 ? ` After each use a ${room} must be cleaned for ${pause} minutes before the next use.` : ` A ${room} can be used again as soon as an entry ends.`} What is the smallest number of ${many} that is enough for all entries?`,
     figure: {
       kind: 'table',
       title,

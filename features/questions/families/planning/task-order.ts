@@ -28,12 +28,12 @@ const needRules = ({ tasks }: Plan): Rule[] =>
     needs.map((need) => ({
       task: at,
       told: '',
-      broken: `Does ${letterOf(at)} before ${letterOf(need)}, which it has to wait for.`,
+      broken: `Does ${letterOf(at)} before ${letterOf(need)}, which it depends on.`,
       holds: (order: readonly number[]) => order.indexOf(need) < order.indexOf(at),
     })),
   );
 
-/** Rules beyond the table: neighbours that must not be, and a place by which a task is due. */
+/** Rules beyond the table: neighbors that must not be, and a place by which a task is due. */
 function extraRules(dice: Seeded, count: number): Rule[] {
   const [a, b, c] = dice.sample(
     Array.from({ length: count }, (_, at) => at),

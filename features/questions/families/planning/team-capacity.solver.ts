@@ -10,6 +10,6 @@ export const solveTeamCapacity: Solver = (view) => {
     if (away.startsWith('joins')) return Math.max(0, week - numberIn(away) + 1);
     return week - numbersIn(away).filter((lost) => lost <= week).length;
   };
-  const made = (week: number) => names.reduce((sum, name) => sum + value(name, 'A week') * workedBy(name, week), 0);
+  const made = (week: number) => names.reduce((sum, name) => sum + value(name, 'Per week') * workedBy(name, week), 0);
   return onlyFit(view, (option) => made(numberIn(option)) >= wanted && made(numberIn(option) - 1) < wanted);
 };

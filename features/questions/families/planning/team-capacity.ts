@@ -12,10 +12,10 @@ const works = [
   { things: 'case files', verb: 'check' },
   { things: 'chairs', verb: 'repair' },
   { things: 'product pages', verb: 'translate' },
-  { things: 'solar panels', verb: 'fit' },
+  { things: 'solar panels', verb: 'install' },
   { things: 'school desks', verb: 'assemble' },
-  { things: 'old photographs', verb: 'scan' },
-  { things: 'water meters', verb: 'exchange' },
+  { things: 'old photos', verb: 'scan' },
+  { things: 'water meters', verb: 'replace' },
 ] as const;
 
 type Worker = { name: string; rate: number; away: number[]; from: number };
@@ -64,7 +64,7 @@ function slipsOf(team: readonly Worker[], wanted: number, right: number): Slip[]
   return [
     ...slips,
     [weeksWithoutAbsence(team, wanted) + lost, 'Adds every week of absence of one person as a whole week for the team.'],
-    [Math.ceil(wanted / outputOf(team, 1)), 'Reckons with the output of the first week throughout.'],
+    [Math.ceil(wanted / outputOf(team, 1)), 'Uses the output of the first week throughout.'],
     [weeksFor(present, wanted), 'Counts everybody from the first week on.'],
   ];
 }
@@ -94,11 +94,11 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const isEasy = difficulty === 'easy';
   if (right > 12 || (!isEasy && !isHeldUp(team, wanted))) return null;
   return numericItem(dice, {
-    question: `The team has to ${verb} ${number(wanted)} ${things}. The table gives how many each person does in a week${isEasy ? '' : ' and when somebody is away'}. In which week, counted from the beginning, will they finish?`,
+    question: `The team has to ${verb} ${number(wanted)} ${things}. The table shows how many each person does per week${isEasy ? '' : ' and when people are away'}. In which week, counting from the start, will they finish?`,
     figure: {
       kind: 'table',
-      title: `Who does how many ${things} in a week`,
-      columns: isEasy ? ['Name', 'A week'] : ['Name', 'A week', 'Away'],
+      title: `Output per week: ${things}`,
+      columns: isEasy ? ['Name', 'Per week'] : ['Name', 'Per week', 'Away'],
       rows: team.map((worker) => (isEasy ? [worker.name, worker.rate] : [worker.name, worker.rate, awayText(worker)])),
     },
     right,

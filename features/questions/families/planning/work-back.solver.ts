@@ -6,8 +6,8 @@ const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** Starts on each offered day, works forward, and keeps the one that ends exactly on the last day. */
 export const solveWorkBack: Solver = (view) => {
   const { names, value } = readTable(view.figure);
-  const [, dueName = '', due] = /by the end of (\w+) (\d+)/.exec(view.question) ?? [];
-  const holiday = Number(/and \w+ (\d+) \w+ is a public holiday/.exec(view.question)?.[1] ?? -1);
+  const [, dueName = '', due] = /by the end of (\w+), \w+ (\d+)/.exec(view.question) ?? [];
+  const holiday = Number(/and \w+, \w+ (\d+) is a public holiday/.exec(view.question)?.[1] ?? -1);
   const offset = week.indexOf(dueName) - Number(due);
   const isWorked = (day: number) => (((day + offset) % 7) + 7) % 7 < 5 && day !== holiday;
   const workFrom = (day: number, length: number): number => {

@@ -3,24 +3,23 @@ import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
 import { counted } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
-import { untilGood } from '../kit/choices.ts';
-import { type Lure, namedItem } from '../kit/named-choices.ts';
+import { numericItem, type Slip, untilGood } from '../kit/choices.ts';
 import { nth, sum } from '../kit/number-lists.ts';
 import { months, weekdays } from '../kit/periods.ts';
 
 const jobs = [
-  { title: 'A printed catalogue', steps: ['Write texts', 'Design pages', 'Take photographs', 'Print and bind'] },
-  { title: 'A trade stand', steps: ['Plan stand', 'Build walls', 'Make posters', 'Set up in the hall'] },
+  { title: 'A printed catalog', steps: ['Write texts', 'Design pages', 'Take photos', 'Print and bind'] },
+  { title: 'A trade show booth', steps: ['Plan booth', 'Build walls', 'Make posters', 'Set up in the hall'] },
   { title: 'A software release', steps: ['Freeze changes', 'Test', 'Write manual', 'Prepare release'] },
   { title: 'A festival banquet', steps: ['Fix menu', 'Order food', 'Hire waiters', 'Lay tables'] },
   { title: 'An annual report', steps: ['Collect figures', 'Write report', 'Draw charts', 'Approve and publish'] },
-  { title: 'A safety inspection', steps: ['Gather papers', 'Check machines', 'Train staff', 'Final walk-round'] },
+  { title: 'A safety inspection', steps: ['Gather papers', 'Check machines', 'Train staff', 'Final walk-through'] },
 ] as const;
 
 /** A month with the weekday of its first day; 0 is Monday. */
 type Month = { name: string; first: number };
 const weekdayOf = ({ first }: Month, day: number): number => (first + day - 1) % 7;
-const dayTold = (month: Month, day: number): string => `${weekdays[weekdayOf(month, day)]} ${day} ${month.name}`;
+const dayTold = (month: Month, day: number): string => `${weekdays[weekdayOf(month, day)]}, ${month.name} ${day}`;
 
 /** The working day that lies `count` working days before `day`, or null where the month does not reach back so far. */
 function workingDaysBack(day: number, count: number, isWorked: (day: number) => boolean): number | null {
@@ -33,12 +32,19 @@ function workingDaysBack(day: number, count: number, isWorked: (day: number) => 
   return at;
 }
 
+/** Slips in the number of working days. */
+const miscounts: readonly (readonly [by: number, mistake: string])[] = [
+  [1, 'Takes the last day as if no work were done on it.'],
+  [-1, 'Counts one working day too few.'],
+  [2, 'Counts two working days too many.'],
+  [-2, 'Counts two working days too few.'],
+];
+
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const { title, steps } = dice.pick(jobs);
   const month = { name: dice.pick(months), first: dice.int(0, 6) };
   const due = dice.int(19, 28);
-  const lengths = steps.map(() => dice.int(1, difficulty === 'easy' ? 4 : 5));
-  const [one, two, three, four] = lengths as [number, number, number, number];
+  const [one = 1, two = 1, three = 1, four = 1] = steps.map(() => dice.int(1, difficulty === 'easy' ? 4 : 5));
   const isParallel = difficulty !== 'easy';
   const used = isParallel ? [one, two, three, four] : [one, two, four];
   const total = isParallel ? one + Math.max(two, three) + four : one + two + four;
@@ -52,34 +58,35 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   if (right === null || (careless !== null && holiday > 0 && holiday <= careless)) return null;
   const options: (readonly [number | null, string])[] = [
     [due - total + 1, 'Counts Saturdays and Sundays as working days.'],
-    [start(total + 1), 'Takes the last day as if no work were done on it.'],
-    [start(total - 1), 'Counts one working day too few.'],
+    ...miscounts.map(([by, mistake]) => [start(total + by), mistake] as const),
     [isParallel ? start(sum(used)) : null, 'Adds the two steps that run at the same time.'],
     [isParallel ? start(one + Math.min(two, three) + four) : null, 'Takes the shorter of the two steps that run at the same time.'],
     [start(total - four), 'Forgets the last step.'],
+    [start(total - one), 'Gives the day on which the second step begins.'],
+    [start(one + four), 'Leaves out what comes between the first step and the last.'],
   ];
-  const lures = options.flatMap(([day, mistake]): Lure[] =>
-    day === null || day < 1 || !isWeekday(day) ? [] : [[dayTold(month, day), mistake]],
-  );
-  const trapOf = (overlooked: number | null, added: number | null) => {
-    if (holiday > 0 && overlooked !== null) return { trap: [dayTold(month, overlooked), 'Overlooks the public holiday.'] as const };
-    return isParallel && added !== null ? { trap: [dayTold(month, added), 'Adds the two steps that run at the same time.'] as const } : {};
+  const slips = options.flatMap(([day, mistake]): Slip[] => (day === null || day < 1 || !isWeekday(day) ? [] : [[day, mistake]]));
+  const trapOf = (overlooked: number | null, added: number | null): { trap?: Slip } => {
+    if (holiday > 0 && overlooked !== null) return { trap: [overlooked, 'Overlooks the public holiday.'] };
+    return isParallel && added !== null ? { trap: [added, 'Adds the two steps that run at the same time.'] } : {};
   };
   const [first = '', second = '', third = '', last = ''] = steps;
   const after = isParallel
     ? `"${second}" and "${third}" run at the same time after "${first}"; "${last}" begins when both are done.`
     : 'The steps follow each other in the order of the table.';
-  return namedItem(dice, {
-    question: `Everything must be done by the end of ${dayTold(month, due)}. ${after} Work is done from Monday to Friday only${holiday > 0 ? `, and ${dayTold(month, holiday)} is a public holiday` : ''}; each step takes whole working days, and the next begins on the working day after. On which day must "${first}" begin at the latest?`,
+  return numericItem(dice, {
+    question: `Everything must be done by the end of ${dayTold(month, due)}. ${after} Work is done Monday to Friday only${holiday > 0 ? `, and ${dayTold(month, holiday)} is a public holiday` : ''}; each step takes whole working days, and the next begins on the following working day. On which day must "${first}" begin at the latest?`,
     figure: {
       kind: 'table',
       title,
       columns: ['Step', 'Working days'],
       rows: (isParallel ? steps : [first, second, last]).map((name, at) => [name, nth(used, at)]),
     },
-    right: dayTold(month, right),
+    right,
+    format: (day) => dayTold(month, day),
+    isClosed: true,
     ...trapOf(careless, start(sum(used))),
-    lures,
+    slips,
     explanation: `${isParallel ? 'The longest way through takes' : 'The steps take'} ${isParallel ? `${one} + ${Math.max(two, three)} + ${four}` : used.join(' + ')} = ${counted(total, 'working day')}. Counted back from ${dayTold(month, due)}, that day included and days off left out, the first of them is ${dayTold(month, right)}.`,
   });
 }

@@ -24,7 +24,7 @@ const extreme: Kind = (dice) => {
     ),
     right,
     slips: [
-      [isMost ? least : most, `Reads “${isMost ? '>' : '<'}” the wrong way round.`],
+      [isMost ? least : most, `Reads “${isMost ? '>' : '<'}” the wrong way around.`],
       [values[0] ?? 0, 'Believes that the first item is never replaced.'],
       [values.at(-1) ?? 0, 'Believes that every item replaces the one before.'],
       [sorted[1] ?? 0, 'Stops at the second best item.'],

@@ -98,7 +98,7 @@ const wholeList: Kind = (dice) => {
   const low = dice.int(3, 6);
   const high = low + dice.int(4, 6);
   const [isLowStrict, isHighStrict] = [dice.int(0, 1) === 1, dice.int(0, 1) === 1];
-  const [cheap, middle, dear] = [dice.int(1, 3), dice.int(4, 6), dice.int(7, 10)];
+  const [cheap, middle, pricier] = [dice.int(1, 3), dice.int(4, 6), dice.int(7, 10)];
   const values = dice.shuffle([
     low,
     high,
@@ -109,7 +109,7 @@ const wholeList: Kind = (dice) => {
   ]);
   const cost = (value: number, lowStrict: boolean, highStrict: boolean) => {
     if (lowStrict ? value < low : value <= low) return cheap;
-    return (highStrict ? value < high : value <= high) ? middle : dear;
+    return (highStrict ? value < high : value <= high) ? middle : pricier;
   };
   const bill = (lowStrict: boolean, highStrict: boolean, list = values) => sumOf(list.map((value) => cost(value, lowStrict, highStrict)));
   const right = bill(isLowStrict, isHighStrict);
@@ -123,7 +123,7 @@ const wholeList: Kind = (dice) => {
       `  else if ${measure} ${isHighStrict ? '<' : '<='} ${high} then`,
       `    set ${price} to ${price} + ${middle}`,
       '  else',
-      `    set ${price} to ${price} + ${dear}`,
+      `    set ${price} to ${price} + ${pricier}`,
       '  end',
       'end',
       `print ${price}`,

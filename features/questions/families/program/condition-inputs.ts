@@ -60,8 +60,8 @@ const notOfOr: Shape = ({ one, other, flag }, A, B) => ({
   text: `not (${one} < ${A} or ${flag}) and ${other} <= ${B}`,
   holds: ({ a, b, flag: isOn }) => a >= A && !isOn && b <= B,
   misread: [
-    [({ a, b, flag: isOn }) => (a >= A || isOn) && b <= B, 'Lets “not” reach only the first part in the brackets.'],
-    [({ a, b, flag: isOn }) => (a >= A || !isOn) && b <= B, 'Turns both parts in the brackets round but keeps the “or”.'],
+    [({ a, b, flag: isOn }) => (a >= A || isOn) && b <= B, 'Lets “not” reach only the first part in the parentheses.'],
+    [({ a, b, flag: isOn }) => (a >= A || !isOn) && b <= B, 'Reverses both parts in the parentheses but keeps the “or”.'],
     [({ a, b, flag: isOn }) => a > A && !isOn && b <= B, `Takes ${A} itself for less than ${A}.`],
     [({ a, flag: isOn }) => a >= A && !isOn, 'Forgets the part after the brackets.'],
     [({ a, b, flag: isOn }) => a >= A && !isOn && b < B, `Does not let ${B} itself pass “<= ${B}”.`],
@@ -72,8 +72,8 @@ const notOfAnd: Shape = ({ one, other, flag }, A, B) => ({
   text: `${flag} and not (${one} >= ${A} and ${other} < ${B})`,
   holds: ({ a, b, flag: isOn }) => isOn && (a < A || b >= B),
   misread: [
-    [({ a, b, flag: isOn }) => isOn && a < A && b >= B, 'Turns both parts in the brackets round but keeps the “and”.'],
-    [({ a, b, flag: isOn }) => isOn && a < A && b < B, 'Lets “not” reach only the first part in the brackets.'],
+    [({ a, b, flag: isOn }) => isOn && a < A && b >= B, 'Reverses both parts in the parentheses but keeps the “and”.'],
+    [({ a, b, flag: isOn }) => isOn && a < A && b < B, 'Lets “not” reach only the first part in the parentheses.'],
     [({ a, b, flag: isOn }) => isOn && (a <= A || b >= B), `Takes “not >= ${A}” for “<= ${A}”.`],
     [({ a, b, flag: isOn }) => isOn && (a < A || b > B), `Takes “not < ${B}” for “> ${B}”.`],
     [({ a, b }) => a < A || b >= B, 'Forgets the part before the brackets.'],

@@ -92,8 +92,8 @@ const notBoth: Kind = (dice) => {
     figure: program(...lines(total, last, `n > ${low} and not (n mod ${one} = 0 ${word} n mod ${other} = 0)`)),
     right,
     slips: [
-      [countOf(last, (n) => n > low && kept(n)), `Turns both parts in the brackets round but keeps the “${word}”.`],
-      [countOf(last, (n) => n > low && turned(n)), 'Lets “not” reach only the first part in the brackets.'],
+      [countOf(last, (n) => n > low && kept(n)), `Reverses both parts in the parentheses but keeps the “${word}”.`],
+      [countOf(last, (n) => n > low && turned(n)), 'Lets “not” reach only the first part in the parentheses.'],
       [countOf(last, (n) => n > low && inner(n)), 'Passes over the word “not”.'],
       [countOf(last, (n) => n >= low && !inner(n)), `Lets ${low} itself pass “> ${low}”.`],
       [countOf(last, (n) => !inner(n)), 'Forgets the part before the brackets.'],

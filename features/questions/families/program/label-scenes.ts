@@ -5,7 +5,7 @@ import { cityOf, personOf } from '../kit/people.ts';
 export type Label = { lead: string; name: string };
 
 const labels: readonly ((name: string, city: string) => Label)[] = [
-  (name) => ({ lead: `${name} makes nicknames for a game with this program.`, name: 'nickname' }),
+  (name) => ({ lead: `${name} makes up nicknames for a game with this program.`, name: 'nickname' }),
   (_, city) => ({ lead: `A museum in ${city} makes codes for its rooms with this program.`, name: 'code' }),
   (_, city) => ({ lead: `A seed bank in ${city} labels its drawers with this program.`, name: 'label' }),
   (name) => ({ lead: `${name} shortens file names with this program.`, name: 'file' }),

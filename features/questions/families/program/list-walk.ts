@@ -51,14 +51,14 @@ const runningSums: Kind = (dice) => {
     ),
     right,
     slips: [
-      [last + before, 'Adds the old neighbour, although it has already been changed.'],
+      [last + before, 'Adds the old neighbor, although it has already been changed.'],
       [right - (values[0] ?? 0), 'Leaves the first item out because the loop begins at 2.'],
       [right - last, `Takes the value at position ${ask - 1}.`],
       [last, 'Believes that the list stays as it was.'],
       [sumOf(sums), 'Adds all the items of the changed list.'],
       [right + last, 'Adds the last item twice.'],
     ],
-    explanation: `Each item is added to its left neighbour, which has already been changed, so the list becomes ${bracketed(sums)}. Position ${ask} holds ${right}.`,
+    explanation: `Each item is added to its left neighbor, which has already been changed, so the list becomes ${bracketed(sums)}. Position ${ask} holds ${right}.`,
   });
 };
 
@@ -88,14 +88,14 @@ const climbs: Kind = (dice) => {
     ),
     right,
     slips: [
-      [right + level, 'Counts neighbours that are equal as well.'],
+      [right + level, 'Counts neighbors that are equal as well.'],
       [isRising ? down : up, 'Compares in the wrong direction.'],
       [right + 1, 'Counts the first item as a change of its own.'],
       [up + down, 'Counts every change, whether up or down.'],
       [right - 1, 'Leaves out the last comparison that holds.'],
       [values.length - 1, 'Counts every comparison without looking at its outcome.'],
     ],
-    explanation: `Going from left to right, an item is ${isRising ? 'larger' : 'smaller'} than the one before it in ${right} of the ${steps.length} comparisons; equal neighbours do not count. The program prints ${right}.`,
+    explanation: `Going from left to right, an item is ${isRising ? 'larger' : 'smaller'} than the one before it in ${right} of the ${steps.length} comparisons; equal neighbors do not count. The program prints ${right}.`,
   });
 };
 
@@ -124,7 +124,7 @@ const pointers: Kind = (dice) => {
       [follow(start, turns - 1, go), 'Follows the list once too few.'],
       [follow(start, turns + 1, go), 'Follows the list once too often.'],
       [follow(start, turns, (at) => next[at % size] ?? 0), 'Counts the positions from 0.'],
-      [follow(start, turns, (at) => next.indexOf(at) + 1), 'Looks for the value and takes its position, instead of the other way round.'],
+      [follow(start, turns, (at) => next.indexOf(at) + 1), 'Looks for the value and takes its position, instead of the other way around.'],
       [((start + turns - 1) % size) + 1, 'Moves on by one position in every turn.'],
     ],
     explanation: `at goes ${path.join(' → ')}: each time the item at that position becomes the new position. After ${turns} turns it is ${right}.`,
@@ -157,8 +157,8 @@ const overwritten: Kind = (dice) => {
           ? 'Moves every old item on, although it has already been overwritten.'
           : 'Lets the first item run through the whole list, as if the loop counted upwards.',
       ],
-      [bracketed([...values.slice(1), values.at(-1) ?? 0]), 'Moves the items towards the beginning of the list.'],
-      [bracketed([values.at(-1) ?? 0, ...values.slice(0, -1)]), 'Lets the last item come round to the front.'],
+      [bracketed([...values.slice(1), values.at(-1) ?? 0]), 'Moves the items toward the beginning of the list.'],
+      [bracketed([values.at(-1) ?? 0, ...values.slice(0, -1)]), 'Lets the last item come around to the front.'],
       [bracketed([0, ...values.slice(0, -1)]), 'Empties the first place.'],
       [bracketed([...values.slice(0, -1), values.at(-2) ?? 0]), 'Runs the loop only for its largest number.'],
     ],

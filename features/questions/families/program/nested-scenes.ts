@@ -5,13 +5,13 @@ import { leadFor } from './program-scenes.ts';
 export type Grid = { lead: string; outer: string; inner: string; count: string };
 
 const grids: readonly (readonly [place: string, outer: string, inner: string, count: string])[] = [
-  ['the seats of a cinema', 'row', 'seat', 'seats'],
+  ['the seats of a movie theater', 'row', 'seat', 'seats'],
   ['the seedlings of a field', 'line', 'place', 'plants'],
   ['the appointments of a clinic', 'day', 'slot', 'visits'],
   ['a picture of small tiles', 'row', 'column', 'tiles'],
   ['the labels of a warehouse', 'shelf', 'box', 'labels'],
   ['the matches of a tournament', 'team', 'rival', 'matches'],
-  ['the timetable of a bus company', 'route', 'hour', 'departures'],
+  ['a bus company schedule', 'route', 'hour', 'departures'],
   ['the keys of a hotel', 'floor', 'room', 'keys'],
 ];
 

@@ -5,26 +5,26 @@ import { cityOf, personOf } from '../kit/people.ts';
 export type Scene = { lead: string; total: string; list: string };
 
 const places: readonly (readonly [place: string, total: string, list: string])[] = [
-  ['a greenhouse', 'litres', 'beds'],
+  ['a greenhouse', 'liters', 'beds'],
   ['a ferry office', 'passengers', 'trips'],
-  ['the till of a bakery', 'loaves', 'orders'],
+  ['a bakery cash register', 'loaves', 'orders'],
   ['a board game', 'points', 'rounds'],
   ['a weather station', 'rain', 'days'],
   ['the charger of an electric bus', 'charge', 'stops'],
-  ['a training diary', 'minutes', 'runs'],
+  ['a training log', 'minutes', 'runs'],
   ['a warehouse', 'boxes', 'shelves'],
   ['a public library', 'loans', 'branches'],
   ['the meter of a solar roof', 'energy', 'hours'],
-  ['a savings box', 'coins', 'weeks'],
-  ['a lift in an office tower', 'level', 'calls'],
+  ['a piggy bank', 'coins', 'weeks'],
+  ['an elevator in an office tower', 'level', 'calls'],
   ['a fish farm', 'feed', 'ponds'],
   ['a bicycle counter', 'bikes', 'lanes'],
 ];
 
 const leads: readonly ((name: string, place: string, city: string) => string)[] = [
   (name, place) => `${name} is testing a small program for ${place}.`,
-  (name, place) => `Before this program for ${place} is used, ${name} follows it by hand.`,
-  (name, place, city) => `In a course in ${city}, ${name} reads this part of a program for ${place}.`,
+  (name, place) => `Before this program for ${place} goes live, ${name} traces it by hand.`,
+  (name, place, city) => `In a class in ${city}, ${name} is reading part of a program for ${place}.`,
   (name, place) => `${name} has written this first version of a program for ${place}.`,
   (_, place, city) => `A team in ${city} is trying out this program for ${place}.`,
 ];
@@ -39,7 +39,7 @@ export function sceneOf(dice: Seeded): Scene {
 
 /** What a candidate has to know of the pseudocode, said where it matters. */
 export const notes = {
-  bothEnds: 'A for loop runs for its first number, its last number and every whole number between them.',
+  bothEnds: 'A for loop includes both its first and its last number.',
   step: 'A for loop counts up by its step and does not go past its last number.',
   down: 'With “step -1” a for loop counts down.',
   positions: 'Positions in a list count from 1.',
@@ -47,13 +47,13 @@ export const notes = {
   quotient: '“div” divides and drops the remainder: 7 div 3 is 2.',
   slices: 'slice(text, a, b) gives the letters from position a to position b, both included; positions count from 1.',
   own: 'A function has variables of its own: what it changes inside does not reach the variables outside.',
-  order: '“not” is worked out before “and”, and “and” before “or”.',
+  order: '“not” is evaluated before “and”, and “and” before “or”.',
 } as const;
 
 const singleAsks = [
   'What does it print?',
   'Which number does it print?',
-  'What is printed in the end?',
+  'What does it print at the end?',
   'Which number appears on the screen?',
 ];
 const seriesAsks = [
@@ -70,4 +70,4 @@ export const askSeries = (dice: Seeded, lead: string, ...said: string[]): string
 
 /** The question about a program that prints a text or a list. */
 export const askText = (dice: Seeded, lead: string, ...said: string[]): string =>
-  [lead, ...said, dice.pick(['What does it print?', 'What appears on the screen?', 'What is printed in the end?'])].join(' ');
+  [lead, ...said, dice.pick(['What does it print?', 'What appears on the screen?', 'What does it print at the end?'])].join(' ');

@@ -12,7 +12,7 @@ it.each([
   ['works from left to right on one level', 'print 10 - 4 - 3', '3'],
   ['gives remainder and whole quotient', 'print 17 mod 5 * 10 + 17 div 5', '23'],
   ['knows negative numbers', 'print -3 + 1', '-2'],
-  ['joins texts and cuts them with both ends', 'print slice("harbour", 2, 4) + slice("tea", 1, 1)', 'arbt'],
+  ['joins texts and cuts them with both ends', 'print slice("harbor", 2, 4) + slice("tea", 1, 1)', 'arbt'],
   ['counts positions from 1', 'set a to [4, 7, 9]\nprint a[1] + a[length(a)]', '13'],
   ['prints lists in brackets', 'set a to [4, 7]\nadd 1 to a\nset a[2] to a[1] * 2\nprint a', '[4, 8, 1]'],
   ['includes both ends of a for loop', 'for i from 3 to 5\n  print i\nend', '3, 4, 5'],

@@ -6,7 +6,7 @@ export type Tariff = { lead: string; measure: string; price: string; asks: strin
 
 const tariffs: readonly ((name: string, city: string) => Tariff)[] = [
   (_, city) => ({
-    lead: `A car park in ${city} works out its fees with this program.`,
+    lead: `A parking lot in ${city} works out its fees with this program.`,
     measure: 'hours',
     price: 'fee',
     asks: 'What does it print?',
@@ -21,25 +21,25 @@ const tariffs: readonly ((name: string, city: string) => Tariff)[] = [
     lead: `A swimming pool in ${city} sells its tickets with this program.`,
     measure: 'age',
     price: 'ticket',
-    asks: 'What is printed in the end?',
+    asks: 'What does it print at the end?',
   }),
   (_, city) => ({
-    lead: `The waterworks of ${city} write their bills with this program.`,
-    measure: 'litres',
+    lead: `The water company in ${city} calculates its bills with this program.`,
+    measure: 'liters',
     price: 'bill',
     asks: 'Which number does it print?',
   }),
   (name) => ({
-    lead: `${name} lends bicycles and charges for them with this program.`,
+    lead: `${name} rents out bicycles and sets the charge with this program.`,
     measure: 'days',
     price: 'charge',
     asks: 'What does it print?',
   }),
   (_, city) => ({
-    lead: `A tram company in ${city} finds its fares with this program.`,
+    lead: `A tram company in ${city} sets its fares with this program.`,
     measure: 'zones',
     price: 'fare',
-    asks: 'What is printed in the end?',
+    asks: 'What does it print at the end?',
   }),
   (name) => ({
     lead: `${name} runs a print shop and prices its posters with this program.`,

@@ -3,7 +3,7 @@ import { familyOf, type Kind, program, textPrinted } from './program-items.ts';
 import { askText, notes } from './program-scenes.ts';
 
 const words = [
-  'harbour',
+  'harbor',
   'lantern',
   'compass',
   'orchard',
@@ -138,7 +138,7 @@ const rotating: Kind = (dice) => {
       [turned(turns * by - by), 'Runs the loop once too few.'],
       [turned(turns * by + by), 'Runs the loop once too often.'],
       [cut(word, turns * by + 1, word.length), 'Forgets to join the letters from the front on at the end.'],
-      [[...word].toReversed().join(''), 'Takes the lines for turning the word round.'],
+      [[...word].toReversed().join(''), 'Takes the lines for reversing the word.'],
       [
         cut(word, turns * by + 1, word.length) + [...cut(word, 1, turns * by)].toReversed().join(''),
         'Joins the moved letters on in the opposite order.',

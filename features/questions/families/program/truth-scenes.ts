@@ -35,7 +35,7 @@ const decisions: readonly ((city: string) => Decision)[] = [
     no: 'wait',
   }),
   (city) => ({
-    lead: `A shop in ${city} grants discounts with this program.`,
+    lead: `A store in ${city} grants discounts with this program.`,
     one: 'items',
     limit: [5, 6, 8],
     other: 'age',
@@ -55,7 +55,7 @@ const decisions: readonly ((city: string) => Decision)[] = [
     no: 'small van',
   }),
   (city) => ({
-    lead: `A ferry in ${city} sails or stays as this program says.`,
+    lead: `A ferry in ${city} sails or stays in port depending on this program.`,
     one: 'depth',
     limit: [3, 4, 5],
     other: 'wind',

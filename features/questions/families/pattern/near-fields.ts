@@ -1,0 +1,46 @@
+import { type Cell, fills, type Shape, sizes, spots } from '../../rules/figure.ts';
+import type { Seeded } from '../../rules/seeded.ts';
+
+/** Shapes whose every turn can be seen. */
+const pointed: readonly Shape['shape'][] = ['arrow', 'flag', 'triangle'];
+const evenKinds: readonly Shape['shape'][] = ['circle', 'square', 'diamond', 'cross', 'star', 'hexagon'];
+
+const lookOf = ({ shape, fill, size }: Shape): string => `${size} ${fill} ${shape}`;
+
+type Change = readonly [change: (shape: Shape) => Shape, mistake: string];
+
+/** Fields that differ from the given one in one look of one kind of shape, and the slip of the eye behind each. */
+export function nearFields(dice: Seeded, { shapes }: Cell, shown: readonly Cell[]): (readonly [cell: Cell, mistake: string])[] {
+  const kinds = [...Map.groupBy(shapes, lookOf)];
+  return kinds.flatMap(([look, group]) => {
+    const [first] = group;
+    if (!first) return [];
+    return changesOf(dice, first, shapes, shown).map(
+      ([change, mistake]) => [{ shapes: shapes.map((shape) => (lookOf(shape) === look ? change(shape) : shape)) }, mistake] as const,
+    );
+  });
+}
+
+function changesOf(dice: Seeded, first: Shape, shapes: readonly Shape[], shown: readonly Cell[]): Change[] {
+  const all = shown.flatMap((cell) => cell.shapes);
+  const isNew = <Look extends keyof Shape>(look: Look, value: Shape[Look]): boolean => shapes.every((shape) => shape[look] !== value);
+  // Places and turns are mistaken only where the pattern is one of places or turns: elsewhere they would not be a mistake.
+  const isOfPlaces = shown.every((cell) => cell.shapes.length === shapes.length) && new Set(all.map(({ at }) => at)).size > 2;
+  const isOfTurns = pointed.includes(first.shape) && new Set(all.map(({ turn }) => turn)).size > 1;
+  const change = (looks: Partial<Shape>, mistake: string): Change => [(shape) => ({ ...shape, ...looks }), mistake];
+  return [
+    ...fills.filter((fill) => isNew('fill', fill)).map((fill) => change({ fill }, `Takes the wrong fill for the ${first.shape}.`)),
+    ...(new Set(all.map(({ size }) => size)).size > 2 ? sizes : [])
+      .filter((size) => isNew('size', size))
+      .map((size) => change({ size }, `Takes the wrong size for the ${first.shape}.`)),
+    ...(pointed.includes(first.shape) ? [] : dice.sample(evenKinds, 4))
+      .filter((shape) => isNew('shape', shape))
+      .map((shape) => change({ shape }, `Takes the wrong shape instead of the ${first.shape}.`)),
+    ...(isOfPlaces ? dice.sample(spots, 4) : [])
+      .filter((at) => isNew('at', at))
+      .map((at) => change({ at }, `Puts the ${first.shape} in the wrong place.`)),
+    ...(isOfTurns ? [45, 90, 135, 225, 270, 315] : []).map((by) =>
+      change({ turn: (first.turn + by) % 360 }, `Turns the ${first.shape} by the wrong angle.`),
+    ),
+  ];
+}
