@@ -26,6 +26,7 @@ const oneSlot: Kind = (dice) => {
   return numberPrinted(dice, {
     question: `${dice.pick(stores)} ${rule(size)} Which slot does the number ${key} get?`,
     right,
+    isClosed: true,
     slips: slipsWithin(size, [
       [Math.floor(key / size), 'Takes the whole quotient instead of the remainder.'],
       [key % (size - 1), `Divides by ${size - 1}, the number of the last slot.`],
@@ -68,6 +69,7 @@ const lastSlot: Kind = (dice) => {
   return numberPrinted(dice, {
     question: `${dice.pick(stores)} ${rule(size)} ${probing} The numbers ${listed(keys.map(String))} arrive in this order. Which slot does ${last} get?`,
     right,
+    isClosed: true,
     signed: true,
     slips: [
       [home, 'Passes over the fact that the slot is already taken.'],

@@ -30,6 +30,7 @@ const nextServed: Kind = (dice) => {
       'print taken',
     ),
     right,
+    isClosed: true,
     slips: [
       [all.at(-1) ?? 0, 'Takes the value put in last, as from a stack.'],
       [first[0] ?? 0, 'Passes over the values that have left the queue before.'],

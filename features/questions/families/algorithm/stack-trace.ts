@@ -57,6 +57,7 @@ const lastOut: Kind = (dice) => {
     question: askNumber(dice, leadFor(dice, dice.pick(places)), note),
     figure: program(...written(acts, stack), `pop from ${stack} into taken`, 'print taken'),
     right,
+    isClosed: true,
     slips: [
       [leftAfter(acts, 'bottom')[0] ?? 0, 'Takes from the bottom every time, as from a queue.'],
       [left[0] ?? 0, 'Takes the value at the bottom in the end.'],

@@ -53,7 +53,7 @@ function standsOut(dice: Seeded, right: string, wrong: readonly string[]): boole
   const [own, others] = [roundness(right), wrong.map(roundness)];
   const alike = others.filter((other) => other === own).length;
   const isExtreme = others.every((other) => other <= own) || others.every((other) => other >= own);
-  return isExtreme && alike < 3 && dice.int(0, 9) < (alike === 0 ? 8 : 3);
+  return isExtreme && alike < 3 && dice.int(0, 9) < (alike === 0 ? 9 : 6 - 2 * alike);
 }
 
 /** Two percentages that add up to 100 would point at each other, and the answer would be one of them. */

@@ -138,6 +138,12 @@ export const cellCues: readonly OptionCue[] = [
   byCells('looks least like the others', (_, offered) => opposite(shareIn(offered, offered))),
   byCells('stands in the grid', repeats),
   byCells('stands nowhere in the grid', (shown, offered) => opposite(repeats(shown, offered))),
+  byCells('has no look that is new to the grid', (shown, offered) => {
+    const seen = new Set<string>(cellsOf(shown).flatMap(({ shapes }) => shapes.flatMap(({ shape, fill, size }) => [shape, fill, size])));
+    return offered.map(({ shapes }) =>
+      shapes.every(({ shape, fill, size }) => [shape, fill, size].every((look) => seen.has(look))) ? 1 : 0,
+    );
+  }),
   byCells('most shapes', (_, offered) => offered.map(({ shapes }) => shapes.length)),
   byCells('fewest shapes', (_, offered) => offered.map(({ shapes }) => -shapes.length)),
 ];

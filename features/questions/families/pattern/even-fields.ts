@@ -9,6 +9,15 @@ export type CellChoice = { text: string; figure: FigureOf<'cell'>; mistake?: str
 /** What can be told of an option before the rule is found: how much it looks like the grid, whether it stands in it, how full it is. */
 type Traits = { inGrid: number; repeats: number; shapes: number; letters: number };
 
+/** Whether the field has a kind of shape, a fill or a size that stands nowhere in the grid. */
+function isForeign({ shapes }: Cell, shown: readonly Cell[]): boolean {
+  const all = shown.flatMap((cell) => cell.shapes);
+  return shapes.some(
+    ({ shape, fill, size }) =>
+      !all.some((other) => other.shape === shape) || !all.some((other) => other.fill === fill) || !all.some((other) => other.size === size),
+  );
+}
+
 const sharing = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => [...one].filter((look) => other.has(look)).length;
 
 /** How likely a guesser takes the first option who looks for the highest score, or for the lowest. */
@@ -55,7 +64,11 @@ export function evenThree(
     }, 0);
   };
   let best: { three: readonly number[]; cost: number } | null = null;
+  // Fields with a look that the grid does not have are easy to rule out: one at most, and in every second question none.
+  const foreign = offered.map(({ figure }) => isForeign(figure.cell, shown));
+  const allowed = dice.int(0, 1);
   for (const three of threesOf(choices.length)) {
+    if (three.filter((at) => foreign[at]).length > allowed) continue;
     if (!areEvenlyLong([right.text, ...three.map((at) => offered[at]?.text ?? '')])) continue;
     const cost = strayed(three) + (0.05 * three.reduce((sum, at) => sum + at, 0)) / choices.length;
     if (!best || cost < best.cost) best = { three, cost };
@@ -65,7 +78,7 @@ export function evenThree(
 }
 
 /** How much each of the five cues below counts: those of the grid most, the length of the description least. */
-const weights = [4, 4, 6, 1, 0.5];
+const weights = [4, 4, 10, 1, 0.5];
 /** Whether a field stands in the grid follows from the rule, so there all four options should be alike. */
 const repeatsCue = 2;
 

@@ -73,7 +73,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   ]);
   const used = seconds.find(([from, to]) => from >= nth(firsts, place)[1] + minutes && to <= due - walk);
   const [way, other] = [first.toLowerCase(), second.toLowerCase()];
-  const walkTold = walk > 0 ? ` From the last stop, it’s a ${walk}-minute walk.` : '';
+  const walkTold = walk > 0 ? ` From the last stop, the walk takes ${walk} minutes.` : '';
   const changeTold = minutes > 0 ? ` The transfer at ${change} takes ${minutes} minutes.` : ` The transfer at ${change} takes no time.`;
   return numericItem(dice, {
     question: `${name} takes the ${way} to ${change} and then the ${other} to ${end}, and must be there by ${clock(due)} for ${begins.replace(' that begins', '')}.${changeTold}${walkTold} What is the latest ${way} that works?`,

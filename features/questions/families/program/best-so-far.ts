@@ -1,5 +1,5 @@
 import type { Seeded } from '../../rules/seeded.ts';
-import { bracketed, familyOf, type Kind, numberPrinted, program, range } from './program-items.ts';
+import { bracketed, familyOf, type Kind, numberPrinted, program, range, sumOf } from './program-items.ts';
 import { askNumber, notes, sceneOf } from './program-scenes.ts';
 
 const extreme: Kind = (dice) => {
@@ -23,7 +23,12 @@ const extreme: Kind = (dice) => {
       'print kept',
     ),
     right,
+    isClosed: true,
     slips: [
+      [sumOf(values), 'Adds up the items instead of keeping one.'],
+      [right + (values[0] ?? 0), 'Adds the item that is kept to the first one.'],
+      [right + (sorted[1] ?? 0), 'Adds the two best items.'],
+      [values.length, 'Counts the items of the list.'],
       [isMost ? least : most, `Reads “${isMost ? '>' : '<'}” the wrong way around.`],
       [values[0] ?? 0, 'Believes that the first item is never replaced.'],
       [values.at(-1) ?? 0, 'Believes that every item replaces the one before.'],

@@ -37,6 +37,7 @@ const chain: Kind = (dice) => {
       `print ${price}`,
     ),
     right,
+    isClosed: true,
     slips,
     explanation: isStrict
       ? `${at} < ${at} does not hold, so the limit ${at} itself belongs to the next branch, which sets ${price} to ${right}.`

@@ -24,8 +24,10 @@ export const program = (...lines: readonly string[]): Figure => ({ kind: 'code',
 type Told<Value> = { question: string; figure?: Figure; explanation: string; right: Value };
 
 /** A question whose answer is one number, written as a program prints it. */
-export const numberPrinted = (dice: Seeded, item: Told<number> & { slips: readonly Slip[]; signed?: boolean }): Item | null =>
-  numericItem(dice, { ...item, format: String });
+export const numberPrinted = (
+  dice: Seeded,
+  item: Told<number> & { slips: readonly Slip[]; signed?: boolean; isClosed?: boolean },
+): Item | null => numericItem(dice, { ...item, format: String });
 
 type TextSlip = readonly [text: string, mistake: string];
 
