@@ -20,7 +20,7 @@ export function makeBank(files: readonly CategoryFile[], seedOf: SeedOf = (name)
 }
 
 function single(file: CategoryFile, item: AuthoredItem): BankItem {
-  const wrong = item.wrong.map(({ text, note }) => ({ text, ...(note === undefined ? {} : { mistake: note }) }));
+  const wrong = item.wrong.map(({ text, note }) => ({ text, mistake: note }));
   return authored(file, item, { right: { text: item.right }, wrong });
 }
 

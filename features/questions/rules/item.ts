@@ -36,8 +36,7 @@ const explained = {
 /** The misconception that leads to a wrong option. */
 const note = line(10, 300);
 
-/** A text alone is an option whose note is still to be written; `npm run content:check` asks for it. */
-const wrongOption = z.union([z.strictObject({ text: option, note }), option.transform((text) => ({ text, note: undefined }))]);
+const wrongOption = z.strictObject({ text: option, note });
 
 /** A question with options of its own. */
 const authoredItem = z.strictObject({
@@ -53,9 +52,7 @@ export const letters = ['a', 'b', 'c', 'd'] as const;
 /** One question of a set: its own stem and key over the options that all of the set share. */
 const situation = z
   .strictObject({ ...explained, right: z.enum(letters), notes: z.partialRecord(z.enum(letters), note) })
-  .superRefine(({ difficulty, why_hard: whyHard, right, notes }, context) => {
-    if (difficulty === 'hard' && whyHard === undefined)
-      context.addIssue({ code: 'custom', path: ['why_hard'], message: 'A hard question says why it is hard.' });
+  .superRefine(({ right, notes }, context) => {
     for (const letter of letters)
       if ((letter === right) === letter in notes)
         context.addIssue({
@@ -100,6 +97,7 @@ export const contentFile = z
       const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [...path, field], message });
       if (ids.has(item.id)) say('id', `The id "${item.id}" stands twice in this file.`);
       ids.add(item.id);
+      if (item.difficulty === 'hard' && item.why_hard === undefined) say('why_hard', 'A hard question says why it is hard.');
       if (item.passage !== undefined && !(item.passage in file.passages))
         say('passage', `There is no passage "${item.passage}" in this file.`);
     }

@@ -113,6 +113,11 @@ test('a right option that stands first too often is found', () => {
 });
 
 describe('spelling', () => {
+  test('a British word and a spaced percent sign are found', () => {
+    expect(sentences(checkSpelling([item({ question: 'Which colour was the mill?' })]))).toMatch(/"colour"/);
+    expect(sentences(checkSpelling([item({ explanation: 'It lost 60 % of its water.' })]))).toMatch(/American spelling/);
+  });
+
   test('a name that is spelled in two ways is found', () => {
     const often = item({ explanation: 'The mill of Kowalski, and Kowalski alone, had what Kowalski wanted.' });
     const slip = item({ key: 'gat-1/verbal-reasoning/slip', explanation: 'It belonged to the elder Kowalsky, who had built it himself.' });

@@ -8,13 +8,21 @@ const texts = (item: BankItem): string[] => [
   ...item.options.map((option) => option.text),
 ];
 
-/** Names that are spelled in two ways within one file; across files Maria and Marta are two people. */
+/** The bank is written in American English; these words would break it. */
+const british =
+  /\b(?:colour\w*|favour\w*|behaviour\w*|labour\w*|neighbour\w*|harbour\w*|honour\w*|humour\w*|centre[ds]?|theatre\w*|litres?|(?:kilo|centi|milli)?metres?|catalogues?|analys(?:e[ds]?|ing)|organis\w+|realis(?:e[ds]?|ing|ation\w*)|recognis\w+|prioritis\w+|summaris\w+|minimis\w+|maximis\w+|apologis\w+|travell\w+|modell\w+|labell\w+|cancell(?:ed|ing)|fulfil|skilful|judgements?|grey|ageing|programmes?|defence|offence|licence|enrolment|e-mails?|whilst|cheques?|tyres?|aluminium|jewellery|pyjamas)\b|\d %(?! ?[\d(])/i;
+
+/** Words in British spelling, and names that are spelled in two ways within one file; across files Maria and Marta are two people. */
 export function checkSpelling(items: readonly BankItem[]): Problem[] {
   const files = Map.groupBy(
     items.filter((item) => item.family === null),
     (item) => `${item.type}/${item.category}`,
   );
-  return [...files.values()].flatMap(twoSpellings);
+  const foreign = items.flatMap((item) => {
+    const word = texts(item).join(' ').match(british)?.[0];
+    return word === undefined ? [] : [{ key: item.key, sentence: `writes "${word}"; the bank uses American spelling.` }];
+  });
+  return [...foreign, ...[...files.values()].flatMap(twoSpellings)];
 }
 
 /** A name that occurs rarely and differs by one letter from one that occurs often is a slip. */
