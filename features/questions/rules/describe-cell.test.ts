@@ -18,7 +18,7 @@ it.each<[Shape[], string]>([
   [[shape('star', { fill: 'striped' })], 'a medium striped star'],
   [
     [shape('square', { size: 'small' }), shape('circle', { size: 'large', fill: 'solid', at: 'top-left' })],
-    'a large solid circle at the top left and a small outline square in the centre',
+    'a large solid circle at the top left and a small outline square in the center',
   ],
   [
     [shape('circle', { size: 'small', fill: 'solid' }), shape('square', { size: 'large' })],
@@ -32,7 +32,7 @@ it.each<[Shape[], string]>([
   [[shape('arrow', { turn: 30 })], 'a medium outline arrow turned by 30 degrees'],
   [[shape('arrow', { turn: 45, at: 'top-left' })], 'a medium outline arrow at the top left pointing to the upper right'],
   [all('cross', ['bottom', 'top']), 'two medium solid crosses at the top and the bottom'],
-  [all('star', ['top-left', 'top-right', 'centre']), 'three medium solid stars at the top left, the top right and the centre'],
+  [all('star', ['top-left', 'top-right', 'centre']), 'three medium solid stars at the top left, the top right and the center'],
   [
     [...all('star', ['left', 'top']), shape('circle', { at: 'right' })],
     'a medium outline circle at the right; two medium solid stars at the top and the left',

@@ -48,11 +48,11 @@ export const plural = (name: string): string => (/(?:s|sh|ch|x)$/.test(name) ? `
 function describeSpots(taken: readonly Spot[]): string {
   const free = spots.filter((spot) => !taken.includes(spot));
   if (free.length === 0) return 'in all nine places';
-  if (taken.length < 6 || free.length > 3) return taken.length === 1 && taken[0] === 'centre' ? 'in the centre' : `at ${spotList(taken)}`;
+  if (taken.length < 6 || free.length > 3) return taken.length === 1 && taken[0] === 'centre' ? 'in the center' : `at ${spotList(taken)}`;
   return `everywhere but at ${spotList(free)}`;
 }
 
-const spotList = (places: readonly Spot[]): string => joined(places.map((spot) => `the ${spot.replace('-', ' ')}`));
+const spotList = (places: readonly Spot[]): string => joined(places.map((spot) => `the ${spot === 'centre' ? 'center' : spot.replace('-', ' ')}`));
 
 const directions = ['up', 'to the upper right', 'right', 'to the lower right', 'down', 'to the lower left', 'left', 'to the upper left'];
 

@@ -19,7 +19,7 @@ const things: readonly Things[] = [
   { one: 'cabin', many: 'cabins', state: 'booked', group: 'deck', within: 'on' },
   { one: 'machine', many: 'machines', state: 'insured', group: 'workshop', within: 'in' },
   { one: 'page', many: 'pages', state: 'signed', group: 'file', within: 'in' },
-  { one: 'plant', many: 'plants', state: 'labelled', group: 'greenhouse', within: 'in' },
+  { one: 'plant', many: 'plants', state: 'labeled', group: 'greenhouse', within: 'in' },
   { one: 'seat', many: 'seats', state: 'taken', group: 'row', within: 'in' },
   { one: 'computer', many: 'computers', state: 'encrypted', group: 'office', within: 'in' },
 ];

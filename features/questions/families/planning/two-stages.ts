@@ -7,7 +7,7 @@ import { nth, sum } from '../kit/number-lists.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 
 const shops = [
-  { title: 'Loads in a laundry', stages: ['Washing', 'Ironing'], names: ['Hotel', 'Clinic', 'Theatre', 'School'], job: 'load' },
+  { title: 'Loads in a laundry', stages: ['Washing', 'Ironing'], names: ['Hotel', 'Clinic', 'Theater', 'School'], job: 'load' },
   { title: 'Jobs in a print shop', stages: ['Printing', 'Binding'], names: ['Atlas', 'Cookbook', 'Timetable', 'Novel'], job: 'job' },
   {
     title: 'Vehicles in a washing bay',
