@@ -70,7 +70,7 @@ const hopsOf =
     const right = best.stops.length - 1;
     const others = [...new Set(lengths.map(({ stops }) => stops.length - 1))].filter((length) => length > right);
     return numberPrinted(dice, {
-      question: `The table lists all the ${things}; each of them works in both directions. What is the smallest number of ${unit} on a way from ${start} to ${goal}?`,
+      question: `The table lists all the ${things}; each can be used in both directions. What is the smallest number of ${unit} on a way from ${start} to ${goal}?`,
       figure: tableOf(title, links, null),
       right,
       slips: [
@@ -104,7 +104,7 @@ const withinReach: Kind = (dice) => {
   const right = near.length + second.length;
   if (near.length < 2 || second.length < 2 || third.length < 1) return null;
   return numberPrinted(dice, {
-    question: `The table lists all the ${things}; each of them works in both directions. How many other places can be reached from ${start} over at most two ${unit}?`,
+    question: `The table lists all the ${things}; each can be used in both directions. How many other places can be reached from ${start} over at most two ${unit}?`,
     figure: tableOf(title, links, null),
     right,
     slips: [
@@ -130,7 +130,7 @@ const quickest: Kind = (dice) => {
   const mean = Math.round(sumOf(links.map(({ cost }) => cost)) / links.length) * (best.stops.length - 1);
   const between = (ends: readonly string[]) => links.find(({ from, to }) => ends.includes(from) && ends.includes(to))?.cost ?? 0;
   return numberPrinted(dice, {
-    question: `The table lists all the ${things} with the ${time} that each takes; each of them works in both directions. How many ${time} does the quickest way from ${start} to ${goal} take?`,
+    question: `The table lists all the ${things} with the ${time} that each takes; each can be used in both directions. How many ${time} does the quickest way from ${start} to ${goal} take?`,
     figure: tableOf(title, links, time),
     right: best.cost,
     slips: [

@@ -6,7 +6,7 @@ const places = [
   'comparing photographs',
   'pairing chess players',
   'checking invoices',
-  'finding double entries',
+  'finding duplicate entries',
   'drawing a map',
   'planning deliveries',
 ];

@@ -70,7 +70,7 @@ const andBeforeOr: Kind = (dice) => {
       [countOf(rows, (row) => row.kind === second && isSmall(row)), 'Counts only the rows after OR.'],
       [countOf(rows, (row) => row.kind === first), 'Counts only the rows before OR.'],
     ],
-    explanation: `AND is worked out first, so every row with '${first}' counts (${countOf(rows, (row) => row.kind === first)}), and those with '${second}' only below ${limit}: together ${right}.`,
+    explanation: `AND is evaluated first, so every row with '${first}' counts (${countOf(rows, (row) => row.kind === first)}), and those with '${second}' only below ${limit}: together ${right}.`,
   });
 };
 

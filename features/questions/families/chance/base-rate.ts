@@ -122,7 +122,7 @@ function hard(dice: Seeded): Item | null {
     format,
     explanation: isTwice
       ? `Picked out twice are ${number((prior * found ** 2) / 10_000, 4)}% of all as ${marked} ones and ${number(((100 - prior) * wrongly ** 2) / 10_000, 4)}% of all as ${others} ones. The first is ${format(right)} of both together.`
-      : `Let through are ${number((prior * (100 - found)) / 100, 4)}% of all as ${marked} ones and ${number(((100 - prior) * (100 - wrongly)) / 100, 4)}% of all as ${others} ones. The first is ${format(right)} of both together.`,
+      : `The share let through is ${number((prior * (100 - found)) / 100, 4)}% of the total for ${marked} ones and ${number(((100 - prior) * (100 - wrongly)) / 100, 4)}% for ${others} ones. The first is ${format(right)} of both together.`,
   });
 }
 

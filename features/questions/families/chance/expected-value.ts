@@ -15,7 +15,7 @@ const twoWays: readonly ((p: number, good: number, bad: number, dice: Seeded) =>
   (p, good, bad, dice) =>
     `With a chance of ${percent(p)}, ${personOf(dice)} will get a bonus of ${money(good)}, otherwise one of ${money(bad)}. What is the expected bonus?`,
   (p, good, bad) =>
-    `A festival takes ${money(good)} if the headline act comes, which has a chance of ${percent(p)}, and ${money(bad)} if not. What takings are to be expected?`,
+    `A festival takes in ${money(good)} if the headline act comes, which has a chance of ${percent(p)}, and ${money(bad)} if not. What is the expected revenue?`,
   (p, good, bad, dice) =>
     `A repair in ${cityOf(dice)} costs ${money(good)} if the pump is broken, which has a chance of ${percent(p)}, and ${money(bad)} if it is only blocked. What cost is to be expected?`,
 ];

@@ -37,7 +37,7 @@ function easy(dice: Seeded): Item | null {
       [right + both * 2, 'Adds those in both groups twice.'],
     ],
     format: wholeNumber,
-    explanation: `In at least one group are ${a} + ${b} − ${both} = ${a + b - both}. ${number(all)} − ${a + b - both} = ${number(right)} are in neither group.`,
+    explanation: `${a} + ${b} − ${both} = ${a + b - both} are in at least one group. ${number(all)} − ${a + b - both} = ${number(right)} are in neither group.`,
   });
 }
 
@@ -62,7 +62,7 @@ function medium(dice: Seeded): Item | null {
       [all - none - both * 2 > 0 ? all - none - both * 2 : NaN, 'Takes those in both groups off twice.'],
     ],
     format: wholeNumber,
-    explanation: `In at least one group are ${number(all)} − ${none} = ${all - none}. Since ${a} + ${b} = ${a + b}, in both are ${a + b} − ${all - none} = ${both}${isBoth ? ` ${who}` : `, in exactly one ${all - none} − ${both} = ${number(right)}`}.`,
+    explanation: `${number(all)} − ${none} = ${all - none} are in at least one group. Since ${a} + ${b} = ${a + b}, the number in both is ${a + b} − ${all - none} = ${both}${isBoth ? ` ${who}` : `, in exactly one ${all - none} − ${both} = ${number(right)}`}.`,
   });
 }
 
@@ -90,7 +90,7 @@ function hard(dice: Seeded): Item | null {
       [(onlyA / a) * 100, 'Gives the share of those in the first group only.'],
     ],
     format: tenthPercent,
-    explanation: `In at least one group are ${percent(100 - none)}, so in both are ${percent(a)} + ${percent(b)} − ${percent(100 - none)} = ${percent(both)}. ${both} ÷ ${a} = ${tenthPercent(right)}.`,
+    explanation: `${percent(100 - none)} are in at least one group, so ${percent(a)} + ${percent(b)} − ${percent(100 - none)} = ${percent(both)} are in both. ${both} ÷ ${a} = ${tenthPercent(right)}.`,
   });
 }
 

@@ -50,7 +50,7 @@ export const pairs: readonly Pair[] = [
     title: 'Job applications',
     unit: 'applications',
     labels: ['Finance', 'Design', 'Logistics', 'Research', 'Sales'],
-    kinds: ['From outside', 'From inside'],
+    kinds: ['External', 'Internal'],
     where: 'department',
     low: 24,
     high: 260,

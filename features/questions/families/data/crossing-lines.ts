@@ -60,7 +60,7 @@ function firstAhead(dice: Seeded, summed: boolean): Item | null {
     ],
     explanation: summed
       ? `By the end of ${month(top - 1)} the totals are ${number(nth(sums, top - 1))} for ${one} and ${number(nth(otherSums, top - 1))} for ${other}. By the end of ${month(top)} they are ${number(nth(sums, top))} and ${number(nth(otherSums, top))}, so ${month(top)} is the first with ${one} ahead.`
-      : `In ${month(top - 1)} ${one} still had ${number(nth(fast, top - 1))} against ${number(nth(slow, top - 1))}. In ${month(top)} it had ${number(nth(fast, top))} against ${number(nth(slow, top))}, for the first time more.`,
+      : `In ${month(top - 1)} ${one} still had ${number(nth(fast, top - 1))} against ${number(nth(slow, top - 1))}. In ${month(top)} it had ${number(nth(fast, top))} against ${number(nth(slow, top))}, so it is ahead for the first time.`,
   });
 }
 

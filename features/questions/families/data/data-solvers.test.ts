@@ -28,7 +28,7 @@ const cases: Case[] = [
   {
     family: 'share-of-total',
     question:
-      'In 2023, how many more loans at Harbor would have been needed to make 50% of the total, if all other figures had stayed as they are?',
+      'In 2023, how many more loans at Harbor would have been needed to make up 50% of the total, if all other figures had stayed the same?',
     figure: table(['Branch', 'Loans'], ['Harbor', 300], ['Old Town', 500], ['Hillside', 200]),
     options: ['200', '400', '700', '500'],
     answer: '400',

@@ -127,7 +127,7 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `What was the ${scene.asked} ${scene.at} ${names[0]}?`,
-      `Work out the ${scene.asked} ${scene.at} ${names[0]} from the table. How much was it?`,
+      `Calculate the ${scene.asked} ${scene.at} ${names[0]} from the table. How much was it?`,
     ]),
     figure: { ...figure, rows: dice.shuffle(figure.rows) },
     right,

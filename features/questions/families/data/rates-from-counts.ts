@@ -35,7 +35,7 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `For ${names[row]}, what percentage of the ${scene.all} ${scene.did}?`,
-      `Look at the row ${names[row]}. Of its ${scene.all}, what percentage ${scene.did}?`,
+      `Look at the row for ${names[row]}. Of its ${scene.all}, what percentage ${scene.did}?`,
     ]),
     figure,
     right: nth(rates, row),

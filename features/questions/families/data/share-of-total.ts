@@ -34,7 +34,7 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `What percentage of all ${scene.counted} in the table were ${scene.at} ${scene.names[0]}?`,
-      `What percentage of the ${scene.counted} of ${year} does ${placed(scene, a)} account for?`,
+      `What percentage of the ${scene.counted} in ${year} does ${placed(scene, a)} account for?`,
     ]),
     figure: {
       kind: 'table',
@@ -116,7 +116,7 @@ function hard(dice: Seeded): Item | null {
   const order = dice.shuffle([0, 1, 2, 3]);
   return Number.isInteger(right)
     ? numericItem(dice, {
-        question: `In ${year}, how many more ${countedAt(scene, nth(scene.names, 0))} would have been needed to make ${wanted}% of the total, if all other figures had stayed as they are?`,
+        question: `In ${year}, how many more ${countedAt(scene, nth(scene.names, 0))} would have been needed to make up ${wanted}% of the total, if all other figures had stayed the same?`,
         figure: {
           kind: 'table',
           title: titleOf(scene, [year]),

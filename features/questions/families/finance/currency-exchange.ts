@@ -37,9 +37,9 @@ function easy(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: isBack
       ? dice.pick([
-          `In ${place}, ${person} pays ${number(given)} ${money} for a room. One dollar is ${number(rate)} ${money}. What does the room cost in dollars?`,
-          `${person} brings ${number(given)} ${money} home from ${place} and changes them at ${number(rate)} ${money} a dollar. How many dollars is that?`,
-          `A store in ${place} asks ${number(given)} ${money} for a carpet. How much is that in dollars, at ${number(rate)} ${money} a dollar?`,
+          `In ${place}, ${person} pays ${fixed(given, 2)} ${money} for a room. One dollar is ${number(rate)} ${money}. What does the room cost in dollars?`,
+          `${person} brings ${fixed(given, 2)} ${money} home from ${place} and changes them at ${number(rate)} ${money} a dollar. How many dollars is that?`,
+          `A store in ${place} asks ${fixed(given, 2)} ${money} for a carpet. How much is that in dollars, at ${number(rate)} ${money} a dollar?`,
         ])
       : dice.pick([
           `${person} travels to ${place} and changes ${number(given)} dollars. One dollar is ${number(rate)} ${money}. How many ${money} does ${person} receive?`,

@@ -65,13 +65,13 @@ function medium(dice: Seeded): Item | null {
       [(offer * extra) / 100 + offer, 'Takes the second discount on the first instead of on the rest.'],
     ],
     format: tenthPercent,
-    explanation: `${buy} of ${buy + free} are paid, that is ${percent(part * 100)} of the full price. Of this, ${percent(100 - extra)} remain: ${percent(part * 100 * (1 - extra / 100))}. So ${tenthPercent(right)} are saved.`,
+    explanation: `${buy} of ${buy + free} are paid, that is ${percent(part * 100)} of the full price. Of this, ${percent(100 - extra)} remains: ${percent(part * 100 * (1 - extra / 100))}. So ${tenthPercent(right)} is saved.`,
   });
 }
 
 const targets: readonly ((off: number, tax: number, paid: number, dice: Seeded) => string)[] = [
   (off, tax, paid, dice) =>
-    `A dealer in ${cityOf(dice)} wants customers to pay ${money(paid)} for a carpet after a discount of ${percent(off)} and with a tax of ${percent(tax)} on the reduced price. Which list price before tax must the label show?`,
+    `A dealer in ${cityOf(dice)} wants customers to pay ${money(paid)} for a carpet after a discount of ${percent(off)} and with a tax of ${percent(tax)} on the reduced price. What list price before tax must the label show?`,
   (off, tax, paid, dice) =>
     `${personOf(dice)} paid ${money(paid)} for a telescope. The price had been reduced by ${percent(off)}, and the bill included a tax of ${percent(tax)} on the reduced price. What was the list price before tax?`,
   (off, tax, paid) =>

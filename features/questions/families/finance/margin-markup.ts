@@ -33,8 +33,8 @@ function easy(dice: Seeded): Item | null {
       ])
       .concat(
         isMargin
-          ? ' What is the margin, that is the profit as a percentage of the selling price?'
-          : ' What is the markup, that is the profit as a percentage of the cost?',
+          ? ' What is the margin (the profit as a percentage of the selling price)?'
+          : ' What is the markup (the profit as a percentage of the cost)?',
       ),
     right,
     slips: [
@@ -108,7 +108,7 @@ function hard(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice
       .pick([
-        `${trader} marks its goods up by ${percent(markup)} on cost and then sells a part of them at ${percent(off)} off. What percentage of the reduced selling price is profit?`,
+        `${trader} marks its goods up by ${percent(markup)} on cost and then sells some of them at ${percent(off)} off. What percentage of the reduced selling price is profit?`,
         `${trader} sets prices at ${percent(markup)} above cost. In a sale it takes ${percent(off)} off these prices. What is its margin on sale goods, as a percentage of the sale price?`,
         `${trader} adds ${percent(markup)} to the cost of an item and gives large customers a discount of ${percent(off)}. What profit margin does it earn on the price that large customers pay?`,
         `At ${trader.replace('A ', 'a ')}, prices are ${percent(markup)} above cost. To clear the stock, prices are cut by ${percent(off)}. What share of the new price is still profit?`,

@@ -20,7 +20,7 @@ const scenes: readonly Scene[] = [
     clauses: [
       'the main gate is open',
       'the guard is at the desk',
-      'the lift is working',
+      'the elevator is working',
       'the garden is open',
       'the north hall is heated',
       'the café is busy',

@@ -52,7 +52,7 @@ function afterDays(dice: Seeded): Item | null {
   const right = isAhead ? start + count : start - count;
   const question = isAhead
     ? dice.pick([
-        `Today is ${dayOf(start)}. In exactly ${count} days ${dice.pick(events)}. Which day of the week will that be?`,
+        `Today is ${dayOf(start)}. In exactly ${count} days ${dice.pick(events)}. What day of the week will that be?`,
         `Today is ${dayOf(start)}. What day of the week will it be in ${count} days?`,
         `A ship leaves on a ${dayOf(start)} and arrives exactly ${count} days later. On which day of the week does it arrive?`,
       ])

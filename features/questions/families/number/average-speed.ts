@@ -54,7 +54,7 @@ const returns: readonly ((distance: string, out: number, back: number, dice: See
 
 /** There and back: the slower way takes longer and counts for more. */
 function medium(dice: Seeded): Item | null {
-  const [out, back] = [dice.int(6, 30) * 2, dice.int(8, 45) * 2];
+  const [out, back] = [dice.int(9, 30) * 2, dice.int(10, 45) * 2];
   const distance = dice.int(2, 24) * 5;
   const [timeOut, timeBack] = [distance / out, distance / back];
   const right = (2 * distance) / (timeOut + timeBack);
@@ -81,14 +81,14 @@ const plans: readonly ((distance: string, goal: number, part: string, speed: num
   (distance, goal, part, speed, dice) =>
     `A train is scheduled to cover the ${distance} km to ${cityOf(dice)} at an average of ${goal} km/h. Over the first ${part} km, construction holds it to ${speed} km/h.`,
   (distance, goal, part, speed) =>
-    `A courier must cover ${distance} km at an average of ${goal} km/h to arrive in time. The first ${part} km are done at ${speed} km/h.`,
+    `A courier must cover ${distance} km at an average of ${goal} km/h to arrive on time. The first ${part} km are done at ${speed} km/h.`,
   (distance, goal, part, speed) =>
-    `The timetable of a night coach allows for ${distance} km at an average of ${goal} km/h. Because of fog it drives the first ${part} km at ${speed} km/h.`,
+    `The schedule of a night bus allows for ${distance} km at an average of ${goal} km/h. Because of fog it drives the first ${part} km at ${speed} km/h.`,
 ];
 
 /** How fast must the rest be? */
 function hard(dice: Seeded): Item | null {
-  const [goal, speed] = [dice.int(20, 45) * 2, dice.int(12, 35) * 2];
+  const [goal, speed] = [dice.int(25, 50) * 2, dice.int(15, 40) * 2];
   const [distance, part] = [dice.int(6, 40) * 10, dice.int(3, 20) * 10];
   const left = distance / goal - part / speed;
   const right = (distance - part) / left;

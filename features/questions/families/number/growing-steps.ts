@@ -55,7 +55,7 @@ function gap(dice: Seeded): Item | null {
   const [stepBefore = 0, step = 0, stepAfter = 0] = steps.slice(hole - 2, hole + 1);
   return numericItem(dice, {
     question: dice.pick([
-      `Which number belongs in the place of the question mark? ${shown}`,
+      `Which number belongs in place of the question mark? ${shown}`,
       `One number of this series has been replaced by a question mark: ${shown}. Which number is it?`,
       `${personOf(dice)} copied a series of numbers and could not read one of them: ${shown}. Which number belongs at the question mark?`,
     ]),

@@ -10,7 +10,7 @@ import { percent, tenthPercent } from '../kit/percent.ts';
 const liquids: readonly [thing: string, share: string, unit: string][] = [
   ['orange drink', 'juice', 'liter'],
   ['fruit punch', 'mango juice', 'liter'],
-  ['screen wash', 'alcohol', 'liter'],
+  ['windshield washer fluid', 'alcohol', 'liter'],
   ['coolant', 'glycol', 'liter'],
   ['fuel', 'ethanol', 'liter'],
   ['dairy mixture', 'cream', 'liter'],

@@ -34,7 +34,7 @@ const singles: readonly [
   [(count, amount, wanted) => `${count} hens eat ${number(amount)} g of grain a day. How much do ${wanted} such hens eat?`, 'g', 240, 1800],
   [
     (count, amount, wanted, dice) =>
-      `On ${personOf(dice)}’s walking map, ${count} cm stand for ${number(amount)} m. What distance do ${wanted} cm stand for?`,
+      `On ${personOf(dice)}’s trail map, ${count} cm represents ${number(amount)} m. What distance does ${wanted} cm represent?`,
     'm',
     100,
     2000,
@@ -71,7 +71,7 @@ const pairs: readonly ((portions: number, one: number, two: number, haveOne: num
   (portions, one, two, haveOne, haveTwo, dice) =>
     `A workshop in ${cityOf(dice)} uses ${one} screws and ${two} washers for ${portions} shelves. It has ${number(haveOne)} screws and ${number(haveTwo)} washers left. How many shelves can it finish at most?`,
   (portions, one, two, haveOne, haveTwo) =>
-    `${portions} scarves take ${one} g of red wool and ${two} g of gray wool. In stock are ${number(haveOne)} g of red and ${number(haveTwo)} g of gray wool. How many scarves can be knitted at most?`,
+    `${portions} scarves take ${one} g of red wool and ${two} g of gray wool. There are ${number(haveOne)} g of red and ${number(haveTwo)} g of gray wool in stock. How many scarves can be knitted at most?`,
 ];
 
 /** Two things are needed, and the scarcer one decides. */
@@ -98,7 +98,7 @@ function medium(dice: Seeded): Item | null {
       [right + 1, 'Rounds up although the supply does not reach.'],
     ],
     format: wholeNumber,
-    explanation: `One takes ${eachOne} and ${eachTwo}. The supplies reach for ${number(haveOne)} ÷ ${eachOne}, that is ${fitsOne} whole ones, and ${number(haveTwo)} ÷ ${eachTwo}, that is ${fitsTwo}. The ${scarce} is scarcer, so at most ${right} can be made.`,
+    explanation: `One takes ${eachOne} and ${eachTwo}. The supplies are enough for ${number(haveOne)} ÷ ${eachOne}, or ${fitsOne} whole ones, and ${number(haveTwo)} ÷ ${eachTwo}, that is ${fitsTwo}. The ${scarce} is scarcer, so at most ${right} can be made.`,
   });
 }
 

@@ -7,7 +7,7 @@ export const solveDutyRota: Solver = (view) => {
   const days = columns.slice(1);
   const asked = /on duty on (\w+)\?/.exec(view.question)?.[1] ?? '';
   const [, early, late] = /(\w+) is on duty earlier in the week than (\w+)/.exec(view.question) ?? [];
-  const [, one, other] = /(\w+) and (\w+) are not on duty on neighboring days/.exec(view.question) ?? [];
+  const [, one, other] = /(\w+) and (\w+) are not on duty on consecutive days/.exec(view.question) ?? [];
   const isAllowed = (rota: readonly string[]): boolean => {
     if (early !== undefined && late !== undefined && rota.indexOf(early) > rota.indexOf(late)) return false;
     return one === undefined || other === undefined || Math.abs(rota.indexOf(one) - rota.indexOf(other)) > 1;

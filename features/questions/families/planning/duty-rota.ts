@@ -20,7 +20,7 @@ function rulesFor(names: readonly string[], [a, b, c, d]: readonly [number, numb
   return [
     { told: `${names[a]} is on duty earlier in the week than ${names[b]}.`, holds: (days) => nth(days, a) < nth(days, b) },
     {
-      told: `${names[c]} and ${names[d]} are not on duty on neighboring days.`,
+      told: `${names[c]} and ${names[d]} are not on duty on consecutive days.`,
       holds: (days) => Math.abs(nth(days, c) - nth(days, d)) !== 1,
     },
   ];
@@ -71,7 +71,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
       .map((name, at) => `${name} ${names[only.indexOf(at)]}`)
       .join(
         ', ',
-      )}. Every other choice leaves a day without anybody${rules.length > 0 ? ' or breaks one of the two rules' : ''}, so ${weekdays[day]} is for ${names[right]}.`,
+      )}. Every other choice leaves a day without anybody${rules.length > 0 ? ' or breaks one of the two rules' : ''}, so ${weekdays[day]} goes to ${names[right]}.`,
   });
 }
 

@@ -10,11 +10,11 @@ const places: readonly (readonly [place: string, total: string, list: string])[]
   ['a bakery cash register', 'loaves', 'orders'],
   ['a board game', 'points', 'rounds'],
   ['a weather station', 'rain', 'days'],
-  ['the charger of an electric bus', 'charge', 'stops'],
+  ['an electric bus charger', 'charge', 'stops'],
   ['a training log', 'minutes', 'runs'],
   ['a warehouse', 'boxes', 'shelves'],
   ['a public library', 'loans', 'branches'],
-  ['the meter of a solar roof', 'energy', 'hours'],
+  ['a solar roof meter', 'energy', 'hours'],
   ['a piggy bank', 'coins', 'weeks'],
   ['an elevator in an office tower', 'level', 'calls'],
   ['a fish farm', 'feed', 'ponds'],
@@ -25,7 +25,7 @@ const leads: readonly ((name: string, place: string, city: string) => string)[] 
   (name, place) => `${name} is testing a small program for ${place}.`,
   (name, place) => `Before this program for ${place} goes live, ${name} traces it by hand.`,
   (name, place, city) => `In a class in ${city}, ${name} is reading part of a program for ${place}.`,
-  (name, place) => `${name} has written this first version of a program for ${place}.`,
+  (name, place) => `${name} wrote a first version of a program for ${place}.`,
   (_, place, city) => `A team in ${city} is trying out this program for ${place}.`,
 ];
 
