@@ -120,19 +120,20 @@ export function roleDecided({ to, publicUrl, role, isApproved, reason }: Decisio
   };
 }
 
-const whyDisabled: Record<DisableReason, string> = {
+const whyDisabled: Record<Exclude<DisableReason, 'other'>, string> = {
   underage: `You must be at least ${minimumAge} years old to have an account, and we learned that you are younger.`,
   misuse: 'The account was used against the terms of use.',
   security: 'Someone else may have had access to it, so we closed it to protect you.',
-  other: 'An administrator decided this.',
 };
 
-export function accountDisabled({ to, publicUrl, reason }: ToSomebody & { reason: DisableReason }): Mail {
+/** A note beside an offered reason is for the audit log; with "other" the note is the reason. */
+export function accountDisabled({ to, publicUrl, reason, note }: ToSomebody & { reason: DisableReason; note: string | null }): Mail {
+  const why = reason === 'other' ? `The reason given: ${note}` : whyDisabled[reason];
   return {
     to,
     subject: 'Your account is disabled',
     paragraphs: [
-      `Your Meridian account is disabled. ${whyDisabled[reason]}`,
+      `Your Meridian account is disabled. ${why}`,
       'You were logged out everywhere and can’t log in. Your name no longer appears on leaderboards. Results and certificates are kept.',
       'If you think that’s a mistake, or want your data or its deletion, write to us.',
     ],
@@ -140,11 +141,11 @@ export function accountDisabled({ to, publicUrl, reason }: ToSomebody & { reason
   };
 }
 
-export function accountEnabled({ to, publicUrl }: ToSomebody): Mail {
+export function accountEnabled({ to, publicUrl, reason }: ToSomebody & { reason: string }): Mail {
   return {
     to,
     subject: 'Your account works again',
-    paragraphs: ['Your Meridian account is no longer disabled. Log in with your password as before.'],
+    paragraphs: ['Your Meridian account is no longer disabled. Log in with your password as before.', `The reason given: ${reason}`],
     action: { label: 'Log in', url: linkTo(publicUrl, '/login') },
   };
 }

@@ -46,7 +46,7 @@ export const disableAccount = contract({
   body: z
     .object({
       reason: z.enum(disableReasons, { error: 'Choose a reason.' }),
-      /** For the audit log; needed where the reason alone says nothing. */
+      /** For the audit log; with `other` it is the reason that the person gets. */
       note: plainText(500).optional(),
     })
     .refine((body) => body.reason !== 'other' || (body.note?.length ?? 0) >= 4, { path: ['note'], message: 'Say why, in a sentence.' }),

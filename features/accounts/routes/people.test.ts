@@ -160,16 +160,18 @@ describe('an account that an administrator disables', () => {
     expect((await enable(id, '')).status).toBe(422);
     expect((await enable(id)).body.state).toBe('active');
     expect((await enable(id)).body.error.code).toBe('not_disabled');
-    expect((await mailsTo(email))[0]?.subject).toBe('Your account works again');
+    const [mail] = await mailsTo(email);
+    expect([mail?.subject, mail?.text.includes('It was a mistake.')]).toEqual(['Your account works again', true]);
     expect((await signInAs(email)).answer.status).toBe(200);
     expect(await actsOn(id, 'accounts.account.enabled')).toEqual([{ actor: adminId, details: { reason: 'It was a mistake.' } }]);
   });
 
-  test('needs a reason of the list, and for the last one a note', async () => {
-    const { id } = await newcomer();
+  test('needs a reason of the list, and for the last one a note, which the person gets', async () => {
+    const { id, email } = await newcomer();
     expect((await disable(id, {})).body.error.fields).toEqual({ reason: 'Choose a reason.' });
     expect((await disable(id, { reason: 'other' })).body.error.fields).toEqual({ note: 'Say why, in a sentence.' });
     expect((await disable(id, { reason: 'other', note: 'Asked for it by letter.' })).status).toBe(200);
+    expect((await mailsTo(email))[0]?.text).toContain('Your Meridian account is disabled. The reason given: Asked for it by letter.');
     expect((await disable(id)).body.error.code).toBe('already_disabled');
     expect((await disable('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });

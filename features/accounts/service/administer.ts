@@ -42,7 +42,7 @@ export async function disableAccount(
   await endPending(tx, userId, 'disabled');
   const details = { reason, ...(note ? { note } : {}) };
   await recordAct(tx, { at: now, act: 'accounts.account.disabled', actorId, subject: `user:${userId}`, details });
-  await mail(runtime, tx, held.person, (to) => accountDisabled({ ...to, reason }));
+  await mail(runtime, tx, held.person, (to) => accountDisabled({ ...to, reason, note }));
   return ok({ ...held.person, disabledAt: now });
 }
 
@@ -58,7 +58,7 @@ export async function enableAccount(
   if (refusal) return refuse(refusal);
   await putDisabled(tx, userId, null, now);
   await recordAct(tx, { at: now, act: 'accounts.account.enabled', actorId, subject: `user:${userId}`, details: { reason } });
-  await mail(runtime, tx, held.person, accountEnabled);
+  await mail(runtime, tx, held.person, (to) => accountEnabled({ ...to, reason }));
   return ok({ ...held.person, disabledAt: null });
 }
 

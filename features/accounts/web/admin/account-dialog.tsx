@@ -27,7 +27,7 @@ function EnableDialog({ person, onClose, onDone }: AccountDialogProps) {
       title={t`Enable this account?`}
       confirmLabel={t`Enable`}
       variant="primary"
-      description={t`Kept in the audit log.`}
+      description={t`The person gets it by email. The audit log keeps it.`}
       onConfirm={async (reason) => {
         await call(enableAccount, { params: { id: person.id }, body: { reason } });
         toast({ tone: 'success', title: t`The account of ${name} is enabled` });

@@ -55,7 +55,13 @@ export function DecisionDialog({ request, decision, onClose, onStale, onDecided 
           </Trans>
         )}
       </p>
-      <TextArea label={t`Reason (optional)`} name="reason" value={reason} onChange={setReason} description={t`Kept in the audit log.`} />
+      <TextArea
+        label={t`Reason (optional)`}
+        name="reason"
+        value={reason}
+        onChange={setReason}
+        description={t`The person gets it by email. The audit log keeps it.`}
+      />
     </ConfirmDialog>
   );
 }

@@ -64,7 +64,11 @@ export function DisableDialog({ person, onClose, onDone }: AccountDialogProps) {
         maxLength={500}
         value={note}
         onChange={setNote}
-        description={t`Kept in the audit log, which the person may ask for.`}
+        description={
+          reason === 'other'
+            ? t`The person gets it by email. The audit log keeps it.`
+            : t`Kept in the audit log, which the person may ask for.`
+        }
         errorMessage={wrong['note']}
       />
     </ConfirmDialog>
