@@ -43,6 +43,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** Notifications of what happened before may still be on their way. */
+async function untilQuiet(): Promise<void> {
+  for (let isNotified = true; isNotified;) {
+    const listener = world.runtime.notifications.listen(boardTopic);
+    isNotified = await listener.notified(1000);
+    listener.close();
+  }
+}
+
 async function settle(): Promise<void> {
   world.clock.advanceSeconds(20);
   await world.house.ticks.runOnce();
@@ -137,6 +146,7 @@ describe('gender and age on the board', () => {
     const adults = silent.filter(
       ({ birthDate }) => birthDate === null || Number(birthDate.slice(0, 4)) < world.clock.now().getUTCFullYear() - 18,
     );
+    await untilQuiet();
     const listener = world.runtime.notifications.listen(boardTopic);
     await world.runtime.database
       .update(userProfiles)

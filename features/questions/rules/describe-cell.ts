@@ -52,7 +52,8 @@ function describeSpots(taken: readonly Spot[]): string {
   return `everywhere but at ${spotList(free)}`;
 }
 
-const spotList = (places: readonly Spot[]): string => joined(places.map((spot) => `the ${spot === 'centre' ? 'center' : spot.replace('-', ' ')}`));
+const spotList = (places: readonly Spot[]): string =>
+  joined(places.map((spot) => `the ${spot === 'centre' ? 'center' : spot.replace('-', ' ')}`));
 
 const directions = ['up', 'to the upper right', 'right', 'to the lower right', 'down', 'to the lower left', 'left', 'to the upper left'];
 
