@@ -10,7 +10,7 @@ afterEach(() => {
   root.unmount();
   document.body.replaceChildren();
 });
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const dialog = () => document.querySelector('[role=alertdialog]');
 const press = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
 const refusal = new RequestFailed({ status: 409, code: 'x', message: 'Too late.', requestId: null, fields: {}, retryAfterSeconds: null });

@@ -106,7 +106,7 @@ function open(at = '/fruit', isPrivate = false): void {
   );
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 5000 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const names = () => [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('th')?.textContent);
 const shows = (...expected: string[]) => until(() => expect(names()).toEqual(expected));
 const text = () => document.body.textContent ?? '';
@@ -128,8 +128,11 @@ function choose(value: string): void {
 
 describe('a server’s list', () => {
   test('is a table with its count, and says while it loads', async () => {
+    const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
+    answer = (url) => isSeen.then(() => page(url));
     open();
     await until(() => expect(document.querySelector('[role=status][aria-label="Loading: Fruit"]')).not.toBeNull());
+    see();
     await shows('Apple', 'Banana');
     expect(status()).toBe('1–2 of 5');
     expect(document.querySelector('th[scope=row]')?.getAttribute('role')).toBe('rowheader');
