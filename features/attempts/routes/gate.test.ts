@@ -171,6 +171,17 @@ describe('starting', () => {
     expect((await deliver()).status).toBe(200);
   });
 
+  test('delivers one new attempt to each of many requests at once, and starts its clock once', async () => {
+    await passCheck(candidate, free);
+    const { body } = await create(free);
+    const windowId = world.runtime.dice.uuid();
+    const deliver = () => candidate.visitor.send(deliverQuestions, { params: { id: body.id }, body: { window_id: windowId } });
+    const replies = await Promise.all(Array.from({ length: 8 }, deliver));
+    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(replies.map((reply) => reply.body.deadline_at)).size).toBe(1);
+    expect(await attemptsOf(candidate)).toMatchObject([{ id: body.id, windowId }]);
+  });
+
   test('A-155 needs somebody who is signed in, and a candidate', async () => {
     const nobody = { ...candidate, visitor: world.visitor() };
     expect((await create(free, nobody)).status).toBe(401);

@@ -19,7 +19,8 @@ async function whyNotOpen(tx: Transaction, { userId, id, now }: Request): Promis
   await lockAttemptsOf(tx, userId);
   const attempts = await listAttemptsOf(tx, userId);
   if (!attempts.some((attempt) => attempt.id === id) || (await readPaymentMark(tx, id)) !== null) return 'not_found';
-  return isOneRunning(attempts, now) ? 'other_attempt_open' : null;
+  const others = attempts.filter((attempt) => attempt.id !== id);
+  return isOneRunning(others, now) ? 'other_attempt_open' : null;
 }
 
 /** Delivers all questions of an open attempt without the key. The first delivery starts the clock; each puts its window in charge. */
