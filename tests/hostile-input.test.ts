@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ZodObject } from 'zod';
 import { allRoutes } from '#apps/server/compose.ts';
 import { demoAccounts, demoPassword, seedAccounts } from '#features/accounts/demo.ts';
 import type { Definition } from '#platform/contract/contract.ts';
+import { encodeCursor } from '#platform/contract/cursor.ts';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
 import { readInput } from '#platform/http/input.ts';
 import { seed } from '#tests/harness/attempt-plans.ts';
 import { chanceFrom, jsonFor, pick, type Chance, type Shapes, shapesOf } from '#tests/harness/hostile-input.ts';
@@ -94,3 +97,24 @@ test(`none of ${sentCount} hostile requests is answered with 5xx`, async () => {
   expect(statuses.get(422)).toBeGreaterThan(sentCount / 4);
   expect(statuses.get(200)).toBeGreaterThan(sentCount / 50);
 }, 300_000);
+
+test('a cursor that no page gave is bad input on every list, whatever it names', async () => {
+  const admin = await signIn('admin');
+  const lists = contracts.map(({ contract }) => contract).filter(({ query }) => query instanceof ZodObject && 'cursor' in query.shape);
+  expect(lists.length).toBeGreaterThan(9);
+  const ids = [world.runtime.dice.uuid(), '1'];
+  for (const { query, path } of lists) {
+    const { sort } = (query as ZodObject).parse({}) as unknown as PageRequest;
+    const statusesOf = async (key: string, among: readonly string[]) => {
+      const cursors = among.map((id) => encodeCursor({ side: 'after', sort: sort.name, key, id }));
+      const replies = cursors.map((cursor) => admin.request('GET', `${path}?sort=${sort.name}&cursor=${cursor}`));
+      return new Set((await Promise.all(replies)).map(({ status }) => status));
+    };
+    for (const day of ['0000-01-01T00', '2026-02-30T00', '2026-01-01T24', '10000-01-01T00', '-0001-01-01T00'])
+      expect([path, day, ...(await statusesOf(`${day}:00:00.000000Z`, ids))]).toEqual([path, day, 422]);
+    for (const moment of ['0001-01-01T00:00:00.000000Z', '9999-12-31T23:59:59.999999Z'])
+      expect([path, (await statusesOf(moment, ids)).has(200), [...(await statusesOf(moment, ['\0']))]]).toEqual([path, true, [422]]);
+    // Limits would otherwise answer for the handlers.
+    world.clock.advanceSeconds(60);
+  }
+});

@@ -27,7 +27,9 @@ export function decodeCursor(text: string): Cursor | null {
   }
 }
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+/** PostgreSQL has no year 0. */
+const moment = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+/** Eighteen digits always fit into a bigint. */
 const wholeNumber = /^-?\d{1,18}$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -41,7 +43,7 @@ export function isKeyValue(type: KeyType | 'uuid', value: string): boolean {
     case 'uuid':
       return uuid.test(value);
     case 'text':
-      return value.length <= 1000 && !value.includes('\0');
+      return value.length <= 1000 && !value.includes('\0') && value.isWellFormed();
   }
 }
 

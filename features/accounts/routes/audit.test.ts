@@ -68,6 +68,8 @@ describe('the audit log', () => {
     { cursor: '0' },
     { cursor: 'x' },
     { cursor: encodeCursor({ side: 'after', sort: '-at', key: '99999999999999999999', id: '1' }) },
+    { cursor: encodeCursor({ side: 'after', sort: '-at', key: '0000-01-01T00:00:00.000000Z', id: '1' }) },
+    { cursor: encodeCursor({ side: 'after', sort: '-at', key: '2026-01-01T00:00:00.000000Z', id: '9223372036854775808' }) },
     { sort: 'act' },
     { limit: '0' },
     { limit: '101' },
