@@ -11,7 +11,7 @@ import { signUpCookieName, signUpProofSeconds } from '../rules/sign-up-proof.ts'
 import { confirmSignUp, readClaim } from '../service/confirm-sign-up.ts';
 import { evenTime } from '../service/even-time.ts';
 import { findHeldLink, holdLink } from '../service/held-link.ts';
-import { knownDevice, openSession, programSession } from '../service/open-session.ts';
+import { knownDevice, openSession, openVerifiedSession, programSession, type VerifiedPerson } from '../service/open-session.ts';
 import { hashToken, nextRefreshToken } from '../service/refresh-token.ts';
 import { hashProof } from '../service/sign-up.ts';
 import { deleteLink } from '../store/links.ts';
@@ -19,7 +19,7 @@ import { verifyPasswordOrDecoy } from '../store/password-hash.ts';
 import { insertRefreshToken, lockRefreshToken, putRotated, putSessionSeen } from '../store/refresh-tokens.ts';
 import { deleteSession } from '../store/sessions.ts';
 import { findProvenSignUp } from '../store/sign-ups.ts';
-import { findPerson, findPersonByEmail, type Person } from '../store/users.ts';
+import { findPerson, findPersonByEmail } from '../store/users.ts';
 
 type SignedIn = Outcome<AuthSession, RefusalCode<typeof signIn>>;
 
@@ -42,7 +42,8 @@ async function withPassword(runtime: Runtime, call: Call<typeof signIn>): Promis
   if (!found) return refuse('invalid_credentials');
   if (found === 'disabled') return refuse('user_banned');
   if (found === 'unconfirmed') return refuse('email_not_confirmed');
-  const opened = await runtime.database.transaction((tx) => openSession(runtime, tx, call, found));
+  const opened = await runtime.database.transaction((tx) => openVerifiedSession(runtime, tx, call, found));
+  if (!opened) return refuse('invalid_credentials');
   if (opened.cookie) {
     call.setCookie(opened.cookie);
     call.setCookie(knownDevice(runtime, found));
@@ -55,7 +56,7 @@ async function findByPassword(
   call: Call<typeof signIn>,
   email: string,
   password: string,
-): Promise<Person | 'unconfirmed' | 'disabled' | null> {
+): Promise<VerifiedPerson | 'unconfirmed' | 'disabled' | null> {
   const address = normalEmail.safeParse(email);
   const person = await findPersonByEmail(runtime.database, address.success ? address.data : '');
   const isRight = await verifyPasswordOrDecoy(person?.passwordHash, password);

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#platform/contract/contract.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { type Call, type Route, route } from '#platform/http/route.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -15,7 +15,7 @@ import { writeName } from '../service/write-name.ts';
 import { deleteLinksFor } from '../store/links.ts';
 import { hashPassword, verifyPasswordOrDecoy } from '../store/password-hash.ts';
 import { findSession } from '../store/sessions.ts';
-import { findNewEmail, findPasswordHash, findPerson, type Person, putEmail } from '../store/users.ts';
+import { findNewEmail, findPasswordHash, findPerson, lockUser, type Person, putEmail } from '../store/users.ts';
 
 type Updated = Outcome<AuthUser, RefusalCode<typeof updateUser>>;
 
@@ -41,10 +41,14 @@ async function update(runtime: Runtime, call: Call<typeof updateUser>): Promise<
   const fullName = body.data?.full_name ?? person.fullName;
   if (body.password !== undefined && isWeak(body.password, { fullName, email: person.email })) return refuse('weak_password');
   const isMove = body.email !== undefined && body.email !== person.email;
-  if ((body.password !== undefined || isMove) && !(await mayChangeKeys(runtime, call))) return refuse('wrong_password');
+  const changesKeys = body.password !== undefined || isMove;
+  const checked = changesKeys ? await checkPermission(database, call) : null;
+  if (changesKeys && !checked) return refuse('wrong_password');
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
   const save = () =>
-    database.transaction(async (tx): Promise<Outcome<undefined, 'name_reserved'>> => {
+    database.transaction(async (tx): Promise<Outcome<undefined, 'name_reserved' | 'wrong_password'>> => {
+      await lockUser(tx, person.id);
+      if (checked && !(await isStillPermitted(tx, call, checked))) return refuse('wrong_password');
       const written = fullName === person.fullName ? ok() : await writeName(tx, { userId: person.id, fullName, now });
       if (!written.ok) return written;
       if (passwordHash !== null) await changePassword(runtime, tx, person, passwordHash, actor.sessionId);
@@ -57,14 +61,30 @@ async function update(runtime: Runtime, call: Call<typeof updateUser>): Promise<
   return ok(await present(runtime, person.id, now));
 }
 
+/** The password's hash at the time of the check. */
+type Checked = { passwordHash: string | null };
+
 /** The current password is needed; a session opened by a reset link may set a new one without it for a while. */
-async function mayChangeKeys(runtime: Runtime, { actor, body, now }: Call<typeof updateUser>): Promise<boolean> {
-  if (body.current_password === undefined) {
-    const session = await findSession(runtime.database, actor.userId, actor.sessionId);
-    const mayReset = session?.passwordResetUntil ? session.passwordResetUntil > now : false;
-    return mayReset && body.email === undefined;
-  }
-  return verifyPasswordOrDecoy(await findPasswordHash(runtime.database, actor.userId), body.current_password);
+async function checkPermission(database: Executor, call: Call<typeof updateUser>): Promise<Checked | null> {
+  const { actor, body } = call;
+  const passwordHash = await findPasswordHash(database, actor.userId);
+  const isPermitted =
+    body.current_password === undefined ? await mayReset(database, call) : await verifyPasswordOrDecoy(passwordHash, body.current_password);
+  return isPermitted ? { passwordHash } : null;
+}
+
+/** Asked again once the row is locked: a reset in the meantime ends the session and replaces the password, and must not be undone by it. */
+async function isStillPermitted(tx: Transaction, call: Call<typeof updateUser>, checked: Checked): Promise<boolean> {
+  const { actor, body } = call;
+  if (!(await findSession(tx, actor.userId, actor.sessionId))) return false;
+  if (body.current_password === undefined && !(await mayReset(tx, call))) return false;
+  return (await findPasswordHash(tx, actor.userId)) === checked.passwordHash;
+}
+
+async function mayReset(tx: Executor, { actor, body, now }: Call<typeof updateUser>): Promise<boolean> {
+  const session = await findSession(tx, actor.userId, actor.sessionId);
+  const isWithinTime = session?.passwordResetUntil ? session.passwordResetUntil > now : false;
+  return isWithinTime && body.email === undefined;
 }
 
 /** The address that the account has withdraws a change that waits. Another way to write it counts at once; another address counts when it is confirmed there. */

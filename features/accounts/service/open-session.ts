@@ -7,7 +7,7 @@ import { emailKey } from '../rules/email-key.ts';
 import { accessTokenSeconds, sessionCookieName, sessionSeconds } from '../rules/session.ts';
 import { insertRefreshToken } from '../store/refresh-tokens.ts';
 import { deleteSession, insertSession } from '../store/sessions.ts';
-import type { Person } from '../store/users.ts';
+import { findPasswordHash, findPerson, lockUser, type Person } from '../store/users.ts';
 import { signAccessToken } from './access-token.ts';
 import { firstRefreshToken, hashToken } from './refresh-token.ts';
 import { signToken } from './session-cookie.ts';
@@ -51,6 +51,26 @@ export async function openSession(
   const refreshToken = firstRefreshToken(runtime.dice);
   await insertRefreshToken(tx, { tokenHash: hashToken(refreshToken), sessionId: session.id, now });
   return { reply: await programSession(secret, { person, sessionId: session.id, refreshToken, now }), cookie: null };
+}
+
+/** A person as read when the password was checked. */
+export type VerifiedPerson = Person & { passwordHash: string | null };
+
+/**
+ * Opens a session unless the account changed while the password was checked: a login that started before a reset, a change of password or
+ * address, or a disable must not outlive it.
+ */
+export async function openVerifiedSession(
+  runtime: Runtime,
+  tx: Transaction,
+  caller: Caller,
+  verified: VerifiedPerson,
+): Promise<OpenedSession | null> {
+  await lockUser(tx, verified.id);
+  const person = await findPerson(tx, verified.id);
+  if (!person?.emailVerified || person.disabledAt || emailKey(person.email) !== emailKey(verified.email)) return null;
+  if ((await findPasswordHash(tx, person.id)) !== verified.passwordHash) return null;
+  return openSession(runtime, tx, caller, person);
 }
 
 type ProgramSession = { person: Person; sessionId: string; refreshToken: string; now: Date };

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Visitor } from '#tests/harness/visitor.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { readUser, recover, signIn, updateUser, verify } from '../contract/auth.ts';
+import { disableAccount, enableAccount } from '../contract/people.ts';
+import { addPerson, testPassword, tokenIn } from '../testing.ts';
+
+let world: World;
+let admin: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+  await addPerson(world.runtime, { email: 'admin@example.org', role: 'admin' });
+  admin = world.visitor();
+  await logIn('admin@example.org', admin);
+});
+afterAll(() => world.close());
+/** An hour later the counted limits are fresh again. */
+beforeEach(() => world.clock.advanceSeconds(3601));
+
+const newPassword = 'seven quiet lighthouses';
+const logIn = (email: string, visitor: Visitor, password = testPassword) =>
+  visitor.send(signIn, { query: { grant_type: 'password' }, body: { email, password } });
+const isAlive = async (visitor: Visitor) => (await visitor.send(readUser)).status === 200;
+
+let count = 0;
+async function newcomer() {
+  count += 1;
+  const email = `racer-${count}@example.org`;
+  return { email, id: await addPerson(world.runtime, { email }) };
+}
+
+/** Ten logins, started one after the other from shortly before the act until it is under way. */
+async function logInAround(email: string, act: () => Promise<{ status: number }>) {
+  const visitors = Array.from({ length: 10 }, () => world.visitor());
+  const logins = visitors.map(async (visitor, nth) => {
+    await wait(nth * 50);
+    return logIn(email, visitor);
+  });
+  await wait(40);
+  const acted = await act();
+  const statuses = (await Promise.all(logins)).map(({ status }) => status);
+  return { acted: acted.status, statuses, visitors };
+}
+
+async function countAlive(visitors: readonly Visitor[]) {
+  const alive = await Promise.all(visitors.map(isAlive));
+  return alive.filter(Boolean).length;
+}
+
+describe('logins under way with the old password', () => {
+  test('end with a reset of the password', async () => {
+    const { email } = await newcomer();
+    await world.visitor().send(recover, { body: { email } });
+    const token = tokenIn((await world.mails()).find(({ to }) => to === email)?.text);
+    const { acted, statuses, visitors } = await logInAround(email, () =>
+      world.visitor().send(verify, { body: { type: 'recovery', token_hash: token, password: newPassword } }),
+    );
+    expect(acted).toBe(200);
+    expect(new Set([200, 400, ...statuses])).toEqual(new Set([200, 400]));
+    expect(await countAlive(visitors)).toBe(0);
+    expect((await logIn(email, world.visitor(), newPassword)).status).toBe(200);
+  });
+
+  test('end with a change of the password', async () => {
+    const { email } = await newcomer();
+    const owner = world.visitor();
+    await logIn(email, owner);
+    const { acted, statuses, visitors } = await logInAround(email, () =>
+      owner.send(updateUser, { body: { password: newPassword, current_password: testPassword } }),
+    );
+    expect(acted).toBe(200);
+    expect(new Set([200, 400, ...statuses])).toEqual(new Set([200, 400]));
+    expect([await countAlive(visitors), await isAlive(owner)]).toEqual([0, true]);
+  });
+
+  test('and changes of the password under way cannot undo a reset', async () => {
+    const { email } = await newcomer();
+    const intruder = world.visitor();
+    await logIn(email, intruder);
+    await world.visitor().send(recover, { body: { email } });
+    const token = tokenIn((await world.mails()).find(({ to }) => to === email)?.text);
+    const changes = Array.from({ length: 4 }, async (_, nth) => {
+      await wait(nth * 30);
+      return intruder.send(updateUser, {
+        body: { data: { full_name: 'Still Here' }, password: 'the password of an intruder', current_password: testPassword },
+      });
+    });
+    const reset = await world.visitor().send(verify, { body: { type: 'recovery', token_hash: token, password: newPassword } });
+    await Promise.all(changes);
+    // A change that came first ends the link; otherwise nothing of the intruder's stays.
+    const isReset = reset.status === 200;
+    expect((await logIn(email, world.visitor(), newPassword)).status).toBe(isReset ? 200 : 400);
+    expect(await isAlive(intruder)).toBe(!isReset);
+  });
+});
+
+test('logins under way while the account is disabled do not come back when it is enabled', async () => {
+  const { email, id } = await newcomer();
+  const { acted, visitors } = await logInAround(email, () => admin.send(disableAccount, { params: { id }, body: { reason: 'misuse' } }));
+  expect(acted).toBe(200);
+  expect((await admin.send(enableAccount, { params: { id }, body: { reason: 'It was a mistake.' } })).status).toBe(200);
+  expect(await countAlive(visitors)).toBe(0);
+  expect((await logIn(email, world.visitor())).status).toBe(200);
+});
