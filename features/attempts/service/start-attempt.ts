@@ -74,7 +74,10 @@ async function create(
   return problem === null ? ok({ id, isNew: true }) : refuse('not_linked', [problem]);
 }
 
-/** New questions; whoever left a free test mostly unanswered gets the same ones again within a day, so that starting anew shows no others. */
+/**
+ * New questions; whoever answered nothing in a free test gets the same ones again within a day, so that starting anew shows no others.
+ * One answer is enough for new ones: with the same form again, each score would tell whether a changed answer was right.
+ */
 async function chooseQuestions(
   runtime: Runtime,
   tx: Transaction,

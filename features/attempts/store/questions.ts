@@ -44,7 +44,7 @@ const abandonedStatement = {
       order by created_at desc, id limit 1
     )
     select last.seed, entry.order_num as "orderNum", entry.question_id as "questionId", entry.option_ids as "optionIds",
-      count(entry.selected_option_id) over () * 2 < count(*) over () and bool_and(question.active) over () as "isAbandoned"
+      count(entry.selected_option_id) over () = 0 and bool_and(question.active) over () as "isAbandoned"
     from last
     join assessment_questions entry on entry.assessment_id = last.id
     join questions question on question.id = entry.question_id
@@ -53,7 +53,7 @@ const abandonedStatement = {
 
 type Abandoned = { seed: string; form: { orderNum: number; questionId: string; optionIds: string[] }[] };
 
-/** The form of a person's last attempt since a time, if it was left with more than half unanswered and the bank still has all of it. */
+/** The form of a person's last attempt since a time, if nothing in it was answered and the bank still has all of it. */
 export async function findAbandonedForm(
   tx: Executor,
   { userId, assessmentTypeId, since }: { userId: string; assessmentTypeId: string; since: Date },
