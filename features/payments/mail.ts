@@ -1,21 +1,27 @@
 import type { Mail } from '#platform/mail/mail.ts';
 import { formatAmount } from './rules/money.ts';
 import { receiptNumber } from './rules/receipt-number.ts';
+import type { WhyBack } from './rules/why-back.ts';
 
 type Paid = { id: string; typeName: string; typeSlug: string; amountCents: number; currency: string };
 type About = { to: string; publicUrl: string; payment: Paid };
 
-/** `isSecond`: the same attempt had been paid for already, so this money goes back. */
-export function receipt({ to, publicUrl, payment, paidAt, isSecond }: About & { paidAt: Date; isSecond: boolean }): Mail {
+const afterPayment = {
+  second: 'You had paid for this attempt already, so we will pay this amount back to you.',
+  deleted: 'Your account was deleted, so we will pay this amount back to you.',
+  disabled: 'Your account is disabled, so we will pay this amount back to you.',
+  usable: 'The attempt waits for you: its clock starts only when the questions are first shown.',
+} as const;
+
+/** `whyBack`: nobody can use this money, so it goes back. */
+export function receipt({ to, publicUrl, payment, paidAt, whyBack }: About & { paidAt: Date; whyBack: WhyBack | null }): Mail {
   return {
     to,
     subject: `Receipt for ${payment.typeName}`,
     paragraphs: [
       `You paid ${formatAmount(payment.amountCents)} ${payment.currency} on ${paidAt.toISOString().slice(0, 10)} for one attempt at ${payment.typeName}.`,
       `The number of this receipt is ${receiptNumber(payment.id)}. You find it again in your settings under Billing.`,
-      isSecond
-        ? 'You had paid for this attempt already, so we will pay this amount back to you.'
-        : 'The attempt waits for you: its clock starts only when the questions are first shown.',
+      afterPayment[whyBack ?? 'usable'],
     ],
     action: { label: 'Go to the assessment', url: `${publicUrl}/assessment/${payment.typeSlug}` },
   };

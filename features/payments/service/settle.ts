@@ -4,6 +4,7 @@ import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { receipt } from '../mail.ts';
 import { whyNoMatch } from '../rules/match-payment.ts';
+import { refundReasons, type WhyBack } from '../rules/why-back.ts';
 import { statusAfter, type FailureReason } from '../rules/payment.ts';
 import { isEntitlement } from '../rules/payment-state.ts';
 import { findPaymentByIntent, listPaymentsFor, lockIntent, type Payment, putSettlement } from '../store/payments.ts';
@@ -36,25 +37,28 @@ export async function settlePaid(
     runtime.log.error({ paymentId: payment.id }, 'A payment does not match what was asked for; a person has to look at it.');
     return 'mismatch';
   }
-  const others = payment.userId ? await listPaymentsFor(tx, payment.userId, payment.assessmentTypeId) : [];
-  const isSecond = others.some((other) => other.id !== payment.id && isEntitlement(other));
-  const whyBack = isSecond
-    ? 'Paid twice for the same attempt.'
-    : payment.userId === null
-      ? 'The account was deleted before the money came.'
-      : null;
+  const whyBack = await whyGoesBack(tx, payment);
   await putSettlement(tx, payment.id, {
     status: statusAfter(payment.status, 'paid'),
     failureReason: null,
     ...settled,
-    ...(whyBack ? { refundDueAt: now, refundReason: whyBack } : {}),
+    ...(whyBack ? { refundDueAt: now, refundReason: refundReasons[whyBack] } : {}),
   });
   if (whyBack) await runtime.jobs.ask(tx, 'payments.refund', { paymentId: payment.id });
   // Its voucher's use went back when the payment failed.
   if (payment.status === 'failed' && payment.voucherId) await takeUse(tx, payment.voucherId);
-  await announceCompleted(runtime, tx, payment, { paidAt: now, isSecond });
+  await announceCompleted(runtime, tx, payment, { paidAt: now, whyBack });
   if (intent) await applyEarlyReversals(runtime, tx, payment.id, intent, now);
   return whyBack ? 'refund_due' : 'completed';
+}
+
+/** Why money that came can be used by nobody and goes back by itself; null when it opens an attempt. */
+async function whyGoesBack(tx: Transaction, payment: Payment): Promise<WhyBack | null> {
+  const person = payment.userId === null ? null : await findPerson(tx, payment.userId);
+  if (!person) return 'deleted';
+  if (person.disabledAt) return 'disabled';
+  const others = await listPaymentsFor(tx, person.id, payment.assessmentTypeId);
+  return others.some((other) => other.id !== payment.id && isEntitlement(other)) ? 'second' : null;
 }
 
 /** Marks a payment as failed, unless its money has come; a voucher's use goes back. Without a reason, the provider could not be reached. */
@@ -71,10 +75,10 @@ export async function announceCompleted(
   runtime: Runtime,
   tx: Transaction,
   payment: Payment,
-  { paidAt, isSecond }: { paidAt: Date; isSecond: boolean },
+  { paidAt, whyBack }: { paidAt: Date; whyBack: WhyBack | null },
 ): Promise<void> {
   const { publicUrl } = runtime.configuration;
   const person = payment.userId ? await findPerson(tx, payment.userId) : null;
-  if (person) await sendMail(runtime, tx, receipt({ to: person.email, publicUrl, payment, paidAt, isSecond }));
+  if (person) await sendMail(runtime, tx, receipt({ to: person.email, publicUrl, payment, paidAt, whyBack }));
   await runtime.jobs.announce(tx, 'payments.completed', { paymentId: payment.id });
 }

@@ -144,6 +144,6 @@ async function insert(runtime: Runtime, tx: Transaction, { type, voucher, amount
   });
   const payment = await findPayment(tx, id);
   if (!payment) throw new Error('A payment that was just written is not there.');
-  if (isPaid) await announceCompleted(runtime, tx, payment, { paidAt: request.now, isSecond: false });
+  if (isPaid) await announceCompleted(runtime, tx, payment, { paidAt: request.now, whyBack: null });
   return payment;
 }

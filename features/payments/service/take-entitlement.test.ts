@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { disableAccount } from '#features/accounts/contract/people.ts';
 import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
 import { testPassword } from '#features/accounts/testing.ts';
 import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, sendWebhook } from '#tests/harness/buyers.ts';
@@ -186,6 +187,25 @@ describe('a payment that is to be paid back', () => {
     await refund;
     expect(await attempt).toEqual({ ok: false, refusal: 'not_paid' });
     expect((await storedPayment(world, id)).assessmentId).toBeNull();
+  });
+});
+
+describe('when the account is disabled', () => {
+  test('money that comes afterwards goes back by itself, and the receipt says so', async () => {
+    const checkout = await open();
+    const id = checkout.client_reference_id ?? '';
+    expect((await admin.visitor.send(disableAccount, { params: { id: buyer.userId }, body: { reason: 'misuse' } })).status).toBe(200);
+    expect((await arrive(checkout)).body.outcome).toBe('refund_due');
+    const { rows } = (await admin.visitor.send(listPayments, { query: { show: 'attention' } })).body;
+    expect(rows).toContainEqual(expect.objectContaining({ id, refund_reason: 'The account was disabled before the money came.' }));
+    const mails = (await world.mails()).filter((mail) => mail.to === buyer.email);
+    expect(mails.find((mail) => mail.subject.startsWith('Receipt'))?.text).toContain(
+      'Your account is disabled, so we will pay this amount',
+    );
+    expect(mails.filter((mail) => mail.subject.startsWith('Refund'))).toHaveLength(1);
+    expect(standIn.refunds.filter((one) => one.payment_intent === checkout.payment_intent)).toMatchObject([{ amount: 4999 }]);
+    expect((await storedPayment(world, id)).refundedAt).toEqual(world.clock.now());
+    expect((await startAttempt()).ok).toBe(false);
   });
 });
 
