@@ -1,5 +1,6 @@
 import { recordExport } from '#features/audit/service.ts';
 import { ok } from '#platform/contract/outcome.ts';
+import { transactionWithRetry } from '#platform/database/retry.ts';
 import { csvRoute } from '#platform/http/csv-route.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
@@ -15,17 +16,17 @@ export function peopleRoutes(runtime: Runtime): Route[] {
     route(listPeople, async ({ query }) => ok(pagedReply(await findPeople(database, query), wirePerson))),
     route(disableAccount, async ({ actor, params, body, now }) => {
       const asked = { actorId: actor.userId, userId: params.id, now, reason: body.reason, note: body.note || null };
-      const outcome = await database.transaction((tx) => administer.disableAccount(runtime, tx, asked));
+      const outcome = await transactionWithRetry(database, (tx) => administer.disableAccount(runtime, tx, asked));
       return outcome.ok ? ok(wirePerson(outcome.value)) : outcome;
     }),
     route(enableAccount, async ({ actor, params, body, now }) => {
       const asked = { actorId: actor.userId, userId: params.id, now, reason: body.reason };
-      const outcome = await database.transaction((tx) => administer.enableAccount(runtime, tx, asked));
+      const outcome = await transactionWithRetry(database, (tx) => administer.enableAccount(runtime, tx, asked));
       return outcome.ok ? ok(wirePerson(outcome.value)) : outcome;
     }),
     route(removeRole, async ({ actor, params, body, now }) => {
       const asked = { actorId: actor.userId, userId: params.id, now, reason: body.reason };
-      const outcome = await database.transaction((tx) => administer.removeRole(runtime, tx, asked));
+      const outcome = await transactionWithRetry(database, (tx) => administer.removeRole(runtime, tx, asked));
       return outcome.ok ? ok(wirePerson(outcome.value)) : outcome;
     }),
   ];

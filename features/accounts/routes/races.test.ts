@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { readUser, recover, signIn, updateUser, verify } from '../contract/auth.ts';
-import { disableAccount, enableAccount } from '../contract/people.ts';
+import { readUser, recover, signIn, signOut, updateUser, verify } from '../contract/auth.ts';
+import { disableAccount, enableAccount, removeRole } from '../contract/people.ts';
+import type { Role } from '../rules/role.ts';
 import { addPerson, testPassword, tokenIn } from '../testing.ts';
 
 let world: World;
@@ -24,10 +25,10 @@ const logIn = (email: string, visitor: Visitor, password = testPassword) =>
 const isAlive = async (visitor: Visitor) => (await visitor.send(readUser)).status === 200;
 
 let count = 0;
-async function newcomer() {
+async function newcomer(role: Role = 'student') {
   count += 1;
   const email = `racer-${count}@example.org`;
-  return { email, id: await addPerson(world.runtime, { email }) };
+  return { email, id: await addPerson(world.runtime, { email, role }) };
 }
 
 /** Ten logins, started one after the other from shortly before the act until it is under way. */
@@ -102,4 +103,58 @@ test('logins under way while the account is disabled do not come back when it is
   expect((await admin.send(enableAccount, { params: { id }, body: { reason: 'It was a mistake.' } })).status).toBe(200);
   expect(await countAlive(visitors)).toBe(0);
   expect((await logIn(email, world.visitor())).status).toBe(200);
+});
+
+describe('refreshes in parallel cannot hold up', () => {
+  const renew = (refresh_token: string | undefined) =>
+    world.visitor('program').send(signIn, { query: { grant_type: 'refresh_token' }, body: { refresh_token } });
+
+  /** Four sessions, each renewed again and again by four clients while the act is under way. */
+  async function refreshAround(email: string, act: () => Promise<{ status: number }>) {
+    const tokens: (string | undefined)[] = [];
+    for (let nth = 0; nth < 4; nth++) tokens.push((await logIn(email, world.visitor('program'))).body.refresh_token);
+    const statuses: number[] = [];
+    const newest: (string | undefined)[] = [];
+    let isOver = false;
+    const clients = [...tokens, ...tokens, ...tokens, ...tokens].map(async (first) => {
+      for (let token = first; !isOver;) {
+        const { status, body } = await renew(token);
+        statuses.push(status);
+        if (status !== 200) return;
+        token = body.refresh_token;
+        newest.push(token);
+      }
+    });
+    await wait(20);
+    const acted = await act();
+    isOver = true;
+    await Promise.all(clients);
+    const after = await Promise.all([...new Set([...tokens, ...newest.slice(-8)])].map(renew));
+    return {
+      acted: acted.status,
+      failures: statuses.filter((status) => status >= 500),
+      alive: after.filter(({ status }) => status === 200),
+    };
+  }
+
+  test('disabling an account', async () => {
+    const { email, id } = await newcomer();
+    const disable = () => admin.send(disableAccount, { params: { id }, body: { reason: 'misuse' } });
+    expect(await refreshAround(email, disable)).toEqual({ acted: 200, failures: [], alive: [] });
+  });
+
+  test.each(['others', 'global'] as const)('signing out with scope %s', async (scope) => {
+    const { email } = await newcomer();
+    const owner = world.visitor();
+    await logIn(email, owner);
+    const leave = () => owner.send(signOut, { query: { scope } });
+    expect(await refreshAround(email, leave)).toEqual({ acted: 204, failures: [], alive: [] });
+    expect(await isAlive(owner)).toBe(scope === 'others');
+  });
+
+  test('removing a role', async () => {
+    const { email, id } = await newcomer('employer');
+    const remove = () => admin.send(removeRole, { params: { id }, body: { reason: 'No longer there.' } });
+    expect(await refreshAround(email, remove)).toMatchObject({ acted: 200, failures: [] });
+  });
 });

@@ -1,5 +1,6 @@
 import { recordAct, recordExport } from '#features/audit/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
+import { transactionWithRetry } from '#platform/database/retry.ts';
 import { csvRoute } from '#platform/http/csv-route.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
@@ -35,7 +36,7 @@ export function roleRoutes(runtime: Runtime): Route[] {
     }),
     route(listRoleRequests, async ({ query }) => ok(pagedReply(await findRoleRequests(database, query), wireRequest))),
     route(decideRoleRequest, async ({ actor, params, body, now }) =>
-      database.transaction(async (tx) => {
+      transactionWithRetry(database, async (tx) => {
         const request = await lockRoleRequest(tx, params.id);
         if (!request) return refuse('not_found');
         const refusal = whyNotDecide(request, body.decision, actor.userId);

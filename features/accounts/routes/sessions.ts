@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { notify } from '#platform/database/notifications.ts';
+import { transactionWithRetry } from '#platform/database/retry.ts';
 import { callerTopic } from '#platform/http/held-replies.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -9,6 +10,7 @@ import { deviceOf } from '../rules/device.ts';
 import { emptyCookie } from '../service/open-session.ts';
 import { endPending } from '../service/end-pending.ts';
 import { deleteSession, listLiveSessions } from '../store/sessions.ts';
+import { lockUser } from '../store/users.ts';
 
 export function sessionRoutes(runtime: Runtime): Route[] {
   return [
@@ -28,7 +30,8 @@ export function sessionRoutes(runtime: Runtime): Route[] {
       const { actor, params } = call;
       const sessionId = z.uuid().safeParse(params.id);
       if (!sessionId.success) return refuse('not_found');
-      const isEnded = await runtime.database.transaction(async (tx) => {
+      const isEnded = await transactionWithRetry(runtime.database, async (tx) => {
+        await lockUser(tx, actor.userId);
         const isGone = await deleteSession(tx, actor.userId, sessionId.data);
         await notify(tx, callerTopic(actor.userId));
         if (isGone && sessionId.data !== actor.sessionId) await endPending(tx, actor.userId, 'session-ended');

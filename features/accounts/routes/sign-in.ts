@@ -1,5 +1,6 @@
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { RefusalCode } from '#platform/contract/contract.ts';
+import { transactionWithRetry } from '#platform/database/retry.ts';
 import { type Call, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { signIn } from '../contract/auth.ts';
@@ -16,10 +17,10 @@ import { hashToken, nextRefreshToken } from '../service/refresh-token.ts';
 import { hashProof } from '../service/sign-up.ts';
 import { deleteLink } from '../store/links.ts';
 import { verifyPasswordOrDecoy } from '../store/password-hash.ts';
-import { insertRefreshToken, lockRefreshToken, putRotated, putSessionSeen } from '../store/refresh-tokens.ts';
+import { findTokenOwner, insertRefreshToken, lockRefreshToken, putRotated, putSessionSeen } from '../store/refresh-tokens.ts';
 import { deleteSession } from '../store/sessions.ts';
 import { findProvenSignUp } from '../store/sign-ups.ts';
-import { findPerson, findPersonByEmail } from '../store/users.ts';
+import { findPerson, findPersonByEmail, lockUser } from '../store/users.ts';
 
 type SignedIn = Outcome<AuthSession, RefusalCode<typeof signIn>>;
 
@@ -42,7 +43,7 @@ async function withPassword(runtime: Runtime, call: Call<typeof signIn>): Promis
   if (!found) return refuse('invalid_credentials');
   if (found === 'disabled') return refuse('user_banned');
   if (found === 'unconfirmed') return refuse('email_not_confirmed');
-  const opened = await runtime.database.transaction((tx) => openVerifiedSession(runtime, tx, call, found));
+  const opened = await transactionWithRetry(runtime.database, (tx) => openVerifiedSession(runtime, tx, call, found));
   if (!opened) return refuse('invalid_credentials');
   if (opened.cookie) {
     call.setCookie(opened.cookie);
@@ -89,7 +90,7 @@ async function withCode(runtime: Runtime, call: Call<typeof signIn>): Promise<Si
   if (!opened || opened.person.emailVerified) return refuse('flow_state_not_found');
   const claim = await readClaim(runtime, opened.person, { cookies: {}, codeVerifier });
   if (!claim.ok) return refuse('bad_code_verifier');
-  const session = await runtime.database.transaction(async (tx) => {
+  const session = await transactionWithRetry(runtime.database, async (tx) => {
     const held = await holdLink(runtime, tx, asked);
     if (!held || held.person.emailVerified || !(await deleteLink(tx, held.link.id))) return null;
     await confirmSignUp(runtime, tx, held.person, claim.value, now);
@@ -105,8 +106,9 @@ async function withRefreshToken(runtime: Runtime, { body, now }: Call<typeof sig
   const token = body.refresh_token;
   if (!token) return refuse('refresh_token_not_found');
   const { secret } = runtime.configuration;
-  return runtime.database.transaction(async (tx) => {
-    const found = await lockRefreshToken(tx, hashToken(token));
+  return transactionWithRetry(runtime.database, async (tx) => {
+    const userId = await findTokenOwner(tx, hashToken(token));
+    const found = userId && (await lockUser(tx, userId)) ? await lockRefreshToken(tx, hashToken(token)) : null;
     if (!found) return refuse('refresh_token_not_found');
     const { session } = found;
     const person = isSessionLive(session, now) ? await findPerson(tx, session.userId) : null;

@@ -1,5 +1,6 @@
 import { ok } from '#platform/contract/outcome.ts';
 import { notify } from '#platform/database/notifications.ts';
+import { transactionWithRetry } from '#platform/database/retry.ts';
 import { callerTopic } from '#platform/http/held-replies.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -7,6 +8,7 @@ import { signOut } from '../contract/auth.ts';
 import { emptyCookie } from '../service/open-session.ts';
 import { endPending } from '../service/end-pending.ts';
 import { deleteSession } from '../store/sessions.ts';
+import { lockUser } from '../store/users.ts';
 
 /** Signing out works for everybody: whoever has no session any more only loses the cookie. */
 export function signOutRoute(runtime: Runtime): Route {
@@ -16,16 +18,17 @@ export function signOutRoute(runtime: Runtime): Route {
     if (!actor) return ok({});
     switch (query.scope) {
       case 'local':
-        await runtime.database.transaction(async (tx) => {
+        await transactionWithRetry(runtime.database, async (tx) => {
+          await lockUser(tx, actor.userId);
           await deleteSession(tx, actor.userId, actor.sessionId);
           await notify(tx, callerTopic(actor.userId));
         });
         break;
       case 'global':
-        await runtime.database.transaction((tx) => endPending(tx, actor.userId, 'signed-out-everywhere'));
+        await transactionWithRetry(runtime.database, (tx) => endPending(tx, actor.userId, 'signed-out-everywhere'));
         break;
       case 'others':
-        await runtime.database.transaction((tx) => endPending(tx, actor.userId, 'signed-out-others', actor));
+        await transactionWithRetry(runtime.database, (tx) => endPending(tx, actor.userId, 'signed-out-others', actor));
         break;
     }
     return ok({});

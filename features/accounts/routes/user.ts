@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#platform/contract/contract.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
+import { transactionWithRetry } from '#platform/database/retry.ts';
 import { type Call, type Route, route } from '#platform/http/route.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -46,7 +47,7 @@ async function update(runtime: Runtime, call: Call<typeof updateUser>): Promise<
   if (changesKeys && !checked) return refuse('wrong_password');
   const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
   const save = () =>
-    database.transaction(async (tx): Promise<Outcome<undefined, 'name_reserved' | 'wrong_password'>> => {
+    transactionWithRetry(database, async (tx): Promise<Outcome<undefined, 'name_reserved' | 'wrong_password'>> => {
       await lockUser(tx, person.id);
       if (checked && !(await isStillPermitted(tx, call, checked))) return refuse('wrong_password');
       const written = fullName === person.fullName ? ok() : await writeName(tx, { userId: person.id, fullName, now });

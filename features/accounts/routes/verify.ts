@@ -1,6 +1,7 @@
 import type { RefusalCode, Reply } from '#platform/contract/contract.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { transactionWithRetry } from '#platform/database/retry.ts';
 import { type Call, type Route, route } from '#platform/http/route.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -52,7 +53,7 @@ async function confirmed(runtime: Runtime, call: Call<typeof verify>): Promise<V
   const brought = { cookies, codeVerifier: body.code_verifier, password: body.password, fullName: body.full_name };
   const claim = await readClaim(runtime, opened.person, brought);
   if (!claim.ok) return claim;
-  const outcome = await runtime.database.transaction(async (tx): Promise<Verified> => {
+  const outcome = await transactionWithRetry(runtime.database, async (tx): Promise<Verified> => {
     const held = await holdLink(runtime, tx, asked);
     if (!held) return refuse('otp_expired');
     const done = held.person.emailVerified ? ok() : await confirmSignUp(runtime, tx, held.person, claim.value, now);
@@ -73,7 +74,7 @@ async function moved(runtime: Runtime, call: Call<typeof verify>): Promise<Verif
   const agreed = await readAgreement(runtime, call, opened.person.id);
   if (!agreed.ok) return agreed;
   try {
-    return await runtime.database.transaction(async (tx): Promise<Verified> => {
+    return await transactionWithRetry(runtime.database, async (tx): Promise<Verified> => {
       const held = await holdLink(runtime, tx, asked);
       if (!held || !(await moveTo(runtime, tx, held, call))) return refuse('otp_expired');
       const person = await findPerson(tx, held.person.id);
@@ -118,15 +119,18 @@ async function recovered(runtime: Runtime, call: Call<typeof verify>): Promise<V
   if (!opened) return refuse('otp_expired');
   if (password !== undefined && isWeak(password, opened.person)) return refuse('weak_password');
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  const outcome = await runtime.database.transaction(async (tx): Promise<Outcome<OpenedSession | { person: Person }, 'otp_expired'>> => {
-    const held = await holdLink(runtime, tx, asked);
-    if (!held || !(await deleteLink(tx, held.link.id))) return refuse('otp_expired');
-    const { person } = held;
-    if (passwordHash === null)
-      return ok(await openSession(runtime, tx, call, person, new Date(now.getTime() + resetSessionSeconds * 1000)));
-    await changePassword(runtime, tx, person, passwordHash, null);
-    return ok({ person });
-  });
+  const outcome = await transactionWithRetry(
+    runtime.database,
+    async (tx): Promise<Outcome<OpenedSession | { person: Person }, 'otp_expired'>> => {
+      const held = await holdLink(runtime, tx, asked);
+      if (!held || !(await deleteLink(tx, held.link.id))) return refuse('otp_expired');
+      const { person } = held;
+      if (passwordHash === null)
+        return ok(await openSession(runtime, tx, call, person, new Date(now.getTime() + resetSessionSeconds * 1000)));
+      await changePassword(runtime, tx, person, passwordHash, null);
+      return ok({ person });
+    },
+  );
   if (!outcome.ok) return outcome;
   if (call.isBrowser) call.setCookie(knownDevice(runtime, opened.person));
   if ('person' in outcome.value) return ok({ user: wireUser(outcome.value.person) });

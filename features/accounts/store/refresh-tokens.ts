@@ -4,6 +4,16 @@ import { refreshTokens, sessions } from '../tables.ts';
 
 export type RefreshToken = { tokenHash: string; rotatedAt: Date | null; session: typeof sessions.$inferSelect };
 
+/** Whose token this is, to lock the person's row before the token and its session. */
+export async function findTokenOwner(tx: Executor, tokenHash: string): Promise<string | null> {
+  const rows = await tx
+    .select({ userId: sessions.userId })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  return rows[0]?.userId ?? null;
+}
+
 /** The token and its session, held until the transaction ends. */
 export async function lockRefreshToken(tx: Executor, tokenHash: string): Promise<RefreshToken | null> {
   const rows = await tx
