@@ -1,7 +1,7 @@
 import { accountsJobs } from '#features/accounts/jobs.ts';
 import { accountsRawRoutes, accountsRoutes } from '#features/accounts/routes.ts';
 import { authDialect } from '#features/accounts/routes/auth-dialect.ts';
-import { createAuthenticate, findPeople } from '#features/accounts/service.ts';
+import { createAuthenticate, findPeople, selectPeopleMatching } from '#features/accounts/service.ts';
 import { attemptsTicks } from '#features/attempts/jobs.ts';
 import { attemptsRawRoutes, attemptsRoutes } from '#features/attempts/routes.ts';
 import { attemptsSections } from '#features/attempts/service/personal-section.ts';
@@ -42,7 +42,7 @@ import { type FirstViews, findFirstViews } from './first-views.ts';
 /** Every route of the product; the authorization matrix is generated from this list. */
 export function allRoutes(runtime: Runtime): Route[] {
   return [
-    ...auditRoutes(runtime, findPeople),
+    ...auditRoutes(runtime, { findPeople, selectPeopleMatching }),
     ...accountsRoutes(runtime, [
       paymentsSection,
       integritySection,
@@ -66,7 +66,7 @@ export function allRoutes(runtime: Runtime): Route[] {
 /** Every route without a contract; `views` draw what pages show before hydration. */
 export function allRawRoutes(runtime: Runtime, views: FirstViews | null): RawRoute[] {
   return [
-    ...auditRawRoutes(runtime, findPeople),
+    ...auditRawRoutes(runtime, { findPeople, selectPeopleMatching }),
     ...accountsRawRoutes(runtime),
     ...paymentsRawRoutes(runtime, attemptsPort),
     ...attemptsRawRoutes(runtime),

@@ -6,23 +6,24 @@ import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type AuditEntry, listAuditEntries } from './contract.ts';
 import { recordExport } from './service.ts';
-import { type AuditRow, listEntries } from './store.ts';
+import { type AuditRow, listEntries, type SelectPeople } from './store.ts';
 
 type People = ReadonlyMap<string, { fullName: string; email: string }>;
 /** The people with these ids who have an account; accounts come after the log and are handed in. */
 type FindPeople = (tx: Executor, ids: readonly string[]) => Promise<People>;
+type Accounts = { findPeople: FindPeople; selectPeopleMatching: SelectPeople };
 
-export function auditRoutes({ database }: Runtime, findPeople: FindPeople): Route[] {
+export function auditRoutes({ database }: Runtime, { findPeople, selectPeopleMatching }: Accounts): Route[] {
   return [
     route(listAuditEntries, async ({ query }) => {
-      const page = await listEntries(database, query);
+      const page = await listEntries(database, query, selectPeopleMatching);
       const people = await findPeople(database, personIdsIn(page.rows));
       return ok(pagedReply(page, (row) => wireEntry(row, people)));
     }),
   ];
 }
 
-export function auditRawRoutes({ database }: Runtime, findPeople: FindPeople): RawRoute[] {
+export function auditRawRoutes({ database }: Runtime, { findPeople, selectPeopleMatching }: Accounts): RawRoute[] {
   return [
     csvRoute(listAuditEntries, {
       columns: {
@@ -37,7 +38,7 @@ export function auditRawRoutes({ database }: Runtime, findPeople: FindPeople): R
         Details: (entry) => JSON.stringify(entry.details),
       },
       load: async (query) => {
-        const { rows } = await listEntries(database, query);
+        const { rows } = await listEntries(database, query, selectPeopleMatching);
         const people = await findPeople(database, personIdsIn(rows));
         return rows.map((row) => wireEntry(row, people));
       },

@@ -15,6 +15,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_by_time').on(table.at, table.id),
     index('audit_log_by_act').on(table.act, table.at, table.id),
+    index('audit_log_of_actor').on(table.actorId, table.at, table.id),
     index('audit_log_of_subject').on(table.subject.op('text_pattern_ops'), table.id),
   ],
 );

@@ -64,6 +64,23 @@ describe('the audit log', () => {
     expect(file.body).toContain('Ada Lovelace,ada@example.org');
   });
 
+  test('A-244 is searched by the name or address of who acted or whom it concerns', async () => {
+    const { database, dice } = world.runtime;
+    const personId = await addPerson(world.runtime, { email: 'grace@example.org', fullName: 'Grace Hopper' });
+    const [other, at] = [dice.uuid(), world.clock.now()];
+    await recordAct(database, { at, act: 'test.sought', actorId: personId, subject: `number:8` });
+    await recordAct(database, { at, act: 'test.sought', actorId: other, subject: `user:${personId}` });
+    await recordAct(database, { at, act: 'test.sought', actorId: other, subject: `user:${other}` });
+    const found = async (search: string) => (await page({ search })).rows.map(({ subject }) => subject);
+    expect(await found('hopper')).toEqual([`user:${personId}`, 'number:8']);
+    expect(await found('grace@example')).toEqual([`user:${personId}`, 'number:8']);
+    expect(await found(`user:${other}`)).toEqual([`user:${other}`]);
+    expect(await found('100%_')).toEqual([]);
+    const first = await page({ search: 'hopper', limit: 1 });
+    expect((await page({ search: 'hopper', limit: 1, cursor: first.next_cursor })).rows).toMatchObject([{ subject: 'number:8' }]);
+    expect(first.total).toBe(2);
+  });
+
   test.each([
     { cursor: '0' },
     { cursor: 'x' },

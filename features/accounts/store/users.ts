@@ -1,10 +1,11 @@
 import { domainToUnicode } from 'node:url';
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { contains } from '#platform/database/keyset.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { defaultRole, type Role } from '../rules/role.ts';
 import { currentTermsVersion } from '../rules/terms.ts';
-import { accounts, userRoles, users, verifications } from '../tables.ts';
+import { accounts, personWords, userRoles, users, verifications } from '../tables.ts';
 import { inLibrary } from './library.ts';
 
 /** A person as the auth dialect needs them. */
@@ -48,6 +49,11 @@ export async function findPeople(tx: Executor, ids: readonly string[]): Promise<
     .from(users)
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map(({ id, ...person }) => [id, person]));
+}
+
+/** The ids of those whose name or address contains the words, as a query for another feature to search by. */
+export function selectPeopleMatching(search: string): SQL {
+  return sql`select ${users.id} from ${users} where ${contains(search, personWords)}`;
 }
 
 /** Which edition of the terms a person accepted, and when. */

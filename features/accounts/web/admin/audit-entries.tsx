@@ -15,7 +15,7 @@ import { detailsOf } from './audit-details.ts';
 export function AuditEntries() {
   const { t } = useLingui();
   const names = useActNames();
-  const { list, refetch } = useServerList(listAuditEntries, { name: 'audit', defaultSort: '-at', filters: ['act'] });
+  const { list, refetch } = useServerList(listAuditEntries, { name: 'audit', defaultSort: '-at', filters: ['act'], isSearchPrivate: true });
   const columns: Column<AuditEntry, 'at'>[] = [
     {
       id: 'act',
@@ -43,7 +43,7 @@ export function AuditEntries() {
         label={t`Audit log`}
         rowKey={({ id }) => id}
         columns={columns}
-        searchLabel={t`Search by subject, such as user:1f0c`}
+        searchLabel={t`Search by name or email`}
         filters={[{ name: 'act', label: t`Act`, unset: t`All acts`, items: Object.entries(names).map(([id, label]) => ({ id, label })) }]}
         sorts={[
           { id: '-at', label: t`Newest` },

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_of_actor" ON "audit_log" USING btree ("actor_id","at","id");
