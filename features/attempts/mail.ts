@@ -1,9 +1,10 @@
 import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
+import { mailDay } from '#platform/mail/mail-day.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { ReportDecision } from './rules/report.ts';
 
 const sentences: Readonly<Record<EntitlementReturn, string>> = {
-  free: 'You can take it again at no cost.',
+  free: 'You weren’t charged for it.',
   given_back: 'Your payment covers another attempt. Start it whenever you like.',
   refunded: 'We’re refunding your payment. You’ll get another email when the money is on its way.',
   held: 'Your bank is still checking the payment. If it comes through, it covers another attempt.',
@@ -20,7 +21,7 @@ type About = {
 
 export function attemptAnnulled({ to, publicUrl, attempt, reason, outcome }: About): Mail {
   const { typeName, typeSlug, startedAt, createdAt } = attempt;
-  const day = (startedAt ?? createdAt).toISOString().slice(0, 10);
+  const day = mailDay(startedAt ?? createdAt);
   return {
     to,
     subject: `Your attempt at ${typeName} was annulled`,

@@ -1,3 +1,4 @@
+import { mailDay } from '#platform/mail/mail-day.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { formatAmount } from './rules/money.ts';
 import { receiptNumber } from './rules/receipt-number.ts';
@@ -19,7 +20,7 @@ export function receipt({ to, publicUrl, payment, paidAt, whyBack }: About & { p
     to,
     subject: `Receipt for ${payment.typeName}`,
     paragraphs: [
-      `You paid ${formatAmount(payment.amountCents)} ${payment.currency} on ${paidAt.toISOString().slice(0, 10)} for one attempt at ${payment.typeName}.`,
+      `You paid ${formatAmount(payment.amountCents)} ${payment.currency} on ${mailDay(paidAt)} for one attempt at ${payment.typeName}.`,
       `The number of this receipt is ${receiptNumber(payment.id)}. You find it again in your settings under Billing.`,
       afterPayment[whyBack ?? 'usable'],
     ],

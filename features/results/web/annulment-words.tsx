@@ -19,7 +19,7 @@ export function AnnulmentWords({ annulment: { reason, payment } }: { annulment: 
 function PaymentWords({ payment }: Pick<WireAnnulment, 'payment'>) {
   switch (payment) {
     case 'free':
-      return <Trans>You can take it again at no cost.</Trans>;
+      return <Trans>You weren’t charged for it.</Trans>;
     case 'given_back':
       return <Trans>Your payment covers another attempt.</Trans>;
     case 'refunded':
