@@ -5,23 +5,21 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 
-/** Figures for administrators, once there is something to count. */
+/** Says that there are no figures for administrators yet. */
 export function AdminAnalyticsPage() {
   const { t } = useLingui();
   return (
     <DashboardFrame role="admin">
-      <Page title={t`Analytics`} lead={t`Attempts, results and payments in numbers.`}>
+      <Page title={t`Analytics`}>
         <EmptyState
-          title={t`No data to display.`}
+          title={t`Analytics aren’t available yet.`}
           icon={<ChartNoAxesColumn aria-hidden="true" />}
           action={
             <ButtonLink to="/admin/users" variant="secondary">
               <Trans>See the users</Trans>
             </ButtonLink>
           }
-        >
-          <Trans>This page doesn't count anything yet.</Trans>
-        </EmptyState>
+        />
       </Page>
     </DashboardFrame>
   );
