@@ -29,7 +29,7 @@ test('R-79 an administrator annuls a running test: its room says why, it is list
   await expectAccessibleInBothThemes(desk);
   await expectFitsPhone(desk);
   await dialog.getByRole('button', { name: 'Annul' }).click();
-  await expect(dialog.getByText('Say why, in a sentence.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The fire alarm went off.');
   await dialog.getByRole('button', { name: 'Annul' }).click();
   await expect(dialog).toBeHidden();

@@ -79,7 +79,7 @@ test('a student finds the payment in the settings, prints its receipt, and reads
   await expectAccessible(admin);
   await expectFitsPhone(admin);
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await expect(dialog.getByText('Say why, in a sentence.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await expectAccessible(admin);
   await dialog.getByLabel('Reason').fill('The attempt could not be delivered.');
   await dialog.getByRole('button', { name: 'Refund' }).click();

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useActFailure } from '../client/use-act-failure.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 
 export type ConfirmDialogProps = {
   /** A question, such as "End this voucher?" */
@@ -47,14 +47,14 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, vari
       <form method="post" noValidate onSubmit={(event) => void confirm(event)} className="flex flex-col gap-5">
         {children}
         {failure && <Alert tone="error">{failure}</Alert>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button variant="quiet" onPress={onClose}>
             {cancelLabel ?? <Trans>Cancel</Trans>}
           </Button>
           <Button type="submit" variant={variant ?? 'danger'} isPending={isPending}>
             {confirmLabel}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -38,9 +38,23 @@ export function Dialog({ title, isOpen, onOpenChange, role = 'dialog', children 
               <X aria-hidden="true" />
             </IconButton>
           </div>
-          <div className="min-h-0 overflow-y-auto px-6 pt-3 pb-6 text-ink-muted sm:px-8 sm:pb-8">{children}</div>
+          <div className="min-h-0 scroll-pb-24 overflow-y-auto px-6 pt-3 pb-6 text-ink-muted has-data-dialog-actions:pb-0 sm:px-8 sm:pb-8 sm:has-data-dialog-actions:pb-0">
+            {children}
+          </div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** The buttons at the end of a dialog: they stay in sight while what stands above them scrolls, unless the screen is too low for both. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-dialog-actions
+      className="bottom-0 z-10 -mx-6 flex flex-wrap justify-end gap-3 border-t border-line bg-floating px-6 py-4 sm:-mx-8 sm:px-8 [@media(min-height:24rem)]:sticky"
+    >
+      {children}
+    </div>
   );
 }

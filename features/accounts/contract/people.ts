@@ -32,7 +32,7 @@ export const listPeople = contract({
 });
 
 const params = z.object({ id: z.uuid() });
-const reason = plainText(500).pipe(z.string().min(4, 'Say why, in a sentence.'));
+const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
 
 const notThere = { status: 404, message: 'There is no such account.' } as const;
 const noLongerAdmin = { status: 403, message: 'Your account may not do this.' } as const;
@@ -49,7 +49,7 @@ export const disableAccount = contract({
       /** For the audit log; with `other` it is the reason that the person gets. */
       note: plainText(500).optional(),
     })
-    .refine((body) => body.reason !== 'other' || (body.note?.length ?? 0) >= 4, { path: ['note'], message: 'Say why, in a sentence.' }),
+    .refine((body) => body.reason !== 'other' || (body.note?.length ?? 0) >= 4, { path: ['note'], message: 'Enter a reason.' }),
   reply: listedPerson,
   refusals: {
     not_found: notThere,

@@ -169,7 +169,7 @@ describe('an account that an administrator disables', () => {
   test('needs a reason of the list, and for the last one a note, which the person gets', async () => {
     const { id, email } = await newcomer();
     expect((await disable(id, {})).body.error.fields).toEqual({ reason: 'Choose a reason.' });
-    expect((await disable(id, { reason: 'other' })).body.error.fields).toEqual({ note: 'Say why, in a sentence.' });
+    expect((await disable(id, { reason: 'other' })).body.error.fields).toEqual({ note: 'Enter a reason.' });
     expect((await disable(id, { reason: 'other', note: 'Asked for it by letter.' })).status).toBe(200);
     expect((await mailsTo(email))[0]?.text).toContain('Your Meridian account is disabled. The reason given: Asked for it by letter.');
     expect((await disable(id)).body.error.code).toBe('already_disabled');

@@ -4,7 +4,7 @@ import { pagedList } from '#platform/contract/paged-list.ts';
 import { entitlementReturns } from '#features/payments/rules/return-entitlement.ts';
 import { attemptStateNames } from '../rules/attempt.ts';
 
-const reason = z.string().trim().min(4, 'Say why, in a sentence.').max(500);
+const reason = z.string().trim().min(4, 'Enter a reason.').max(500);
 
 const openAttempt = z.object({
   id: z.string(),

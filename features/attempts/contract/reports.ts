@@ -37,7 +37,7 @@ export const decideReport = contract({
   summary: 'Decides about a report; retiring takes the question out of every test to come. The reporter gets an email with the note.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
-  body: z.object({ decision: z.enum(reportDecisions), note: z.string().trim().min(4, 'Say why, in a sentence.').max(500) }),
+  body: z.object({ decision: z.enum(reportDecisions), note: z.string().trim().min(4, 'Enter a reason.').max(500) }),
   reply: z.object({}),
   status: 204,
   refusals: {

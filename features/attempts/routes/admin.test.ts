@@ -119,7 +119,7 @@ describe('extra time', () => {
   test('is between a minute and four hours, with a reason', async () => {
     const sitting = await sit(world, await newcomer(), type);
     for (const minutes of [0, 241, 1.5, '10']) expect((await give(sitting.attemptId, minutes)).body.error.fields).toHaveProperty('minutes');
-    expect((await give(sitting.attemptId, 10, '  no ')).body.error.fields).toEqual({ reason: 'Say why, in a sentence.' });
+    expect((await give(sitting.attemptId, 10, '  no ')).body.error.fields).toEqual({ reason: 'Enter a reason.' });
   });
 });
 
@@ -172,7 +172,7 @@ describe('an accommodation', () => {
     expect([reply.status, reply.body.error.code]).toEqual([404, 'unknown_person']);
     const { email } = await newcomer();
     for (const percent of [99, 301, 150.5]) expect((await grant(email, percent)).body.error.fields).toHaveProperty('time_percent');
-    expect((await grant(email, 150, 'no')).body.error.fields).toEqual({ note: 'Say why, in a sentence.' });
+    expect((await grant(email, 150, 'no')).body.error.fields).toEqual({ note: 'Enter a reason.' });
     expect((await admin.send(listAccommodations)).body.rows.filter(({ person }) => person.email === email)).toEqual([]);
   });
 });

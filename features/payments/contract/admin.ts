@@ -75,7 +75,7 @@ export const refundPayment = contract({
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
   body: z.object({
-    reason: z.string().trim().min(5, 'Say why, in a sentence.').max(300),
+    reason: z.string().trim().min(5, 'Enter a reason.').max(300),
     /** A failure of ours spoiled the attempt: then it is paid back also after its questions have arrived. */
     is_our_failure: z.boolean().default(false),
   }),

@@ -84,7 +84,7 @@ describe('an administrator pays back', () => {
   test.each(['', '    ', 'no'])('not without a reason: "%s"', async (why) => {
     const { id } = await pay();
     const answer = await refund(id, admin, why);
-    expect([answer.status, answer.body.error.fields]).toEqual([422, { reason: 'Say why, in a sentence.' }]);
+    expect([answer.status, answer.body.error.fields]).toEqual([422, { reason: 'Enter a reason.' }]);
   });
 
   test('not twice', async () => {

@@ -138,11 +138,11 @@ describe('payments for administrators', () => {
   });
 
   test('a reason that is too short is told at its field', async () => {
-    const failure = { error: { code: 'invalid_input', message: 'Wrong.', requestId: 'r', fields: { reason: 'Say why, in a sentence.' } } };
+    const failure = { error: { code: 'invalid_input', message: 'Wrong.', requestId: 'r', fields: { reason: 'Enter a reason.' } } };
     await open({ payments: [due], acts: () => ({ status: 422, body: failure }) });
     await openRefund();
     inDialog('Refund')?.click();
-    await until(() => expect(dialog()?.textContent).toContain('Say why, in a sentence.'));
+    await until(() => expect(dialog()?.textContent).toContain('Enter a reason.'));
     expect(dialog()?.querySelector('[role=alert]')).toBeNull();
   });
 

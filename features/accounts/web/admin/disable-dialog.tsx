@@ -46,7 +46,10 @@ export function DisableDialog({ person, onClose, onDone }: AccountDialogProps) {
         name="reason"
         isRequired
         value={reason}
-        onChange={(value) => setReason(value as DisableReason)}
+        onChange={(value) => {
+          setReason(value as DisableReason);
+          setWrong({});
+        }}
         description={t`The person gets it by email.`}
         errorMessage={wrong['reason']}
         options={[
@@ -63,7 +66,10 @@ export function DisableDialog({ person, onClose, onDone }: AccountDialogProps) {
         rows={3}
         maxLength={500}
         value={note}
-        onChange={setNote}
+        onChange={(value) => {
+          setNote(value);
+          setWrong({});
+        }}
         description={
           reason === 'other'
             ? t`The person gets it by email. The audit log keeps it.`

@@ -43,7 +43,10 @@ export function ReasonDialog({ title, children, confirmLabel, variant, descripti
         rows={3}
         maxLength={500}
         value={reason}
-        onChange={setReason}
+        onChange={(value) => {
+          setReason(value);
+          setWrong(undefined);
+        }}
         description={description}
         errorMessage={wrong}
       />

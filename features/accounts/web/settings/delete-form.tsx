@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { call } from '#ui/client/client.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { DialogActions } from '#ui/controls/dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { deleteMyAccount } from '../../contract/profile.ts';
 import { actFailure } from '../failures.ts';
@@ -44,14 +45,14 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
         missing={t`Enter your password.`}
       />
       <ReportAlert report={report} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="quiet" onPress={onCancel}>
           <Trans>Keep my account</Trans>
         </Button>
         <Button type="submit" variant="danger" isPending={form.formState.isSubmitting}>
           <Trans>Delete for ever</Trans>
         </Button>
-      </div>
+      </DialogActions>
     </Form>
   );
 }

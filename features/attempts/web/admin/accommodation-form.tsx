@@ -4,6 +4,7 @@ import { call, RequestFailed } from '#ui/client/client.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { DialogActions } from '#ui/controls/dialog.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { type Accommodation, putAccommodation } from '../../contract/admin.ts';
@@ -69,14 +70,20 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
         isDisabled={former !== null}
         maxLength={254}
         value={email}
-        onChange={setEmail}
+        onChange={(value) => {
+          setEmail(value);
+          setWrong({});
+        }}
         errorMessage={wrong['email']}
       />
       <NumberChoice
         label={t`Time allowed (% of standard)`}
         name="time_percent"
         value={typed}
-        onChange={setTyped}
+        onChange={(value) => {
+          setTyped(value);
+          setWrong({});
+        }}
         usual={usualPercents}
         word={(number) => t`${number}%`}
         description={
@@ -95,7 +102,10 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
         rows={3}
         maxLength={500}
         value={note}
-        onChange={setNote}
+        onChange={(value) => {
+          setNote(value);
+          setWrong({});
+        }}
         description={t`The reason and any evidence. Only administrators see it.`}
         errorMessage={wrong['note']}
       />
@@ -106,14 +116,14 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
         </Trans>
       </p>
       {failure && <Alert tone="error">{failure}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="quiet" onPress={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" isPending={isPending}>
           <Trans>Save</Trans>
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -149,7 +149,7 @@ describe('annulling', () => {
   });
 
   test('without a reason is told at its field; an open attempt can be annulled too', async () => {
-    const field = { reason: 'Say why, in a sentence.' };
+    const field = { reason: 'Enter a reason.' };
     const acts = () => ({
       status: 422,
       body: { error: { code: 'invalid_input', message: 'Check the fields.', requestId: 'r', fields: field } },
@@ -158,7 +158,7 @@ describe('annulling', () => {
     press('Annul the attempt: Grace Hopper');
     await until(() => expect(inDialog('Annul')).toBeDefined());
     inDialog('Annul')?.click();
-    await until(() => expect(dialog()?.textContent).toContain('Say why, in a sentence.'));
+    await until(() => expect(dialog()?.textContent).toContain('Enter a reason.'));
   });
 });
 
@@ -202,12 +202,14 @@ describe('extra time', () => {
   });
 
   test('without a reason is told at its field', async () => {
-    const failure = { error: { code: 'invalid_input', message: 'Wrong.', requestId: 'r', fields: { reason: 'Say why, in a sentence.' } } };
+    const failure = { error: { code: 'invalid_input', message: 'Wrong.', requestId: 'r', fields: { reason: 'Enter a reason.' } } };
     await open({ attempts: () => [running], acts: () => ({ status: 422, body: failure }) });
     await openExtraTime();
     inDialog('Give time')?.click();
-    await until(() => expect(dialog()?.textContent).toContain('Say why, in a sentence.'));
+    await until(() => expect(dialog()?.textContent).toContain('Enter a reason.'));
     expect(dialog()?.querySelector('[role=alert]')).toBeNull();
+    write('reason', 'The fire alarm went off.');
+    await until(() => expect(dialog()?.textContent).not.toContain('Enter a reason.'));
   });
 });
 

@@ -19,7 +19,7 @@ export function AnnulDialog({ attempt: { id, person, type }, onClose, onAnnulled
   const [refund, setRefund] = useState(false);
   const [wrong, setWrong] = useState<string | undefined>();
   const outcomes: Record<EntitlementReturn, string> = {
-    free: t`Nothing was paid for it.`,
+    free: t`The candidate wasn’t charged for it.`,
     given_back: t`The payment covers another attempt.`,
     refunded: t`The payment is being refunded.`,
     held: t`The payment is disputed; it covers another attempt if the bank clears it.`,
@@ -59,7 +59,10 @@ export function AnnulDialog({ attempt: { id, person, type }, onClose, onAnnulled
         rows={3}
         maxLength={500}
         value={reason}
-        onChange={setReason}
+        onChange={(value) => {
+          setReason(value);
+          setWrong(undefined);
+        }}
         description={t`The candidate reads it in an email and with the attempt. The audit log keeps it.`}
         errorMessage={wrong}
       />

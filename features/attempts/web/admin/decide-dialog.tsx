@@ -52,7 +52,10 @@ export function DecideDialog({ report: { id }, onClose, onDecided }: Props) {
         rows={3}
         maxLength={500}
         value={note}
-        onChange={setNote}
+        onChange={(value) => {
+          setNote(value);
+          setWrong(undefined);
+        }}
         description={t`The author of the report reads it. Don’t give the answer away.`}
         errorMessage={wrong}
       />

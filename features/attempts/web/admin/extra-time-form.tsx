@@ -4,6 +4,7 @@ import { call, RequestFailed } from '#ui/client/client.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { DialogActions } from '#ui/controls/dialog.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { giveExtraTime, type OpenAttempt } from '../../contract/admin.ts';
@@ -65,7 +66,10 @@ export function ExtraTimeForm({ attempt, onCancel, onStale, onGiven }: Props) {
         label={t`Minutes`}
         name="minutes"
         value={typed}
-        onChange={setTyped}
+        onChange={(value) => {
+          setTyped(value);
+          setWrong({});
+        }}
         usual={usualMinutes}
         word={(count) => t`${count} min`}
         errorMessage={wrong['minutes']}
@@ -84,19 +88,22 @@ export function ExtraTimeForm({ attempt, onCancel, onStale, onGiven }: Props) {
         rows={3}
         maxLength={500}
         value={reason}
-        onChange={setReason}
+        onChange={(value) => {
+          setReason(value);
+          setWrong({});
+        }}
         description={t`The audit log keeps it. The candidate does not see it.`}
         errorMessage={wrong['reason']}
       />
       {failure && <Alert tone="error">{failure}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="quiet" onPress={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" isPending={isPending}>
           <Trans>Give time</Trans>
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { RequestFailed } from '#ui/client/client.ts';
 import { useAct } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Dialog } from '#ui/controls/dialog.tsx';
+import { Dialog, DialogActions } from '#ui/controls/dialog.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { reportQuestion } from '../../contract/attempts.ts';
@@ -42,14 +42,14 @@ export function ReportDialog({ attemptId, order, onClose }: Props) {
           errorMessage={wrong}
         />
         {report.error && !wrong && <Alert tone="error">{failure}</Alert>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button variant="quiet" onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" isPending={report.isPending}>
             <Trans>Send report</Trans>
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -51,7 +51,10 @@ export function RefundDialog({ payment, onClose, onStale, onAsked }: Props) {
         rows={3}
         maxLength={300}
         value={reason}
-        onChange={setReason}
+        onChange={(value) => {
+          setReason(value);
+          setWrong(undefined);
+        }}
         description={t`The payer reads it in the email about the refund. The audit log keeps it.`}
         errorMessage={wrong}
       />

@@ -5,6 +5,7 @@ import { call, RequestFailed } from '#ui/client/client.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { DialogActions } from '#ui/controls/dialog.tsx';
 import { createVoucher, type WireVoucher } from '../../contract/admin.ts';
 import { useVoucherResolver } from './use-voucher-resolver.ts';
 import { DiscountField, ExpiryField, TextInput, TypeField } from './voucher-fields.tsx';
@@ -63,14 +64,14 @@ export function VoucherForm({ onCancel, onMade }: { onCancel: () => void; onMade
         description={t`Letters and digits. Leave it empty to get a code that can’t be guessed.`}
       />
       {failure && <Alert tone="error">{failure}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="quiet" onPress={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" isPending={formState.isSubmitting}>
           <Trans>Make voucher</Trans>
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

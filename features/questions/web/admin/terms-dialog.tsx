@@ -6,7 +6,7 @@ import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { useAct } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { Dialog } from '#ui/controls/dialog.tsx';
+import { Dialog, DialogActions } from '#ui/controls/dialog.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import type { BankOfType } from '../../contract.ts';
@@ -71,14 +71,14 @@ export function TermsDialog({ type, onClose, onChanged }: Props) {
           <TextField {...field('passMark')} label={t`Pass mark in percent`} inputMode="numeric" isRequired />
         </div>
         {saving.error && Object.keys(fieldsOf(saving.error)).length === 0 && <Alert tone="error">{actFailure(saving.error)}</Alert>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button variant="quiet" onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" isPending={saving.isPending}>
             <Trans>Save</Trans>
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
