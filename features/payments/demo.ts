@@ -104,6 +104,7 @@ async function insertDemoPayment(
     createdAt,
     settledAt: outcome === 'pending' ? null : settledAt,
     ...moneyBack(id, outcome, settledAt),
+    refundedCents: outcome === 'refunded' ? priceAfter(type.priceCents, voucher?.percentOff ?? 0) : 0,
   });
   await insertDemoEvent(tx, {
     id,

@@ -92,6 +92,7 @@ export const refundPayment = contract({
       status: 409,
       message: 'The questions of this attempt have arrived, so it is paid back only if a failure of ours spoiled it.',
     },
+    refund_under_way: { status: 409, message: 'This refund is already on its way.' },
     already_refunded: { status: 409, message: 'This payment has been paid back already.' },
   },
 });

@@ -76,7 +76,7 @@ export function paymentAdminRawRoutes({ database }: Runtime): RawRoute[] {
         Mismatch: ({ mismatch }) => mismatch,
         'Refund reason': (payment) => payment.refund_reason,
         Refunded: (payment) => payment.refunded_at,
-        'Cents refunded in part': (payment) => payment.refunded_cents,
+        'Cents refunded': (payment) => payment.refunded_cents,
         Dispute: ({ dispute }) => dispute,
         Used: (payment) => payment.is_used,
       },

@@ -6,11 +6,12 @@ import { refunded } from '../mail.ts';
 import { findPayment, type Payment, putRefunded } from '../store/payments.ts';
 import { giveUseBack } from '../store/vouchers.ts';
 
-type Booking = { payment: Payment; refundId: string | null; now: Date; hasMail: boolean };
+type Booking = { payment: Payment; refundId: string | null; refundedCents: number; now: Date; hasMail: boolean };
 
 /** Books that the money has gone back, once, whoever says it first: the refund we asked for, or the provider's webhook about it. */
-export async function bookRefund(runtime: Runtime, tx: Transaction, { payment, refundId, now, hasMail }: Booking): Promise<void> {
-  if (!(await putRefunded(tx, payment.id, { at: now, refundId }))) return;
+export async function bookRefund(runtime: Runtime, tx: Transaction, booking: Booking): Promise<void> {
+  const { payment, refundId, refundedCents, now, hasMail } = booking;
+  if (!(await putRefunded(tx, payment.id, { at: now, refundId, refundedCents }))) return;
   if (payment.voucherId && !payment.isUsed) await giveUseBack(tx, payment.voucherId);
   await runtime.jobs.announce(tx, 'payments.refunded', { paymentId: payment.id, assessmentId: payment.assessmentId });
   const person = payment.userId && hasMail ? await findPerson(tx, payment.userId) : null;

@@ -48,8 +48,8 @@ export type Provider = {
   findCheckout(checkoutId: string): Promise<ProviderCheckout | null>;
   /** Reads a webhook from the bytes as they came. */
   readEvent(body: Buffer, signature: string | undefined, now: Date): Outcome<ProviderEvent, EventRefusal>;
-  /** Gives the money back, all of it where no amount is named; asking twice gives it back once. */
-  refund(order: RefundOrder): Promise<{ refundId: string | null }>;
+  /** Gives the money back, all of it where no amount is named; asking twice gives it back once. `returnedCents` is what went back, where the provider says so. */
+  refund(order: RefundOrder): Promise<{ refundId: string | null; returnedCents: number | null }>;
 };
 
 /** The provider did not do what was asked; the sentence is for the payer. */

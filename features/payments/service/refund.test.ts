@@ -62,6 +62,7 @@ describe('an administrator pays back', () => {
       refundDueAt: world.clock.now(),
       refundedAt: world.clock.now(),
       refundId: done?.id,
+      refundedCents: 4999,
     });
     expect(await actsAbout(id)).toMatchObject([{ act: 'payments.refund.requested', actor_id: admin.userId, details: { reason } }]);
     expect((await buyer.visitor.send(listMyPayments)).body.payments[0]).toMatchObject({
@@ -99,7 +100,11 @@ describe('an administrator pays back', () => {
 
   test('once, also when asked ten times at once', async () => {
     const { id, intent } = await pay();
-    await Promise.all(Array.from({ length: 10 }, () => refund(id)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(id)));
+    expect(answers.filter((answer) => answer.status === 202)).toHaveLength(1);
+    const refused = answers.filter((answer) => answer.status !== 202).map(({ status, body }) => [status, body.error.message]);
+    expect(refused).toEqual(Array.from({ length: 9 }, () => [409, expect.stringMatching(/on its way|paid back already/)]));
+    expect(await actsAbout(id)).toHaveLength(1);
     expect(await mailsAboutRefund()).toHaveLength(1);
     expect(backOf(intent)).toHaveLength(1);
   });
@@ -119,6 +124,7 @@ describe('an administrator pays back', () => {
     const [mail] = await mailsAboutRefund();
     expect(mail?.text).toContain('We paid back everything that you paid');
     expect(backOf(intent)).toMatchObject([{ amount: 5100 }]);
+    expect((await storedPayment(world, id)).refundedCents).toBe(5100);
   });
 
   test('also for an attempt that was taken when a failure of ours spoiled it; the attempt stays named in the books', async () => {
@@ -182,7 +188,9 @@ describe('when the provider fails', () => {
     const { id, intent } = await pay();
     await refund(id);
     await world.mails();
-    await world.runtime.database.execute(sql`update payments set refunded_at = null, refund_id = null where id = ${id}`);
+    await world.runtime.database.execute(
+      sql`update payments set refunded_at = null, refund_id = null, refunded_cents = 0 where id = ${id}`,
+    );
     world.clock.advanceSeconds(7200);
     await refund(id);
     await world.mails();

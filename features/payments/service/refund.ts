@@ -3,12 +3,14 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type RefundRefusal, whyNotRefund } from '../rules/why-not-refund.ts';
-import { hasFailedRefund } from '../store/events.ts';
+import { hasFailedRefund, hasRefundFailedSince } from '../store/events.ts';
 import { findPayment, type Payment, putRefundDue } from '../store/payments.ts';
 import type { AttemptsPort } from './attempts-port.ts';
 import { bookRefund } from './book-refund.ts';
 import { endUnopened, holdPayment } from './hold-payment.ts';
 import type { Provider } from './provider.ts';
+
+type Refund = { refundId: string | null; refundedCents: number };
 
 type RefundRequest = {
   paymentId: string;
@@ -33,7 +35,7 @@ export async function requestRefund(
   const found = await findPayment(tx, paymentId);
   if (!found) return refuse('not_found');
   const held = await holdPayment(tx, found, attempts);
-  const refusal = whyNotRefund(factsOf(held));
+  const refusal = whyNotRefund(factsOf(held)) ?? ((await isUnderWay(tx, held, now)) ? 'refund_under_way' : null);
   if (refusal) return refuse(refusal);
   const { isUsed } = await endUnopened(tx, held, attempts);
   if (isUsed && !isOurFailure) return refuse('attempt_started');
@@ -50,27 +52,39 @@ const factsOf = (payment: Payment) => ({
   isDisputed: payment.dispute === 'open',
 });
 
+/** The job is given up after about two hours of tries; from then on, or once the provider reports a failure, it can be asked for again. */
+const triesMs = 2 * 60 * 60 * 1000;
+
+async function isUnderWay(tx: Transaction, { id, refundDueAt, refundedAt }: Payment, now: Date): Promise<boolean> {
+  if (refundDueAt === null || refundedAt !== null || now.getTime() - refundDueAt.getTime() >= triesMs) return false;
+  return !(await hasRefundFailedSince(tx, id, refundDueAt));
+}
+
 /** Pays back through the provider; running it twice pays back once. */
 export async function payBack(runtime: Runtime, provider: Provider | null, paymentId: string): Promise<void> {
   const { database, clock } = runtime;
   const payment = await findPayment(database, paymentId);
   if (!payment || payment.refundedAt || !payment.refundDueAt) return;
   const now = clock.now();
-  const refundId = payment.provider === 'voucher' ? null : await askRefund(provider, payment, now);
+  const { refundId, refundedCents } = payment.provider === 'voucher' ? nothingTaken : await askRefund(provider, payment, now);
   await database.transaction(async (tx) => {
     await holdPayment(tx, payment);
     // The provider may have reported its failure before we wrote down that it was made; then it stays due.
     if (refundId !== null && (await hasFailedRefund(tx, payment.id, refundId))) return;
-    await bookRefund(runtime, tx, { payment, refundId, now, hasMail: true });
+    await bookRefund(runtime, tx, { payment, refundId, refundedCents, now, hasMail: true });
   });
 }
 
+/** A voucher paid for all of it. */
+const nothingTaken: Refund = { refundId: null, refundedCents: 0 };
+
 /** Only whoever took the money can give it back. */
-async function askRefund(provider: Provider | null, payment: Payment, now: Date): Promise<string | null> {
+async function askRefund(provider: Provider | null, payment: Payment, now: Date): Promise<Refund> {
   const { id: paymentId, providerPaymentId, amountCents } = payment;
   if (provider?.name !== payment.provider)
     throw new Error('The payment provider that took the money is not set up, so nothing can be paid back.');
   if (providerPaymentId === null) throw new Error('The provider has not named the payment, so it cannot be paid back through it.');
   const order = { paymentId, providerPaymentId, amountCents: payment.mismatch === null ? amountCents - payment.refundedCents : null, now };
-  return (await provider.refund(order)).refundId;
+  const { refundId, returnedCents } = await provider.refund(order);
+  return { refundId, refundedCents: payment.mismatch === null ? amountCents : (returnedCents ?? amountCents) };
 }

@@ -12,6 +12,7 @@ import {
   putRefundDue,
   putRefundFailed,
 } from '../store/payments.ts';
+import { refundReasons } from '../rules/why-back.ts';
 import type { AttemptsPort } from './attempts-port.ts';
 import { bookRefund } from './book-refund.ts';
 import { endUnopened } from './hold-payment.ts';
@@ -33,7 +34,13 @@ export async function reverse(runtime: Runtime, tx: Transaction, held: Held, rev
     case 'refunded':
       if (await takeEarlyFailure(tx, payment.id)) return beDueAgain(tx, held);
       await putRefundDue(tx, payment.id, { at: now, reason: payment.refundReason ?? atProvider });
-      await bookRefund(runtime, tx, { payment: await endUnopened(tx, payment, attempts), refundId: null, now, hasMail: true });
+      await bookRefund(runtime, tx, {
+        payment: await endUnopened(tx, payment, attempts),
+        refundId: null,
+        refundedCents: reversal.kind === 'refund' ? reversal.refundedCents : payment.amountCents,
+        now,
+        hasMail: true,
+      });
       break;
     case 'partly_refunded':
       if (reversal.kind === 'refund') await putPartRefunded(tx, payment.id, reversal.refundedCents);
@@ -75,14 +82,14 @@ async function applyDispute(
   }
   await putRefundDue(tx, payment.id, { at: now, reason: payment.refundReason ?? 'The payer’s bank took the payment back.' });
   // The payer hears of it from the bank, which paid back and not we.
-  await bookRefund(runtime, tx, { payment, refundId: null, now, hasMail: false });
+  await bookRefund(runtime, tx, { payment, refundId: null, refundedCents: payment.amountCents, now, hasMail: false });
 }
 
 /** The money is ours again, and so is what it pays for theirs; where they have bought the same again since, it goes back. */
 async function giveBack(runtime: Runtime, tx: Transaction, payment: Payment, disputeId: string, now: Date): Promise<void> {
   const others = payment.userId ? await listPaymentsFor(tx, payment.userId, payment.assessmentTypeId) : [];
   const isSecond = !payment.isUsed && others.some((other) => other.id !== payment.id && isEntitlement(other));
-  if (isSecond && (await putRefundDue(tx, payment.id, { at: now, reason: 'Paid twice for the same attempt.' })))
+  if (isSecond && (await putRefundDue(tx, payment.id, { at: now, reason: refundReasons.second })))
     await runtime.jobs.ask(tx, 'payments.refund', { paymentId: payment.id });
   await putDispute(tx, payment.id, { dispute: 'won', disputeId, at: now });
   await runtime.jobs.announce(tx, 'payments.reinstated', { paymentId: payment.id, assessmentId: payment.assessmentId });

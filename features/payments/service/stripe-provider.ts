@@ -66,9 +66,10 @@ async function refund(stripe: Stripe, { paymentId, providerPaymentId, amountCent
   const idempotencyKey = `refund-${paymentId}-${now.toISOString().slice(0, 13)}`;
   try {
     const created = await stripe.refunds.create(amountCents === null ? whole : { ...whole, amount: amountCents }, { idempotencyKey });
-    return { refundId: created.id };
+    return { refundId: created.id, returnedCents: created.amount };
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return { refundId: null };
+    if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')
+      return { refundId: null, returnedCents: null };
     throw error;
   }
 }

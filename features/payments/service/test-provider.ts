@@ -32,7 +32,7 @@ export function testProvider(runtime: Runtime): Provider {
       return checkout && checkoutOf(checkout);
     },
     readEvent: (body, signature, now) => readEvent(body, signature, { secret: testWebhookSecret(runtime), isLive: false, now }),
-    refund: async ({ paymentId }) => ({ refundId: `re_test_${paymentId}` }),
+    refund: async ({ paymentId, amountCents }) => ({ refundId: `re_test_${paymentId}`, returnedCents: amountCents }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
@@ -37,6 +37,16 @@ export async function hasFailedRefund(tx: Executor, paymentId: string, refundId:
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
     .where(and(isFailureOf(paymentId), sql`${paymentEvents.details} -> 'reversal' ->> 'refundId' = ${refundId}`))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Whether the provider has reported since then that a refund of a payment failed. */
+export async function hasRefundFailedSince(tx: Executor, paymentId: string, since: Date): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(and(isFailureOf(paymentId), gte(paymentEvents.receivedAt, since)))
     .limit(1);
   return found !== undefined;
 }

@@ -238,10 +238,14 @@ export async function putRefundDue(tx: Executor, id: string, due: { at: Date; re
 }
 
 /** True for the first who says it. */
-export async function putRefunded(tx: Executor, id: string, refund: { at: Date; refundId: string | null }): Promise<boolean> {
+export async function putRefunded(
+  tx: Executor,
+  id: string,
+  refund: { at: Date; refundId: string | null; refundedCents: number },
+): Promise<boolean> {
   const { rowCount } = await tx
     .update(payments)
-    .set({ refundedAt: refund.at, refundId: refund.refundId })
+    .set({ refundedAt: refund.at, refundId: refund.refundId, refundedCents: refund.refundedCents })
     .where(and(eq(payments.id, id), isNull(payments.refundedAt)));
   return rowCount === 1;
 }
