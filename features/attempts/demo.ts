@@ -18,7 +18,7 @@ import { putAnnulmentOutcome } from './store/annulment.ts';
 import { insertAttempt, listAttemptsOf, lockAttemptsOf } from './store/attempts.ts';
 import { type AnsweredQuestion, findKey, type FinishedAttempt, hasAnyAttempt, insertAnswered, insertFinished } from './store/demo.ts';
 import { insertResults, listCategoryScores } from './store/finish.ts';
-import { insertQuestions, insertReport } from './store/questions.ts';
+import { insertQuestions, putReport } from './store/questions.ts';
 import { putDecision } from './store/reports.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -185,7 +185,7 @@ async function reportSome(tx: Transaction, planned: readonly Planned[]): Promise
     const { id: assessmentId, userId, startedAt } = attempt;
     const id = stableId(`demo report ${at + 1}`);
     const reportedAt = new Date(startedAt.getTime() + 10 * 60_000);
-    const isReported = await insertReport(tx, { id, assessmentId, userId, orderNum: order, words, now: reportedAt });
+    const isReported = await putReport(tx, { id, assessmentId, userId, orderNum: order, words, now: reportedAt });
     if (isReported && at === 0)
       await putDecision(tx, id, {
         decision: 'kept',

@@ -165,7 +165,7 @@ export const submitAttempt = contract({
 export const reportQuestion = contract({
   method: 'POST',
   path: '/api/attempts/:id/reports',
-  summary: 'Reports a problem with one question of my attempt.',
+  summary: 'Reports a problem with one question of my attempt; another report on it replaces one that is still open.',
   access: candidates,
   limits: [{ per: 'person', times: 30, seconds: 3600 }],
   params: attemptId,

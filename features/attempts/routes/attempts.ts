@@ -20,7 +20,8 @@ import { wireAnnulment } from '../service/wire-annulment.ts';
 import { createSaveAnswer, saveFlag } from '../service/save-answer.ts';
 import { readSheet } from '../service/sheet.ts';
 import { listMine, type MyListed } from '../store/lists.ts';
-import { insertReport } from '../store/questions.ts';
+import { lockAttemptsOf } from '../store/attempts.ts';
+import { putReport } from '../store/questions.ts';
 
 export const attemptRoutes = (runtime: Runtime): Route[] => [
   ...deliveryRoutes(runtime),
@@ -78,7 +79,11 @@ function savingRoutes({ database, dice }: Runtime): Route[] {
     }),
     route(reportQuestion, async ({ actor, params, body, now }) => {
       const report = { id: dice.uuid(), assessmentId: params.id, userId: actor.userId, orderNum: body.order_num, words: body.words, now };
-      return (await insertReport(database, report)) ? ok({}) : refuse('not_found');
+      const isKept = await database.transaction(async (tx) => {
+        await lockAttemptsOf(tx, actor.userId);
+        return putReport(tx, report);
+      });
+      return isKept ? ok({}) : refuse('not_found');
     }),
   ];
 }

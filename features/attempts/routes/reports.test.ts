@@ -65,6 +65,26 @@ describe('a person reads what candidates report', () => {
     expect(file.body).toContain('A zebra crossed the screen.');
   });
 
+  test('one open report of a person on a question, however often it is sent; after a decision it can be reported again', async () => {
+    const first = await report('An okapi is missing.');
+    const again = (words: string) =>
+      candidate.visitor.send(reportQuestion, { params: { id: first.attempt_id }, body: { order_num: 2, words } });
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, nth) => again(`An okapi is missing, ${nth}.`)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
+    expect((await again('Two okapis are missing.')).status).toBe(204);
+    expect(await list({ search: 'okapi' })).toEqual([first.id]);
+    await decide(first.id, { decision: 'kept', note });
+    await again('The okapi is still missing.');
+    expect(await list({ search: 'okapi' })).toHaveLength(2);
+    expect(await list({ search: 'Two okapis', state: 'closed' })).toEqual([first.id]);
+  });
+
+  test('in the file no mark turns the direction of the text or hides a formula', async () => {
+    await report('\u202E=HYPERLINK("quagga")\u202C \u2066reversed\u2069');
+    const file = await admin.visitor.request<string>('GET', '/api/admin/question-reports.csv?search=quagga');
+    expect(file.body).toContain(`"'=HYPERLINK(""quagga"") reversed"`);
+  });
+
   test.each(['kept', 'fix_needed'] as const)('and decides: %s leaves the question in use and tells the reporter why', async (decision) => {
     const row = await report();
     expect((await decide(row.id, { decision, note })).status).toBe(204);

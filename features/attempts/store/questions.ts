@@ -116,17 +116,32 @@ export async function listLateAnswers(
 const reportStatement = {
   name: 'attempts.report-question',
   text: `
-    insert into question_reports (id, assessment_id, order_num, question_id, words, reported_at)
-    select $1, question.assessment_id, question.order_num, question.question_id, $5, $6
-    from assessments attempt join assessment_questions question on question.assessment_id = attempt.id
-    where attempt.id = $2 and attempt.user_id = $3 and question.order_num = $4
-    returning id`,
+    with reported as (
+      select question.assessment_id, question.order_num, question.question_id
+      from assessments attempt join assessment_questions question on question.assessment_id = attempt.id
+      where attempt.id = $2 and attempt.user_id = $3 and question.order_num = $4
+    ), renewed as (
+      update question_reports report
+      set assessment_id = reported.assessment_id, order_num = reported.order_num, words = $5, reported_at = $6
+      from reported
+      where report.question_id = reported.question_id and report.decided_at is null
+        and report.assessment_id in (select id from assessments where user_id = $3)
+      returning report.id
+    ), added as (
+      insert into question_reports (id, assessment_id, order_num, question_id, words, reported_at)
+      select $1, assessment_id, order_num, question_id, $5, $6 from reported where not exists (select 1 from renewed)
+      returning id
+    )
+    select id from renewed union all select id from added`,
 };
 
 type Report = { id: string; assessmentId: string; userId: string; orderNum: number; words: string; now: Date };
 
-/** False when the attempt is not this person's or has no such question. */
-export async function insertReport(tx: Executor, { id, assessmentId, userId, orderNum, words, now }: Report): Promise<boolean> {
+/**
+ * A person has one open report on a question: another one replaces its words. Whoever calls it holds the person's attempts.
+ * False when the attempt is not this person's or has no such question.
+ */
+export async function putReport(tx: Transaction, { id, assessmentId, userId, orderNum, words, now }: Report): Promise<boolean> {
   return (await runNamed(tx, reportStatement, [id, assessmentId, userId, orderNum, words, now])).length > 0;
 }
 
