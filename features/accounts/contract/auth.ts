@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { normalEmail } from '../rules/email.ts';
-import { emailKey, mailsButResets, mailsToAddress } from '../rules/email-key.ts';
+import { emailKey, mailsToAddress, resetsToAddress } from '../rules/email-key.ts';
 import { fullName } from '../rules/full-name.ts';
 import { passwordGuesses } from '../rules/password-guesses.ts';
 import { authSession, authUser } from './auth-user.ts';
@@ -31,7 +31,7 @@ export const signUp = contract({
   path: '/auth/v1/signup',
   summary: 'Creates an account and mails a confirmation link; answers the same for an address that has an account.',
   access: 'public',
-  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress, mailsButResets],
+  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress],
   body: z.object({
     email: normalEmail,
     password: z.string({ error: 'Choose a password.' }).min(1, 'Choose a password.').max(1024),
@@ -101,7 +101,7 @@ export const resend = contract({
   path: '/auth/v1/resend',
   summary: 'Mails the confirmation link again; answers the same whether or not the address has an account.',
   access: 'public',
-  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress, mailsButResets],
+  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress],
   body: z.object({ type: z.enum(['signup', 'email_change']), email: normalEmail }),
   reply: nothing,
 });
@@ -111,10 +111,7 @@ export const recover = contract({
   path: '/auth/v1/recover',
   summary: 'Mails a link to /reset-password; answers the same whether or not the address has an account.',
   access: 'public',
-  limits: [
-    { per: 'address', times: 20, seconds: 3600 },
-    { ...mailsToAddress, isPerDevice: true },
-  ],
+  limits: [{ per: 'address', times: 20, seconds: 3600 }, resetsToAddress],
   /** Accepted for public clients; the link always leads to our own /reset-password. */
   query: z.object({ redirect_to: z.string().max(2000).optional() }),
   body: z.object({ email: normalEmail }),
@@ -192,7 +189,7 @@ export const updateUser = contract({
   path: '/auth/v1/user',
   summary: 'Changes name, password or email; a new address counts once it is confirmed there.',
   access: 'signed-in',
-  limits: [passwordGuesses, mailsToAddress, mailsButResets],
+  limits: [passwordGuesses, mailsToAddress],
   body: z.object({
     email: normalEmail.optional(),
     password: z.string().min(1).max(1024).optional(),

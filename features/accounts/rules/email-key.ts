@@ -11,11 +11,18 @@ const perAddress = { field: 'email', as: emailKey } as const;
 /** Mails that somebody can have sent to an address which they have not proven are counted together, whichever route sends them. */
 export const mailsToAddress = {
   per: perAddress,
-  times: 5,
+  times: 4,
   seconds: 3600,
   counter: 'mails to an address',
   countsOnlyAllowed: true,
 } as const;
 
-/** One of them is kept for a password reset: whoever uses the others up leaves its owner a link that works. */
-export const mailsButResets = { per: perAddress, times: 4, seconds: 3600, counter: 'mails to an address but resets' } as const;
+/** Password resets are counted apart: whoever uses the others up leaves the owner all of these. */
+export const resetsToAddress = {
+  per: perAddress,
+  times: 3,
+  seconds: 3600,
+  counter: 'resets to an address',
+  countsOnlyAllowed: true,
+  isPerDevice: true,
+} as const;
