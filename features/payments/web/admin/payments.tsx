@@ -28,9 +28,9 @@ export function Payments() {
   });
   const columns: Column<HeldPayment, 'created_at'>[] = [
     { id: 'payment', head: t`Payment`, renderCell: (payment) => <PaymentCell payment={payment} /> },
-    { id: 'date', head: t`Date`, renderCell: ({ created_at: at }) => <Moment at={at} />, sort: 'created_at' },
-    { id: 'payer', head: t`Payer and assessment`, renderCell: (payment) => <PayerCell payment={payment} />, width: 'w-1/4 min-w-56' },
-    { id: 'state', head: t`State`, renderCell: (payment) => <StateCell payment={payment} />, width: 'w-1/4' },
+    { id: 'date', head: t`Date`, renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />, sort: 'created_at' },
+    { id: 'payer', head: t`Payer and assessment`, renderCell: (payment) => <PayerCell payment={payment} />, width: 'w-1/4' },
+    { id: 'state', head: t`State`, renderCell: (payment) => <StateCell payment={payment} />, width: 'w-1/3' },
     { id: 'amount', head: t`Amount`, renderCell: (payment) => <AmountCell payment={payment} />, isNumeric: true },
     {
       id: 'actions',
