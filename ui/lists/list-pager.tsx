@@ -39,9 +39,13 @@ function Count({ list }: { list: ServerList<unknown> }) {
   const { i18n } = useLingui();
   const { rows, firstRow, total = null } = list;
   if (!rows || list.hasFailed) return null;
-  // The same is on the screen in larger letters, where nobody listens for it.
+  // The same is on the screen in larger letters; what a search found has to be announced too.
   if (rows.length === 0)
-    return <span className="sr-only">{list.isNarrowed ? <Trans>No matches</Trans> : <Trans>Nothing to show</Trans>}</span>;
+    return list.isNarrowed ? (
+      <span className="sr-only">
+        <Trans>No matches</Trans>
+      </span>
+    ) : null;
   const all = total === null ? null : i18n.number(total);
   if (!list.hasNext && !list.hasPrevious) return <Trans>{all} in total</Trans>;
   if (firstRow === null) {

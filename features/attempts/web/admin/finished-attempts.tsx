@@ -26,7 +26,7 @@ export function FinishedAttempts({ events }: { events: (attemptId: string) => Re
   const toggle = (id: string) =>
     setUnfolded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const columns: Column<FinishedAttempt, 'submitted_at'>[] = [
-    { id: 'person', head: t`Candidate`, renderCell: (attempt) => <PersonCell attempt={attempt} />, width: 'w-1/4 min-w-56' },
+    { id: 'person', head: t`Candidate`, renderCell: (attempt) => <PersonCell attempt={attempt} />, width: 'w-[30%] min-w-56' },
     {
       id: 'type',
       head: t`Assessment`,
@@ -104,8 +104,9 @@ function OutcomeCell({ attempt: { score, annulment, state } }: { attempt: Finish
       </>
     );
   return (
-    <p className="tabular-nums">
-      {percent} · {score?.passed ? <Trans>Passed</Trans> : <Trans>Not passed</Trans>}
-    </p>
+    <>
+      <p className="text-ink tabular-nums">{percent}</p>
+      <p className="text-sm whitespace-nowrap text-ink-muted">{score?.passed ? <Trans>Passed</Trans> : <Trans>Not passed</Trans>}</p>
+    </>
   );
 }

@@ -35,7 +35,7 @@ export function OpenAttempts({ events }: { events: (attemptId: string) => ReactN
   // The server's time: what it said, and what has passed here since.
   const serverNowMs = () => (reply ? Date.parse(reply.server_now) : 0) + Date.now() - updatedAt;
   const columns: Column<OpenAttempt, 'deadline_at' | 'created_at'>[] = [
-    { id: 'person', head: t`Candidate`, renderCell: (attempt) => <PersonCell attempt={attempt} />, width: 'w-1/4 min-w-56' },
+    { id: 'person', head: t`Candidate`, renderCell: (attempt) => <PersonCell attempt={attempt} />, width: 'w-[30%] min-w-56' },
     { id: 'type', head: t`Assessment`, renderCell: (attempt) => <TypeCell attempt={attempt} /> },
     {
       id: 'time',
