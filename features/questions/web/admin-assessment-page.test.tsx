@@ -70,7 +70,7 @@ const shown = () => document.body.textContent ?? '';
 
 test('the bank is shown by category and difficulty, against what a form takes', async () => {
   await open('/admin/assessments/gat-1');
-  await until(() => expect(shown()).toContain('Verbal Reasoning5 (3 in a form)9 (5 in a form)1 (2 in a form, 1 short)15 (10 in a form)'));
+  await until(() => expect(shown()).toContain('Verbal Reasoning5\u00a0/\u00a039\u00a0/\u00a051\u00a0/\u00a02 (1 short)15\u00a0/\u00a010'));
 });
 
 test('the form lab says exposure, overlap and the largest family, and draws the exposure with its numbers as a table', async () => {

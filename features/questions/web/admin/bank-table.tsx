@@ -5,16 +5,18 @@ import { difficulties } from '../../rules/difficulty.ts';
 import { sumOf } from './bank-fill.tsx';
 import { useDifficultyNames } from './names.tsx';
 
-/** The bank by category and difficulty: what there is, and what one form takes of it. */
+/** The bank by category and difficulty: what there is, and what each test takes of it. */
 export function BankTable({ categories }: { categories: BankOfType['categories'] }) {
   const { t } = useLingui();
   const names = useDifficultyNames();
   const told = (size: number, taken: number): string =>
-    size < taken ? t`${size} (${taken} in a form, ${taken - size} short)` : t`${size} (${taken} in a form)`;
+    size < taken ? t`${size}\u00a0/\u00a0${taken} (${taken - size} short)` : t`${size}\u00a0/\u00a0${taken}`;
   return (
     <DataTable
-      caption={t`Questions in the bank, and how many of them one form takes`}
-      columns={[t`Category`, ...difficulties.map((step) => names[step]), t`Together`]}
+      caption={t`Questions by category and difficulty`}
+      note={t`In the bank / in each test`}
+      columns={[t`Category`, ...difficulties.map((step) => names[step]), t`All`]}
+      isDense
       numeric={[false, true, true, true, true]}
       rows={categories.map(({ name, sizes, taken }) => [
         name,
