@@ -11,7 +11,7 @@ const perAddress = { field: 'email', as: emailKey } as const;
 /** Mails that somebody can have sent to an address which they have not proven are counted together, whichever route sends them. */
 export const mailsToAddress = {
   per: perAddress,
-  times: 4,
+  times: 3,
   seconds: 3600,
   counter: 'mails to an address',
   countsOnlyAllowed: true,
@@ -20,7 +20,7 @@ export const mailsToAddress = {
 /** Password resets are counted apart: whoever uses the others up leaves the owner all of these. */
 export const resetsToAddress = {
   per: perAddress,
-  times: 3,
+  times: 2,
   seconds: 3600,
   counter: 'resets to an address',
   countsOnlyAllowed: true,

@@ -29,7 +29,7 @@ export function Payments() {
   const columns: Column<HeldPayment, 'created_at'>[] = [
     { id: 'payment', head: t`Payment`, renderCell: (payment) => <PaymentCell payment={payment} /> },
     { id: 'date', head: t`Date`, renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly />, sort: 'created_at' },
-    { id: 'payer', head: t`Payer and assessment`, renderCell: (payment) => <PayerCell payment={payment} />, width: 'w-1/4' },
+    { id: 'payer', head: t`Payer and assessment`, renderCell: (payment) => <PayerCell payment={payment} />, width: 'w-1/4 min-w-52' },
     { id: 'state', head: t`State`, renderCell: (payment) => <StateCell payment={payment} />, width: 'w-1/3' },
     { id: 'amount', head: t`Amount`, renderCell: (payment) => <AmountCell payment={payment} />, isNumeric: true },
     {
