@@ -115,9 +115,9 @@ describe('refreshes in parallel cannot hold up', () => {
     for (let nth = 0; nth < 4; nth++) tokens.push((await logIn(email, world.visitor('program'))).body.refresh_token);
     const statuses: number[] = [];
     const newest: (string | undefined)[] = [];
-    let isOver = false;
+    const over = new AbortController();
     const clients = [...tokens, ...tokens, ...tokens, ...tokens].map(async (first) => {
-      for (let token = first; !isOver;) {
+      for (let token = first; !over.signal.aborted;) {
         const { status, body } = await renew(token);
         statuses.push(status);
         if (status !== 200) return;
@@ -127,7 +127,7 @@ describe('refreshes in parallel cannot hold up', () => {
     });
     await wait(20);
     const acted = await act();
-    isOver = true;
+    over.abort();
     await Promise.all(clients);
     const after = await Promise.all([...new Set([...tokens, ...newest.slice(-8)])].map(renew));
     return {
