@@ -79,6 +79,7 @@ async function runStep({ name, command, env, count, measures }) {
   const cpu = cpuMs === null ? '' : `   CPU ${spell(cpuMs)}`;
   say(`  ${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(36)} ${counted.padEnd(24)} ${spell(Date.now() - from).padEnd(12)}${cpu}`);
   if (failed === 0) return;
+  for (const failure of failures) say(`           ${failure.trimStart().split('\n', 1)[0]}`);
   const said = failures.length > 0 ? failures.join('\n') : endOf(inCheckout(log));
   allFailures.push(`== ${name} ==\n${said}\nFull log: ${log}`);
 }
@@ -99,8 +100,8 @@ mkdirSync(inCheckout('test-results', 'logs'), { recursive: true });
 const begun = Date.now();
 await schedule(steps, availableParallelism(), runStep);
 if (hasBeenTold()) process.exit(130);
-for (const kind of Object.keys(times)) saySlowest(kind);
 if (allFailures.length > 0) say(`\n${allFailures.join('\n\n')}`);
+for (const kind of Object.keys(times)) saySlowest(kind);
 say(`\n  in ${spell(Date.now() - begun)}\n`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
