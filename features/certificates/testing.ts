@@ -1,0 +1,78 @@
+import { eq, max } from 'drizzle-orm';
+import { addPerson } from '#features/accounts/testing.ts';
+import { assessmentResults, assessments } from '#features/attempts/tables.ts';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import { addType } from '#features/catalog/testing.ts';
+import type { World } from '#tests/harness/world.ts';
+import { levelOf } from './rules/level.ts';
+import { certificates } from './tables.ts';
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+type CertificateChanges = Partial<Omit<typeof certificates.$inferInsert, 'id' | 'number' | 'resultId' | 'assessmentTypeId'>>;
+
+/**
+ * A certificate as it lies in the tables, with the person, attempt and result it came from, but without a credential or a leaf. It is for tests of
+ * what reads certificates; what issues them is tested by issuing.
+ */
+export async function addCertificate(world: World, { userId, ...changes }: CertificateChanges = {}) {
+  const { database, dice } = world.runtime;
+  const now = world.clock.now();
+  const { typeCode = 'CERT-1', points = 8650, completedAt = now } = changes;
+  const holderName = changes.holderName === undefined ? 'Ada Lovelace' : changes.holderName;
+  const owner = userId ?? (await addPerson(world.runtime, { email: `${dice.uuid()}@example.org`, fullName: holderName ?? 'Nobody' }));
+  const [known] = await database.select({ id: assessmentTypes.id }).from(assessmentTypes).where(eq(assessmentTypes.code, typeCode));
+  const type = known ?? (await addType(database, { code: typeCode }));
+  const assessmentId = dice.uuid();
+  await database.insert(assessments).values({
+    id: assessmentId,
+    userId: owner,
+    assessmentTypeId: type.id,
+    status: 'finished',
+    seed: assessmentId,
+    createdAt: completedAt,
+    startedAt: completedAt,
+    deadlineAt: completedAt,
+    submittedAt: completedAt,
+    finishedBy: 'candidate',
+    durationSeconds: 1200,
+    passPercent: 60,
+    leavePolicy: 'enforced',
+  });
+  const resultId = dice.uuid();
+  await database.insert(assessmentResults).values({
+    id: resultId,
+    assessmentId,
+    assessmentTypeId: type.id,
+    overallScore: points,
+    earned: 0,
+    possible: 0,
+    passed: true,
+    passPercent: 60,
+    categoryScores: [],
+    completedAt,
+  });
+  const [last] = await database.select({ number: max(certificates.number) }).from(certificates);
+  const row = {
+    id: dice.uuid(),
+    number: (last?.number ?? -1) + 1,
+    verificationCode: codeOf(dice.uuid()),
+    resultId,
+    userId: userId === null ? null : owner,
+    assessmentTypeId: type.id,
+    typeCode,
+    typeName: `Test ${typeCode}`,
+    holderName,
+    level: levelOf(points / 100),
+    points,
+    completedAt,
+    issuedAt: completedAt,
+    ...changes,
+  };
+  await database.insert(certificates).values(row);
+  return row;
+}
+
+function codeOf(uuid: string): string {
+  return [...uuid.replaceAll('-', '').slice(0, 20)].map((digit, at) => alphabet[(Number.parseInt(digit, 16) + at) % 32]).join('');
+}
