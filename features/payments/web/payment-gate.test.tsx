@@ -39,12 +39,13 @@ const awaited: WirePaymentState = { ...pending, awaits: 'provider' };
 const completed: WirePaymentState = { ...pending, status: 'completed' };
 const canceled: WirePaymentState = { ...pending, status: 'failed', reason: 'canceled' };
 
-type Server = { paymentState: WirePaymentState; confirm?: WirePaymentState[]; start?: Answer[]; quote?: Answer };
+type Server = { paymentState: WirePaymentState; details?: Promise<Answer>; confirm?: WirePaymentState[]; start?: Answer[]; quote?: Answer };
 
 let page: Awaited<ReturnType<typeof openPage>>;
 const left: string[] = [];
 afterEach(async () => {
   left.length = 0;
+  vi.unstubAllGlobals();
   await page.close();
 });
 
@@ -54,8 +55,8 @@ const begun: Answer = { status: 201, body: { payment_id: 'p1', status: 'pending'
 /** Answers are given in their order; the last one stays. */
 const next = <Item,>(items: Item[] | undefined): Item | undefined => (items && items.length > 1 ? items.shift() : items?.[0]);
 
-function answerOf(server: Server, { method, path }: Heard): Answer {
-  if (path.startsWith('/api/assessment-types/')) return ok(details);
+function answerOf(server: Server, { method, path }: Heard): Answer | Promise<Answer> {
+  if (path.startsWith('/api/assessment-types/')) return server.details ?? ok(details);
   if (path.startsWith('/api/payments/state')) return ok(server.paymentState);
   if (path === '/api/payments/confirm') return ok(next(server.confirm) ?? server.paymentState);
   if (path === '/api/payments/cancel') return ok(server.paymentState);
@@ -90,6 +91,20 @@ describe('the gate before the test room', () => {
     await open('', { paymentState: { ...completed, is_free: true, price_cents: 0 } });
     await sees('Welcome to the room');
     expect(page.said()).toEqual(['Free Assessment: This assessment is free. Starting now.']);
+  });
+
+  test('keeps the focus on the heading when the details come after the payment state', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { userActivation: { hasBeenActive: true } }));
+    const late = Promise.withResolvers<Answer>();
+    await open('', { paymentState: pending, details: late.promise });
+    await until(() => expect(page.heard.some(({ path }) => path.startsWith('/api/payments/state'))).toBe(true));
+    const heading = () => document.getElementById('page-heading');
+    await until(() => expect(heading()?.textContent).toBe('Assessment'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    heading()?.focus();
+    late.resolve(ok(details));
+    await untilPayable();
+    await until(() => expect(document.activeElement).toBe(heading()));
   });
 
   test('A-126 a paid attempt opens without a word', async () => {

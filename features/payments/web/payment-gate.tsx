@@ -34,7 +34,9 @@ export function PaymentGate({ type, outside = browser, ...rest }: Props) {
 function Gate({ type, missing, children, outside }: Required<Props>) {
   const details = useReply(readAssessmentType, { params: { type } });
   const visit = useReturnVisit(type, outside.pausesMs);
-  useHeadingFocus(visit.gate);
+  const hasScreen = visit.gate === 'open' || visit.gate === 'waiting' || (visit.paymentState !== undefined && details.data !== undefined);
+  // The skeleton's heading goes when the details arrive, and would take the focus with it.
+  useHeadingFocus(hasScreen ? visit.gate : undefined);
 
   if (visit.gate === 'open') return children;
   if (isUnknown(visit.error) || isUnknown(details.error)) return missing;
