@@ -8,6 +8,7 @@ import { attemptsSections } from '#features/attempts/service/personal-section.ts
 import { attemptsPort } from '#features/attempts/service/attempts-port.ts';
 import { auditRawRoutes, auditRoutes } from '#features/audit/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
+import { certificatesRoutes } from '#features/certificates/routes.ts';
 import { questionsRoutes } from '#features/questions/routes.ts';
 import { type DeliverWebhook, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
@@ -57,6 +58,7 @@ export function allRoutes(runtime: Runtime): Route[] {
     ...attemptsRoutes(runtime),
     ...resultsRoutes(runtime),
     ...integrityRoutes(runtime),
+    ...certificatesRoutes(runtime),
     ...leaderboardsRoutes(runtime),
     ...siteRoutes(runtime),
     ...mailboxRoutes(runtime),

@@ -17,7 +17,7 @@ import {
 import { users } from '#features/accounts/tables.ts';
 import { assessmentResults } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
-import type { CertificateChange, CertificateState, ChangeCause } from './rules/certificate.ts';
+import type { CertificateChange, CertificateState, ChangeCause, VerificationWay } from './rules/certificate.ts';
 import type { SignedCredential, StatusPurpose } from './rules/credential.ts';
 import type { Level } from './rules/level.ts';
 
@@ -124,7 +124,7 @@ export const verificationLogs = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     at: moment('at').notNull(),
-    way: text('way').$type<'page' | 'api' | 'file' | 'badge'>().notNull(),
+    way: text('way').$type<VerificationWay>().notNull(),
   },
   (table) => [index('verification_logs_of').on(table.certificateId, table.at), index('verification_logs_by_age').on(table.at)],
 );

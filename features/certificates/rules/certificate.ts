@@ -1,14 +1,22 @@
 /** Suspended may become active again; revoked stays revoked unless an administrator reinstates it. Expiry is a matter of time, not of state. */
-export type CertificateState = 'active' | 'suspended' | 'revoked';
+export const certificateStates = ['active', 'suspended', 'revoked'] as const;
+export type CertificateState = (typeof certificateStates)[number];
 
 /** What a verification says about a certificate. */
-export type CertificateStatus = 'valid' | 'expired' | 'suspended' | 'revoked';
+export const certificateStatuses = ['valid', 'expired', 'suspended', 'revoked'] as const;
+export type CertificateStatus = (typeof certificateStatuses)[number];
 
 /** What happened to a certificate, in the order of its history. */
-export type CertificateChange = 'issued' | 'name_corrected' | 'score_corrected' | 'suspended' | 'reinstated' | 'revoked';
+export const certificateChangeKinds = ['issued', 'name_corrected', 'score_corrected', 'suspended', 'reinstated', 'revoked'] as const;
+export type CertificateChange = (typeof certificateChangeKinds)[number];
 
 /** Why a change happened, where no administrator decided it alone. */
-export type ChangeCause = 'passed' | 'administrator' | 'dispute' | 'regrade' | 'integrity' | 'annulment' | 'account_deleted';
+export const changeCauses = ['passed', 'administrator', 'dispute', 'regrade', 'integrity', 'annulment', 'account_deleted'] as const;
+export type ChangeCause = (typeof changeCauses)[number];
+
+/** How a certificate was looked up: on its page, by a program, by a dropped file, or by its badge on another site. */
+export const verificationWays = ['page', 'api', 'file', 'badge'] as const;
+export type VerificationWay = (typeof verificationWays)[number];
 
 /** A suspended or revoked certificate says so whether or not it has also expired. */
 export function statusOf({ state, expiresAt }: { state: CertificateState; expiresAt: Date | null }, now: Date): CertificateStatus {

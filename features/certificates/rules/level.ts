@@ -6,6 +6,7 @@ export const levels = [
 ] as const;
 
 export type Level = (typeof levels)[number]['level'];
+export const levelNames = ['Distinction', 'Merit', 'Pass'] as const satisfies readonly Level[];
 
 export function levelOf(percent: number): Level {
   return levels.find(({ fromPercent }) => percent >= fromPercent)?.level ?? 'Pass';
