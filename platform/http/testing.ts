@@ -63,6 +63,7 @@ function testRuntime(
       dataFolder: '',
       secret: 'a-secret-that-only-tests-know-0123456789',
       bankSeed: 'a-seed-that-only-tests-know-0123456789',
+      keys: { credential: 'r4Xx-VqGg0ivmwiUCiTQUxeBLpQDK6XWw2rDPnQU1ls', log: '8pGo-LW6TRYRjaBMpAoF0Ih_GtLjUOx8SEDIBHA6Dj4' },
       privateContent: null,
       smtpUrl: null,
       mailFrom: 'hello@meridian.test',

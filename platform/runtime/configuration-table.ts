@@ -39,6 +39,17 @@ export const configurationTable = [
       'Generated questions follow from it; at least 32 characters. Required in production. Servers that share a database share it; a new one makes new questions.',
   },
   {
+    name: 'CREDENTIAL_KEY',
+    default: 'generated, kept in the data folder',
+    meaning:
+      'Signs certificates: the seed of an Ed25519 key, 32 random bytes in base64url. Production issues none without it, and does not start without it once there is one.',
+  },
+  {
+    name: 'LOG_KEY',
+    default: 'generated, kept in the data folder',
+    meaning: 'Signs the public log, in the same form; another key than CREDENTIAL_KEY, and set together with it.',
+  },
+  {
     name: 'MERIDIAN_CONTENT',
     default: 'none',
     meaning: 'A private folder of questions; its files take the place of those of the same name under content/questions.',

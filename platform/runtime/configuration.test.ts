@@ -11,6 +11,10 @@ function folder(): string {
   return path;
 }
 const strong = 'bT9x!kq2Lw7v#Zm4Rj8s@Yp1Nc6f%Hd3';
+const credentialKey = 'q0Zt8sJ5mW3xYpR7uVb2nK1cLf6hGd9eAiTzQwEoMyU';
+const logKey = 'Xk3vN8bR1tYq6WmZ0sLpJ4hUdGf9cEaQ2oTiK7xVyB8';
+/** Settings that would otherwise be made and kept in the data folder. */
+const made = { MERIDIAN_SECRET: strong, BANK_SEED: strong, CREDENTIAL_KEY: credentialKey, LOG_KEY: logKey };
 const production = {
   MERIDIAN_MODE: 'production',
   MERIDIAN_SECRET: strong,
@@ -36,15 +40,15 @@ describe('local mode', () => {
   });
 
   test('keeps its data in .data of the checkout', () => {
-    expect(readConfiguration({ MERIDIAN_SECRET: strong, BANK_SEED: strong }).dataFolder).toMatch(/\/\.data$/);
+    expect(readConfiguration(made).dataFolder).toMatch(/\/\.data$/);
   });
 
   test('PORT moves the address that is printed and mailed', () => {
-    expect(readConfiguration({ PORT: '5000', MERIDIAN_SECRET: strong, BANK_SEED: strong }).publicUrl).toBe('http://127.0.0.1:5000');
+    expect(readConfiguration({ ...made, PORT: '5000' }).publicUrl).toBe('http://127.0.0.1:5000');
   });
 
   test('an empty setting counts as none', () => {
-    expect(readConfiguration({ PORT: '', DATABASE_URL: ' ', MERIDIAN_SECRET: strong, BANK_SEED: strong })).toMatchObject({
+    expect(readConfiguration({ ...made, PORT: '', DATABASE_URL: ' ' })).toMatchObject({
       port: 4173,
       databaseUrl: null,
     });
@@ -69,6 +73,30 @@ describe('local mode', () => {
     expect(readFileSync(join(data, 'secret'), 'utf8').trim()).toBe(first);
   });
 
+  test('makes its two signing keys once, for their owner alone', () => {
+    const data = folder();
+    const { keys } = readConfiguration({ MERIDIAN_DATA: data });
+    expect(readConfiguration({ MERIDIAN_DATA: data }).keys).toEqual(keys);
+    expect(readConfiguration({ MERIDIAN_DATA: folder() }).keys).not.toEqual(keys);
+    expect(keys?.credential).not.toBe(keys?.log);
+    expect(readFileSync(join(data, 'credential-key'), 'utf8').trim()).toBe(keys?.credential);
+    for (const name of ['credential-key', 'log-key']) expect(statSync(join(data, name)).mode & 0o777).toBe(0o600);
+  });
+
+  test('says so when a kept key is damaged', () => {
+    const data = folder();
+    writeFileSync(join(data, 'credential-key'), 'cut off');
+    expect(() => readConfiguration({ MERIDIAN_DATA: data })).toThrow(/credential-key is not 32 random bytes/);
+  });
+
+  test('servers that share a database and a secret share their keys', () => {
+    const shared = { DATABASE_URL: production.DATABASE_URL, MERIDIAN_SECRET: strong };
+    const { keys } = readConfiguration({ ...shared, MERIDIAN_DATA: folder() });
+    expect(readConfiguration({ ...shared, MERIDIAN_DATA: folder() }).keys).toEqual(keys);
+    expect(readConfiguration({ ...shared, MERIDIAN_SECRET: `${strong}x`, MERIDIAN_DATA: folder() }).keys).not.toEqual(keys);
+    expect(keys?.credential).not.toBe(keys?.log);
+  });
+
   test('is not offered to other machines', () => {
     expect(() => readConfiguration({ HOST: '0.0.0.0' })).toThrow(/Local mode listens on this machine only/);
   });
@@ -86,6 +114,14 @@ describe('production', () => {
     expect(existsSync(data)).toBe(false);
   });
 
+  test('signs with the keys it is given, and waits with certificates until there are any', () => {
+    expect(readConfiguration({ ...production, CREDENTIAL_KEY: credentialKey, LOG_KEY: logKey }).keys).toEqual({
+      credential: credentialKey,
+      log: logKey,
+    });
+    expect(readConfiguration(production).keys).toBeNull();
+  });
+
   const refusals: [string, Record<string, string | undefined>, RegExp][] = [
     ['without a secret', { MERIDIAN_SECRET: undefined }, /needs MERIDIAN_SECRET/],
     ['with a short secret', { MERIDIAN_SECRET: strong.slice(1) }, /has 31 characters; it needs at least 32/],
@@ -93,6 +129,12 @@ describe('production', () => {
     ['with a repetitive secret', { MERIDIAN_SECRET: 'x'.repeat(64) }, /repeats a few characters/],
     ['without a seed for its questions', { BANK_SEED: undefined }, /needs BANK_SEED/],
     ['with a short seed', { BANK_SEED: 'short' }, /BANK_SEED has 5 characters/],
+    ['with one key alone', { CREDENTIAL_KEY: credentialKey }, /come together/],
+    ['with one key for both', { CREDENTIAL_KEY: credentialKey, LOG_KEY: credentialKey }, /are two keys/],
+    ['with a short key', { CREDENTIAL_KEY: credentialKey.slice(2), LOG_KEY: logKey }, /CREDENTIAL_KEY is not 32 random bytes/],
+    ['with a long key', { CREDENTIAL_KEY: credentialKey, LOG_KEY: `${logKey}AAAA` }, /LOG_KEY is not 32 random bytes/],
+    ['with a key of another alphabet', { CREDENTIAL_KEY: `${credentialKey.slice(1)}+`, LOG_KEY: logKey }, /in base64url/],
+    ['with a key of zeros', { CREDENTIAL_KEY: 'A'.repeat(43), LOG_KEY: logKey }, /CREDENTIAL_KEY repeats a few bytes/],
     ['without a public address', { PUBLIC_URL: undefined }, /needs PUBLIC_URL/],
     ['with a public address that is not https', { PUBLIC_URL: 'http://meridian.example.org' }, /starts with https/],
     ['without a database', { DATABASE_URL: undefined }, /needs DATABASE_URL/],
@@ -135,11 +177,12 @@ describe('a wrong value stops the start with a sentence', () => {
     [{ STRIPE_WEBHOOK_SECRET: stripe.STRIPE_WEBHOOK_SECRET }, /come together/],
   ];
   test.each(wrong)('%o', (env, sentence) => {
-    expect(() => readConfiguration({ MERIDIAN_SECRET: strong, BANK_SEED: strong, ...env })).toThrow(sentence);
+    expect(() => readConfiguration({ ...made, ...env })).toThrow(sentence);
   });
 
   test('and never repeats a value that may be secret', () => {
     expect(() => readConfiguration({ DATABASE_URL: 'mysql://user:hunter2@db' })).toThrow(/^(?!.*hunter2)/s);
+    expect(() => readConfiguration({ ...made, CREDENTIAL_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/s);
     expect(() => readConfiguration({ STRIPE_SECRET_KEY: 'hunter2-0123456789' })).toThrow(/^(?!.*hunter2)/s);
     expect(() => readConfiguration({ STRIPE_WEBHOOK_SECRET: 'hunter2-0123456789' })).toThrow(/^(?!.*hunter2)/s);
   });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { resolveFolder } from './data-folder.ts';
-import { keepSecret, whySecretIsWeak } from './secret.ts';
+import { keepKey, keepSecret, whyKeyIsWrong, whySecretIsWeak } from './secret.ts';
 
 export type Configuration = {
   mode: 'local' | 'production';
@@ -14,6 +14,8 @@ export type Configuration = {
   secret: string;
   /** What the generated questions of this installation follow from; whoever knows it knows them. */
   bankSeed: string;
+  /** The seeds of the keys that sign credentials and the log, 32 bytes each, base64url; null in production before they are set. */
+  keys: { credential: string; log: string } | null;
   /** A folder of questions that is not public; its files take the place of those of the same name under `content/questions`. */
   privateContent: string | null;
   smtpUrl: string | null;
@@ -55,6 +57,8 @@ const settings = z.object({
   MERIDIAN_DATA: z.string().default('.data'),
   MERIDIAN_SECRET: z.string().optional(),
   BANK_SEED: z.string().optional(),
+  CREDENTIAL_KEY: z.string().optional(),
+  LOG_KEY: z.string().optional(),
   MERIDIAN_CONTENT: z.string().optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
@@ -106,6 +110,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   refuseUnsafe(read);
   const publicUrl = new URL(read.PUBLIC_URL ?? `http://${read.HOST.includes(':') ? `[${read.HOST}]` : read.HOST}:${read.PORT}`);
   const secret = read.MERIDIAN_SECRET ?? keepSecret(dataFolder);
+  const ownFolder = read.DATABASE_URL === undefined ? dataFolder : null;
   return {
     mode: read.MERIDIAN_MODE,
     host: read.HOST,
@@ -114,7 +119,13 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     databaseUrl: read.DATABASE_URL ?? null,
     dataFolder,
     secret,
-    bankSeed: read.BANK_SEED ?? localBankSeed(read.DATABASE_URL === undefined ? dataFolder : null, secret),
+    bankSeed: read.BANK_SEED ?? localBankSeed(ownFolder, secret),
+    keys:
+      read.CREDENTIAL_KEY !== undefined && read.LOG_KEY !== undefined
+        ? { credential: read.CREDENTIAL_KEY, log: read.LOG_KEY }
+        : isProduction
+          ? null
+          : localKeys(ownFolder, secret),
     privateContent: read.MERIDIAN_CONTENT === undefined ? null : resolveFolder(read.MERIDIAN_CONTENT),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `Meridian <no-reply@${isIP(publicUrl.hostname) === 0 ? publicUrl.hostname : 'meridian.localhost'}>`,
@@ -132,6 +143,14 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
 const localBankSeed = (dataFolder: string | null, secret: string): string =>
   dataFolder === null ? createHmac('sha256', secret).update('bank seed').digest('hex') : keepSecret(dataFolder, 'bank-seed');
 
+/** Kept and derived in the same way; a key that follows from a secret shared by servers is theirs together. */
+function localKeys(dataFolder: string | null, secret: string): { credential: string; log: string } {
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
+  return dataFolder === null
+    ? { credential: derive('credential key'), log: derive('log key') }
+    : { credential: keepKey(dataFolder, 'credential-key'), log: keepKey(dataFolder, 'log-key') };
+}
+
 function refuseUnsafe(read: z.output<typeof settings>): void {
   if ((read.STRIPE_SECRET_KEY === undefined) !== (read.STRIPE_WEBHOOK_SECRET === undefined))
     throw new ConfigurationError(
@@ -144,6 +163,7 @@ function refuseUnsafe(read: z.output<typeof settings>): void {
     const reason = read[name] === undefined ? null : whySecretIsWeak(name, read[name]);
     if (reason !== null) throw new ConfigurationError(reason);
   }
+  refuseWrongKeys(read);
   if (read.MERIDIAN_MODE === 'local') {
     if (!loopbackNames.has(read.HOST)) {
       throw new ConfigurationError(
@@ -162,4 +182,17 @@ function refuseUnsafe(read: z.output<typeof settings>): void {
   if (read.DATABASE_URL === undefined)
     throw new ConfigurationError('Production needs DATABASE_URL: the PostgreSQL server that keeps the data.');
   if (read.SMTP_URL === undefined) throw new ConfigurationError('Production needs SMTP_URL: nobody can confirm an address without mails.');
+}
+
+function refuseWrongKeys(read: z.output<typeof settings>): void {
+  for (const name of ['CREDENTIAL_KEY', 'LOG_KEY'] as const) {
+    const reason = read[name] === undefined ? null : whyKeyIsWrong(name, read[name]);
+    if (reason !== null) throw new ConfigurationError(reason);
+  }
+  if ((read.CREDENTIAL_KEY === undefined) !== (read.LOG_KEY === undefined))
+    throw new ConfigurationError(
+      'CREDENTIAL_KEY and LOG_KEY come together: every certificate is signed with one and logged with the other.',
+    );
+  if (read.CREDENTIAL_KEY !== undefined && read.CREDENTIAL_KEY === read.LOG_KEY)
+    throw new ConfigurationError('CREDENTIAL_KEY and LOG_KEY are two keys: whoever holds one of them must not be able to do both.');
 }

@@ -5,6 +5,8 @@ import { FolderUnusable } from './data-folder.ts';
 
 const minLength = 32;
 const minDifferentCharacters = 10;
+/** Of 32 random bytes about 30 differ; fewer than 20 practically never do. */
+const minDifferentBytes = 20;
 const samples = /change.?me|secret.?secret|example|sample|placeholder|password|replace|your.?secret|0123456789|abcdefgh|qwerty/i;
 
 /** Why a secret may not be used: too short, a known sample, or a few characters repeated; null when it may. */
@@ -17,22 +19,47 @@ export function whySecretIsWeak(name: string, secret: string): string | null {
   return null;
 }
 
+/** Why the seed of a signing key may not be used: of another form than 32 bytes in base64url, or not random; null when it may. */
+export function whyKeyIsWrong(name: string, seed: string): string | null {
+  const bytes = Buffer.from(seed, 'base64url');
+  if (bytes.length !== 32 || bytes.toString('base64url') !== seed)
+    return `${name} is not 32 random bytes in base64url (43 characters); npm run keys -- new prints one.`;
+  if (new Set(bytes).size < minDifferentBytes) return `${name} repeats a few bytes; npm run keys -- new prints a random one.`;
+  return null;
+}
+
+/** A new seed of a signing key. */
+export const makeKeySeed = (): string => randomBytes(32).toString('base64url');
+
 /** A secret of local mode: made once, readable by its owner only, the same for every start on this folder. */
-export function keepSecret(dataFolder: string, name: 'secret' | 'bank-seed' = 'secret'): string {
+export const keepSecret = (dataFolder: string, name: 'secret' | 'bank-seed' = 'secret'): string =>
+  keep(dataFolder, name, () => randomBytes(48).toString('base64url'));
+
+export type KeyFile = 'credential-key' | 'log-key';
+
+/** The seed of a signing key of local mode, kept in the same way. */
+export function keepKey(dataFolder: string, name: KeyFile): string {
+  const seed = keep(dataFolder, name, makeKeySeed);
+  const reason = whyKeyIsWrong(join(dataFolder, name), seed);
+  if (reason !== null) throw new Error(reason);
+  return seed;
+}
+
+function keep(dataFolder: string, name: string, make: () => string): string {
   try {
-    return readOrMake(dataFolder, name);
+    return readOrMake(dataFolder, name, make);
   } catch (error) {
     throw new FolderUnusable(dataFolder, error);
   }
 }
 
-function readOrMake(dataFolder: string, name: string): string {
+function readOrMake(dataFolder: string, name: string, make: () => string): string {
   const file = join(dataFolder, name);
   const kept = readKept(file);
   if (kept !== null) return kept;
   mkdirSync(dataFolder, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  writeFileSync(draft, `${make()}\n`, { mode: 0o600, flush: true });
   try {
     // A link, unlike a rename, leaves the secret of a server that was faster.
     linkSync(draft, file);

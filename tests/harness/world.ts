@@ -41,6 +41,7 @@ export async function openWorld(changes: Partial<Configuration> = {}): Promise<W
     dataFolder: fileURLToPath(new URL('../../.cache/unused', import.meta.url)),
     secret: 'a-secret-that-only-tests-know-0123456789',
     bankSeed: 'a-seed-that-only-tests-know-0123456789',
+    keys: { credential: 'r4Xx-VqGg0ivmwiUCiTQUxeBLpQDK6XWw2rDPnQU1ls', log: '8pGo-LW6TRYRjaBMpAoF0Ih_GtLjUOx8SEDIBHA6Dj4' },
     privateContent: null,
     smtpUrl: null,
     mailFrom: 'Meridian <hello@meridian.test>',
