@@ -68,6 +68,9 @@ const exported =
 
 const exportsOf = (text: string): string[] => [...blankStrings(text).matchAll(exported)].map((match) => match[1] ?? '');
 
+/** Plurals whose singular no rule finds; "leaves" may be those of the log. */
+const irregular: Readonly<Record<string, string>> = { leaves: 'leaf' };
+
 /** The words of a camelCase or kebab-case name, as written and in the singular. */
 export function wordsOf(name: string): Set<string> {
   const words = name
@@ -75,5 +78,5 @@ export function wordsOf(name: string): Set<string> {
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/);
-  return new Set(words.flatMap((word) => [word, word.replace(/ies$/, 'y'), word.replace(/(?<!s)s$/, '')]));
+  return new Set(words.flatMap((word) => [word, irregular[word] ?? [word.replace(/ies$/, 'y'), word.replace(/(?<!s)s$/, '')]].flat()));
 }
