@@ -4,10 +4,9 @@ import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
 import type { World } from '#tests/harness/world.ts';
+import { makeCode } from './rules/code.ts';
 import { levelOf } from './rules/level.ts';
 import { certificates } from './tables.ts';
-
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type CertificateChanges = Partial<Omit<typeof certificates.$inferInsert, 'id' | 'number' | 'resultId' | 'assessmentTypeId'>>;
 
@@ -56,7 +55,7 @@ export async function addCertificate(world: World, { userId, ...changes }: Certi
   const row = {
     id: dice.uuid(),
     number: (last?.number ?? -1) + 1,
-    verificationCode: codeOf(dice.uuid()),
+    verificationCode: makeCode(dice.bytes(19)),
     resultId,
     userId: userId === null ? null : owner,
     assessmentTypeId: type.id,
@@ -71,8 +70,4 @@ export async function addCertificate(world: World, { userId, ...changes }: Certi
   };
   await database.insert(certificates).values(row);
   return row;
-}
-
-function codeOf(uuid: string): string {
-  return [...uuid.replaceAll('-', '').slice(0, 20)].map((digit, at) => alphabet[(Number.parseInt(digit, 16) + at) % 32]).join('');
 }

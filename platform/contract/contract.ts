@@ -19,6 +19,11 @@ export type Limit = {
   countsOnlyRefusals?: true;
   /** A call that another limit stops is taken back here: only what went on uses the limit up. */
   countsOnlyAllowed?: true;
+  /**
+   * Counts only refusals with these codes, after the handler has given them; whoever is over gets 429 in their place. What succeeds is neither
+   * counted nor stopped, and costs no statement.
+   */
+  stopsOnly?: readonly [string, ...string[]];
   /** A browser that has proved the field's value before, by its device cookie, has the limit to itself: strangers cannot use it up. */
   isPerDevice?: true;
 };

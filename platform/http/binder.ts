@@ -7,8 +7,9 @@ import { dialectOf } from './dialect.ts';
 import { dataPolicy, isSecure } from './headers.ts';
 import type { createHeldReplies } from './held-replies.ts';
 import { readInput } from './input.ts';
-import { createLimiter } from './limiter.ts';
+import { type Caller, createLimiter } from './limiter.ts';
 import { foreignOriginCheck, isBrowser } from './origin.ts';
+import { createRefusalLimiter } from './refusal-limiter.ts';
 import { type ReplyForm, replyForm } from './reply-schema.ts';
 import type { Actor, Call, Cookie, RawRoute, Route } from './route.ts';
 import {
@@ -47,7 +48,7 @@ declare module 'fastify' {
 
 export type Binding = { runtime: Runtime; authenticate: Authenticate };
 
-type AnyRoute = Pick<Definition, 'method' | 'path' | 'access' | 'limits' | 'isHeld'>;
+export type AnyRoute = Pick<Definition, 'method' | 'path' | 'access' | 'limits' | 'isHeld'>;
 
 /** The one place where access, limits, bad input, refusals and crashes become responses. */
 export function bindContract(server: FastifyInstance, { contract, handle }: Route, binding: Binding): void {
@@ -55,6 +56,7 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
   let form: ReplyForm | undefined;
   const status = contract.status ?? 200;
   const count = limiterFor(contract, binding.runtime);
+  const stopRefusal = refusalStopper(contract, binding.runtime);
   const isSecureCookie = isSecure(binding.runtime.configuration);
   const deviceName = deviceCookieName(binding.runtime.configuration.publicUrl);
   const { upload: uploadRule, refusals = {} } = contract;
@@ -67,8 +69,8 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
       if (!input.ok) return answerStop(request, reply, invalidInput(input.fields));
       const { params, query, body } = input.value;
       const address = addressOf(request);
-      const device = request.cookies[deviceName];
-      const counted = await count?.({ address, userId: request.actor?.userId, body, device }, request.now);
+      const caller = { address, userId: request.actor?.userId, body, device: request.cookies[deviceName] };
+      const counted = await count?.(caller, request.now);
       if (typeof counted?.waitSeconds === 'number') return answerStop(request, reply, tooManyRequests(counted.waitSeconds));
       const received = uploadRule && (await readUpload(request, uploadRule));
       if (received && 'stop' in received) return answerStop(request, reply, received.stop);
@@ -87,7 +89,11 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
         const refusal = Object.hasOwn(refusals, outcome.refusal) ? refusals[outcome.refusal] : undefined;
         if (!refusal) throw new Error(`${routeName(contract)} refused with ${outcome.refusal}, which its contract does not list.`);
         const message = [refusal.message, ...(outcome.gaps ?? [])].join(' ');
-        return answerStop(request, reply, { code: outcome.refusal, status: refusal.status, message });
+        return answerStop(
+          request,
+          reply,
+          await stopRefusal({ code: outcome.refusal, status: refusal.status, message }, caller, request.now),
+        );
       }
       await counted?.takeBack();
       reply.code(status);
@@ -117,12 +123,14 @@ function callerOf(request: FastifyRequest) {
 /** Pictures, pages and webhooks: the same door, but bytes in and bytes out. */
 export function bindRaw(server: FastifyInstance, route: RawRoute, binding: Binding): void {
   const count = limiterFor(route, binding.runtime);
+  const stopRefusal = refusalStopper(route, binding.runtime);
   server.route({
     ...routeOptions(server, route, binding),
     async handler(request, reply) {
       if (request.url.includes('%00')) return answerStop(request, reply, notFound);
       const address = addressOf(request);
-      const counted = await count?.({ address, userId: request.actor?.userId, body: undefined }, request.now);
+      const caller = { address, userId: request.actor?.userId, body: undefined };
+      const counted = await count?.(caller, request.now);
       if (typeof counted?.waitSeconds === 'number') return answerStop(request, reply, tooManyRequests(counted.waitSeconds));
       const answer = await route.handle({
         actor: request.actor,
@@ -134,7 +142,7 @@ export function bindRaw(server: FastifyInstance, route: RawRoute, binding: Bindi
         requestId: request.id,
         address,
       });
-      if (answer.stop) return answerStop(request, reply, answer.stop);
+      if (answer.stop) return answerStop(request, reply, await stopRefusal(answer.stop, caller, request.now));
       reply.code(answer.status ?? 200).headers({ 'content-type': 'application/octet-stream', ...answer.headers });
       return reply.send(answer.body);
     },
@@ -206,12 +214,23 @@ export function answerCrash(runtime: Runtime) {
   };
 }
 
-function limiterFor(route: AnyRoute, { database, configuration }: Runtime) {
-  if (!route.limits?.length) return undefined;
-  return createLimiter({ pool: database.$client, secret: configuration.secret, route: routeName(route), limits: route.limits });
+function limiterFor(route: AnyRoute, runtime: Runtime) {
+  const limits = route.limits?.filter(({ stopsOnly }) => stopsOnly === undefined) ?? [];
+  return limits.length === 0 ? undefined : createLimiter({ ...countersOf(runtime), route: routeName(route), limits });
 }
 
-function addressOf(request: FastifyRequest): string {
+/** The refusal itself, or 429 where a limit of the route counts refusals of its kind and the caller has had too many. */
+export function refusalStopper(route: AnyRoute, runtime: Runtime): (refused: Stop, caller: Caller, now: Date) => Promise<Stop> {
+  const count = createRefusalLimiter({ ...countersOf(runtime), route: routeName(route), limits: route.limits ?? [] });
+  return async (refused, caller, now) => {
+    const waitSeconds = await count(caller, refused.code, now);
+    return waitSeconds === null ? refused : tooManyRequests(waitSeconds);
+  };
+}
+
+const countersOf = ({ database, configuration }: Runtime) => ({ pool: database.$client, secret: configuration.secret });
+
+export function addressOf(request: FastifyRequest): string {
   return plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress) ?? 'unknown';
 }
 

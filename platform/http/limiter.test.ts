@@ -4,7 +4,7 @@ import { contract } from '#platform/contract/contract.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { cloneDatabase } from '#platform/database/testing.ts';
 import { httpJobs } from './jobs.ts';
-import { route } from './route.ts';
+import { definitionOf, type RawRoute, route } from './route.ts';
 import { rateLimits } from './tables.ts';
 import { startHttp, type TestServer } from './testing.ts';
 
@@ -27,16 +27,34 @@ const byRefusal = contract({
   limits: [{ per: 'address', times: 3, seconds: 60, countsOnlyRefusals: true }],
   refusals: { wrong: { status: 400, message: 'No.' } },
 });
+const byMiss = contract({
+  ...shared,
+  path: '/api/by-miss',
+  limits: [{ per: 'address', times: 3, seconds: 60, counter: 'misses', stopsOnly: ['missed'] }],
+  refusals: { missed: { status: 404, message: 'Not there.' }, unreadable: { status: 422, message: 'Not that.' } },
+});
 const routes = [
   ...[byAddress, byEmail, byPerson, byBoth].map((one) => route(one, async () => ok({}))),
   route(byRefusal, async ({ body: { email } }) => (email === 'right' ? ok({}) : refuse('wrong'))),
+  route(byMiss, async ({ body: { email } }) => (email === 'right' ? ok({}) : refuse(email === 'junk' ? 'unreadable' : 'missed'))),
+];
+const rawRoutes: RawRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/raw-miss/:name',
+    summary: 'Shares the limit.',
+    access: 'public',
+    limits: definitionOf(byMiss).limits,
+    handle: async ({ params }) =>
+      params['name'] === 'right' ? { body: 'here' } : { stop: { status: 404, code: 'missed', message: 'Not there.' } },
+  },
 ];
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let http: TestServer;
 beforeAll(async () => {
   database = await cloneDatabase();
-  http = await startHttp({ databaseUrl: database.url, routes });
+  http = await startHttp({ databaseUrl: database.url, routes, rawRoutes });
 });
 beforeEach(async () => {
   await http.runtime.database.delete(rateLimits);
@@ -106,6 +124,29 @@ describe('rate limits', () => {
     http.clock.nowMs += 61_000;
     // At the same moment a success must not take back the refusal of another call.
     expect(await statuses(6, (nth) => ask('/api/by-refusal', nth % 2 ? 'right' : 'guess'))).toEqual([400, 200, 400, 200, 400, 429]);
+  });
+
+  test('where a limit stops one refusal only, misses end and hits never do, on every route that shares it', async () => {
+    const hits = () => statuses(10, () => ask('/api/by-miss', 'right'));
+    expect(await hits()).toEqual(Array(10).fill(200));
+    expect(await http.runtime.database.select().from(rateLimits)).toEqual([]);
+    expect(await statuses(4, () => ask('/api/by-miss', 'junk'))).toEqual([422, 422, 422, 422]);
+    expect(await statuses(2, () => ask('/api/by-miss', 'guess'))).toEqual([404, 404]);
+    const raw = (name: string) => fetch(`${http.url}/api/raw-miss/${name}`);
+    expect(await statuses(3, () => raw('guess'))).toEqual([404, 429, 429]);
+    http.clock.nowMs += 20_000;
+    const guess = await ask('/api/by-miss', 'guess');
+    expect([guess.status, guess.headers.get('retry-after')]).toEqual([429, '40']);
+    expect(await hits()).toEqual(Array(10).fill(200));
+    expect((await raw('right')).status).toBe(200);
+    http.clock.nowMs += 41_000;
+    expect(await statuses(5, () => ask('/api/by-miss', 'guess'))).toEqual([404, 404, 404, 429, 429]);
+  });
+
+  test('misses at the same moment are all counted', async () => {
+    http.clock.nowMs += 61_000;
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => ask('/api/by-miss', 'guess')));
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(3);
   });
 
   test('bad input is not counted', async () => {

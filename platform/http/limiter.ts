@@ -4,7 +4,7 @@ import type { Limit } from '#platform/contract/contract.ts';
 import { countedAddress } from './address.ts';
 import { readDevice } from './device-cookie.ts';
 
-type Caller = { address: string; userId: string | undefined; body: unknown; device?: string | undefined };
+export type Caller = { address: string; userId: string | undefined; body: unknown; device?: string | undefined };
 
 /** Seconds to wait, or null when the call may go on; `takeBack` once it has succeeded. */
 type Counted = { waitSeconds: number | null; takeBack: () => Promise<void> };
