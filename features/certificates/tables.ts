@@ -69,6 +69,9 @@ export const certificates = pgTable(
   (table) => [
     index('certificates_of_user').on(table.userId, table.issuedAt),
     index('certificates_by_expiry').on(table.expiresAt),
+    index('certificates_renewing')
+      .on(table.renewsId)
+      .where(sql`${table.renewsId} is not null`),
     check('certificates_state', sql`${table.state} in ('active', 'suspended', 'revoked')`),
     check('certificates_code', sql`${table.verificationCode} ~ '^[0-9A-HJKMNP-TV-Z]{20}$'`),
   ],
@@ -113,7 +116,7 @@ export const nameCorrections = pgTable(
   (table) => [index('name_corrections_of').on(table.certificateId), index('name_corrections_by_age').on(table.decidedAt, table.askedAt)],
 );
 
-/** Lookups that found a certificate. Addresses are shortened and go after 90 days. */
+/** Lookups that found a certificate. Addresses are shortened; they and the user agents go after 90 days, the lookup itself stays. */
 export const verificationLogs = pgTable(
   'verification_logs',
   {
@@ -126,7 +129,12 @@ export const verificationLogs = pgTable(
     at: moment('at').notNull(),
     way: text('way').$type<VerificationWay>().notNull(),
   },
-  (table) => [index('verification_logs_of').on(table.certificateId, table.at), index('verification_logs_by_age').on(table.at)],
+  (table) => [
+    index('verification_logs_of').on(table.certificateId, table.at),
+    index('verification_logs_addressed')
+      .on(table.at)
+      .where(sql`${table.ipAddress} is not null`),
+  ],
 );
 
 /** Every public key that ever signed credentials or tree heads; the newest of a purpose signs now. */

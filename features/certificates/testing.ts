@@ -20,12 +20,39 @@ export async function addCertificate(world: World, { userId, ...changes }: Certi
   const { typeCode = 'CERT-1', points = 8650, completedAt = now } = changes;
   const holderName = changes.holderName === undefined ? 'Ada Lovelace' : changes.holderName;
   const owner = userId ?? (await addPerson(world.runtime, { email: `${dice.uuid()}@example.org`, fullName: holderName ?? 'Nobody' }));
+  const { typeId, resultId } = await addResult(world, { typeCode, points, completedAt, userId: owner });
+  const [last] = await database.select({ number: max(certificates.number) }).from(certificates);
+  const row = {
+    id: dice.uuid(),
+    number: (last?.number ?? -1) + 1,
+    verificationCode: makeCode(dice.bytes(19)),
+    resultId,
+    userId: userId === null ? null : owner,
+    assessmentTypeId: typeId,
+    typeCode,
+    typeName: `Test ${typeCode}`,
+    holderName,
+    level: levelOf(points / 100),
+    points,
+    completedAt,
+    issuedAt: completedAt,
+    ...changes,
+  };
+  await database.insert(certificates).values(row);
+  return row;
+}
+
+/** The attempt and the result that a certificate came from, and its type where nobody has made that yet. */
+async function addResult(
+  { runtime: { database, dice } }: World,
+  { typeCode, points, completedAt, userId }: { typeCode: string; points: number; completedAt: Date; userId: string },
+) {
   const [known] = await database.select({ id: assessmentTypes.id }).from(assessmentTypes).where(eq(assessmentTypes.code, typeCode));
   const type = known ?? (await addType(database, { code: typeCode }));
   const assessmentId = dice.uuid();
   await database.insert(assessments).values({
     id: assessmentId,
-    userId: owner,
+    userId,
     assessmentTypeId: type.id,
     status: 'finished',
     seed: assessmentId,
@@ -51,23 +78,5 @@ export async function addCertificate(world: World, { userId, ...changes }: Certi
     categoryScores: [],
     completedAt,
   });
-  const [last] = await database.select({ number: max(certificates.number) }).from(certificates);
-  const row = {
-    id: dice.uuid(),
-    number: (last?.number ?? -1) + 1,
-    verificationCode: makeCode(dice.bytes(19)),
-    resultId,
-    userId: userId === null ? null : owner,
-    assessmentTypeId: type.id,
-    typeCode,
-    typeName: `Test ${typeCode}`,
-    holderName,
-    level: levelOf(points / 100),
-    points,
-    completedAt,
-    issuedAt: completedAt,
-    ...changes,
-  };
-  await database.insert(certificates).values(row);
-  return row;
+  return { typeId: type.id, resultId };
 }

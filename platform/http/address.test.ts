@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedAddress, isLoopback, plainAddress } from './address.ts';
+import { countedAddress, isLoopback, plainAddress, shortenedAddress } from './address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,6 +11,16 @@ test.each([
   ['1:2:3:4:5:6:192.0.2.7', '1:2:3:4::/64'],
 ])('%s is counted as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+  ['2001:db8:a:b:c:d:e:f', '2001:db8:a::/48'],
+  ['::1', '0:0:0::/48'],
+  ['unknown', null],
+])('%s is kept as %s', (address, kept) => {
+  expect(shortenedAddress(address)).toBe(kept);
 });
 
 test.each([

@@ -11,16 +11,26 @@ export function plainAddress(text: string | undefined): string | null {
 
 /** One household counts as one caller: IPv6 addresses are counted by their /64. */
 export function countedAddress(address: string): string {
-  if (!isIPv6(address)) return address;
+  return isIPv6(address) ? `${startOf(address, 4)}::/64` : address;
+}
+
+/** An address without what points to a household: the /24 of IPv4, the /48 of IPv6; null for what is not an address. */
+export function shortenedAddress(address: string): string | null {
+  if (isIPv6(address)) return `${startOf(address, 3)}::/48`;
+  return isIP(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : null;
+}
+
+/** The first groups of an IPv6 address, however it is written. */
+function startOf(address: string, count: number): string {
   const [head = '', tail] = address.split('::');
   const left = groupsOf(head);
   const right = tail === undefined ? [] : groupsOf(tail);
   const middle = tail === undefined ? 0 : 8 - left.length - right.length;
   const groups = [...left, ...Array.from({ length: Math.max(0, middle) }, () => 0), ...right];
-  return `${groups
-    .slice(0, 4)
+  return groups
+    .slice(0, count)
     .map((group) => group.toString(16))
-    .join(':')}::/64`;
+    .join(':');
 }
 
 /** A dotted IPv4 tail stands for two groups; only their number matters beyond the first four. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Definition } from '#platform/contract/contract.ts';
+import type { Refused } from '#platform/contract/outcome.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isFromThisMachine, plainAddress } from './address.ts';
 import { deviceCookieName } from './device-cookie.ts';
@@ -59,7 +60,7 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
   const stopRefusal = refusalStopper(contract, binding.runtime);
   const isSecureCookie = isSecure(binding.runtime.configuration);
   const deviceName = deviceCookieName(binding.runtime.configuration.publicUrl);
-  const { upload: uploadRule, refusals = {} } = contract;
+  const { upload: uploadRule } = contract;
 
   server.route({
     ...routeOptions(server, contract, binding),
@@ -86,14 +87,8 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
       };
       const outcome = await handle(call as Call<Contract>);
       if (!outcome.ok) {
-        const refusal = Object.hasOwn(refusals, outcome.refusal) ? refusals[outcome.refusal] : undefined;
-        if (!refusal) throw new Error(`${routeName(contract)} refused with ${outcome.refusal}, which its contract does not list.`);
-        const message = [refusal.message, ...(outcome.gaps ?? [])].join(' ');
-        return answerStop(
-          request,
-          reply,
-          await stopRefusal({ code: outcome.refusal, status: refusal.status, message }, caller, request.now),
-        );
+        const stop = await stopRefusal(refusalOf(contract, outcome), caller, request.now);
+        return answerStop(request, reply, stop);
       }
       await counted?.takeBack();
       reply.code(status);
@@ -105,6 +100,14 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
       );
     },
   });
+}
+
+/** A refusal as its contract words it. */
+function refusalOf(contract: Definition, { refusal: code, gaps = [] }: Refused): Stop {
+  const { refusals = {} } = contract;
+  const listed = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
+  if (!listed) throw new Error(`${routeName(contract)} refused with ${code}, which its contract does not list.`);
+  return { code, status: listed.status, message: [listed.message, ...gaps].join(' ') };
 }
 
 /** Who calls and how, as a handler may ask. */
