@@ -31,6 +31,8 @@ export const assessments = pgTable(
     id: uuid('id').primaryKey(),
     /** Empty once the person has deleted the account; the figures that others are compared with stay. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The person's name at the start, for a certificate; empty once the account is deleted, and for attempts from before it was kept. */
+    candidateName: text('candidate_name'),
     assessmentTypeId: uuid('assessment_type_id')
       .notNull()
       .references(() => assessmentTypes.id),

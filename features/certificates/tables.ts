@@ -7,6 +7,7 @@ import {
   index,
   integer,
   json,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -24,6 +25,9 @@ import type { Level } from './rules/level.ts';
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const count = (name: string) => bigint(name, { mode: 'number' });
+
+/** Positions in the status lists, in no particular order of results; one that is not used in the end stays empty. */
+export const certificateNumbers = pgSequence('certificate_numbers', { minValue: 0, startWith: 0 });
 
 /** What passing results earned. A certificate says what stood when it was issued; later changes are corrections with a history. */
 export const certificates = pgTable(
@@ -65,6 +69,8 @@ export const certificates = pgTable(
     credential: json('credential').$type<SignedCredential>(),
     /** Which leaf of the log the credential is. */
     leafIndex: count('leaf_index'),
+    /** How many days before the expiry the last reminder was for. */
+    remindedDays: smallint('reminded_days'),
   },
   (table) => [
     index('certificates_of_user').on(table.userId, table.issuedAt),
@@ -72,6 +78,8 @@ export const certificates = pgTable(
     index('certificates_renewing')
       .on(table.renewsId)
       .where(sql`${table.renewsId} is not null`),
+    index('certificates_newest').on(table.issuedAt, table.id),
+    index('certificates_by_name').using('gin', sql`${table.holderName} gin_trgm_ops`),
     check('certificates_state', sql`${table.state} in ('active', 'suspended', 'revoked')`),
     check('certificates_code', sql`${table.verificationCode} ~ '^[0-9A-HJKMNP-TV-Z]{20}$'`),
   ],
@@ -97,6 +105,12 @@ export const certificateChanges = pgTable(
   },
   (table) => [index('certificate_changes_of').on(table.certificateId, table.at)],
 );
+
+/** Results whose certificate may have to follow a regrade; past results wait here after the upgrade. A tick takes them from here. */
+export const certificateChecks = pgTable('certificate_checks', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  resultId: uuid('result_id').notNull(),
+});
 
 /** Names that holders asked to have corrected, and what was decided. */
 export const nameCorrections = pgTable(

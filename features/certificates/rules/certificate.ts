@@ -11,7 +11,16 @@ export const certificateChangeKinds = ['issued', 'name_corrected', 'score_correc
 export type CertificateChange = (typeof certificateChangeKinds)[number];
 
 /** Why a change happened, where no administrator decided it alone. */
-export const changeCauses = ['passed', 'administrator', 'dispute', 'regrade', 'integrity', 'annulment', 'account_deleted'] as const;
+export const changeCauses = [
+  'passed',
+  'administrator',
+  'dispute',
+  'refund',
+  'regrade',
+  'integrity',
+  'annulment',
+  'account_deleted',
+] as const;
 export type ChangeCause = (typeof changeCauses)[number];
 
 /** How a certificate was looked up: on its page, by a program, by a dropped file, or by its badge on another site. */
