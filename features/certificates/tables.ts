@@ -189,7 +189,7 @@ export const logLeaves = pgTable(
     entry: text('entry'),
     at: moment('at').notNull(),
   },
-  (table) => [index('log_leaves_of').on(table.certificateId)],
+  (table) => [index('log_leaves_of').on(table.certificateId), index('log_leaves_by_hash').using('hash', table.hash)],
 );
 
 /** The hashes of complete subtrees, from level 1 above the leaves. */

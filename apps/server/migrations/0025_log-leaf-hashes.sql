@@ -1,0 +1,1 @@
+CREATE INDEX "log_leaves_by_hash" ON "log_leaves" USING hash ("hash");
