@@ -13,6 +13,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
@@ -20,13 +21,14 @@ import { assessmentResults } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { CertificateChange, CertificateState, ChangeCause, VerificationWay } from './rules/certificate.ts';
 import type { SignedCredential, StatusPurpose } from './rules/credential.ts';
+import type { KeyPurpose } from './rules/did.ts';
 import type { Level } from './rules/level.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const count = (name: string) => bigint(name, { mode: 'number' });
 
-/** Positions in the status lists, in no particular order of results; one that is not used in the end stays empty. */
+/** Numbers of certificates; one that a rolled back transaction took stays unused, as does its bit. */
 export const certificateNumbers = pgSequence('certificate_numbers', { minValue: 0, startWith: 0 });
 
 /** What passing results earned. A certificate says what stood when it was issued; later changes are corrections with a history. */
@@ -152,13 +154,22 @@ export const verificationLogs = pgTable(
 );
 
 /** Every public key that ever signed credentials or tree heads; the newest of a purpose signs now. */
-export const issuerKeys = pgTable('issuer_keys', {
-  /** The key itself, multibase. */
-  id: text('id').primaryKey(),
-  purpose: text('purpose').$type<'credentials' | 'log'>().notNull(),
-  from: moment('from').notNull(),
-  until: moment('until'),
-});
+export const issuerKeys = pgTable(
+  'issuer_keys',
+  {
+    /** The key itself, multibase. */
+    id: text('id').primaryKey(),
+    purpose: text('purpose').$type<KeyPurpose>().notNull(),
+    from: moment('from').notNull(),
+    /** When another took its place; what it signed stays valid. */
+    until: moment('until'),
+  },
+  (table) => [
+    uniqueIndex('issuer_keys_newest')
+      .on(table.purpose)
+      .where(sql`until is null`),
+  ],
+);
 
 /** One bit for each certificate: a Bitstring Status List for each purpose and 131,072 certificates. */
 export const statusLists = pgTable(
@@ -189,7 +200,13 @@ export const logLeaves = pgTable(
     entry: text('entry'),
     at: moment('at').notNull(),
   },
-  (table) => [index('log_leaves_of').on(table.certificateId), index('log_leaves_by_hash').using('hash', table.hash)],
+  (table) => [
+    index('log_leaves_of').on(table.certificateId),
+    index('log_leaves_by_hash').using('hash', table.hash),
+    index('log_leaves_of_did')
+      .on(table.index)
+      .where(sql`kind = 'did'`),
+  ],
 );
 
 /** The hashes of complete subtrees, from level 1 above the leaves. */

@@ -1,4 +1,4 @@
-import { eq, max } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { addPerson } from '#features/accounts/testing.ts';
 import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
@@ -6,6 +6,7 @@ import { addType } from '#features/catalog/testing.ts';
 import type { World } from '#tests/harness/world.ts';
 import { makeCode } from './rules/code.ts';
 import { levelOf } from './rules/level.ts';
+import { nextNumber } from './store/status-lists.ts';
 import { certificates } from './tables.ts';
 
 type CertificateChanges = Partial<Omit<typeof certificates.$inferInsert, 'id' | 'number' | 'resultId' | 'assessmentTypeId'>>;
@@ -21,10 +22,9 @@ export async function addCertificate(world: World, { userId, ...changes }: Certi
   const holderName = changes.holderName === undefined ? 'Ada Lovelace' : changes.holderName;
   const owner = userId ?? (await addPerson(world.runtime, { email: `${dice.uuid()}@example.org`, fullName: holderName ?? 'Nobody' }));
   const { typeId, resultId } = await addResult(world, { typeCode, points, completedAt, userId: owner });
-  const [last] = await database.select({ number: max(certificates.number) }).from(certificates);
   const row = {
     id: dice.uuid(),
-    number: (last?.number ?? -1) + 1,
+    number: await nextNumber(database),
     verificationCode: makeCode(dice.bytes(19)),
     resultId,
     userId: userId === null ? null : owner,

@@ -85,6 +85,31 @@ export function credentialOf(facts: CredentialFacts, publicUrl: string) {
 
 export type UnsignedCredential = ReturnType<typeof credentialOf>;
 
+/** How long a verifier may keep a status list, in milliseconds: nobody learns of a revocation later than that. */
+export const statusListTtlMs = 3000;
+
+/** A status list, unsigned. It says from when it is by its proof alone: a `validFrom` would make it "not yet valid" for a clock that is slow. */
+export function statusListOf(
+  { purpose, list, encoded }: { purpose: StatusPurpose; list: number; encoded: string },
+  did: string,
+  publicUrl: string,
+) {
+  const url = statusListUrl(publicUrl, purpose, list);
+  return {
+    '@context': [credentialContexts[0]],
+    id: url,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: did,
+    credentialSubject: {
+      id: `${url}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: purpose,
+      ttl: statusListTtlMs,
+      encodedList: encoded,
+    },
+  };
+}
+
 /** An embedded Data Integrity proof, eddsa-rdfc-2022. */
 export type CredentialProof = {
   type: 'DataIntegrityProof';

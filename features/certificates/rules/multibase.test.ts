@@ -5,7 +5,7 @@ import { base58, multibaseKey, readBase58, readMultibaseKey } from './multibase.
 const hex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
 // The first public key of RFC 8032, and the samples of the base58 draft.
-test('A-200 a public key is written as DIDs write it', () => {
+test('a public key is written as DIDs write it', () => {
   const key = hex('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a');
   expect(multibaseKey(key)).toBe('z6MktwupdmLXVVqTzCw4i46r4uGyosGXRnR3XjN4Zq7oMMsw');
   expect(readMultibaseKey('z6MktwupdmLXVVqTzCw4i46r4uGyosGXRnR3XjN4Zq7oMMsw')).toEqual(key);

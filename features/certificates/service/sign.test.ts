@@ -27,7 +27,7 @@ const unsigned = credentialOf(
   'https://meridian.example',
 );
 
-test('A-200 a key signs, and its public half is named by its own text', () => {
+test('a key signs, and its public half is named by its own text', () => {
   const { did, credentialKey, logKey } = issuerOf(runtime);
   expect(did).toBe('did:web:meridian.example');
   expect(credentialKey.id).toMatch(/^z6Mk/);
@@ -38,7 +38,7 @@ test('A-200 a key signs, and its public half is named by its own text', () => {
   expect(verify(null, Buffer.from('a tree head'), publicKey, logKey.sign(Buffer.from('a tree head')))).toBe(true);
 });
 
-test('A-200 a signed credential is the credential and its proof, the same at every signing', async () => {
+test('a signed credential is the credential and its proof, the same at every signing', async () => {
   const signed = await signCredential(runtime, unsigned, now);
   const { proof, ...rest } = signed;
   expect(rest).toEqual(unsigned);

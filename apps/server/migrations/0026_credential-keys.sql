@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX "issuer_keys_newest" ON "issuer_keys" USING btree ("purpose") WHERE until is null;--> statement-breakpoint
+CREATE INDEX "log_leaves_of_did" ON "log_leaves" USING btree ("index") WHERE kind = 'did';
