@@ -74,6 +74,7 @@ const mayCall: Record<string, readonly Caller[]> = {
   'POST /api/admin/vouchers/:id/end': administrators,
   'GET /api/results/:id': candidates,
   'GET /api/results/:id/certificate': candidates,
+  'GET /api/v1/certificates/:code': everybody,
   'GET /api/certificates': candidates,
   'GET /api/certificates/:id': candidates,
   'GET /api/test-checkout/:id': everybody,

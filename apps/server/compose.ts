@@ -8,6 +8,7 @@ import { attemptsSections } from '#features/attempts/service/personal-section.ts
 import { attemptsPort } from '#features/attempts/service/attempts-port.ts';
 import { auditRawRoutes, auditRoutes } from '#features/audit/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
+import { verificationJobs, verificationTicks } from '#features/certificates/jobs/verifications.ts';
 import { certificatesRoutes } from '#features/certificates/routes.ts';
 import { questionsRoutes } from '#features/questions/routes.ts';
 import { type DeliverWebhook, paymentsJobs } from '#features/payments/jobs.ts';
@@ -84,6 +85,7 @@ function allJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {
     ...accountsJobs(runtime),
     ...paymentsJobs(runtime, deliver),
     ...resultsJobs(runtime),
+    ...verificationJobs(runtime),
     ...leaderboardsJobs(runtime),
     ...siteJobs(runtime),
   ];
@@ -96,7 +98,7 @@ function allReactions(runtime: Runtime): Reaction[] {
 
 /** What every server does every second. */
 function allTicks(runtime: Runtime): Tick[] {
-  return [...attemptsTicks(runtime), ...leaderboardsTicks(runtime), ...siteTicks(runtime)];
+  return [...attemptsTicks(runtime), ...verificationTicks(runtime), ...leaderboardsTicks(runtime), ...siteTicks(runtime)];
 }
 
 export type HouseOptions = {

@@ -1,7 +1,8 @@
 import type { Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { holderRoutes } from './routes/holder.ts';
+import { verifyRoutes } from './routes/verify.ts';
 
 export function certificatesRoutes(runtime: Runtime): Route[] {
-  return [...holderRoutes(runtime)];
+  return [...verifyRoutes(runtime), ...holderRoutes(runtime)];
 }

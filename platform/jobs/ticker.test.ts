@@ -62,3 +62,14 @@ test('one that fails is said in the log once and tried again; the others go on',
   expect(lines).toHaveLength(1);
   await expect(ticks.runOnce()).rejects.toThrow('The database is away.');
 });
+
+test('what gathers in memory is written once more at the stop', async () => {
+  const gathered: string[] = [];
+  const written: string[] = [];
+  const quiet = { everyMs: 3_600_000, handle: async () => void written.push(...gathered.splice(0)) };
+  const ticks = createTicks({ ticks: [{ ...quiet, name: 'writes', isRunOnStop: true as const }], clock, log });
+  await ticks.start();
+  gathered.push('a lookup');
+  await ticks.stop();
+  expect(written).toEqual(['a lookup']);
+});

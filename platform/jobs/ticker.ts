@@ -2,14 +2,20 @@ import type { Clock } from '#platform/runtime/clock.ts';
 import type { Log } from '#platform/runtime/log.ts';
 
 /** Work that every server does every second or so; running it twice, or on several servers at once, changes nothing. */
-export type Tick = { name: string; everyMs: number; handle(now: Date): Promise<void> };
+export type Tick = {
+  name: string;
+  everyMs: number;
+  handle(now: Date): Promise<void>;
+  /** Runs once more when the server stops, for what has gathered since. */
+  isRunOnStop?: true;
+};
 
 export type Ticks = {
   /** Runs every tick once, in their order. */
   runOnce(): Promise<void>;
   /** Runs every tick once and then again and again. */
   start(): Promise<void>;
-  /** Waits for those that run. */
+  /** Waits for those that run, and runs those once more that write what has gathered. */
   stop(): Promise<void>;
 };
 
@@ -55,6 +61,7 @@ export function createTicks({ ticks, clock, log }: { ticks: readonly Tick[]; clo
       isStopped = true;
       for (const timer of timers) clearTimeout(timer);
       await Promise.all(running);
+      for (const tick of ticks) if (tick.isRunOnStop) await run(tick);
     },
   };
 }
