@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
-import { CertificatesPage } from '#features/dashboard/web/certificates-page.tsx';
+import { CertificatesPage } from '#features/certificates/web/holder/certificates-page.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 

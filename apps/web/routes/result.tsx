@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type MetaFunction, useParams } from 'react-router';
+import { CertificateOfResult } from '#features/certificates/web/holder/certificate-of-result.tsx';
 import { EventsList } from '#features/integrity/web/events-list.tsx';
 import { ResultPage } from '#features/results/web/result-page.tsx';
 import { Guard } from '../shell/guard.tsx';
@@ -11,5 +12,5 @@ const MyEvents = ({ attemptId }: { attemptId: string }) => <EventsList attemptId
 
 export default function ResultRoute() {
   const { id = '' } = useParams();
-  return <Guard>{() => <ResultPage id={id} events={MyEvents} />}</Guard>;
+  return <Guard>{() => <ResultPage id={id} events={MyEvents} certificate={CertificateOfResult} />}</Guard>;
 }

@@ -65,6 +65,8 @@ const history = z.object({
   ),
   /** Within the last 90 days, without the holder’s own. */
   verifications: z.object({
+    /** The day of the reply, in UTC. */
+    today: z.string(),
     /** Days in UTC with at least one lookup, oldest first. */
     days: z.array(z.object({ day: z.string(), count: z.number().int() })),
     ways: z.array(z.object({ way: z.enum(verificationWays), count: z.number().int() })),

@@ -106,6 +106,7 @@ describe('the history of a certificate', () => {
     const { body } = await person.visitor.send(readMyCertificate, { params: { id } });
     const [threeDaysAgo, tenDaysAgo] = [daysFromNow(-3).toISOString(), daysFromNow(-10).toISOString()];
     expect(body.verifications).toEqual({
+      today: world.clock.now().toISOString().slice(0, 10),
       days: [
         { day: tenDaysAgo.slice(0, 10), count: 1 },
         { day: threeDaysAgo.slice(0, 10), count: 2 },

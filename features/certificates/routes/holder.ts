@@ -43,7 +43,12 @@ export function holderRoutes({ database, configuration: { publicUrl } }: Runtime
       return ok({
         certificate: await viewOfOne(database, stored, now),
         changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
-        verifications: { days, ways, latest: latest.map(({ at, way }) => ({ at: at.toISOString(), way })) },
+        verifications: {
+          today: now.toISOString().slice(0, 10),
+          days,
+          ways,
+          latest: latest.map(({ at, way }) => ({ at: at.toISOString(), way })),
+        },
       });
     }),
     route(readCertificateOfResult, async ({ actor, params, now }) => {

@@ -11,9 +11,10 @@ const practice = { code: 'GAT-P1', slug: 'gat-p1', shelf: 'practice', name: 'Glo
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
 const Events = ({ attemptId }: { attemptId: string }) => <p>events of {attemptId}</p>;
+const Certificate = (props: { resultId: string }) => <p>certificate of {props.resultId}</p>;
 
 async function open(answer: () => Answer, isDemo = false): Promise<void> {
-  page = await openPage(<ResultPage id={resultId} events={Events} />, `/results/${resultId}`, ({ path }) => {
+  page = await openPage(<ResultPage id={resultId} events={Events} certificate={Certificate} />, `/results/${resultId}`, ({ path }) => {
     if (path === `/api/results/${resultId}`) return answer();
     if (path === '/api/demo-world') return { status: 200, body: { is_demo: isDemo, accounts: [] } };
     if (path === '/api/assessment-types') return { status: 200, body: { types: [practice] } };
@@ -42,6 +43,17 @@ describe('a result', () => {
     expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/assessments/gat-1', '/dashboard/assessments', '/dashboard']),
     );
+  });
+
+  test('shows its certificate when it passed and counts, and only then', async () => {
+    await show();
+    expect(words()).toContain(`certificate of ${resultId}`);
+    await page.close();
+    await show({ passed: false });
+    expect(words()).not.toContain('certificate of');
+    await page.close();
+    await show({ state: 'annulled', annulment: { at: '2026-03-02T10:00:00Z', reason: 'The fire alarm went off.', payment: 'refunded' } });
+    expect(words()).not.toContain('certificate of');
   });
 
   test('of an annulled attempt says so instead of a verdict, and why', async () => {

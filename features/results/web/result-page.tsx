@@ -24,12 +24,15 @@ import { Verdict } from './result/verdict.tsx';
 
 /** What was noticed during the attempt of a result; the list is another feature's. */
 export type EventsSlot = ComponentType<{ attemptId: string }>;
+/** What a passed result earned; certificates are another feature's. */
+export type CertificateSlot = ComponentType<{ resultId: string }>;
+type Slots = { events: EventsSlot; certificate: CertificateSlot };
 
 /** One of the reader's results, at its permanent address, on the screen and on paper. */
-export function ResultPage({ id, events }: { id: string; events: EventsSlot }) {
+export function ResultPage({ id, events, certificate }: Slots & { id: string }) {
   const { t } = useLingui();
   const { data: result, error, isFetching, refetch } = useReply(readResult, { params: { id } });
-  if (result) return <Whole result={result} events={events} />;
+  if (result) return <Whole result={result} events={events} certificate={certificate} />;
   if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NoResult />;
   return (
     <Page title={t`Result`} width="page">
@@ -65,7 +68,7 @@ function PaymentNotice({ mark }: { mark: NonNullable<ResultView['payment_mark']>
   );
 }
 
-function Whole({ result, events: Events }: { result: ResultView; events: EventsSlot }) {
+function Whole({ result, events: Events, certificate: Certificate }: Slots & { result: ResultView }) {
   const { t } = useLingui();
   return (
     <Container width="page" className="py-8 sm:py-12 print:max-w-none print:p-0">
@@ -79,6 +82,11 @@ function Whole({ result, events: Events }: { result: ResultView; events: EventsS
         </Button>
       </div>
       {result.annulment ? <AnnulledVerdict result={result} annulment={result.annulment} /> : <Verdict result={result} />}
+      {result.passed && !result.annulment && (
+        <div className="mt-6">
+          <Certificate resultId={result.id} />
+        </div>
+      )}
       {result.payment_mark && <PaymentNotice mark={result.payment_mark} />}
       {result.regraded_at && (
         <div className="mt-6">

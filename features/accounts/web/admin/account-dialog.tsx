@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#ui/client/client.ts';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { enableAccount, removeRole } from '../../contract/people.ts';
 import { useRoleNames } from '../role-names.tsx';
 import { type AccountDialogProps, DisableDialog } from './disable-dialog.tsx';
 import type { AccountAct } from './people-cells.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 /** The question before an act on an account. */
 export function AccountDialog({ act, ...props }: AccountDialogProps & { act: AccountAct }) {
@@ -36,9 +36,11 @@ function EnableDialog({ person, onClose, onDone }: AccountDialogProps) {
       onClose={onClose}
       onStale={onDone}
     >
-      <Trans>
-        <strong translate="no">{name}</strong> ({person.email}) can log in again with the same password and gets an email about it.
-      </Trans>
+      <p>
+        <Trans>
+          <strong translate="no">{name}</strong> ({person.email}) can log in again with the same password and gets an email about it.
+        </Trans>
+      </p>
     </ReasonDialog>
   );
 }
@@ -61,9 +63,11 @@ function RemoveRoleDialog({ person, onClose, onDone }: AccountDialogProps) {
       onClose={onClose}
       onStale={onDone}
     >
-      <Trans>
-        <strong translate="no">{name}</strong> ({person.email}) loses the role <strong>{role}</strong> right away and is a student again.
-      </Trans>
+      <p>
+        <Trans>
+          <strong translate="no">{name}</strong> ({person.email}) loses the role <strong>{role}</strong> right away and is a student again.
+        </Trans>
+      </p>
     </ReasonDialog>
   );
 }

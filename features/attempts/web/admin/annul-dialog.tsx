@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
-import { call, RequestFailed } from '#ui/client/client.ts';
+import { call } from '#ui/client/client.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
-import { TextArea } from '#ui/controls/text-area.tsx';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { annulAttempt, listFinishedAttempts, type OpenAttempt } from '../../contract/admin.ts';
 
@@ -15,9 +14,7 @@ type Props = { attempt: OpenAttempt; onClose: () => void; onAnnulled: () => void
 export function AnnulDialog({ attempt: { id, person, type }, onClose, onAnnulled }: Props) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [reason, setReason] = useState('');
   const [refund, setRefund] = useState(false);
-  const [wrong, setWrong] = useState<string | undefined>();
   const outcomes: Record<EntitlementReturn, string> = {
     free: t`The candidate wasn’t charged for it.`,
     given_back: t`The payment covers another attempt.`,
@@ -29,20 +26,20 @@ export function AnnulDialog({ attempt: { id, person, type }, onClose, onAnnulled
     onAnnulled();
     void queries.invalidateQueries({ queryKey: [listFinishedAttempts.path] });
   };
-  const annul = async () => {
-    setWrong(undefined);
+  const annul = async (reason: string) => {
     const { payment } = await call(annulAttempt, { params: { id }, body: { reason, refund } });
     toast({ tone: 'success', title: t`The attempt is annulled`, description: outcomes[payment] });
     refresh();
   };
-  const showFailure = (error: unknown): boolean => {
-    if (!(error instanceof RequestFailed)) return false;
-    if (error.status === 404 || error.status === 409) refresh();
-    setWrong(error.fields['reason']);
-    return error.fields['reason'] !== undefined;
-  };
   return (
-    <ConfirmDialog title={t`Annul this attempt?`} confirmLabel={t`Annul`} onConfirm={annul} onFailed={showFailure} onClose={onClose}>
+    <ReasonDialog
+      title={t`Annul this attempt?`}
+      confirmLabel={t`Annul`}
+      description={t`The candidate reads it in an email and with the attempt. The audit log keeps it.`}
+      onConfirm={annul}
+      onClose={onClose}
+      onStale={refresh}
+    >
       <p>
         <Trans>
           The attempt of <strong translate="no">{person?.full_name ?? t`deleted account`}</strong> at{' '}
@@ -52,20 +49,6 @@ export function AnnulDialog({ attempt: { id, person, type }, onClose, onAnnulled
       <Checkbox isSelected={refund} onChange={setRefund}>
         {t`Refund the payment instead of giving another attempt`}
       </Checkbox>
-      <TextArea
-        label={t`Reason`}
-        name="reason"
-        isRequired
-        rows={3}
-        maxLength={500}
-        value={reason}
-        onChange={(value) => {
-          setReason(value);
-          setWrong(undefined);
-        }}
-        description={t`The candidate reads it in an email and with the attempt. The audit log keeps it.`}
-        errorMessage={wrong}
-      />
-    </ConfirmDialog>
+    </ReasonDialog>
   );
 }

@@ -1,27 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { RequestFailed } from '#ui/client/client.ts';
-import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
-import { TextArea } from '#ui/controls/text-area.tsx';
+import { RequestFailed } from '../client/client.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { TextArea } from './text-area.tsx';
 
-type Props = {
+export type ReasonDialogProps = {
   title: string;
-  /** What happens. */
+  /** What happens, and choices beside the reason. */
   children: ReactNode;
   confirmLabel: string;
-  variant: 'primary' | 'danger';
+  variant?: 'primary' | 'danger' | undefined;
   /** Who reads the reason. */
   description: string;
+  /** What the field holds at first. */
+  initialReason?: string | undefined;
+  maxLength?: number | undefined;
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
   /** Somebody else was faster: the list is out of date. */
   onStale: () => void;
 };
 
-/** Asks once more before an act on an account, with the reason that it needs. */
-export function ReasonDialog({ title, children, confirmLabel, variant, description, onConfirm, onClose, onStale }: Props) {
+/** Asks once more before an act that needs a reason; what is wrong with the reason is said at its field. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, confirmLabel, variant, description, initialReason = '', maxLength = 500, onConfirm, onClose, onStale } = props;
   const { t } = useLingui();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(initialReason);
   const [wrong, setWrong] = useState<string | undefined>();
   const confirm = async () => {
     setWrong(undefined);
@@ -35,13 +39,13 @@ export function ReasonDialog({ title, children, confirmLabel, variant, descripti
   };
   return (
     <ConfirmDialog title={title} confirmLabel={confirmLabel} variant={variant} onConfirm={confirm} onFailed={showFailure} onClose={onClose}>
-      <div>{children}</div>
+      {children}
       <TextArea
         label={t`Reason`}
         name="reason"
         isRequired
         rows={3}
-        maxLength={500}
+        maxLength={maxLength}
         value={reason}
         onChange={(value) => {
           setReason(value);

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { LogoMark } from '#ui/layout/logo.tsx';
+import type { MyCertificate } from '../../contract/holder.ts';
+
+/** The certificate as its PDF shows it; until it is drawn, or where it cannot be had, a sheet of the same size. */
+export function CertificatePicture({ certificate: { code, type, holder_name: name } }: { certificate: MyCertificate }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const typeName = type.name;
+  return (
+    <div className="relative aspect-[297/210] w-full overflow-hidden rounded-md bg-surface shadow-floating ring-1 ring-line">
+      {state === 'failed' ? (
+        <div className="flex size-full flex-col items-center justify-center gap-3 p-6 text-center text-ink-muted">
+          <LogoMark className="size-10 text-gold-ink" />
+          <p className="text-sm">
+            <Trans>The picture couldn’t be loaded. Your certificate is safe.</Trans>
+          </p>
+        </div>
+      ) : (
+        <img
+          src={`/api/certificates/${code}/picture.png`}
+          alt={t`Certificate of ${name} for ${typeName}`}
+          width={1188}
+          height={840}
+          decoding="async"
+          onLoad={() => setState('shown')}
+          onError={() => setState('failed')}
+          className={`size-full object-cover transition-opacity duration-300 ${state === 'shown' ? '' : 'opacity-0'}`}
+        />
+      )}
+      {state === 'loading' && <Skeleton className="absolute inset-0 rounded-md" />}
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import type { MyCertificate } from '../../contract/holder.ts';
+import { certificateOf } from '../testing.tsx';
+import { CertificateOfResult } from './certificate-of-result.tsx';
+import { CertificatesPage } from './certificates-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await page.close();
+});
+
+const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+const press = (name: string) => button(name)?.click();
+const listed = (rows: MyCertificate[]): Answer => ({
+  status: 200,
+  body: { rows, next_cursor: null, previous_cursor: null, total: rows.length },
+});
+
+type Answers = Readonly<Record<string, () => Answer>>;
+async function open(answers: Answers): Promise<void> {
+  page = await openPage(<CertificatesPage />, '/certificates', ({ path }) => answers[path.split('?')[0] ?? '']?.() ?? notSignedIn);
+}
+const show = async (...certificates: MyCertificate[]) => {
+  await open({ '/api/certificates': () => listed(certificates) });
+  await until(() => expect(words()).toContain('Certificate ID'));
+};
+
+describe('a certificate', () => {
+  test('A-109 shows its picture, state, level, score, dates in UTC and id', async () => {
+    await show(certificateOf());
+    for (const said of [
+      'Valid',
+      'Global Aptitude Test 1',
+      'Ada Lovelace',
+      'Merit',
+      '86.5%',
+      'Mar 1, 2026',
+      'Mar 1, 2028',
+      'ABCDE-FGHJK-MNPQR-STVWX',
+    ])
+      expect(words()).toContain(said);
+    const picture = document.querySelector('article img');
+    expect(picture?.getAttribute('src')).toBe('/api/certificates/ABCDEFGHJKMNPQRSTVWX/picture.png');
+    expect(picture?.getAttribute('alt')).toBe('Certificate of Ada Lovelace for Global Aptitude Test 1');
+  });
+
+  test('A-109 leads to the PDF, the credential, LinkedIn and the page that others see', async () => {
+    await show(certificateOf());
+    expect(links()).toEqual(
+      expect.arrayContaining([
+        '/api/certificates/0f9a2c1e-7b60-4f0d-9c55-0a1b2c3d4e5f/pdf',
+        '/credentials/ABCDEFGHJKMNPQRSTVWX',
+        '/verify/ABCDEFGHJKMNPQRSTVWX',
+        expect.stringMatching(
+          /^https:\/\/www\.linkedin\.com\/profile\/add\?startTask=CERTIFICATION_NAME&name=Global%20Aptitude%20Test%201&/,
+        ),
+      ]),
+    );
+  });
+
+  test('A-109 copies its link', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    await show(certificateOf());
+    press('Copy link');
+    await until(() => expect(page.said()).toEqual(['Link copied']));
+    expect(writeText).toHaveBeenCalledWith('https://meridian.example/verify/ABCDEFGHJKMNPQRSTVWX');
+  });
+
+  test('says what to do where the browser does not allow copying', async () => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error('no')) } });
+    await show(certificateOf());
+    press('Copy link');
+    await until(() => expect(page.said().join()).toContain('copy its address'));
+  });
+
+  test('shows the badge of today and what to paste for it', async () => {
+    await show(certificateOf());
+    press('Website badge');
+    await until(() => expect(words()).toContain('Copy HTML'));
+    expect(document.querySelector('[role=dialog] img')?.getAttribute('src')).toBe('/badges/ABCDEFGHJKMNPQRSTVWX.svg');
+    expect(document.querySelector('[role=dialog] code')?.textContent).toBe(
+      '<a href="https://meridian.example/verify/ABCDEFGHJKMNPQRSTVWX"><img src="https://meridian.example/badges/ABCDEFGHJKMNPQRSTVWX.svg" alt="Ada Lovelace: Global Aptitude Test 1, certified by Meridian" height="64"></a>',
+    );
+  });
+
+  test.each([
+    ['soon', { days_left: 41 }, 'Expires in 41 days. To renew it, retake the assessment by Mar 1, 2028.', '/assessments/gat-1'],
+    ['today', { days_left: 0 }, 'Expires today.', '/assessments/gat-1'],
+    [
+      'past',
+      { days_left: -1, status: 'expired' },
+      'It no longer counts as valid. Retake the assessment to earn a new one.',
+      '/assessments/gat-1',
+    ],
+    [
+      'past and renewed',
+      { days_left: -1, status: 'expired', renewed_by: { id: 'x', code: 'RENEWED', issued_at: '2028-02-01T00:00:00Z' } },
+      'Renewed Feb 1, 2028. See the new certificate',
+      '/certificates#RENEWED',
+    ],
+  ] satisfies [string, Partial<MyCertificate>, string, string][])(
+    'A-109 whose end is %s says what to do',
+    async (_, changes, said, link) => {
+      await show(certificateOf(changes));
+      expect(words()).toContain(said);
+      expect(links()).toContain(link);
+    },
+  );
+
+  test.each(['revoked', 'suspended'] as const)('A-109 that is %s says why and is not offered for showing', async (status) => {
+    await show(certificateOf({ status, state_reason: 'Issued by mistake.', state_at: '2026-05-01T12:00:00Z' }));
+    expect(words()).toContain(`${status === 'revoked' ? 'Revoked' : 'Suspended'} May 1, 2026: Issued by mistake.`);
+    expect(button('Copy link')).toBeUndefined();
+    expect(button('Website badge')).toBeUndefined();
+    expect(links().filter((link) => link.includes('linkedin') || link.endsWith('/pdf'))).toEqual([]);
+    expect(links()).toContain('/verify/ABCDEFGHJKMNPQRSTVWX');
+  });
+
+  test('says what became of a request for another name', async () => {
+    const asked = { name: 'Ada King', asked_at: '2026-04-01T12:00:00Z', decision: null, reason: null, decided_at: null };
+    await show(certificateOf({ correction: asked }));
+    expect(words()).toContain('You asked for the name Ada King on Apr 1, 2026. We’ll email you the decision.');
+    await page.close();
+    await show(certificateOf({ correction: { ...asked, decision: 'declined', reason: 'We need a document.' } }));
+    expect(words()).toContain('We didn’t change the name to Ada King. We need a document.');
+  });
+
+  test('A-109 shows when and how it was checked, once asked for', async () => {
+    const certificate = certificateOf({ checks: { count: 3, last_at: '2026-11-10T10:00:00Z' } });
+    const history = {
+      certificate,
+      changes: [{ kind: 'issued', cause: 'passed', reason: null, at: '2026-03-01T23:41:06Z' }],
+      verifications: {
+        today: '2026-11-16',
+        days: [{ day: '2026-11-10', count: 3 }],
+        ways: [
+          { way: 'page', count: 2 },
+          { way: 'api', count: 1 },
+        ],
+        latest: [{ at: '2026-11-10T10:00:00Z', way: 'page' }],
+      },
+    };
+    let answer: Answer = refusal(503, 'unavailable', 'Later.');
+    await open({ '/api/certificates': () => listed([certificate]), [`/api/certificates/${certificate.id}`]: () => answer });
+    await until(() => expect(words()).toContain('Checked 3 times'));
+    expect(page.heard.map(({ path }) => path)).not.toContain(`/api/certificates/${certificate.id}`);
+    press('Checked 3 times');
+    await until(() => expect(words()).toContain('The history could not be loaded'));
+    answer = { status: 200, body: history };
+    press('Retry');
+    await until(() => expect(words()).toContain('On the website 2 times'));
+    for (const said of ['By an employer’s system once', 'Issued', 'We never show who checked it.']) expect(words()).toContain(said);
+  });
+});
+
+describe('no certificates', () => {
+  const type = { code: 'GAT-1', slug: 'gat-1', name: 'Global Aptitude Test 1' };
+  const attempts = (...rows: object[]): Answer => ({ status: 200, body: { attempts: rows, server_now: '2026-03-01T10:18:00Z' } });
+
+  test('A-109 lead to what is nearly earned', async () => {
+    const missed = { id: 'a', type, state: 'submitted', result_id: 'r', result: { percent: 56.5, passed: false, pass_percent: 60 } };
+    const running = { id: 'b', type: { ...type, slug: 'gat-2', name: 'Test 2' }, state: 'running', result_id: null, result: null };
+    await open({
+      '/api/certificates': () => listed([]),
+      '/api/me/attempts': () => attempts(missed, running),
+      '/api/me/payments': () => ({ status: 200, body: { payments: [] } }),
+    });
+    await until(() => expect(words()).toContain('You were 3.5 points short of the pass mark of 60%.'));
+    expect(links()).toEqual(expect.arrayContaining(['/assessment/b', '/assessments/gat-1', '/assessments']));
+  });
+
+  test('A-109 lead to the assessments where nothing was begun, or where that cannot be known', async () => {
+    await open({ '/api/certificates': () => listed([]), '/api/me/attempts': () => refusal(503, 'unavailable', 'Later.') });
+    await until(() => expect(words()).toContain('You have no certificates yet.'));
+    expect(links()).toEqual(['/assessments']);
+  });
+
+  test('are not claimed when they could not be loaded', async () => {
+    let answer: Answer = refusal(503, 'unavailable', 'Later.');
+    await open({ '/api/certificates': () => answer });
+    await until(() => expect(words()).toContain('Your certificates could not be loaded'));
+    expect(words()).not.toContain('no certificates');
+    answer = listed([certificateOf()]);
+    press('Retry');
+    await until(() => expect(words()).toContain('Certificate ID'));
+  });
+});
+
+describe('the certificate of a result', () => {
+  const resultId = certificateOf().result_id;
+  async function openResult(answer: () => Answer): Promise<void> {
+    page = await openPage(<CertificateOfResult resultId={resultId} />, `/results/${resultId}`, ({ path }) =>
+      path === `/api/results/${resultId}/certificate` ? answer() : notSignedIn,
+    );
+  }
+
+  test('appears by itself once it is issued', async () => {
+    let body: object = { state: 'being_issued', certificate: null };
+    await openResult(() => ({ status: 200, body }));
+    await until(() => expect(words()).toContain('Your certificate is being issued.'));
+    body = { state: 'issued', certificate: certificateOf() };
+    await until(() => expect(links()).toContain('/certificates#ABCDEFGHJKMNPQRSTVWX'));
+  });
+
+  test('waits for a review and says so', async () => {
+    await openResult(() => ({ status: 200, body: { state: 'under_review', certificate: null } }));
+    await until(() => expect(words()).toContain('Your result is under review'));
+  });
+});

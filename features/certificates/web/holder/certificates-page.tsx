@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { ListPager } from '#ui/lists/list-pager.tsx';
+import { type ServerList, useServerList } from '#ui/lists/use-server-list.ts';
+import { listMyCertificates } from '../../contract/holder.ts';
+import { CertificateCard } from './certificate-card.tsx';
+import { NoCertificates } from './nearly-earned.tsx';
+
+/** A holder's own certificates. */
+export function CertificatesPage() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Certificates`} lead={t`Show what you’ve earned. Anyone can check it in seconds.`}>
+      <Certificates />
+    </Page>
+  );
+}
+
+function Certificates() {
+  const { t } = useLingui();
+  const { list } = useServerList(listMyCertificates, { defaultSort: '-issued_at', pageSize: 10 });
+  const { rows } = list;
+  useShownHash(rows !== undefined);
+  if (rows === undefined)
+    return list.hasFailed ? (
+      <ReadFailure title={t`Your certificates could not be loaded`} error={list.error} isRetrying={list.isFetching} onRetry={list.retry}>
+        <Trans>They’re safe, and anyone can still check them.</Trans>
+      </ReadFailure>
+    ) : (
+      <div role="status" aria-label={t`Loading your certificates`} className="space-y-8">
+        <Skeleton className="h-112 rounded-panel" />
+        <Skeleton className="h-112 rounded-panel" />
+      </div>
+    );
+  if (rows.length === 0) return <NoCertificates />;
+  return (
+    <>
+      <ul aria-label={t`Certificates`} className="flex flex-col gap-8 sm:gap-10">
+        {rows.map((certificate) => (
+          <li key={certificate.id}>
+            <CertificateCard certificate={certificate} />
+          </li>
+        ))}
+      </ul>
+      <ListPager
+        list={list as unknown as ServerList<unknown>}
+        label={t`Certificates`}
+        isSlow={false}
+        onTurn={() => window.scrollTo(0, 0)}
+      />
+    </>
+  );
+}
+
+/** A link to one certificate leads to its card, which is not there yet when the page opens. */
+function useShownHash(isLoaded: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
+  }, [isLoaded, hash]);
+}

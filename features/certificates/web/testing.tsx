@@ -1,0 +1,26 @@
+import type { MyCertificate } from '../contract/holder.ts';
+
+/** A valid certificate with two years to go, never looked up. */
+export const certificateOf = (changes: Partial<MyCertificate> = {}): MyCertificate => ({
+  id: '0f9a2c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  code: 'ABCDEFGHJKMNPQRSTVWX',
+  verify_url: 'https://meridian.example/verify/ABCDEFGHJKMNPQRSTVWX',
+  result_id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  type: { code: 'GAT-1', slug: 'gat-1', name: 'Global Aptitude Test 1' },
+  holder_name: 'Ada Lovelace',
+  name_corrected_at: null,
+  level: 'Merit',
+  percent: 86.5,
+  completed_at: '2026-03-01T23:41:05Z',
+  issued_at: '2026-03-01T23:41:06Z',
+  expires_at: '2028-03-01T23:41:06Z',
+  days_left: 640,
+  status: 'valid',
+  state_reason: null,
+  state_at: null,
+  renews: null,
+  renewed_by: null,
+  checks: { count: 0, last_at: null },
+  correction: null,
+  ...changes,
+});
