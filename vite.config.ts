@@ -17,7 +17,10 @@ export default defineConfig({
   plugins: [subsetFonts(), tailwindcss(), documents(), slimContracts(), languagePlugins(), loadBeforePrerender(), reactRouter()],
   // Found before the first page is asked for, so that developing does not begin with reloads.
   optimizeDeps: { entries: ['apps/web/**/*.tsx', 'features/*/web/**/*.tsx', 'ui/**/*.tsx'] },
-  server: { host: '127.0.0.1', proxy: Object.fromEntries(['/api', '/auth', '/rest'].map((path) => [path, apiOrigin])) },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(['/api', '/auth', '/rest', '^/log/', '^/credentials/'].map((path) => [path, apiOrigin])),
+  },
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -9,7 +9,8 @@ import { attemptsPort } from '#features/attempts/service/attempts-port.ts';
 import { auditRawRoutes, auditRoutes } from '#features/audit/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
 import { verificationJobs, verificationTicks } from '#features/certificates/jobs/verifications.ts';
-import { certificatesRoutes } from '#features/certificates/routes.ts';
+import { certificatesRawRoutes, certificatesRoutes } from '#features/certificates/routes.ts';
+import { logDialect } from '#features/certificates/routes/log.ts';
 import { questionsRoutes } from '#features/questions/routes.ts';
 import { type DeliverWebhook, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
@@ -73,6 +74,7 @@ export function allRawRoutes(runtime: Runtime, views: FirstViews | null): RawRou
     ...accountsRawRoutes(runtime),
     ...paymentsRawRoutes(runtime, attemptsPort),
     ...attemptsRawRoutes(runtime),
+    ...certificatesRawRoutes(runtime),
     ...leaderboardsRawRoutes(runtime, views?.drawBoard ?? null),
     ...siteRawRoutes(runtime),
   ];
@@ -140,7 +142,7 @@ export async function openHouse(options: HouseOptions) {
     routes: allRoutes(runtime),
     rawRoutes: allRawRoutes(runtime, findFirstViews(options.webFolder)),
     authenticate: createAuthenticate(runtime),
-    dialects: [authDialect],
+    dialects: [authDialect, logDialect],
     webFolder: options.webFolder,
     ...(options.isStarting && { isStarting: options.isStarting }),
   });

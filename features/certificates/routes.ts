@@ -1,8 +1,13 @@
-import type { Route } from '#platform/http/route.ts';
+import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { holderRoutes } from './routes/holder.ts';
+import { checkpointRoute, logRoutes } from './routes/log.ts';
 import { verifyRoutes } from './routes/verify.ts';
 
 export function certificatesRoutes(runtime: Runtime): Route[] {
-  return [...verifyRoutes(runtime), ...holderRoutes(runtime)];
+  return [...verifyRoutes(runtime), ...holderRoutes(runtime), ...logRoutes(runtime)];
+}
+
+export function certificatesRawRoutes(runtime: Runtime): RawRoute[] {
+  return [checkpointRoute(runtime)];
 }

@@ -45,9 +45,10 @@ describe('the log', () => {
       await expectWhole();
     }
     for (const [first, firstRoot] of roots.entries()) {
-      const path = await findConsistency(world.runtime.database, first, 20);
-      const claim = { first, firstRoot, second: 20, secondRoot: roots[20] ?? sha256(new Uint8Array()), path: path ?? [] };
+      const proof = await findConsistency(world.runtime.database, first, 20);
+      const claim = { first, firstRoot, second: 20, secondRoot: roots[20] ?? sha256(new Uint8Array()), path: proof?.path ?? [] };
       expect(await verifyConsistency(sha256, claim)).toBe(true);
+      expect(proof?.firstRoot).toEqual(Buffer.from(firstRoot));
     }
     expect(await findConsistency(world.runtime.database, 3, 21)).toBeNull();
     await expect(readInclusion(world.runtime.database, 20)).rejects.toThrow('The log has no leaf 20.');

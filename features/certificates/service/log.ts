@@ -4,7 +4,7 @@ import { toBase64, utf8 } from '../rules/bytes.ts';
 import { canonicalJson } from '../rules/canonical-json.ts';
 import { logOrigin, writeCheckpoint } from '../rules/checkpoint.ts';
 import type { InclusionProof, StateEntry } from '../rules/log.ts';
-import { addLeaf, hashLeaf, joinSubtrees, planConsistency, planInclusion, type Subtree } from '../rules/merkle.ts';
+import { addLeaf, hashLeaf, joinSubtrees, planConsistency, planInclusion, type Subtree, subtreesOfSize } from '../rules/merkle.ts';
 import { findCheckpoint, findEnd, findHashes, lockLog, putLeaf, type StoredCheckpoint } from '../store/log.ts';
 import { logKeyOf } from './log-key.ts';
 import { sha256 } from './node-crypto.ts';
@@ -41,23 +41,28 @@ async function signHead(runtime: Pick<Runtime, 'configuration'>, { size, root }:
 }
 
 /** The newest checkpoint; of a log without leaves one that is signed on the spot. */
-export async function readCheckpointNow(runtime: Runtime, now: Date): Promise<StoredCheckpoint> {
+export async function readHead(runtime: Runtime, now: Date): Promise<StoredCheckpoint> {
   const stored = await findCheckpoint(runtime.database);
   return stored ?? signHead(runtime, { size: 0, root: sha256(new Uint8Array()) }, now);
 }
 
 /** The proof that a leaf is in the log as it stands now; null when the log has no such leaf. */
 export async function findInclusion(database: Executor, leafIndex: number): Promise<InclusionProof | null> {
+  const proofs = await findInclusions(database, [leafIndex]);
+  const [path] = proofs?.paths ?? [];
+  if (!proofs || !path) return null;
+  const { size, root, text } = proofs.checkpoint;
+  return { leaf_index: leafIndex, tree_size: size, root: toBase64(root), path, checkpoint: text };
+}
+
+/** The paths of several leaves, base64, to the root of the newest checkpoint; null when the log lacks one of them. */
+export async function findInclusions(database: Executor, indexes: readonly number[]) {
   const checkpoint = await findCheckpoint(database);
-  if (!checkpoint || leafIndex >= checkpoint.size) return null;
-  const path = await readPath(database, planInclusion(leafIndex, checkpoint.size));
-  return {
-    leaf_index: leafIndex,
-    tree_size: checkpoint.size,
-    root: toBase64(checkpoint.root),
-    path: path.map(toBase64),
-    checkpoint: checkpoint.text,
-  };
+  if (!checkpoint || indexes.some((index) => index >= checkpoint.size)) return null;
+  const plans = indexes.map((index) => planInclusion(index, checkpoint.size));
+  const hashes = await readPath(database, plans.flat());
+  let read = 0;
+  return { checkpoint, paths: plans.map((plan) => hashes.slice(read, (read += plan.length)).map(toBase64)) };
 }
 
 /** The same for a leaf that the caller appended: that it is missing is a bug. */
@@ -67,11 +72,14 @@ export async function readInclusion(database: Executor, leafIndex: number): Prom
   return proof;
 }
 
-/** The proof that a log of the second size began as the first; null when the log is not that long. */
-export async function findConsistency(database: Executor, first: number, second: number): Promise<Uint8Array[] | null> {
+/** The proof that a log of the second size began as the first, with both roots; null when the log is not that long. */
+export async function findConsistency(database: Executor, first: number, second: number) {
   const checkpoint = await findCheckpoint(database);
   if (first > second || second > (checkpoint?.size ?? 0)) return null;
-  return readPath(database, planConsistency(first, second));
+  const plan = [subtreesOfSize(first), subtreesOfSize(second), ...planConsistency(first, second)];
+  const [firstRoot, secondRoot, ...path] = await readPath(database, plan);
+  if (!firstRoot || !secondRoot) throw new Error('A path has a hash for every part of its plan.');
+  return { firstRoot, secondRoot, path };
 }
 
 /** Reads every subtree that a proof needs in one query and joins them. */

@@ -1,10 +1,11 @@
-import { desc } from 'drizzle-orm';
+import { asc, between, desc, eq, min } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { LeafKind } from '../rules/log.ts';
 import type { Subtree } from '../rules/merkle.ts';
-import { logCheckpoints } from '../tables.ts';
+import { certificates, logCheckpoints, logLeaves } from '../tables.ts';
 
+export type StoredLeaf = typeof logLeaves.$inferSelect;
 export type StoredCheckpoint = typeof logCheckpoints.$inferSelect;
 
 const lockStatement = { name: 'log.lock', text: `select pg_advisory_xact_lock(hashtextextended('transparency log', 0))` };
@@ -94,4 +95,41 @@ export async function findHashes(tx: Executor, subtrees: readonly Subtree[]): Pr
     if (!hash) throw new Error(`The log lacks node ${subtrees[at]?.level}/${subtrees[at]?.index}; npm run log -- check says more.`);
     return hash;
   });
+}
+
+/** Leaves in order, from an index on. */
+export async function findLeaves(tx: Executor, from: number, count: number): Promise<StoredLeaf[]> {
+  return tx
+    .select()
+    .from(logLeaves)
+    .where(between(logLeaves.index, from, from + count - 1))
+    .orderBy(asc(logLeaves.index));
+}
+
+/** Where a leaf of this hash stands; the first where an entry was logged twice. */
+export async function findLeafIndex(tx: Executor, hash: Uint8Array): Promise<number | null> {
+  const [row] = await tx
+    .select({ first: min(logLeaves.index) })
+    .from(logLeaves)
+    .where(eq(logLeaves.hash, Buffer.from(hash)));
+  return row?.first ?? null;
+}
+
+/** More than this happens to no certificate; the newest count. */
+const mostHistory = 100;
+
+/** Which leaf the credential of a certificate is, and every leaf about the certificate, oldest first. */
+export async function findCertificateLeaves(tx: Executor, wanted: { code: string } | { id: string }) {
+  const [row] = await tx
+    .select({ id: certificates.id, leafIndex: certificates.leafIndex })
+    .from(certificates)
+    .where('code' in wanted ? eq(certificates.verificationCode, wanted.code) : eq(certificates.id, wanted.id));
+  if (!row || row.leafIndex === null) return null;
+  const newest = await tx
+    .select()
+    .from(logLeaves)
+    .where(eq(logLeaves.certificateId, row.id))
+    .orderBy(desc(logLeaves.index))
+    .limit(mostHistory);
+  return { leafIndex: row.leafIndex, history: newest.toReversed() };
 }
