@@ -10,7 +10,9 @@ import { auditRawRoutes, auditRoutes } from '#features/audit/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
 import { verificationJobs, verificationTicks } from '#features/certificates/jobs/verifications.ts';
 import { certificatesRawRoutes, certificatesRoutes } from '#features/certificates/routes.ts';
+import { credentialDialects } from '#features/certificates/routes/credentials.ts';
 import { logDialect } from '#features/certificates/routes/log.ts';
+import { recordKeys } from '#features/certificates/service/record-keys.ts';
 import { questionsRoutes } from '#features/questions/routes.ts';
 import { type DeliverWebhook, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
@@ -124,6 +126,12 @@ export type House = Awaited<ReturnType<typeof openHouse>>;
 export async function openHouse(options: HouseOptions) {
   const { clock, log } = options;
   const { runtime, giveJobs } = createRuntime(options);
+  try {
+    await recordKeys(runtime);
+  } catch (error) {
+    await runtime.notifications.close();
+    throw error;
+  }
   /** The test checkout calls the webhook through the whole HTTP side, as the card provider would. */
   const deliver: DeliverWebhook = async ({ body, signature }) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -142,7 +150,7 @@ export async function openHouse(options: HouseOptions) {
     routes: allRoutes(runtime),
     rawRoutes: allRawRoutes(runtime, findFirstViews(options.webFolder)),
     authenticate: createAuthenticate(runtime),
-    dialects: [authDialect, logDialect],
+    dialects: [authDialect, logDialect, ...credentialDialects],
     webFolder: options.webFolder,
     ...(options.isStarting && { isStarting: options.isStarting }),
   });

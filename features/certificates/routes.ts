@@ -1,5 +1,6 @@
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { credentialRawRoutes } from './routes/credentials.ts';
 import { holderRoutes } from './routes/holder.ts';
 import { checkpointRoute, logRoutes } from './routes/log.ts';
 import { verifyRoutes } from './routes/verify.ts';
@@ -9,5 +10,5 @@ export function certificatesRoutes(runtime: Runtime): Route[] {
 }
 
 export function certificatesRawRoutes(runtime: Runtime): RawRoute[] {
-  return [checkpointRoute(runtime)];
+  return [checkpointRoute(runtime), ...credentialRawRoutes(runtime)];
 }

@@ -2,8 +2,8 @@ import type { Stop } from './stop.ts';
 
 /** What clients of another convention read on replies below one prefix, besides our own wire form. */
 export type Dialect = {
-  /** Every address below it speaks the dialect, unknown ones included. */
-  prefix: `/${string}/`;
+  /** Every address that begins with it speaks the dialect, unknown ones included. */
+  prefix: `/${string}`;
   /** Headers of every reply, success or not. */
   headers: Readonly<Record<string, string>>;
   /** Fields that a failure carries beside `error`. */
