@@ -8,10 +8,11 @@ import { attemptsSections } from '#features/attempts/service/personal-section.ts
 import { attemptsPort } from '#features/attempts/service/attempts-port.ts';
 import { auditRawRoutes, auditRoutes } from '#features/audit/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
-import { verificationJobs, verificationTicks } from '#features/certificates/jobs/verifications.ts';
+import { certificatesJobs, certificatesReactions, certificatesTicks } from '#features/certificates/jobs.ts';
 import { certificatesRawRoutes, certificatesRoutes } from '#features/certificates/routes.ts';
 import { credentialDialects } from '#features/certificates/routes/credentials.ts';
 import { logDialect } from '#features/certificates/routes/log.ts';
+import { certificatesSection } from '#features/certificates/service/personal-section.ts';
 import { recordKeys } from '#features/certificates/service/record-keys.ts';
 import { questionsRoutes } from '#features/questions/routes.ts';
 import { type DeliverWebhook, paymentsJobs } from '#features/payments/jobs.ts';
@@ -51,6 +52,7 @@ export function allRoutes(runtime: Runtime): Route[] {
     ...accountsRoutes(runtime, [
       paymentsSection,
       integritySection,
+      certificatesSection(runtime),
       ...attemptsSections,
       leaderboardsSection,
       contactSection,
@@ -89,7 +91,7 @@ function allJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {
     ...accountsJobs(runtime),
     ...paymentsJobs(runtime, deliver),
     ...resultsJobs(runtime),
-    ...verificationJobs(runtime),
+    ...certificatesJobs(runtime),
     ...leaderboardsJobs(runtime),
     ...siteJobs(runtime),
   ];
@@ -97,12 +99,12 @@ function allJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {
 
 /** What features do when a feature above them announces something. */
 function allReactions(runtime: Runtime): Reaction[] {
-  return [...resultsReactions(runtime)];
+  return [...resultsReactions(runtime), ...certificatesReactions(runtime)];
 }
 
 /** What every server does every second. */
 function allTicks(runtime: Runtime): Tick[] {
-  return [...attemptsTicks(runtime), ...verificationTicks(runtime), ...leaderboardsTicks(runtime), ...siteTicks(runtime)];
+  return [...attemptsTicks(runtime), ...certificatesTicks(runtime), ...leaderboardsTicks(runtime), ...siteTicks(runtime)];
 }
 
 export type HouseOptions = {

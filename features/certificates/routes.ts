@@ -1,12 +1,19 @@
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { certificateAdminRoutes, nameCorrectionRoutes } from './routes/admin.ts';
 import { credentialRawRoutes } from './routes/credentials.ts';
 import { holderRoutes } from './routes/holder.ts';
 import { checkpointRoute, logRoutes } from './routes/log.ts';
 import { verifyRoutes } from './routes/verify.ts';
 
 export function certificatesRoutes(runtime: Runtime): Route[] {
-  return [...verifyRoutes(runtime), ...holderRoutes(runtime), ...logRoutes(runtime)];
+  return [
+    ...verifyRoutes(runtime),
+    ...holderRoutes(runtime),
+    ...certificateAdminRoutes(runtime),
+    ...nameCorrectionRoutes(runtime),
+    ...logRoutes(runtime),
+  ];
 }
 
 export function certificatesRawRoutes(runtime: Runtime): RawRoute[] {

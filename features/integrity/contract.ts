@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { candidates, notYours } from '#features/attempts/contract/gate.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
 import { eventKindNames, noteKinds } from './rules/event.ts';
+import { reviewCauses, reviewStates } from './rules/review.ts';
 
 const attemptId = z.object({ id: z.uuid() });
 const awayMs = z.number().int().min(0).max(86_400_000);
@@ -103,4 +105,47 @@ export const listEventsForReview = contract({
   params: attemptId,
   reply: z.object({ events: z.array(event) }),
   refusals: { not_found: { status: 404, message: 'There is no such attempt.' } },
+});
+
+const review = z.object({
+  attempt_id: z.string(),
+  person: z.object({ id: z.string(), full_name: z.string(), email: z.string() }).nullable(),
+  type: z.object({ code: z.string(), name: z.string() }),
+  percent: z.number(),
+  passed: z.boolean(),
+  cause: z.enum(reviewCauses),
+  state: z.enum(reviewStates),
+  opened_at: z.string(),
+  reason: z.string().nullable(),
+  decided_at: z.string().nullable(),
+});
+export type IntegrityReview = z.infer<typeof review>;
+
+export const listReviews = contract({
+  method: 'GET',
+  path: '/api/admin/integrity-reviews',
+  summary: 'Passing attempts that a person has to look at before they earn a certificate, and what was decided.',
+  access: ['admin'],
+  ...pagedList({
+    row: review,
+    sorts: { opened_at: 'moment' },
+    defaultSort: 'opened_at',
+    filters: { state: z.enum(reviewStates).optional() },
+  }),
+});
+
+export const decideReview = contract({
+  method: 'POST',
+  path: '/api/admin/integrity-reviews/:id/decision',
+  summary:
+    'Decides the review of an attempt: cleared earns the certificate, upheld withholds or revokes it. The reason goes to the candidate.',
+  access: ['admin'],
+  params: attemptId,
+  body: z.object({ decision: z.enum(['cleared', 'upheld']), reason: z.string().trim().min(4, 'Enter a reason.').max(500) }),
+  reply: z.object({}),
+  status: 204,
+  refusals: {
+    not_found: { status: 404, message: 'This attempt has no review.' },
+    already_decided: { status: 409, message: 'This review has been decided that way already.' },
+  },
 });

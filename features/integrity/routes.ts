@@ -1,12 +1,16 @@
 import { findAttempt, findAttemptOf } from '#features/attempts/service/attempts.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
+import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import {
   commentEvent,
+  decideReview,
+  type IntegrityReview,
   type IntegrityEvent as WireEvent,
   listEventsForReview,
   listMyEvents,
+  listReviews,
   reportEvent,
   reportLeave,
   reportReturn,
@@ -14,6 +18,8 @@ import {
 import { recordLeave, recordReturn } from './service/leaves.ts';
 import { recordNote } from './service/notes.ts';
 import { furtherOf } from './service/record.ts';
+import { decideReview as decide } from './service/reviews.ts';
+import * as store from './store.ts';
 import { type IntegrityEvent, listEvents, putComment } from './store.ts';
 
 export function integrityRoutes(runtime: Runtime): Route[] {
@@ -51,7 +57,32 @@ export function integrityRoutes(runtime: Runtime): Route[] {
       const attempt = await findAttempt(database, params.id);
       return attempt ? ok({ events: (await listEvents(database, attempt.id)).map(wireEvent) }) : refuse('not_found');
     }),
+    route(listReviews, async ({ query }) => ok(pagedReply(await store.listReviews(database, query), wireReview))),
+    route(decideReview, async ({ actor, params, body, now }) => {
+      const { decision, reason } = body;
+      const decided = { attemptId: params.id, decision, reason, actorId: actor.userId, now };
+      const done = await database.transaction((tx) => decide(runtime, tx, decided));
+      return done.ok ? ok({}) : done;
+    }),
   ];
+}
+
+type ListedReview = Awaited<ReturnType<typeof store.listReviews>>['rows'][number];
+
+function wireReview(review: ListedReview): IntegrityReview {
+  const { person, typeCode, typeName } = review;
+  return {
+    attempt_id: review.attemptId,
+    person: person && { id: person.id, full_name: person.fullName, email: person.email },
+    type: { code: typeCode, name: typeName },
+    percent: review.points / 100,
+    passed: review.passed,
+    cause: review.cause,
+    state: review.state,
+    opened_at: review.openedAt.toISOString(),
+    reason: review.reason,
+    decided_at: review.decidedAt?.toISOString() ?? null,
+  };
 }
 
 /** The candidate and the reviewer read exactly this. */

@@ -1,7 +1,15 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { assessments } from '#features/attempts/tables.ts';
+import { personWords, users } from '#features/accounts/tables.ts';
+import type { FinishedBy } from '#features/attempts/rules/attempt.ts';
+import { assessmentResults, assessments } from '#features/attempts/tables.ts';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import { integrityEvents } from './tables.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { runNamed } from '#platform/database/named.ts';
+import type { EventKind } from './rules/event.ts';
+import type { ReviewCause, ReviewState } from './rules/review.ts';
+import { integrityEvents, integrityReviews } from './tables.ts';
 
 export type IntegrityEvent = typeof integrityEvents.$inferSelect;
 
@@ -105,3 +113,97 @@ export async function deleteEventsOf(tx: Transaction, userId: string): Promise<v
 
 const attemptIdsOf = (tx: Executor, userId: string) =>
   tx.select({ id: assessments.id }).from(assessments).where(eq(assessments.userId, userId));
+
+const reviewableStatement = {
+  name: 'integrity.reviewable',
+  text: `
+    select attempt.finished_by as "finishedBy",
+      array(select distinct kind from integrity_events event where event.assessment_id = attempt.id) as kinds,
+      (select state from integrity_reviews review where review.assessment_id = attempt.id) as review
+    from assessments attempt where attempt.id = $1`,
+};
+
+export type Reviewable = { finishedBy: FinishedBy | null; kinds: EventKind[]; review: ReviewState | null };
+
+/** What the rule about reviews asks of an attempt, and the review it has. */
+export async function findReviewable(tx: Executor, attemptId: string): Promise<Reviewable | null> {
+  const [found] = await runNamed<Reviewable>(tx, reviewableStatement, [attemptId]);
+  return found ?? null;
+}
+
+/** Opens the review of an attempt; one that it has stays as it is. */
+export async function insertReview(tx: Executor, review: { assessmentId: string; cause: ReviewCause; openedAt: Date }): Promise<void> {
+  await tx.insert(integrityReviews).values(review).onConflictDoNothing();
+}
+
+type Decided = { state: Exclude<ReviewState, 'open'>; reason: string; decidedBy: string; decidedAt: Date };
+
+/** Holds a review until the transaction ends; null when the attempt has none. */
+export async function lockReview(tx: Transaction, attemptId: string): Promise<{ state: ReviewState } | null> {
+  const [found] = await tx
+    .select({ state: integrityReviews.state })
+    .from(integrityReviews)
+    .where(eq(integrityReviews.assessmentId, attemptId))
+    .for('update');
+  return found ?? null;
+}
+
+export async function putDecision(tx: Transaction, attemptId: string, decided: Decided): Promise<void> {
+  await tx.update(integrityReviews).set(decided).where(eq(integrityReviews.assessmentId, attemptId));
+}
+
+const reviewColumns = {
+  attemptId: integrityReviews.assessmentId,
+  cause: integrityReviews.cause,
+  state: integrityReviews.state,
+  openedAt: integrityReviews.openedAt,
+  reason: integrityReviews.reason,
+  decidedAt: integrityReviews.decidedAt,
+};
+
+/** For administrators: reviews with the person, the type and the score they are about. */
+export async function listReviews(tx: Executor, request: PageRequest<'opened_at'> & { state?: ReviewState | undefined }) {
+  const { openedAt, assessmentId, state } = integrityReviews;
+  const matching = and(request.state && eq(state, request.state), contains(request.search, personWords));
+  const { columns, where, orderBy, limit } = keyset(request, { opened_at: openedAt }, assessmentId);
+  const rows = await tx
+    .select({
+      ...reviewColumns,
+      person: { id: users.id, fullName: users.fullName, email: users.email },
+      typeCode: assessmentTypes.code,
+      typeName: assessmentTypes.name,
+      points: assessmentResults.overallScore,
+      passed: assessmentResults.passed,
+      ...columns,
+    })
+    .from(integrityReviews)
+    .innerJoin(assessments, eq(assessments.id, assessmentId))
+    .innerJoin(assessmentResults, eq(assessmentResults.assessmentId, assessmentId))
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessments.assessmentTypeId))
+    .leftJoin(users, eq(users.id, assessments.userId))
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) =>
+    tx
+      .select({ assessmentId })
+      .from(integrityReviews)
+      .innerJoin(assessments, eq(assessments.id, assessmentId))
+      .leftJoin(users, eq(users.id, assessments.userId))
+      .where(matching)
+      .limit(most),
+  );
+  return { ...pageOf(request, rows), total };
+}
+
+export async function listReviewsOf(tx: Executor, userId: string) {
+  return tx
+    .select(reviewColumns)
+    .from(integrityReviews)
+    .where(inArray(integrityReviews.assessmentId, attemptIdsOf(tx, userId)))
+    .orderBy(asc(integrityReviews.openedAt));
+}
+
+export async function deleteReviewsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(integrityReviews).where(inArray(integrityReviews.assessmentId, attemptIdsOf(tx, userId)));
+}

@@ -1,5 +1,5 @@
 import type { PersonalSection } from '#features/accounts/service/personal-section.ts';
-import { deleteUnstartedOf } from '../store/attempts.ts';
+import { forgetAttemptsOf } from '../store/attempts.ts';
 import { listMine } from '../store/lists.ts';
 import { findConditionsOf, listAnswersOf, listReportsOf } from '../store/personal.ts';
 
@@ -41,7 +41,7 @@ export const attemptsSections: readonly PersonalSection[] = [
           })),
       }));
     },
-    forget: (tx, userId) => deleteUnstartedOf(tx, userId),
+    forget: (tx, userId) => forgetAttemptsOf(tx, userId),
   },
   {
     name: 'test_conditions',

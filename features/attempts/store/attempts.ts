@@ -97,8 +97,9 @@ export async function lockAttemptsOf(tx: Transaction, userId: string): Promise<v
 const insertStatement = {
   name: 'attempts.insert',
   text: `
-    insert into assessments (id, user_id, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy)
-    values ($1, $2, $3, 'open', $4, $5, $6, $7, $8)`,
+    insert into assessments
+      (id, user_id, candidate_name, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy)
+    values ($1, $2, (select full_name from users where id = $2), $3, 'open', $4, $5, $6, $7, $8)`,
 };
 
 type NewAttempt = Pick<Attempt, 'id' | 'assessmentTypeId' | 'createdAt' | 'durationSeconds' | 'passPercent' | 'leavePolicy'> & {
@@ -163,7 +164,13 @@ export async function deleteUnopened(tx: Transaction, id: string): Promise<boole
 
 const unstartedStatement = { name: 'attempts.delete-unstarted', text: 'delete from assessments where user_id = $1 and started_at is null' };
 
-/** What was never begun has no figures that others could be compared with. */
-export async function deleteUnstartedOf(tx: Executor, userId: string): Promise<void> {
+const nameStatement = {
+  name: 'attempts.forget-name',
+  text: 'update assessments set candidate_name = null where user_id = $1 and candidate_name is not null',
+};
+
+/** What was never begun has no figures that others could be compared with; what was begun keeps its figures without the name. */
+export async function forgetAttemptsOf(tx: Executor, userId: string): Promise<void> {
   await runNamed(tx, unstartedStatement, [userId]);
+  await runNamed(tx, nameStatement, [userId]);
 }

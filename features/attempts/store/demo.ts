@@ -44,9 +44,9 @@ const attemptsStatement = {
   name: 'attempts.demo-insert',
   text: `
     insert into assessments
-      (id, user_id, assessment_type_id, status, seed, created_at, started_at, deadline_at, submitted_at, finished_by,
+      (id, user_id, candidate_name, assessment_type_id, status, seed, created_at, started_at, deadline_at, submitted_at, finished_by,
         duration_seconds, pass_percent, leave_policy, version)
-    select entry.id, entry.user_id, $7, 'finished', entry.seed, entry.started_at - interval '2 minutes', entry.started_at,
+    select entry.id, entry.user_id, (select full_name from users where users.id = entry.user_id), $7, 'finished', entry.seed, entry.started_at - interval '2 minutes', entry.started_at,
       entry.started_at + $8 * interval '1 second', entry.submitted_at, entry.finished_by, $8, $9, $10, 2
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::text[])
       entry (id, user_id, seed, started_at, submitted_at, finished_by)`,

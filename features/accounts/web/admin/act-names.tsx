@@ -25,6 +25,13 @@ export function useActNames(): Readonly<Record<string, string>> {
     'attempts.question-report.decided': t`Question report decided`,
     'attempts.accommodation.granted': t`Accommodation granted`,
     'attempts.accommodation.ended': t`Accommodation ended`,
+    'integrity.review.cleared': t`Integrity review cleared`,
+    'integrity.review.upheld': t`Integrity review upheld`,
+    'certificates.reinstated': t`Certificate reinstated`,
+    'certificates.suspended': t`Certificate suspended`,
+    'certificates.revoked': t`Certificate revoked`,
+    'certificates.name.corrected': t`Name on a certificate corrected`,
+    'certificates.name.kept': t`Name on a certificate kept`,
     'site.contact-message.handled': t`Message marked as handled`,
     'audit.list.exported': t`List exported`,
   };

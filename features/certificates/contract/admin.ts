@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { candidates } from '#features/attempts/contract/gate.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
+import { certificateChangeKinds, certificateStates, certificateStatuses, changeCauses } from '../rules/certificate.ts';
+import { levelNames } from '../rules/level.ts';
+
+const reason = z.string().trim().min(4, 'Enter a reason.').max(500);
+const certificateId = z.object({ id: z.uuid() });
+const person = z.object({ id: z.string(), full_name: z.string(), email: z.string() });
+
+/** A certificate as administrators see it. */
+const certificate = z.object({
+  id: z.string(),
+  /** Twenty characters without dashes. */
+  code: z.string(),
+  /** Null once the holder has deleted the account. */
+  holder_name: z.string().nullable(),
+  name_corrected_at: z.string().nullable(),
+  person: person.nullable(),
+  type: z.object({ code: z.string(), name: z.string() }),
+  level: z.enum(levelNames),
+  percent: z.number(),
+  completed_at: z.string(),
+  issued_at: z.string(),
+  expires_at: z.string().nullable(),
+  status: z.enum(certificateStatuses),
+  state: z.enum(certificateStates),
+  state_reason: z.string().nullable(),
+  state_at: z.string().nullable(),
+});
+export type ListedCertificate = z.infer<typeof certificate>;
+
+export const listCertificates = contract({
+  method: 'GET',
+  path: '/api/admin/certificates',
+  summary: 'Every certificate, newest first; searched by code, name or email address.',
+  access: ['admin'],
+  ...pagedList({
+    row: certificate,
+    sorts: { issued_at: 'moment' },
+    defaultSort: '-issued_at',
+    filters: { state: z.enum(certificateStates).optional() },
+  }),
+});
+
+export const readCertificateHistory = contract({
+  method: 'GET',
+  path: '/api/admin/certificates/:id',
+  summary: 'One certificate and everything that happened to it, oldest first.',
+  access: ['admin'],
+  params: certificateId,
+  reply: z.object({
+    certificate,
+    changes: z.array(
+      z.object({
+        kind: z.enum(certificateChangeKinds),
+        cause: z.enum(changeCauses),
+        reason: z.string().nullable(),
+        /** Who decided it; null where nobody did alone. */
+        actor: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
+  }),
+  refusals: { not_found: { status: 404, message: 'There is no such certificate.' } },
+});
+
+export const changeCertificateState = contract({
+  method: 'POST',
+  path: '/api/admin/certificates/:id/state',
+  summary: 'Suspends, revokes or reinstates a certificate. Verifiers read the reason, and the holder gets it by email.',
+  access: ['admin'],
+  params: certificateId,
+  body: z.object({ to: z.enum(certificateStates), reason }),
+  reply: certificate,
+  refusals: {
+    not_found: { status: 404, message: 'There is no such certificate.' },
+    same_state: { status: 409, message: 'The certificate is in this state already.' },
+    account_closed: { status: 409, message: 'The holder closed their account. This certificate stays revoked.' },
+    annulled: { status: 409, message: 'The attempt was annulled, so the certificate stays revoked.' },
+    below_pass_mark: { status: 409, message: 'The result is below the pass mark, so the certificate stays revoked.' },
+    review_upheld: { status: 409, message: 'A review went against the result. Clear that review first.' },
+    under_review: { status: 409, message: 'The attempt is under review. Decide that review first.' },
+    refunded: { status: 409, message: 'The payment was refunded, so the certificate stays revoked.' },
+    disputed: { status: 409, message: 'The payment is disputed. The certificate is reinstated when the bank decides for us.' },
+  },
+});
+
+export const askForNameCorrection = contract({
+  method: 'POST',
+  path: '/api/certificates/:id/name-corrections',
+  summary: 'Asks for another name on one of my certificates; an administrator decides.',
+  access: candidates,
+  params: certificateId,
+  body: z.object({
+    name: z.string().trim().min(2, 'Enter the name as it should appear.').max(120),
+    words: z.string().trim().min(4, 'Tell us why.').max(1000),
+  }),
+  reply: z.object({ id: z.string() }),
+  status: 201,
+  refusals: {
+    not_found: { status: 404, message: 'This certificate is not one of yours.' },
+    revoked: { status: 409, message: 'This certificate was revoked. Its name stays as it is.' },
+    same_name: { status: 409, message: 'The certificate has this name already.' },
+    already_asked: { status: 409, message: 'You’ve asked for a correction already. We’ll email you when it’s decided.' },
+  },
+});
+
+const correction = z.object({
+  id: z.string(),
+  certificate: z.object({ id: z.string(), code: z.string(), type_name: z.string(), holder_name: z.string() }),
+  person,
+  name: z.string(),
+  words: z.string(),
+  asked_at: z.string(),
+  decision: z.enum(['accepted', 'declined']).nullable(),
+  reason: z.string().nullable(),
+  decided_at: z.string().nullable(),
+});
+export type ListedCorrection = z.infer<typeof correction>;
+
+export const listNameCorrections = contract({
+  method: 'GET',
+  path: '/api/admin/name-corrections',
+  summary: 'Names that holders asked to have corrected, the longest wait first.',
+  access: ['admin'],
+  ...pagedList({
+    row: correction,
+    sorts: { asked_at: 'moment' },
+    defaultSort: 'asked_at',
+    filters: { show: z.enum(['open', 'all']).optional() },
+  }),
+});
+
+export const decideNameCorrection = contract({
+  method: 'POST',
+  path: '/api/admin/name-corrections/:id/decision',
+  summary: 'Accepts or declines a corrected name. Accepted, the certificate is issued anew under the same code; the holder gets an email.',
+  access: ['admin'],
+  params: certificateId,
+  body: z.object({ decision: z.enum(['accepted', 'declined']), reason }),
+  reply: z.object({}),
+  status: 204,
+  refusals: {
+    not_found: { status: 404, message: 'There is no such request.' },
+    already_decided: { status: 409, message: 'This request has been decided already.' },
+    revoked: { status: 409, message: 'The certificate was revoked. Its name stays as it is.' },
+  },
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Job, Reaction } from '#platform/jobs/jobs.ts';
+import type { Tick } from '#platform/jobs/ticker.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { followResult } from '../service/follow-result.ts';
+import { remindHolders } from '../service/remind.ts';
+import { findResultId, takeChecks } from '../store/certificates.ts';
+
+/** Few enough for the queue of jobs to stay short while thousands of past results wait. */
+const checksAtOnce = 25;
+
+/** Every second, results that a regrade changed become a job each; so do past results after an upgrade. Without keys they wait where they are. */
+export function issuingTicks({ database, jobs, configuration }: Runtime): Tick[] {
+  return [
+    {
+      name: 'certificates.follow-results',
+      everyMs: 1000,
+      async handle() {
+        if (configuration.keys === null) return;
+        await database.transaction(async (tx) => {
+          for (const resultId of await takeChecks(tx, checksAtOnce)) await jobs.ask(tx, 'certificates.follow-result', { resultId });
+        });
+      },
+    },
+  ];
+}
+
+export function issuingJobs(runtime: Runtime): Job[] {
+  return [
+    { name: 'certificates.follow-result', handle: (data) => follow(runtime, data) },
+    { name: 'certificates.remind-holders', schedule: '20 6 * * *', handle: () => remindHolders(runtime) },
+  ];
+}
+
+/** Each event that may change what a certificate should be, and the job that looks. */
+const followed = {
+  'attempts.finished': 'certificates.follow-finished',
+  'attempts.annulled': 'certificates.follow-annulled',
+  'payments.disputed': 'certificates.follow-disputed',
+  'payments.reinstated': 'certificates.follow-reinstated',
+  'payments.refunded': 'certificates.follow-refunded',
+  'integrity.cleared': 'certificates.follow-cleared',
+  'integrity.upheld': 'certificates.follow-upheld',
+} as const;
+
+export function issuingReactions(runtime: Runtime): Reaction[] {
+  return Object.entries(followed).map(([event, name]) => ({ event, job: { name, handle: (data) => follow(runtime, data) } }));
+}
+
+const subject = z.object({ resultId: z.uuid().nullable().optional(), assessmentId: z.uuid().nullable().optional() });
+
+/** Makes a certificate follow what was announced; an attempt without a result has none. */
+async function follow(runtime: Runtime, data: unknown): Promise<void> {
+  const { resultId, assessmentId } = subject.parse(data);
+  await runtime.database.transaction(async (tx) => {
+    const id = resultId ?? (assessmentId ? await findResultId(tx, assessmentId) : null);
+    if (id) await followResult(runtime, tx, id, runtime.clock.now());
+  });
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from '#platform/database/database.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import type { ChangeCause } from '../rules/certificate.ts';
+import { levelOf } from '../rules/level.ts';
+import { findEarningOf, insertChange, putCertificate, type StoredCertificate } from '../store/certificates.ts';
+import { appendLeaf, leafHashOf } from './log.ts';
+import { signFacts } from './sign-facts.ts';
+
+type Correction = ({ name: string } | { points: number }) & {
+  cause: ChangeCause;
+  reason: string | null;
+  actorId: string | null;
+  now: Date;
+};
+
+/** Issues a certificate that the caller holds anew with a corrected name or score: same code, new credential, new leaf. Returns it as it now is. */
+export async function reissue(
+  runtime: Runtime,
+  tx: Transaction,
+  stored: StoredCertificate,
+  correction: Correction,
+): Promise<StoredCertificate> {
+  const { cause, reason, actorId, now } = correction;
+  const earning = await findEarningOf(tx, stored.resultId);
+  if (!earning || stored.holderName === null) throw new Error(`The certificate ${stored.id} has no holder any more.`);
+  const change =
+    'name' in correction
+      ? { holderName: correction.name, nameCorrectedAt: now }
+      : { points: correction.points, level: levelOf(correction.points / 100) };
+  const corrected = { ...stored, holderName: stored.holderName, ...change };
+  const credential = await signFacts(runtime, corrected, earning.typeSlug, now);
+  const leafIndex = await appendLeaf(runtime, tx, {
+    kind: 'credential',
+    certificateId: stored.id,
+    hash: await leafHashOf(credential),
+    now,
+  });
+  await putCertificate(tx, stored.id, { ...change, credential, leafIndex });
+  const kind = 'name' in correction ? 'name_corrected' : 'score_corrected';
+  await insertChange(tx, { id: runtime.dice.uuid(), certificateId: stored.id, kind, cause, reason, actorId, at: now, leafIndex });
+  return { ...corrected, credential, leafIndex };
+}

@@ -1,0 +1,203 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { runNamed } from '#platform/database/named.ts';
+import type { CertificateState } from '../rules/certificate.ts';
+import { certificateChanges, certificateFiles, certificates, nameCorrections } from '../tables.ts';
+
+const renewal = alias(certificates, 'renewal');
+
+export type StoredCertificate = typeof certificates.$inferSelect;
+
+const lockStatement = {
+  name: 'certificates.lock-result',
+  text: `select pg_advisory_xact_lock(hashtextextended('certificate ' || $1, 0))`,
+};
+
+/** Whoever issues or changes the certificate of a result does so one after the other, and reads what it follows from after this. */
+export async function lockResult(tx: Transaction, resultId: string): Promise<void> {
+  await runNamed(tx, lockStatement, [resultId]);
+}
+
+export async function findCertificate(tx: Executor, id: string): Promise<StoredCertificate | null> {
+  const [found] = await tx.select().from(certificates).where(eq(certificates.id, id));
+  return found ?? null;
+}
+
+/** One of a person's own. */
+export async function findCertificateOf(tx: Executor, userId: string, id: string): Promise<StoredCertificate | null> {
+  const [found] = await tx
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.id, id), eq(certificates.userId, userId)));
+  return found ?? null;
+}
+
+/** The certificate of a result, held until the transaction ends; whoever calls it holds the result. */
+export async function lockCertificateOf(tx: Transaction, resultId: string): Promise<StoredCertificate | null> {
+  const [found] = await tx.select().from(certificates).where(eq(certificates.resultId, resultId)).for('update');
+  return found ?? null;
+}
+
+/** Everything that somebody earned, oldest first. */
+export async function listCertificatesOf(tx: Executor, userId: string): Promise<StoredCertificate[]> {
+  return tx.select().from(certificates).where(eq(certificates.userId, userId)).orderBy(asc(certificates.issuedAt), asc(certificates.id));
+}
+
+const earningStatement = {
+  name: 'certificates.earning',
+  text: `
+    select result.id as "resultId", attempt.id as "attemptId", attempt.user_id as "userId",
+      coalesce(attempt.candidate_name, person.full_name) as "holderName", result.passed, result.overall_score as points,
+      result.completed_at as "completedAt", attempt.annulled_at is not null as "isAnnulled", type.id as "typeId", type.code as "typeCode",
+      type.slug as "typeSlug", type.name as "typeName", type.validity_months as "validityMonths"
+    from assessment_results result
+    join assessments attempt on attempt.id = result.assessment_id
+    join assessment_types type on type.id = result.assessment_type_id
+    left join users person on person.id = attempt.user_id
+    where result.id = $1`,
+};
+
+/** A result with everything that a certificate says. */
+export type Earning = {
+  resultId: string;
+  attemptId: string;
+  /** Null once the account is deleted. */
+  userId: string | null;
+  holderName: string | null;
+  passed: boolean;
+  points: number;
+  completedAt: Date;
+  isAnnulled: boolean;
+  typeId: string;
+  typeCode: string;
+  typeSlug: string;
+  typeName: string;
+  validityMonths: number | null;
+};
+
+export async function findEarningOf(tx: Executor, resultId: string): Promise<Earning | null> {
+  const [found] = await runNamed<Earning>(tx, earningStatement, [resultId]);
+  return found ?? null;
+}
+
+const resultStatement = { name: 'certificates.result-of', text: 'select id from assessment_results where assessment_id = $1' };
+
+/** The result of an attempt; null while it has none. */
+export async function findResultId(tx: Executor, assessmentId: string): Promise<string | null> {
+  const [found] = await runNamed<{ id: string }>(tx, resultStatement, [assessmentId]);
+  return found?.id ?? null;
+}
+
+/** The last certificate of the same person and type that still stands; null when there is none before. */
+export async function findRenewed(
+  tx: Executor,
+  { userId, typeId, now }: { userId: string; typeId: string; now: Date },
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.userId, userId),
+        eq(certificates.assessmentTypeId, typeId),
+        ne(certificates.state, 'revoked'),
+        lt(certificates.issuedAt, now),
+      ),
+    )
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+/** False when the result has one already. */
+export async function insertCertificate(tx: Transaction, row: typeof certificates.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx.insert(certificates).values(row).onConflictDoNothing({ target: certificates.resultId });
+  return rowCount === 1;
+}
+
+export async function putCertificate(tx: Transaction, id: string, change: Partial<typeof certificates.$inferInsert>): Promise<void> {
+  await tx.update(certificates).set(change).where(eq(certificates.id, id));
+}
+
+export async function insertChange(tx: Transaction, change: typeof certificateChanges.$inferInsert): Promise<void> {
+  await tx.insert(certificateChanges).values(change);
+}
+
+const stateKinds = ['suspended', 'revoked', 'reinstated'] as const;
+
+/** The changes of state of a certificate, newest first. */
+export async function listStateChanges(tx: Executor, certificateId: string) {
+  const { kind, cause, reason, leafIndex } = certificateChanges;
+  return tx
+    .select({ kind, cause, reason })
+    .from(certificateChanges)
+    .where(and(eq(certificateChanges.certificateId, certificateId), inArray(kind, [...stateKinds])))
+    .orderBy(desc(leafIndex));
+}
+
+/** Everything about the person goes: the name, the credential, the files, and what was written about the name. */
+export async function eraseHolder(
+  tx: Transaction,
+  id: string,
+  { state, reason, now }: { state: CertificateState; reason: string; now: Date },
+) {
+  await tx.delete(certificateFiles).where(eq(certificateFiles.certificateId, id));
+  await tx.delete(nameCorrections).where(eq(nameCorrections.certificateId, id));
+  await tx
+    .update(certificateChanges)
+    .set({ reason: null })
+    .where(and(eq(certificateChanges.certificateId, id), isNotNull(certificateChanges.actorId)));
+  await tx
+    .update(certificates)
+    .set({ holderName: null, credential: null, userId: null, state, stateReason: reason, stateAt: now })
+    .where(eq(certificates.id, id));
+}
+
+const verifiersStatement = {
+  name: 'certificates.verifiers',
+  text: `
+    select distinct person.email from verification_logs log join users person on person.id = log.verified_by
+    where log.certificate_id = $1 and log.verified_by is distinct from $2 order by person.email`,
+};
+
+/** The addresses of those who looked the certificate up while they were logged in, its holder aside. */
+export async function listVerifiers(tx: Executor, certificateId: string, holderId: string | null): Promise<string[]> {
+  return (await runNamed<{ email: string }>(tx, verifiersStatement, [certificateId, holderId])).map(({ email }) => email);
+}
+
+const takeStatement = {
+  name: 'certificates.take-checks',
+  text: `
+    delete from certificate_checks where id in (select id from certificate_checks order by id limit $1 for update skip locked)
+    returning result_id as "resultId"`,
+};
+
+/** Takes results whose certificate may have to follow; another server takes others. */
+export async function takeChecks(tx: Transaction, limit: number): Promise<string[]> {
+  const rows = await runNamed<{ resultId: string }>(tx, takeStatement, [limit]);
+  return [...new Set(rows.map(({ resultId }) => resultId))];
+}
+
+const noteStatement = { name: 'certificates.note-check', text: 'insert into certificate_checks (result_id) values ($1)' };
+
+export async function noteCheck(tx: Executor, resultId: string): Promise<void> {
+  await runNamed(tx, noteStatement, [resultId]);
+}
+
+/** The results of good certificates that expire within a time and have no renewal, the next ones first. */
+export async function listExpiring(tx: Executor, { from, to }: { from: Date; to: Date }): Promise<{ resultId: string }[]> {
+  return tx
+    .select({ resultId: certificates.resultId })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.state, 'active'),
+        isNotNull(certificates.userId),
+        gt(certificates.expiresAt, from),
+        lte(certificates.expiresAt, to),
+        notExists(tx.select({ id: renewal.id }).from(renewal).where(eq(renewal.renewsId, certificates.id))),
+      ),
+    )
+    .orderBy(asc(certificates.expiresAt));
+}

@@ -1,0 +1,54 @@
+import { findPerson } from '#features/accounts/service.ts';
+import { findAttempt } from '#features/attempts/service/attempts.ts';
+import { recordAct } from '#features/audit/service.ts';
+import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { sendMail } from '#platform/mail/mailer.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { reviewUpheld } from '../mail.ts';
+import { reviewCauseOf, type ReviewState } from '../rules/review.ts';
+import { findReviewable, insertReview, lockReview, putDecision } from '../store.ts';
+
+/** The state of an attempt's review, or null when it needs none. */
+export async function readReview(tx: Executor, attemptId: string): Promise<ReviewState | null> {
+  return (await findReviewable(tx, attemptId))?.review ?? null;
+}
+
+/** Opens the review of a finished attempt where the rule asks for a person, once; returns the state it is in. */
+export async function openReview(tx: Transaction, attemptId: string, now: Date): Promise<ReviewState | null> {
+  const attempt = await findReviewable(tx, attemptId);
+  if (!attempt || attempt.review) return attempt?.review ?? null;
+  const cause = reviewCauseOf(attempt.finishedBy, new Set(attempt.kinds));
+  if (cause === null) return null;
+  await insertReview(tx, { assessmentId: attemptId, cause, openedAt: now });
+  return 'open';
+}
+
+type Deciding = { attemptId: string; decision: Exclude<ReviewState, 'open'>; reason: string; actorId: string; now: Date };
+
+/** Decides a review, or decides it otherwise than before. What follows for the certificate is announced in the same transaction. */
+export async function decideReview(
+  runtime: Runtime,
+  tx: Transaction,
+  { attemptId, decision, reason, actorId, now }: Deciding,
+): Promise<Outcome<undefined, 'not_found' | 'already_decided'>> {
+  const review = await lockReview(tx, attemptId);
+  if (!review) return refuse('not_found');
+  if (review.state === decision) return refuse('already_decided');
+  await putDecision(tx, attemptId, { state: decision, reason, decidedBy: actorId, decidedAt: now });
+  const act = { at: now, actorId, subject: `attempt:${attemptId}`, details: { reason } } as const;
+  if (decision === 'cleared') await recordAct(tx, { ...act, act: 'integrity.review.cleared' });
+  else await recordAct(tx, { ...act, act: 'integrity.review.upheld' });
+  await runtime.jobs.announce(tx, `integrity.${decision}`, { assessmentId: attemptId });
+  if (decision === 'upheld') await sendReason(runtime, tx, attemptId, reason);
+  return ok();
+}
+
+async function sendReason(runtime: Runtime, tx: Transaction, attemptId: string, reason: string): Promise<void> {
+  const attempt = await findAttempt(tx, attemptId);
+  const person = attempt?.userId ? await findPerson(tx, attempt.userId) : null;
+  if (!attempt || !person) return;
+  const { typeName, resultId, submittedAt, createdAt } = attempt;
+  const { publicUrl } = runtime.configuration;
+  await sendMail(runtime, tx, reviewUpheld({ to: person.email, publicUrl, typeName, resultId, endedAt: submittedAt ?? createdAt, reason }));
+}
