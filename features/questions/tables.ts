@@ -32,6 +32,8 @@ export const questions = pgTable(
     explanation: text('explanation').notNull(),
     /** The family that made it; null for authored and imported ones. */
     family: text('family'),
+    /** The company, goods or place it speaks of; a form avoids two questions of one scene. */
+    scene: text('scene'),
     /** Groups of which a form takes one question at most: a set of twins, a pair of enemies. */
     groups: text('groups').array().notNull().default([]),
     /** The order in which it was written; questions of one passage are asked in it. */

@@ -15,7 +15,7 @@ const outer = 92;
 export function RingChart({ title, unit, description, translate, parts, columns, format = plainNumber }: RingChartProps) {
   const id = useId();
   const { ref, width } = useWidth<HTMLDivElement>(320);
-  const told = parts.map(({ percent }) => `${format(percent)} %`);
+  const told = parts.map(({ percent }) => `${format(percent)}%`);
   const isNamed = width / 2 - outer - 24 > widestOf([...parts.map(({ name }) => name), ...told]);
   const pieces = ringPieces(parts, outer, 54);
   const sideOf = (x: number): 1 | -1 => (x < 0 ? -1 : 1);

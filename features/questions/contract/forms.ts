@@ -24,6 +24,9 @@ const formLabReport = z.object({
   }),
   overlap: z.object({ pairs: z.number().int(), mean: z.number(), percentile95: z.number() }),
   largest_family: z.object({ family: z.string(), questions: z.number().int(), share: z.number() }).nullable(),
+  /** How many questions of a form speak of a scene that another one of it speaks of. */
+  scene_repeats: spread,
+  largest_scene: z.object({ scene: z.string(), questions: z.number().int() }).nullable(),
   /** The share of questions that a candidate is expected to get right, by form. */
   expected: spread,
   /** The tests of twenty people, one after the other: what repeats, and how many left the blueprint. */
@@ -42,7 +45,7 @@ export const simulateForms = contract({
   method: 'GET',
   path: '/api/admin/assessment-types/:type/form-lab',
   summary:
-    'What many forms drawn from a bank have in them: categories, difficulties, exposure, overlap, families and what a person’s later tests repeat. Nothing is marked as used.',
+    'What many forms drawn from a bank have in them: categories, difficulties, exposure, overlap, families, scenes and what a person’s later tests repeat. Nothing is marked as used.',
   access: ['admin'],
   limits: [{ per: 'person', times: 60, seconds: 60 }],
   params: typeName,

@@ -8,6 +8,7 @@ const written: BankItem = {
   category: 'numerical-reasoning',
   difficulty: 'easy',
   family: null,
+  scene: null,
   twins: null,
   enemies: [],
   sequence: 0,

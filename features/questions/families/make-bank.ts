@@ -40,6 +40,7 @@ function authored(file: CategoryFile, item: Authored, choices: Pick<Choices, 'ri
     ...keyedItem(file, item.id, { question: item.question, figure: item.figure, explanation: item.explanation, ...choices }),
     difficulty: item.difficulty,
     family: null,
+    scene: item.scene ?? null,
     enemies: item.enemies.map((id) => keyIn(file, id)),
     isPublic: file.isPublic,
     passage: item.passage === undefined ? null : (file.content.passages[item.passage] ?? null),
@@ -59,7 +60,7 @@ function generated(file: CategoryFile, seedOf: SeedOf): BankItem[] {
         const content = JSON.stringify([item.question, item.figure]);
         if (made.has(content)) continue;
         made.add(content);
-        return { ...keyedItem(file, id, item), difficulty, family: name, enemies: [], passage: null };
+        return { ...keyedItem(file, id, item), difficulty, family: name, scene: item.scene ?? null, enemies: [], passage: null };
       }
       throw new Error(`The family "${name}" cannot make ${variants} different ${difficulty} questions.`);
     });

@@ -50,6 +50,8 @@ function wireReport(report: FormLabReport): FormLabReply {
     },
     overlap,
     largest_family: report.largestFamily,
+    scene_repeats: report.sceneRepeats,
+    largest_scene: report.largestScene,
     expected: report.expected,
     retakes: report.retakes.map(({ repeatedIn, offBlueprint, ...retake }) => ({
       ...retake,

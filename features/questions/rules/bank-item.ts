@@ -10,6 +10,8 @@ export type BankItem = {
   category: string;
   difficulty: Difficulty;
   family: string | null;
+  /** The setting it shares with other questions; null for one that has none. */
+  scene: string | null;
   /** The set of twins it belongs to, which share their options; null for a question with options of its own. */
   twins: string | null;
   /** Keys of questions that would give this one away. */

@@ -4,7 +4,7 @@ import { type Difficulty, difficulties } from './difficulty.ts';
 /** How many whole forms every category and difficulty of the content holds, so that retakes and neighbors get other questions. */
 export const formsHeld = ({ priceCents }: { priceCents: number }): number => (priceCents > 0 ? 4 : 2);
 
-/** 30 % easy and 50 % medium, both rounded up, the rest hard; together never more than `count`. */
+/** 30% easy and 50% medium, both rounded up, the rest hard; together never more than `count`. */
 export function splitByDifficulty(count: number): Record<Difficulty, number> {
   // In tenths, because 0.3 * 10 is not 3 for a computer.
   const easy = Math.min(count, Math.ceil((count * 3) / 10));

@@ -48,7 +48,7 @@ it.each<[string, Figure, string]>([
         { name: 'Food', percent: 37.5 },
       ],
     },
-    'Ring chart: Budget. Rent 62.5 %, Food 37.5 %.',
+    'Ring chart: Budget. Rent 62.5%, Food 37.5%.',
   ],
   [
     'a row of fields with its gap',

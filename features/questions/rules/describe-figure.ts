@@ -12,7 +12,7 @@ export function describeFigure(figure: Figure): string {
     case 'lines':
       return describeSeries('Line chart', figure);
     case 'shares':
-      return `Ring chart: ${figure.title}. ${figure.parts.map(({ name, percent }) => `${name} ${number(percent, 6)} %`).join(', ')}.`;
+      return `Ring chart: ${figure.title}. ${figure.parts.map(({ name, percent }) => `${name} ${number(percent, 6)}%`).join(', ')}.`;
     case 'matrix':
       return describeMatrix(figure);
     case 'cell':

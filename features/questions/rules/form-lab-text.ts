@@ -3,16 +3,29 @@ import type { ExposureBar, FormLabReport } from './form-lab.ts';
 import type { Spread } from './spread.ts';
 import { number } from './wording.ts';
 
-/** "20 to 25 %" of the forms; the first bar begins with never. */
-export const exposureRange = ({ overPercent, toPercent }: ExposureBar): string => `${overPercent} to ${toPercent} %`;
+/** "20 to 25%" of the forms; the first bar begins with never. */
+export const exposureRange = ({ overPercent, toPercent }: ExposureBar): string => `${overPercent} to ${toPercent}%`;
 
 /** The report of the form lab for a terminal, with the exposure as a picture of signs. */
 export function formLabText(name: string, report: FormLabReport): string {
-  const { forms, total, bankSize, categories, difficulties, exposure, overlap, largestFamily, expected, retakes } = report;
+  const {
+    forms,
+    total,
+    bankSize,
+    categories,
+    difficulties,
+    exposure,
+    overlap,
+    largestFamily,
+    sceneRepeats,
+    largestScene,
+    expected,
+    retakes,
+  } = report;
   const widest = Math.max(...categories.map((category) => category.name.length), 10);
   const counted = (label: string, size: number, spread: Spread): string =>
     `  ${label.padEnd(widest)}  ${spreadText(spread).padEnd(30)} ${size} in the bank`;
-  const percent = (count: number): string => `${number((100 * count) / forms, 1)} %`;
+  const percent = (count: number): string => `${number((100 * count) / forms, 1)}%`;
   const { perQuestion, neverDrawn, histogram } = exposure;
   return [
     `${name}: ${number(forms)} forms of ${total} questions, drawn from ${number(bankSize)}`,
@@ -28,12 +41,18 @@ export function formLabText(name: string, report: FormLabReport): string {
     '',
     `Two forms have ${number(overlap.mean, 1)} questions in common, ${number(overlap.percentile95)} or fewer in 95 of 100 pairs`,
     largestFamily
-      ? `One family gives a form at most ${largestFamily.questions} questions (${number(100 * largestFamily.share, 1)} %): ${largestFamily.family}`
+      ? `One family gives a form at most ${largestFamily.questions} questions (${number(100 * largestFamily.share, 1)}%): ${largestFamily.family}`
       : 'No form has a generated question',
+    sceneText(sceneRepeats, largestScene),
     `A candidate is expected to get ${number(100 * expected.min, 1)}% to ${number(100 * expected.max, 1)}% of a form right`,
     ...(retakes.length === 0 ? [] : ['', 'Tests of one person, one after the other']),
     ...retakes.map(retakeText),
   ].join('\n');
+}
+
+function sceneText(repeats: Spread, largest: FormLabReport['largestScene']): string {
+  if (!largest || repeats.max === 0) return 'No form has two questions of one scene';
+  return `Questions of a form whose scene came before: ${spreadText(repeats)}; at most ${largest.questions} of one scene: ${largest.scene}`;
 }
 
 function retakeText({ test, repeats, repeatedIn, offBlueprint }: Retake): string {

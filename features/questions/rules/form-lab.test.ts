@@ -5,7 +5,7 @@ import { drawForms, type LabBank, type LabForm, reportForms } from './form-lab.t
 
 type Families = Partial<Record<Difficulty, readonly (string | null)[]>>;
 
-const traits = (family: string | null) => ({ family, groups: [], facility: null });
+const traits = (family: string | null) => ({ family, scene: null, groups: [], facility: null });
 
 function bank(total: number, categories: readonly Families[]): LabBank {
   const strata = categories.flatMap((families, category) =>

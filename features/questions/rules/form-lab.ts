@@ -23,6 +23,9 @@ export type FormLabReport = {
   overlap: { pairs: number; mean: number; percentile95: number };
   /** The family that gave the most questions to a single form; null when no form has a generated question. */
   largestFamily: { family: string; questions: number; share: number } | null;
+  /** How many questions of a form speak of a scene that an earlier one of it speaks of, and the scene that returned most often. */
+  sceneRepeats: Spread;
+  largestScene: { scene: string; questions: number } | null;
   /** The share of questions that a candidate is expected to get right, by form. */
   expected: Spread;
   /** The tests of several people, one after the other. */
@@ -80,13 +83,26 @@ export function reportForms(bank: LabBank, forms: readonly LabForm[], people: re
       histogram: histogramOf(exposures, forms.length),
     },
     overlap: overlapOf(forms),
-    largestFamily: largestFamily(
-      bank.total,
-      forms,
-      questions.map(({ family }) => family),
-    ),
+    ...reportLikeness(bank.total, forms, questions),
     expected: spreadOf(forms.map((form) => meanOf(form.map((at) => expectedOf(questions[at]))))),
     retakes: reportRetakes(bank, people),
+  };
+}
+
+/** What questions of one form have in common: their family, their scene. */
+function reportLikeness(
+  total: number,
+  forms: readonly LabForm[],
+  questions: readonly { family: string | null; scene: string | null }[],
+): Pick<FormLabReport, 'largestFamily' | 'sceneRepeats' | 'largestScene'> {
+  const [family, scene] = (['family', 'scene'] as const).map((trait) => {
+    const names = questions.map((question) => question[trait]);
+    return mostInAForm(forms, names);
+  });
+  return {
+    largestFamily: family ? { family: family.name, questions: family.questions, share: family.questions / total } : null,
+    sceneRepeats: spreadOf(forms.map((form) => form.length - new Set(form.map((at) => questions[at]?.scene ?? at)).size)),
+    largestScene: scene ? { scene: scene.name, questions: scene.questions } : null,
   };
 }
 
@@ -138,16 +154,17 @@ function overlapOf(forms: readonly LabForm[]): FormLabReport['overlap'] {
 /** Two different numbers from any one and one of the rest. */
 const pairOf = (one: number, rest: number): [number, number] => [one, rest < one ? rest : rest + 1];
 
-function largestFamily(total: number, forms: readonly LabForm[], familyOf: readonly (string | null)[]): FormLabReport['largestFamily'] {
-  let largest: FormLabReport['largestFamily'] = null;
+/** The name that most questions of a single form share. */
+function mostInAForm(forms: readonly LabForm[], nameOf: readonly (string | null)[]): { name: string; questions: number } | null {
+  let largest: { name: string; questions: number } | null = null;
   for (const form of forms) {
     const counts = new Map<string, number>();
     for (const question of form) {
-      const family = familyOf[question];
-      if (!family) continue;
-      const count = (counts.get(family) ?? 0) + 1;
-      counts.set(family, count);
-      if (count > (largest?.questions ?? 0)) largest = { family, questions: count, share: count / total };
+      const name = nameOf[question];
+      if (!name) continue;
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      if (count > (largest?.questions ?? 0)) largest = { name, questions: count };
     }
   }
   return largest;

@@ -12,6 +12,8 @@ export type Item = {
   right: Choice;
   wrong: readonly [Choice, Choice, Choice];
   explanation: string;
+  /** Where it is set: the company, goods or place it speaks of. A form avoids two questions of one scene. */
+  scene?: string;
 };
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -31,6 +33,8 @@ const explained = {
   why_hard: line(10, 400).optional(),
   /** Questions of the same file that would give this one away: they never meet in one form. */
   enemies: z.array(name).default([]),
+  /** The company, goods or place it speaks of, where other questions speak of the same. */
+  scene: name.optional(),
 };
 
 /** The misconception that leads to a wrong option. */

@@ -13,7 +13,7 @@ export function labBankOf({ slug, numQuestions, categories }: LabType, items: re
       difficulty,
       questions: items
         .filter((item) => item.type === slug && item.category === part.slug && item.difficulty === difficulty)
-        .map((item) => ({ family: item.family, groups: groupsOf(item), facility: null })),
+        .map((item) => ({ family: item.family, scene: item.scene, groups: groupsOf(item), facility: null })),
     })),
   );
   return { total: numQuestions, categories: categories.map(({ name }) => name), strata };

@@ -54,7 +54,7 @@ export function drawLabForm(
 }
 
 const withTraits = ({ strata }: LabBank, proposal: Proposal): Proposal & Traits => ({
-  ...(strata[proposal.stratum]?.questions[proposal.place - 1] ?? { family: null, groups: [], facility: null }),
+  ...(strata[proposal.stratum]?.questions[proposal.place - 1] ?? { family: null, scene: null, groups: [], facility: null }),
   ...proposal,
 });
 

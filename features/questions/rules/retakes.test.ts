@@ -8,7 +8,7 @@ function bank(total: number, sizes: readonly (readonly number[])[], groups: (at:
     difficulties.map((difficulty, step) => ({
       category,
       difficulty,
-      questions: Array.from({ length: split[step] ?? 0 }, (_, at) => ({ family: null, groups: groups(at), facility: null })),
+      questions: Array.from({ length: split[step] ?? 0 }, (_, at) => ({ family: null, scene: null, groups: groups(at), facility: null })),
     })),
   );
   return { total, categories: sizes.map((_, at) => `Category ${at + 1}`), strata };

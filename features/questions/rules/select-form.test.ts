@@ -6,7 +6,7 @@ import { drawLabForm, type LabBank, type LabForm, questionsOf } from './lab-form
 import { seeded } from './seeded.ts';
 import { orderForm, type Traits } from './select-form.ts';
 
-const plain: Traits = { family: null, groups: [], facility: null };
+const plain: Traits = { family: null, scene: null, groups: [], facility: null };
 
 /** A bank of these sizes by category and difficulty; `traits` says what is special about a question by its number in its stratum. */
 function bank(
@@ -161,6 +161,38 @@ describe('questions that do not fit together', () => {
     const counts = Map.groupBy(draw(kin), (at) => all[at]?.family);
     expect(counts.size).toBe(6);
     expect(Math.max(...[...counts.values()].map((members) => members.length))).toBe(2);
+  });
+
+  test('A-156 A-162 a scene returns only when every scene has been taken, in every form of a person', () => {
+    const set = bank(10, [[12, 20, 8]], (at, stratum) => ({ scene: `scene ${(at + stratum) % 8}` }));
+    const all = questionsOf(set);
+    for (const form of drawAgain(set, 3)) {
+      const counts = Map.groupBy(form, (at) => all[at]?.scene);
+      expect(counts.size).toBe(8);
+      expect(Math.max(...[...counts.values()].map((members) => members.length))).toBe(2);
+      expect(byStratum(set, form)).toEqual(shares(10, 1));
+    }
+  });
+
+  test('two families that share a scene do not meet while there is another scene', () => {
+    const shared = bank(
+      4,
+      [
+        [0, 0, 0],
+        [8, 0, 0],
+      ],
+      (at) => ({ family: `family ${at}`, scene: at < 5 ? 'a fair' : `scene ${at}` }),
+    );
+    const all = questionsOf(shared);
+    for (let person = 0; person < 30; person++)
+      expect(draw(shared, `person ${person}`).filter((at) => all[at]?.scene === 'a fair')).toHaveLength(1);
+  });
+
+  test('a new family goes before a new scene', () => {
+    const mixed = bank(2, [[4, 0, 0]], (at) => (at < 3 ? { family: 'sums', scene: `scene ${at}` } : { family: 'rates', scene: 'scene 0' }));
+    const all = questionsOf(mixed);
+    for (let person = 0; person < 30; person++)
+      expect(new Set(draw(mixed, `person ${person}`).map((at) => all[at]?.family))).toEqual(new Set(['sums', 'rates']));
   });
 });
 

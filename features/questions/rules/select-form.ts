@@ -6,6 +6,8 @@ import type { Seeded } from './seeded.ts';
 export type Traits = {
   /** The family that made it; null for authored and imported ones. */
   family: string | null;
+  /** The company, goods or place it speaks of; null for a question without. */
+  scene: string | null;
   /** Groups of which a form takes one question at most: its set of twins, and pairs that give each other away. */
   groups: readonly string[];
   /** The share of candidates who answered it right, once enough have; null before. */
@@ -29,7 +31,7 @@ type Request<Question> = {
 
 /**
  * Chooses a form among proposed questions, or null when too few of them may meet. Never two of one group; before a family gives a second
- * question, another family is asked; a met question comes back only when its stratum has no unmet one left, the one met longest ago first.
+ * question, another family is asked, and before a scene returns, another one; a met question comes back only when its stratum has no unmet one left, the one met longest ago first.
  */
 export function selectForm<Question extends Proposal & Traits>(request: Request<Question>): Question[] | null {
   const { wanted, met } = request;
@@ -48,9 +50,15 @@ export function selectForm<Question extends Proposal & Traits>(request: Request<
 }
 
 /** What was chosen so far; `drift` is how much easier the questions are than their labels say. */
-type Hand<Question> = { chosen: Question[]; families: Map<string, number>; groups: Set<string>; drift: number };
+type Hand<Question> = {
+  chosen: Question[];
+  families: Map<string, number>;
+  scenes: Map<string, number>;
+  groups: Set<string>;
+  drift: number;
+};
 
-const emptyHand = <Question>(): Hand<Question> => ({ chosen: [], families: new Map(), groups: new Set(), drift: 0 });
+const emptyHand = <Question>(): Hand<Question> => ({ chosen: [], families: new Map(), scenes: new Map(), groups: new Set(), drift: 0 });
 
 /** Takes the best that fit, and says how many are missing. */
 function takeBest<Question extends Proposal & Traits>(
@@ -62,7 +70,7 @@ function takeBest<Question extends Proposal & Traits>(
     const fitting = [...left].filter((question) => !question.groups.some((group) => hand.groups.has(group)));
     const next = bestOf(
       fitting,
-      (question) => rankOf(question, met, hand.families),
+      (question) => rankOf(question, met, hand),
       (question) => Math.abs(hand.drift + (question.facility ?? target) - target),
     );
     if (!next) return missing;
@@ -71,16 +79,23 @@ function takeBest<Question extends Proposal & Traits>(
     hand.drift += (next.facility ?? target) - target;
     for (const group of next.groups) hand.groups.add(group);
     if (next.family !== null) hand.families.set(next.family, (hand.families.get(next.family) ?? 0) + 1);
+    if (next.scene !== null) hand.scenes.set(next.scene, (hand.scenes.get(next.scene) ?? 0) + 1);
   }
   return 0;
 }
 
-/** Lower is better: unmet, then the fewest questions of its family in this form, then family and groups that are new to the person. */
-function rankOf(question: Proposal & Traits, met: MetTraits, families: ReadonlyMap<string, number>): number {
-  const again = question.metRank === null ? 0 : 1_000_000 + question.metRank * 1000;
-  const inForm = question.family === null ? 0 : (families.get(question.family) ?? 0);
+type Taken = { families: ReadonlyMap<string, number>; scenes: ReadonlyMap<string, number> };
+
+/**
+ * Lower is better: unmet, then the fewest questions of its family in this form, then the fewest of its scene, then family and groups that
+ * are new to the person.
+ */
+function rankOf(question: Proposal & Traits, met: MetTraits, { families, scenes }: Taken): number {
+  const again = question.metRank === null ? 0 : 10_000_000 + question.metRank * 10_000;
+  const ofFamily = question.family === null ? 0 : (families.get(question.family) ?? 0);
+  const ofScene = question.scene === null ? 0 : (scenes.get(question.scene) ?? 0);
   const isKnown = (question.family !== null && met.families.has(question.family)) || question.groups.some((group) => met.groups.has(group));
-  return again + inForm * 10 + (isKnown ? 1 : 0);
+  return again + ofFamily * 1000 + ofScene * 2 + (isKnown ? 1 : 0);
 }
 
 /** How many equally good questions are weighed against each other to keep the form as hard as its label says. */

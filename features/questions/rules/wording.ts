@@ -20,8 +20,8 @@ export function money(value: number, currency = '$'): string {
   return `${value < 0 && cents !== 0 ? '−' : ''}${currency}${fixed(cents, Number.isInteger(cents) ? 0 : 2)}`;
 }
 
-/** "12.5 %" */
-export const percent = (value: number, places = 2): string => `${number(value, places)} %`;
+/** "12.5%" */
+export const percent = (value: number, places = 2): string => `${number(value, places)}%`;
 
 /** "1 day", "12 days", "1.5 hours" */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${number(count)} ${count === 1 ? one : many}`;
@@ -49,11 +49,11 @@ export const wholeMoney = (value: number): string => money(rounded(value));
 /** "$1,250.00" */
 export const centMoney = (value: number): string => `${value < 0 ? '−' : ''}$${fixed(Math.abs(value), 2)}`;
 
-/** "12 %" */
+/** "12%" */
 export const wholePercent = (value: number): string => percent(rounded(value));
 
-/** "12.0 %" */
-export const tenthPercent = (value: number): string => `${fixed(value, 1)} %`;
+/** "12.0%" */
+export const tenthPercent = (value: number): string => `${fixed(value, 1)}%`;
 
 /** "1,250" */
 export const wholeNumber = (value: number): string => number(value, 0);

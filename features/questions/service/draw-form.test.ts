@@ -90,6 +90,28 @@ describe('a form', () => {
     expect(await ask(type.id)).toMatchObject({ refusal: 'too_few_questions' });
   });
 
+  test('A-156 A-157 avoids two questions of one scene, also in a second and third form, and keeps the blueprint', async () => {
+    const { database } = world.runtime;
+    const type = await addType(database, { code: 'SCENE', numQuestions: 10 });
+    await addQuestions(database, type, { easy: 12, medium: 20, hard: 8 });
+    // Ten scenes: as many as a form has questions.
+    await database.execute(sql`
+      update questions set scene = 'scene ' || (place % 10) where key like 'SCENE/%'`);
+    const met: string[] = [];
+    for (const seed of ['first', 'second', 'third']) {
+      const ids = (await draw(type.id, seed, met)).map(({ questionId }) => questionId);
+      const drawn = await database.select().from(questions).where(inArray(questions.id, ids));
+      expect(new Set(drawn.map(({ scene }) => scene)).size).toBeGreaterThanOrEqual(9);
+      expect(
+        tally(
+          3,
+          drawn.map(({ difficulty }) => ['easy', 'medium', 'hard'].indexOf(difficulty)),
+        ),
+      ).toEqual([3, 5, 2]);
+      met.push(...ids);
+    }
+  });
+
   test('holds no question that the person met, also when it has a new version since', async () => {
     const { database } = world.runtime;
     const type = await addType(database, { code: 'MET', numQuestions: 10 });

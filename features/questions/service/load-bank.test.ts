@@ -36,6 +36,20 @@ test('loading the same content twice changes nothing', async () => {
   expect(await rows()).toEqual(before);
 });
 
+test('A-156 scenes reach questions that are already there, used or not, and leave them when the content says so', async () => {
+  const { type, item, load, rows } = await openBank('SCENES');
+  const set = (nth: number, scene: string | null) => ({ ...item(nth), placing: { groups: [], scene, sequence: nth, isPublic: false } });
+  await load([item(1), item(2), item(3)]);
+  const { database } = world.runtime;
+  await database.transaction((tx) => drawForm(tx, { assessmentTypeId: type.id, metQuestionIds: [], seed: 's', now: new Date() }));
+  const before = await rows();
+  expect(await load([set(1, 'bakery'), set(2, 'bakery'), set(3, null)])).toMatchObject({ changed: 0, versioned: 0, unchanged: 3 });
+  const scenes = ['bakery', 'bakery', null];
+  expect(await rows()).toEqual(before.map((row, at) => ({ ...row, scene: scenes[at], sequence: at + 1 })));
+  await load([set(1, null), item(2), item(3)]);
+  expect((await rows()).map((row) => row.scene)).toEqual([null, 'bakery', null]);
+});
+
 test('a question that no attempt has taken is changed and keeps its id', async () => {
   const { item, load, rows } = await openBank('UNUSED');
   await load([item(1), item(2)]);

@@ -45,7 +45,7 @@ function newQuestion(item: BankItem, categoryId: string | undefined): NewQuestio
     options: item.options,
     right: item.right,
   };
-  const placing = { groups: groupsOf(item), sequence: item.sequence, isPublic: item.isPublic };
+  const placing = { groups: groupsOf(item), scene: item.scene, sequence: item.sequence, isPublic: item.isPublic };
   return [{ ...row, digest: digestOf(row), placing }];
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeBank } from '../families/make-bank.ts';
 import { readContent } from './read-content.ts';
 
 /** A private folder with one file. */
@@ -31,6 +32,16 @@ test('a private file takes the place of the public one, and its questions are no
   expect(files.filter(({ isPublic }) => isPublic).length).toBeGreaterThan(3);
 });
 
+test('a question may name its scene', () => {
+  const text = `items:\n${item('own').replace('    right:', '    scene: pump-room\n    right:')}${item('other')}`;
+  const files = readContent({ under: 'gat-1/', privateFolder: folderWith('gat-1/digital-literacy.yaml', text) });
+  const made = makeBank(files.filter(({ isPublic }) => !isPublic));
+  expect(made.map(({ key, scene }) => [key.split('/').at(-1), scene])).toEqual([
+    ['own', 'pump-room'],
+    ['other', null],
+  ]);
+});
+
 describe('a private folder stops the start with its file and line', () => {
   test.each([
     ['broken YAML', 'gat-1/digital-literacy.yaml', 'items:\n  - id: [broken\n', /digital-literacy\.yaml cannot be used: .*line [23]/s],
@@ -40,6 +51,12 @@ describe('a private folder stops the start with its file and line', () => {
       'gat-1/digital-literacy.yaml',
       `items:\n${item('own')}${item('own')}`,
       /line 11: The id "own" stands twice/,
+    ],
+    [
+      'a scene that is no name',
+      'gat-1/digital-literacy.yaml',
+      `items:\n${item('own').replace('    right:', "    scene: 'A Pump!'\n    right:")}`,
+      /line 2: |line 5: /,
     ],
     ['a missing field', 'gat-1/digital-literacy.yaml', `items:\n${item('own').replace(/ {4}right.*\n/, '')}`, /line 2: /],
   ])('%s', (_, path, text, sentence) => {

@@ -23,7 +23,7 @@ export type NewQuestion = StratumKey & {
   right: number;
   digest: string;
   /** What decides where it may stand; missing for an import, which leaves this as it is. */
-  placing?: { groups: readonly string[]; sequence: number; isPublic: boolean };
+  placing?: { groups: readonly string[]; scene: string | null; sequence: number; isPublic: boolean };
 };
 
 /** The newest version of a question, as far as loading needs it. */
@@ -167,19 +167,21 @@ export async function putPlacing(tx: Transaction, items: readonly NewQuestion[])
     const rows = part.map(({ key, placing }) => ({
       key,
       groups: placing?.groups,
+      scene: placing?.scene,
       sequence: placing?.sequence,
       is_public: placing?.isPublic,
     }));
     await tx.execute(sql`
-      update questions q set groups = n.groups, sequence = n.sequence, is_public = n.is_public
+      update questions q set groups = n.groups, scene = n.scene, sequence = n.sequence, is_public = n.is_public
       from (
         select own.id, coalesce(wanted.groups, before.groups, own.groups) as groups,
+          case when wanted.groups is null then coalesce(before.scene, own.scene) else wanted.scene end as scene,
           coalesce(wanted.sequence, before.sequence, own.sequence) as sequence, coalesce(wanted.is_public, before.is_public, own.is_public) as is_public
         from json_populate_recordset(null::questions, ${JSON.stringify(rows)}::json) wanted
         join questions own on own.key = wanted.key and own.active
         left join questions before on before.key = own.key and before.version = own.version - 1
       ) n
-      where q.id = n.id and (q.groups, q.sequence, q.is_public) is distinct from (n.groups, n.sequence, n.is_public)`);
+      where q.id = n.id and (q.groups, q.scene, q.sequence, q.is_public) is distinct from (n.groups, n.scene, n.sequence, n.is_public)`);
   }
 }
 

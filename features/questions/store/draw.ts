@@ -68,7 +68,7 @@ export async function readMetTraits(tx: Executor, metQuestionIds: readonly strin
 const bankStatement = {
   name: 'questions.traits',
   text: `
-    select question.category_id as "categoryId", question.difficulty, question.family, question.groups, question.facility
+    select question.category_id as "categoryId", question.difficulty, question.family, question.scene, question.groups, question.facility
     from questions question join categories category on category.id = question.category_id
     where category.assessment_type_id = $1 and question.active
     order by question.category_id, question.difficulty, question.place`,
@@ -87,7 +87,7 @@ export type PlaceKey = { categoryId: string; difficulty: Difficulty; place: numb
 const placesStatement = {
   name: 'questions.at-places',
   text: `
-    select question.id as "questionId", question.family, question.groups, question.facility
+    select question.id as "questionId", question.family, question.scene, question.groups, question.facility
     from unnest($1::uuid[], $2::text[], $3::int[]) with ordinality wanted (category_id, difficulty, place, nth)
     join questions question using (category_id, difficulty, place)
     order by wanted.nth`,

@@ -3,6 +3,7 @@ import type { Seeded } from '../../rules/seeded.ts';
 import { listed, sentence } from '../../rules/wording.ts';
 import { cities } from '../kit/people.ts';
 import { familyOf, type Kind, numberPrinted, sumOf } from '../program/program-items.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 type Link = { from: string; to: string; cost: number };
 type Route = { stops: string[]; cost: number };
@@ -61,7 +62,7 @@ const way = (stops: readonly string[]): string => stops.join(' – ');
 const hopsOf =
   (size: number, across: number): Kind =>
   (dice) => {
-    const { title, things, unit, names } = dice.pick(settings);
+    const { title, things, unit, names } = pickScene(dice, settings, (each) => each.title);
     const { places, links } = networkOf(dice, names, size, across);
     const [start = '', goal = ''] = [places[0], places.at(-1)];
     const lengths = routesOf(links, start, goal).toSorted((a, b) => a.stops.length - b.stops.length);
@@ -97,7 +98,7 @@ function ringsOf(links: readonly Link[], start: string): string[][] {
 }
 
 const withinReach: Kind = (dice) => {
-  const { title, things, unit, names } = dice.pick(settings);
+  const { title, things, unit, names } = pickScene(dice, settings, (each) => each.title);
   const { places, links } = networkOf(dice, names, 9, 2);
   const start = dice.pick(places);
   const [, near = [], second = [], third = []] = ringsOf(links, start);
@@ -120,7 +121,7 @@ const withinReach: Kind = (dice) => {
 };
 
 const quickest: Kind = (dice) => {
-  const { title, things, time, names } = dice.pick(settings);
+  const { title, things, time, names } = pickScene(dice, settings, (each) => each.title);
   const { places, links } = networkOf(dice, names, 6, 4);
   const [start = '', goal = ''] = [places[0], places.at(-1)];
   const routes = routesOf(links, start, goal).toSorted((a, b) => a.cost - b.cost);

@@ -2,6 +2,7 @@ import type { Seeded } from '../../rules/seeded.ts';
 import { listed } from '../../rules/wording.ts';
 import type { Slip } from '../kit/choices.ts';
 import { familyOf, type Kind, numberPrinted, range } from '../program/program-items.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const stores = [
   'A cloakroom keeps coats by their numbers',
@@ -24,7 +25,7 @@ const oneSlot: Kind = (dice) => {
   const right = key % size;
   if (right === 0) return null;
   return numberPrinted(dice, {
-    question: `${dice.pick(stores)} ${rule(size)} Which slot does the number ${key} get?`,
+    question: `${pickScene(dice, stores)} ${rule(size)} Which slot does the number ${key} get?`,
     right,
     isClosed: true,
     slips: slipsWithin(size, [
@@ -67,7 +68,7 @@ const lastSlot: Kind = (dice) => {
   if (right === home) return null;
   const taken = new Set(slots.slice(0, -1));
   return numberPrinted(dice, {
-    question: `${dice.pick(stores)} ${rule(size)} ${probing} The numbers ${listed(keys.map(String))} arrive in this order. Which slot does ${last} get?`,
+    question: `${pickScene(dice, stores)} ${rule(size)} ${probing} The numbers ${listed(keys.map(String))} arrive in this order. Which slot does ${last} get?`,
     right,
     isClosed: true,
     signed: true,
@@ -98,7 +99,7 @@ const slotsLookedAt: Kind = (dice) => {
   const right = looks[at] ?? 0;
   if (right < (dice.int(0, 2) === 0 ? 2 : 3)) return null;
   return numberPrinted(dice, {
-    question: `${dice.pick(stores)} ${rule(size)} ${probing} The numbers ${listed(keys.map(String))} are stored in this order. Later ${sought} is looked for in the same way. How many slots are looked at until it is found?`,
+    question: `${pickScene(dice, stores)} ${rule(size)} ${probing} The numbers ${listed(keys.map(String))} are stored in this order. Later ${sought} is looked for in the same way. How many slots are looked at until it is found?`,
     right,
     slips: [
       [right - 1, 'Does not count the slot where the number is found.'],

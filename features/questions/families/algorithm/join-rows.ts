@@ -1,6 +1,7 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Seeded } from '../../rules/seeded.ts';
 import { familyOf, type Kind, numberPrinted, range } from '../program/program-items.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** Two tables, the second with a column that points into the first. */
 const pairs = [
@@ -15,7 +16,7 @@ const pairs = [
 type Scene = { pair: (typeof pairs)[number]; size: number; keys: (number | null)[]; figure: FigureOf<'table'> };
 
 function sceneOf(dice: Seeded, rows: number, nulls: number): Scene {
-  const pair = dice.pick(pairs);
+  const pair = pickScene(dice, pairs, (each) => each.many);
   const size = dice.int(4, 6);
   const used = dice.sample(range(1, size), size - dice.int(1, 2));
   const keys: (number | null)[] = Array.from({ length: rows }, () => dice.pick(used));

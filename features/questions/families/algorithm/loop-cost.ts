@@ -1,6 +1,7 @@
 import { number } from '../../rules/wording.ts';
 import { familyOf, type Kind, numberPrinted, program, range } from '../program/program-items.ts';
 import { leadFor, notes } from '../program/program-scenes.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const places = [
   'comparing photographs',
@@ -146,7 +147,7 @@ const scaledTime: Kind = (dice) => {
   const lines = names.map((name, at) => `${'  '.repeat(at)}for ${name} from 1 to n`);
   const ends = names.map((_, at) => `${'  '.repeat(depth - 1 - at)}end`);
   return numberPrinted(dice, {
-    question: `${dice.pick(['The heart of a program', 'The slowest part of a program', 'A program'])} for ${dice.pick(places)} looks like this. With n = ${number(n)} it takes ${seconds} seconds, nearly all of them in the loops. About how many seconds does it take with n = ${number(n * factor)}?`,
+    question: `${dice.pick(['The heart of a program', 'The slowest part of a program', 'A program'])} for ${pickScene(dice, places)} looks like this. With n = ${number(n)} it takes ${seconds} seconds, nearly all of them in the loops. About how many seconds does it take with n = ${number(n * factor)}?`,
     figure: program('set steps to 0', ...lines, `${'  '.repeat(depth)}set steps to steps + 1`, ...ends, 'print steps'),
     right,
     slips: [

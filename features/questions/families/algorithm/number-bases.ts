@@ -1,6 +1,7 @@
 import { number } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { familyOf, type Kind, numberPrinted, textPrinted } from '../program/program-items.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const bits = (value: number, width = 0): string => value.toString(2).padStart(width, '0');
 const hex = (value: number, width = 0): string => value.toString(16).toUpperCase().padStart(width, '0');
@@ -21,7 +22,7 @@ const fromBinary: Kind = (dice) => {
   const places = [...text].flatMap((bit, at) => (bit === '1' ? [2 ** (text.length - 1 - at)] : []));
   if (places.length < 3 || flipped(text) === text) return null;
   return numberPrinted(dice, {
-    question: `${dice.pick(devices)} the binary number ${text}. Which decimal number is that?`,
+    question: `${pickScene(dice, devices)} the binary number ${text}. Which decimal number is that?`,
     right: value,
     slips: [
       [parseInt(flipped(text), 2), 'Reads the bits from the wrong end.'],
@@ -39,7 +40,7 @@ const toBinary: Kind = (dice) => {
   const value = dice.int(18, 118);
   const right = bits(value, 8);
   return textPrinted(dice, {
-    question: `${dice.pick(devices)} the decimal number ${value}. What is it as a binary number of eight bits?`,
+    question: `${pickScene(dice, devices)} the decimal number ${value}. What is it as a binary number of eight bits?`,
     right,
     slips: [
       [flipped(right), 'Writes the remainders from the first to the last.'],
@@ -59,7 +60,7 @@ const fromHex: Kind = (dice) => {
   const [first, second] = isSwapped ? [low, high] : [high, low];
   const value = first * 16 + second;
   return numberPrinted(dice, {
-    question: `${dice.pick(devices)} the hexadecimal number ${hex(value)}. Which decimal number is that?`,
+    question: `${pickScene(dice, devices)} the hexadecimal number ${hex(value)}. Which decimal number is that?`,
     right: value,
     slips: [
       [first * 10 + second, 'Multiplies the first digit by 10 instead of 16.'],
@@ -80,7 +81,7 @@ const binaryToHex: Kind = (dice) => {
   const [left, last] = [value >> 4, value & 15];
   if (left === last || left === 0 || !/[A-F]/.test(right)) return null;
   return textPrinted(dice, {
-    question: `${dice.pick(devices)} the binary number ${text}. What is it in hexadecimal?`,
+    question: `${pickScene(dice, devices)} the binary number ${text}. What is it in hexadecimal?`,
     right,
     slips: [
       [hex(last * 16 + left, 2), 'Exchanges the two groups of four bits.'],
@@ -144,7 +145,7 @@ const mixedSum: Kind = (dice) => {
   if (!/[A-F]/.test(text) || flipped(binary) === binary) return null;
   const [first, second] = [one >> 4, one & 15];
   return numberPrinted(dice, {
-    question: `${dice.pick(devices)} two numbers: ${text} in hexadecimal and ${binary} in binary. What is their sum in decimal?`,
+    question: `${pickScene(dice, devices)} two numbers: ${text} in hexadecimal and ${binary} in binary. What is their sum in decimal?`,
     right: one + other,
     slips: [
       [first * 10 + second + other, 'Multiplies the first hexadecimal digit by 10 instead of 16.'],
@@ -162,7 +163,7 @@ const negative: Kind = (dice) => {
   const value = dice.int(-120, -5);
   const text = bits(256 + value, 8);
   return numericItem(dice, {
-    question: `${dice.pick(devices)} the eight bits ${text} as a signed whole number in two’s complement. Which decimal number is that?`,
+    question: `${pickScene(dice, devices)} the eight bits ${text} as a signed whole number in two’s complement. Which decimal number is that?`,
     right: value,
     signed: true,
     format: number,

@@ -1,5 +1,6 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Seeded } from '../../rules/seeded.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** A small table to be queried: a text column, a number column and a second text column. */
 export type Records = {
@@ -77,7 +78,7 @@ const records: readonly Records[] = [
   },
 ];
 
-export const recordsOf = (dice: Seeded): Records => dice.pick(records);
+export const recordsOf = (dice: Seeded): Records => pickScene(dice, records, (each) => each.table);
 
 export function rowsOf(dice: Seeded, { kinds, low, step, places }: Records, count: number, nulls = 0): Row[] {
   const rows = Array.from({ length: count }, () => ({

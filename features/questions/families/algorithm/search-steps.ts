@@ -2,6 +2,7 @@ import { number } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { bracketed, familyOf, type Kind, numberPrinted, program, range, textPrinted } from '../program/program-items.ts';
 import { askSeries, leadFor, notes } from '../program/program-scenes.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const places = [
   'a phone list',
@@ -20,7 +21,7 @@ const mostLooks: Kind = (dice) => {
   const size = dice.pick([dice.int(20, 60), dice.int(100, 250), dice.int(300, 900), dice.pick([64, 128, 256, 512, 1000, 2000])]);
   const right = looks(size);
   return numberPrinted(dice, {
-    question: `A sorted list holds ${number(size)} ${dice.pick(things)}. ${method} At most, how many items does it look at until it has found the target or knows it is missing?`,
+    question: `A sorted list holds ${number(size)} ${pickScene(dice, things)}. ${method} At most, how many items does it look at until it has found the target or knows it is missing?`,
     right,
     slips: [
       [right - 1, 'Forgets the look at the last single item.'],
@@ -40,7 +41,7 @@ const longestList: Kind = (dice) => {
   const right = 2 ** most - 1;
   return numericItem(dice, {
     format: number,
-    question: `A device can look at no more than ${most} items of a sorted list of ${dice.pick(things)}. ${method} How many items may the list hold so that every one of them is sure to be found?`,
+    question: `A device can look at no more than ${most} items of a sorted list of ${pickScene(dice, things)}. ${method} How many items may the list hold so that every one of them is sure to be found?`,
     right,
     slips: [
       [2 ** most, 'Forgets that the item in the middle is no part of either half.'],

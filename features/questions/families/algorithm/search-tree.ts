@@ -1,6 +1,7 @@
 import type { Seeded } from '../../rules/seeded.ts';
 import { listed } from '../../rules/wording.ts';
 import { familyOf, type Kind, numberPrinted, range, textPrinted } from '../program/program-items.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 type Tree = { key: number; left: Tree | null; right: Tree | null };
 
@@ -36,7 +37,7 @@ const leads = [
   'A stock list keeps its part numbers',
 ];
 const opening = (dice: Seeded, keys: readonly number[]): string =>
-  `${dice.pick(leads)} in a binary search tree: smaller keys go to the left of a key, larger ones to the right. ${listed(keys.map(String))} are inserted in this order, and the tree is not balanced.`;
+  `${pickScene(dice, leads)} in a binary search tree: smaller keys go to the left of a key, larger ones to the right. ${listed(keys.map(String))} are inserted in this order, and the tree is not balanced.`;
 
 const underWhich: Kind = (dice) => {
   const keys = dice.sample(range(11, 79), 6);

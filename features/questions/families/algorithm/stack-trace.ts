@@ -1,6 +1,7 @@
 import type { Seeded } from '../../rules/seeded.ts';
 import { bracketed, familyOf, type Kind, numberPrinted, program, range, textPrinted } from '../program/program-items.ts';
 import { askNumber, askText, leadFor } from '../program/program-scenes.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const note = 'A stack returns the most recently pushed item first.';
 const places = [
@@ -115,7 +116,7 @@ const postfix: Kind = (dice) => {
     : `${b} ${first} ${c} = ${work(first, b, c)}, ${a} ${second} ${work(first, b, c)} = ${work(second, a, work(first, b, c))}`;
   if (right <= 0 || /= -/.test(steps)) return null;
   return numberPrinted(dice, {
-    question: `${dice.pick(postfixLeads)} “${text}” from left to right with a stack. A number is pushed. A sign takes the two topmost numbers off, works with the deeper one on its left, and pushes the result. ${dice.pick(['What is left on the stack in the end?', 'Which number remains on the stack?'])}`,
+    question: `${pickScene(dice, postfixLeads)} “${text}” from left to right with a stack. A number is pushed. A sign takes the two topmost numbers off, works with the deeper one on its left, and pushes the result. ${dice.pick(['What is left on the stack in the end?', 'Which number remains on the stack?'])}`,
     right,
     slips: [
       [value((sign, one, two) => work(sign, two, one)), 'Puts the topmost number on the left of the sign.'],

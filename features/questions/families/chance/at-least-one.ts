@@ -1,11 +1,11 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { counted, isExact } from '../../rules/wording.ts';
+import { counted, isExact, percent, tenthPercent } from '../../rules/wording.ts';
 import { companyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, peopleOf, personOf } from '../kit/people.ts';
-import { percent, tenthPercent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const pairs: readonly ((p: number, q: number, dice: Seeded) => [text: string, both: string, one: string])[] = [
   (p, q, dice) => {
@@ -40,7 +40,7 @@ function easy(dice: Seeded): Item | null {
   const [both, one] = [(p * q) / 100, p + q - (p * q) / 100];
   const right = isBoth ? both : one;
   if (p === q || !isExact(right, 1)) return null;
-  const [text, bothTold, oneTold] = dice.pick(pairs)(p, q, dice);
+  const [text, bothTold, oneTold] = pickScene(dice, pairs, 'two chances')(p, q, dice);
   return numericItem(dice, {
     question: `${text} What is the probability that ${isBoth ? bothTold : oneTold}?`,
     right,
@@ -81,7 +81,7 @@ function medium(dice: Seeded): Item | null {
   if (new Set([p, q, r]).size < 3 || !isExact(right, 1)) return null;
   const sum = p + q + r;
   return numericItem(dice, {
-    question: dice.pick(triples)(p, q, r, dice),
+    question: pickScene(dice, triples, 'three chances')(p, q, r, dice),
     right,
     slips: [
       [sum > 100 ? NaN : sum, 'Adds the three probabilities.'],
@@ -105,7 +105,7 @@ function hard(dice: Seeded): Item | null {
   const reached = (1 - (1 - p / 100) ** right) * 100;
   const before = (1 - (1 - p / 100) ** (right - 1)) * 100;
   if (right < 3 || right > 12 || reached - goal < 0.2 || goal - before < 0.2) return null;
-  const unit = dice.pick(['try', 'call', 'sample', 'sensor']);
+  const unit = pickScene(dice, ['try', 'call', 'sample', 'sensor']);
   const many = unit === 'try' ? 'tries' : `${unit}s`;
   const format = (value: number): string => counted(Math.round(value), unit, many);
   const person = personOf(dice);
@@ -116,7 +116,7 @@ function hard(dice: Seeded): Item | null {
     sensor: `Each sensor notices a leak with a probability of ${percent(p)}, independently of the others. How many sensors does a plant in ${cityOf(dice)} need for a probability of ${percent(goal)} or more that at least one notices it?`,
   };
   return numericItem(dice, {
-    question: told[unit as keyof typeof told],
+    question: told[unit],
     right,
     slips: [
       [Math.ceil(goal / p), 'Divides the wanted probability by that of a single one.'],

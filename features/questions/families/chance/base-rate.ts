@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { number, roundsClearly } from '../../rules/wording.ts';
+import { number, percent, roundsClearly, tenthPercent } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { percent, tenthPercent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** What is looked for, among what, and by what. */
 type Scene = { thing: string; marked: string; others: string; test: string; alarm: string };
@@ -25,7 +25,7 @@ const picked = ({ thing, marked, alarm }: Scene): string =>
 
 /** Everything is given as counts. */
 function easy(dice: Seeded): Item | null {
-  const scene = dice.pick(scenes);
+  const scene = pickScene(dice, scenes, (each) => each.thing);
   const { thing, marked, others, test, alarm } = scene;
   const [all, bad] = [dice.int(4, 40) * 100, dice.int(6, 90)];
   const [hits, alarms] = [dice.int(Math.ceil(bad * 0.6), bad - 1), dice.int(8, 180)];
@@ -55,7 +55,7 @@ const rates = (dice: Seeded): { prior: number; found: number; wrongly: number } 
 
 /** Shares are given, and the rare case decides. */
 function medium(dice: Seeded): Item | null {
-  const scene = dice.pick(scenes);
+  const scene = pickScene(dice, scenes, (each) => each.thing);
   const { thing, marked, others, test, alarm } = scene;
   const { prior, found, wrongly } = rates(dice);
   const [hits, alarms] = [prior * found, (100 - prior) * wrongly];
@@ -83,7 +83,11 @@ function medium(dice: Seeded): Item | null {
 
 /** Two independent tests, both with an alarm; or one without. */
 function hard(dice: Seeded): Item | null {
-  const scene = dice.pick(scenes.filter(({ thing }) => thing !== 'people'));
+  const scene = pickScene(
+    dice,
+    scenes.filter(({ thing }) => thing !== 'people'),
+    ({ thing }) => thing,
+  );
   const { thing, marked, others, test, alarm } = scene;
   const { prior, found, wrongly } = rates(dice);
   const isTwice = dice.int(0, 2) > 0;

@@ -3,6 +3,7 @@ import type { Seeded } from '../../rules/seeded.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 type Fraction = readonly [top: number, bottom: number];
 
@@ -63,7 +64,7 @@ function made(dice: Seeded, { question, right, slips, explanation }: Draft): Ite
 function easy(dice: Seeded): Item | null {
   const [a, b] = [dice.int(3, 9), dice.int(3, 9)];
   const n = a + b;
-  const [text, one] = dice.pick(groups)(a, b, 'Two', dice);
+  const [text, one] = pickScene(dice, groups, 'draws')(a, b, 'Two', dice);
   return made(dice, {
     question: `${text} What is the probability that both are ${one}?`,
     right: [a * (a - 1), n * (n - 1)],
@@ -85,7 +86,7 @@ function easy(dice: Seeded): Item | null {
 function medium(dice: Seeded): Item | null {
   const [a, b] = [dice.int(3, 9), dice.int(3, 9)];
   const n = a + b;
-  const [text, one, other] = dice.pick(groups)(a, b, 'Two', dice);
+  const [text, one, other] = pickScene(dice, groups, 'draws')(a, b, 'Two', dice);
   const isMixed = dice.int(0, 1) === 0;
   const mixed: Fraction = [2 * a * b, n * (n - 1)];
   const alike: Fraction = [n * (n - 1) - 2 * a * b, n * (n - 1)];
@@ -112,7 +113,7 @@ function medium(dice: Seeded): Item | null {
 function hard(dice: Seeded): Item | null {
   const [a, b] = [dice.int(4, 9), dice.int(2, 6)];
   const n = a + b;
-  const [text, one, other] = dice.pick(groups)(a, b, 'Three', dice);
+  const [text, one, other] = pickScene(dice, groups, 'draws')(a, b, 'Three', dice);
   const [none, all] = [a * (a - 1) * (a - 2), n * (n - 1) * (n - 2)];
   return made(dice, {
     question: `${text} What is the probability that at least one of the three is ${other === 'men' ? 'a man' : other}?`,

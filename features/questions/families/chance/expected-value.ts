@@ -1,11 +1,11 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, wholeMoney } from '../../rules/wording.ts';
+import { isExact, money, percent, wholeMoney } from '../../rules/wording.ts';
 import { companyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { percent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const twoWays: readonly ((p: number, good: number, bad: number, dice: Seeded) => string)[] = [
   (p, good, bad, dice) =>
@@ -26,7 +26,7 @@ function easy(dice: Seeded): Item | null {
   const right = (p * good + (100 - p) * bad) / 100;
   if (good < bad * 1.3 || p === 50 || !isExact(right)) return null;
   return numericItem(dice, {
-    question: dice.pick(twoWays)(p, good, bad, dice),
+    question: pickScene(dice, twoWays, 'two outcomes')(p, good, bad, dice),
     right,
     trap: [(good + bad) / 2, 'Takes the plain average although the outcomes are not equally likely.'],
     slips: [
@@ -57,7 +57,7 @@ function medium(dice: Seeded): Item | null {
   const right = (p * a + q * b - rest * loss) / 100;
   if (rest < 15 || a < b * 2 || Math.abs(right) < 1000 || Math.abs(right) > 60_000) return null;
   return numericItem(dice, {
-    question: dice.pick(threeWays)(p, a, q, b, loss, dice),
+    question: pickScene(dice, threeWays, 'three outcomes')(p, a, q, b, loss, dice),
     right,
     signed: true,
     slips: [
@@ -95,7 +95,7 @@ function hard(dice: Seeded): Item | null {
   if (bigWet <= smallWet || bigDry >= smallDry || bigWet <= bigDry || smallDry <= smallWet || right < 200 || one === two) return null;
   const told = (wet: number, dry: number): string => `${money(wet)} in wet and ${money(dry)} in dry weather`;
   return numericItem(dice, {
-    question: dice.pick(forecasts)(p, told(bigWet, bigDry), told(smallWet, smallDry), dice),
+    question: pickScene(dice, forecasts, 'forecasts')(p, told(bigWet, bigDry), told(smallWet, smallDry), dice),
     right,
     slips: [
       [known, 'Gives the expected result with the forecast instead of the gain it brings.'],

@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, number, roundsClearly, wholeNumber } from '../../rules/wording.ts';
+import { isExact, number, percent, roundsClearly, tenthPercent, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { percent, tenthPercent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** Who they are, the two things that are true of some of them, and the word before "both" and "neither". */
 const groups: readonly [who: string, one: string, other: string, verb: string][] = [
@@ -18,7 +18,7 @@ const groups: readonly [who: string, one: string, other: string, verb: string][]
 
 /** How many are in neither group? */
 function easy(dice: Seeded): Item | null {
-  const [who, one, other, verb] = dice.pick(groups);
+  const [who, one, other, verb] = pickScene(dice, groups, ([name]) => name);
   const [a, b, both, right] = [dice.int(20, 180), dice.int(20, 180), dice.int(8, 90), dice.int(8, 120)];
   const all = a + b - both + right;
   if (both >= Math.min(a, b) || a === b) return null;
@@ -43,7 +43,7 @@ function easy(dice: Seeded): Item | null {
 
 /** From neither back to both, or to exactly one. */
 function medium(dice: Seeded): Item | null {
-  const [who, one, other, verb] = dice.pick(groups);
+  const [who, one, other, verb] = pickScene(dice, groups, ([name]) => name);
   const [onlyA, onlyB, both, none] = [dice.int(20, 180), dice.int(20, 180), dice.int(12, 90), dice.int(8, 90)];
   const [a, b, all] = [onlyA + both, onlyB + both, onlyA + onlyB + both + none];
   const isBoth = dice.int(0, 1) === 0;
@@ -68,7 +68,7 @@ function medium(dice: Seeded): Item | null {
 
 /** Of those who do the one, how many do the other? */
 function hard(dice: Seeded): Item | null {
-  const [who, one, other, verb] = dice.pick(groups);
+  const [who, one, other, verb] = pickScene(dice, groups, ([name]) => name);
   const [onlyA, onlyB, both] = [dice.int(8, 60), dice.int(8, 60), dice.int(4, 40)];
   const none = 100 - onlyA - onlyB - both;
   const [a, b] = [onlyA + both, onlyB + both];

@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, number, wholeMoney, wholeNumber } from '../../rules/wording.ts';
+import { isExact, money, number, percent, tenthPercent, wholeMoney, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { percent, tenthPercent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** What is done, to whom, and what it prevents. */
 const measures: readonly [measure: string, group: string, harm: string, one: string][] = [
@@ -18,7 +18,7 @@ const measures: readonly [measure: string, group: string, harm: string, one: str
 
 /** Relative and absolute are two things. */
 function easy(dice: Seeded): Item | null {
-  const [measure, group, harm] = dice.pick(measures);
+  const [measure, group, harm] = pickScene(dice, measures, ([, name]) => name);
   const [per, without] = [dice.pick([1000, 2000, 5000, 10_000]), dice.int(8, 160)];
   const withIt = dice.int(2, without - 2);
   const right = ((without - withIt) / without) * 100;
@@ -43,7 +43,7 @@ function easy(dice: Seeded): Item | null {
 
 /** How many must be covered to prevent one case? */
 function medium(dice: Seeded): Item | null {
-  const [measure, group, harm, one] = dice.pick(measures);
+  const [measure, group, harm, one] = pickScene(dice, measures, ([, name]) => name);
   const [risk, less] = [dice.pick([0.2, 0.4, 0.5, 0.8, 1, 1.6, 2, 2.5, 3, 4, 5, 6, 8, 10]), dice.int(2, 19) * 5];
   const right = 10_000 / (risk * less);
   if (!isExact(right) || right < 8) return null;
@@ -70,7 +70,7 @@ function medium(dice: Seeded): Item | null {
 
 /** What a prevented case costs, net of what is saved. */
 function hard(dice: Seeded): Item | null {
-  const [measure, group, , one] = dice.pick(measures);
+  const [measure, group, , one] = pickScene(dice, measures, ([, name]) => name);
   const [risk, less] = [dice.pick([0.4, 0.5, 0.8, 1, 1.6, 2, 2.5, 3, 4, 5]), dice.int(4, 18) * 5];
   const [price, damage] = [dice.int(4, 90), dice.int(6, 120) * 50];
   const needed = 10_000 / (risk * less);

@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { roundsClearly } from '../../rules/wording.ts';
+import { percent, roundsClearly, tenthPercent } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { percent, tenthPercent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const rates = [80, 85, 88, 90, 92, 94, 95, 96, 98];
 const factor = (rate: number): string => (rate / 100).toFixed(2);
@@ -29,7 +29,7 @@ function easy(dice: Seeded): Item | null {
   const right = (a * b * c) / 10_000;
   if (!roundsClearly(right, 1)) return null;
   return numericItem(dice, {
-    question: `${dice.pick(chains)(`${percent(a)}, ${percent(b)} and ${percent(c)}`, dice)} Round to one decimal place.`,
+    question: `${pickScene(dice, chains, 'systems in series')(`${percent(a)}, ${percent(b)} and ${percent(c)}`, dice)} Round to one decimal place.`,
     right,
     trap: [Math.min(a, b, c), 'Takes the weakest part for the whole.'],
     slips: [
@@ -63,7 +63,7 @@ function medium(dice: Seeded): Item | null {
   const right = (single * pair) / 100;
   if (!roundsClearly(right, 1)) return null;
   return numericItem(dice, {
-    question: `${dice.pick(spares)(single, twin, dice)} Round to one decimal place.`,
+    question: `${pickScene(dice, spares, 'systems with a spare')(single, twin, dice)} Round to one decimal place.`,
     right,
     slips: [
       [(single * twin * twin) / 10_000, 'Demands that both of the two work.'],
@@ -97,7 +97,7 @@ function hard(dice: Seeded): Item | null {
   const right = ((all + two) * single) / 100;
   if (!roundsClearly(right, 1)) return null;
   return numericItem(dice, {
-    question: `${dice.pick(votes)(each, single, dice)} Round to one decimal place.`,
+    question: `${pickScene(dice, votes, 'systems of three')(each, single, dice)} Round to one decimal place.`,
     right,
     slips: [
       [all + two, 'Forgets the part that must work in any case.'],

@@ -1,6 +1,5 @@
-import { number } from '../../rules/wording.ts';
+import { number, percent } from '../../rules/wording.ts';
 import { nth, sum } from '../kit/number-lists.ts';
-import { percent } from '../kit/percent.ts';
 import { placed, type Scene, countedAt } from './data-scenes.ts';
 
 /** A sentence about a table with the figures that prove or refute it. */

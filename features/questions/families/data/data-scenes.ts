@@ -1,5 +1,6 @@
 import type { Seeded } from '../../rules/seeded.ts';
 import { cities } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** What a table or chart counts, and where: "loans at Harbor". */
 export type Scene = {
@@ -59,7 +60,7 @@ const scenes: readonly Scene[] = [
 
 /** A scene with `rows` of its names; `isGoal` where people set targets for it. */
 export function sceneOf(dice: Seeded, rows: number, isGoal = false): Scene {
-  const scene = dice.pick(isGoal ? scenes.filter(({ isNoGoal }) => !isNoGoal) : scenes);
+  const scene = pickScene(dice, isGoal ? scenes.filter(({ isNoGoal }) => !isNoGoal) : scenes, (each) => each.subject);
   return { ...scene, names: dice.sample(scene.names, rows) };
 }
 

@@ -1,14 +1,14 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { number } from '../../rules/wording.ts';
+import { number, percent } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { wordedItem } from '../kit/choices.ts';
 import { namedItem } from '../kit/named-choices.ts';
 import { isClear, nth, splitInto, sum, topAt } from '../kit/number-lists.ts';
-import { percent } from '../kit/percent.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { type Pair, pairs } from './bar-scenes.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const barsOf = ({ title, unit, labels, kinds }: Pair, values: readonly (readonly number[])[]): FigureOf<'bars'> => ({
   kind: 'bars',
@@ -20,7 +20,7 @@ const barsOf = ({ title, unit, labels, kinds }: Pair, values: readonly (readonly
 
 /** Two series over five labels, with the scores by which a label may be picked, rightly or wrongly. */
 function chartOf(dice: Seeded) {
-  const base = dice.pick(pairs);
+  const base = pickScene(dice, pairs, (each) => each.title);
   const pair = {
     ...base,
     labels: dice.shuffle(base.labels),

@@ -8,6 +8,7 @@ import { nth } from '../kit/number-lists.ts';
 import { yearsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { exactSlips } from './slips.ts';
+import { noteScene } from '../kit/scenes.ts';
 
 const goods = [
   { name: 'Rent for a small apartment', short: 'the rent', low: 400, high: 900 },
@@ -24,6 +25,7 @@ const goods = [
 /** Indices of two goods over five years, base 100 in the first. */
 function indexTable(dice: Seeded) {
   const [one, other] = dice.sample(goods, 2) as [(typeof goods)[number], (typeof goods)[number]];
+  noteScene(dice, one.name);
   const years = yearsOf(dice, 5);
   const walk = () => {
     const path = [100];

@@ -1,11 +1,10 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { number } from '../../rules/wording.ts';
+import { number, percent } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { namedItem } from '../kit/named-choices.ts';
 import { isClear, nth, steps, topAt } from '../kit/number-lists.ts';
-import { percent } from '../kit/percent.ts';
 import { monthsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { amountOf, type Scene, sceneOf, countedAt } from './data-scenes.ts';

@@ -3,6 +3,7 @@ import type { Seeded } from '../../rules/seeded.ts';
 import { counted, number } from '../../rules/wording.ts';
 import { wordedItem } from '../kit/choices.ts';
 import { nth } from '../kit/number-lists.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const scenes = [
   {
@@ -71,7 +72,7 @@ function unitOf(dice: Seeded): { rates: number[]; cases: number[] } {
 
 /** Two units, each with an easy and a hard kind of case; rates by kind and rates overall may point different ways. */
 export function opposedRates(dice: Seeded): Item | null {
-  const scene = dice.pick(scenes);
+  const scene = pickScene(dice, scenes, (each) => each.title);
   const [a, b] = dice.sample(scene.units, 2) as [string, string];
   const [one, other] = [unitOf(dice), unitOf(dice)];
   const [rates, cases] = [

@@ -7,6 +7,7 @@ import { namedItem } from '../kit/named-choices.ts';
 import { isClear, nth, topAt } from '../kit/number-lists.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { exactSlips, nearSlips } from './slips.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const towns = ['Eastfield', 'Lakeside', 'Millbrook', 'Westhill', 'Stonebridge', 'Ferndale'];
 const regions = ['Coastland', 'Uplands', 'Riverland', 'Northmark', 'Southmark', 'Islands'];
@@ -100,7 +101,7 @@ const scenes = [
 const written = (text: string, value: number): string => text.replace('#', number(value));
 
 function figuresOf(dice: Seeded, rows: number) {
-  const scene = dice.pick(scenes);
+  const scene = pickScene(dice, scenes, (each) => each.title);
   const { scale } = scene;
   const names = dice.sample(scene.names, rows);
   const heads = names.map(() => dice.int(scene.size[0], scene.size[1]));

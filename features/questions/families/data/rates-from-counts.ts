@@ -1,18 +1,18 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, number, sentence } from '../../rules/wording.ts';
+import { isExact, number, percent, sentence } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { numericItem, type Slip } from '../kit/choices.ts';
 import { namedItem } from '../kit/named-choices.ts';
 import { isClear, nth, sum, topAt } from '../kit/number-lists.ts';
-import { percent } from '../kit/percent.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { rateScenes } from './rate-scenes.ts';
 import { exactSlips, nearSlips, slipsBetween } from './slips.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 function countsOf(dice: Seeded, rows: number) {
-  const scene = dice.pick(rateScenes);
+  const scene = pickScene(dice, rateScenes, (each) => each.title);
   const names = dice.sample(scene.names, rows);
   const rates = names.map(() => dice.int(scene.low, scene.high));
   const all = names.map(() => 50 * dice.int(3, 30));

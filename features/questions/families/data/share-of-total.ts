@@ -1,10 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { counted, number, sentence } from '../../rules/wording.ts';
+import { counted, number, percent, sentence } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { numericItem, type Slip } from '../kit/choices.ts';
 import { nth, splitInto, sum } from '../kit/number-lists.ts';
-import { percent } from '../kit/percent.ts';
 import { yearsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { placed, sceneOf, titleOf, countedAt } from './data-scenes.ts';

@@ -8,9 +8,10 @@ import { nth, splitInto } from '../kit/number-lists.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { type Whole, wholes } from './share-scenes.ts';
 import { exactSlips, nearSlips } from './slips.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 function ringOf(dice: Seeded) {
-  const scene = dice.pick(wholes);
+  const scene = pickScene(dice, wholes, (each) => each.title);
   const parts = dice.sample(scene.parts, 5);
   const percents = splitInto(dice, 100, 5, 6);
   const total = scene.step * dice.int(scene.low / scene.step, scene.high / scene.step);

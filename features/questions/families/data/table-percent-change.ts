@@ -1,11 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { fixed, number, rounded } from '../../rules/wording.ts';
+import { fixed, number, percent, rounded } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
 import { namedItem } from '../kit/named-choices.ts';
 import { isClear, nth, sum, topAt } from '../kit/number-lists.ts';
-import { percent } from '../kit/percent.ts';
 import { yearsOf } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { amountOf, runOf, sceneOf, titleOf, countedAt } from './data-scenes.ts';

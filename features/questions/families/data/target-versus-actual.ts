@@ -1,10 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { counted, isExact, number } from '../../rules/wording.ts';
+import { counted, isExact, number, percent } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
 import { nth, sum } from '../kit/number-lists.ts';
-import { percent } from '../kit/percent.ts';
 import { months } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { placed, sceneOf } from './data-scenes.ts';

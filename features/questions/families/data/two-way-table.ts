@@ -1,12 +1,12 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { number } from '../../rules/wording.ts';
+import { number, percent } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
 import { nth, sum } from '../kit/number-lists.ts';
-import { percent } from '../kit/percent.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
 import { slipsBetween } from './slips.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const surveys = [
   {
@@ -55,7 +55,7 @@ const surveys = [
 
 /** Counts by group and answer. */
 function surveyOf(dice: Seeded) {
-  const survey = dice.pick(surveys);
+  const survey = pickScene(dice, surveys, (each) => each.title);
   const cells = survey.groups.map(() => survey.answers.map(() => 4 * dice.int(4, 60)));
   const [group, answer] = [dice.int(0, 2), dice.int(0, 2)];
   const rowSum = (row: number) => sum(nth(cells, row));
@@ -140,7 +140,7 @@ function medium(dice: Seeded): Item | null {
 }
 
 function hard(dice: Seeded): Item | null {
-  const survey = dice.pick(surveys);
+  const survey = pickScene(dice, surveys, (each) => each.title);
   const [answer, group] = [dice.pick(survey.answers), dice.int(0, 2)];
   const sizes = survey.groups.map(() => 20 * dice.int(4, 40));
   const rates = survey.groups.map(() => 5 * dice.int(2, 17));

@@ -9,9 +9,10 @@ import { untilRanked } from '../kit/ranked-item.ts';
 import { averageScenes } from './average-scenes.ts';
 import { opposedRates } from './opposed-rates.ts';
 import { exactSlips, nearSlips } from './slips.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 function groupsOf(dice: Seeded, rows: number) {
-  const scene = dice.pick(averageScenes);
+  const scene = pickScene(dice, averageScenes, (each) => each.title);
   const names = dice.sample(scene.names, rows);
   const sizes = names.map(() => 5 * dice.int(2, 16));
   const means = names.map(() => dice.int(scene.low, scene.high));

@@ -1,11 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, number, wholeNumber } from '../../rules/wording.ts';
+import { isExact, money, number, percent, tenthPercent, wholeNumber } from '../../rules/wording.ts';
 import { makerOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { percent, tenthPercent } from '../kit/percent.ts';
 
 /** Price, variable cost and the margin between them. */
 function marginOf(dice: Seeded): { who: string; product: string; price: number; cost: number; margin: number } {

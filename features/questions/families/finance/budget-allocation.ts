@@ -1,11 +1,11 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, roundsClearly, wholeMoney } from '../../rules/wording.ts';
+import { isExact, money, percent, roundsClearly, tenthPercent, wholeMoney } from '../../rules/wording.ts';
 import { companyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { percent, tenthPercent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const holders = ['A hospital', 'A school', 'A city library', 'A theater', 'A charity', 'A research center', 'A transport office'];
 const parts: readonly [string, string, string][] = [
@@ -24,8 +24,8 @@ function easy(dice: Seeded): Item | null {
   const [a, b, c] = dice.pick(parts);
   return numericItem(dice, {
     question: dice.pick([
-      `${dice.pick(holders)} in ${cityOf(dice)} has a budget of ${money(budget)}. It uses ${percent(one)} for ${a}, ${percent(two)} for ${b} and ${money(fixedCost)} for ${c}. How much is left?`,
-      `Of a budget of ${money(budget)}, ${dice.pick(holders).replace('A ', 'a ')} in ${cityOf(dice)} sets aside ${percent(one)} for ${a} and ${percent(two)} for ${b}. It then pays ${money(fixedCost)} for ${c}. What remains?`,
+      `${pickScene(dice, holders)} in ${cityOf(dice)} has a budget of ${money(budget)}. It uses ${percent(one)} for ${a}, ${percent(two)} for ${b} and ${money(fixedCost)} for ${c}. How much is left?`,
+      `Of a budget of ${money(budget)}, ${pickScene(dice, holders).replace('A ', 'a ')} in ${cityOf(dice)} sets aside ${percent(one)} for ${a} and ${percent(two)} for ${b}. It then pays ${money(fixedCost)} for ${c}. What remains?`,
     ]),
     right,
     slips: [
@@ -52,7 +52,7 @@ function medium(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `${companyOf(dice)} must cut its costs by ${percent(cut)}. ${percent(shielded)} of the costs are ${a}, which cannot be cut. By what percentage must the other costs fall?`,
-      `${dice.pick(holders)} in ${cityOf(dice)} has to spend ${percent(cut)} less than last year. Its ${a} make up ${percent(shielded)} of the budget and stay as they are. By how much must everything else be cut, as a percentage?`,
+      `${pickScene(dice, holders)} in ${cityOf(dice)} has to spend ${percent(cut)} less than last year. Its ${a} make up ${percent(shielded)} of the budget and stay as they are. By how much must everything else be cut, as a percentage?`,
       `The board asks for savings of ${percent(cut)} on the whole budget, but leaves the ${percent(shielded)} for ${a} untouched. What percentage must be saved on the rest?`,
     ]),
     right,
@@ -79,7 +79,7 @@ function hard(dice: Seeded): Item | null {
   return numericItem(dice, {
     question: dice.pick([
       `At ${companyOf(dice).replace('A ', 'a ')}, ${a} make up ${percent(share)} of the budget and rise by ${percent(growth)}. The whole budget rises by only ${percent(whole)}. By what percentage must all other spending fall? Round to one decimal place.`,
-      `${dice.pick(holders)} in ${cityOf(dice)} spends ${percent(share)} of its budget on ${a}. Next year these cost ${percent(growth)} more, while the budget grows by ${percent(whole)}. How far must the rest of the spending come down, as a percentage? Round to one decimal place.`,
+      `${pickScene(dice, holders)} in ${cityOf(dice)} spends ${percent(share)} of its budget on ${a}. Next year these cost ${percent(growth)} more, while the budget grows by ${percent(whole)}. How far must the rest of the spending come down, as a percentage? Round to one decimal place.`,
     ]),
     right,
     slips: [

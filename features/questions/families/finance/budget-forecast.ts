@@ -1,10 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { counted, isExact, money, sentence, wholeMoney } from '../../rules/wording.ts';
+import { counted, isExact, money, percent, sentence, wholeMoney } from '../../rules/wording.ts';
 import { departmentOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
-import { percent } from '../kit/percent.ts';
 
 /** At the pace so far, what will the year cost? */
 function easy(dice: Seeded): Item | null {

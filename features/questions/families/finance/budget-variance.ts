@@ -1,11 +1,10 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, number, sentence } from '../../rules/wording.ts';
+import { isExact, money, number, sentence, tenthPercent } from '../../rules/wording.ts';
 import { departmentOf, makerOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
-import { tenthPercent } from '../kit/percent.ts';
 
 const overUnder = (value: number): string => `${money(Math.abs(value))} ${value < 0 ? 'under' : 'over'} budget`;
 

@@ -1,10 +1,21 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { centMoney, counted, isExact, money, number, rounded, roundsClearly, wholeMoney, wholeNumber } from '../../rules/wording.ts';
+import {
+  centMoney,
+  counted,
+  isExact,
+  money,
+  number,
+  percent,
+  rounded,
+  roundsClearly,
+  wholeMoney,
+  wholeNumber,
+} from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { percent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const savers: readonly ((start: number, rate: number, dice: Seeded) => string)[] = [
   (start, rate, dice) =>
@@ -26,7 +37,7 @@ function easy(dice: Seeded): Item | null {
   const right = rounded(grown(start, rate, 2), 4);
   if (!isExact(right, 2)) return null;
   return numericItem(dice, {
-    question: `${dice.pick(savers)(start, rate, dice)} What is the amount after 2 years?`,
+    question: `${pickScene(dice, savers, 'savers')(start, rate, dice)} What is the amount after 2 years?`,
     right,
     slips: [
       [start * (1 + (2 * rate) / 100), 'Pays no interest on the interest.'],
@@ -47,7 +58,7 @@ function medium(dice: Seeded): Item | null {
   const right = rounded(compound - simple, 4);
   if (!isExact(right)) return null;
   return numericItem(dice, {
-    question: `${dice.pick(savers)(start, rate, dice)} How much more is there after ${years} years than if interest were paid on the first amount only?`,
+    question: `${pickScene(dice, savers, 'savers')(start, rate, dice)} How much more is there after ${years} years than if interest were paid on the first amount only?`,
     right,
     slips: [
       [years === 2 ? right / 2 : (start * rate * rate) / 10000, 'Counts only a part of the interest on the interest.'],
@@ -89,7 +100,7 @@ function firstYearAbove(dice: Seeded): Item | null {
   if (right < 2 || right > 5 || ratio < 1.01) return null;
   const format = (years: number): string => counted(Math.round(years), 'year');
   return numericItem(dice, {
-    question: dice.pick(racers)(one, up, other, down, dice),
+    question: pickScene(dice, racers, 'growth races')(one, up, other, down, dice),
     right,
     slips: [
       [right - 1, 'Stops one year too early, while the first is still behind.'],

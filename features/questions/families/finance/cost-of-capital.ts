@@ -1,10 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { fixed, isExact, money, wholeMoney } from '../../rules/wording.ts';
+import { fixed, isExact, money, percent, wholeMoney } from '../../rules/wording.ts';
 import { companyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
-import { percent } from '../kit/percent.ts';
 
 const hundredth = (value: number): string => `${fixed(value, 2)}%`;
 const lower = (text: string): string => text.replace('A ', 'a ');

@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { fixed, isExact, number, roundsClearly } from '../../rules/wording.ts';
+import { fixed, isExact, number, percent, roundsClearly } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { personOf } from '../kit/people.ts';
-import { percent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** Where one travels, what is paid with there, and how much of it a dollar buys, from and to, in steps. */
 const currencies: readonly [place: string, money: string, low: number, high: number, step: number][] = [
@@ -19,7 +19,7 @@ const currencies: readonly [place: string, money: string, low: number, high: num
 ];
 
 function drawn(dice: Seeded): { place: string; money: string; rate: number } {
-  const [place, money, low, high, step] = dice.pick(currencies);
+  const [place, money, low, high, step] = pickScene(dice, currencies, ([name]) => name);
   return { place, money, rate: Number((low + dice.int(0, Math.round((high - low) / step)) * step).toFixed(2)) };
 }
 

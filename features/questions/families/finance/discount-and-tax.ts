@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { centMoney, isExact, money, rounded, wholeMoney } from '../../rules/wording.ts';
+import { centMoney, isExact, money, percent, rounded, tenthPercent, wholeMoney } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { percent, tenthPercent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const goods = ['a desk', 'a bicycle', 'a printer', 'a guitar', 'a tent', 'a camera', 'a sewing machine', 'a winter coat'];
 
@@ -13,7 +13,7 @@ function easy(dice: Seeded): Item | null {
   const list = dice.int(60, 640);
   const cut = (list * (100 - off)) / 100;
   const right = (cut * (100 + tax)) / 100;
-  const good = dice.pick(goods);
+  const good = pickScene(dice, goods);
   if (!isExact(right, 2)) return null;
   return numericItem(dice, {
     question: dice.pick([
@@ -54,7 +54,7 @@ function medium(dice: Seeded): Item | null {
   if (free * 3 > buy || !isExact(part, 3) || !isExact(right, 1)) return null;
   const offer = (1 - part) * 100;
   return numericItem(dice, {
-    question: `${dice.pick(offers)(buy, free, extra, dice)} By what percentage is the price of ${buy + free} lower than the full price for someone who uses both offers?`,
+    question: `${pickScene(dice, offers, 'offers')(buy, free, extra, dice)} By what percentage is the price of ${buy + free} lower than the full price for someone who uses both offers?`,
     right,
     slips: [
       [offer + extra, 'Adds the two discounts although the second is taken on less.'],
@@ -87,7 +87,7 @@ function hard(dice: Seeded): Item | null {
   const paid = rounded((cut * (100 + tax)) / 100, 4);
   if (!isExact(paid, 2) || off === tax) return null;
   return numericItem(dice, {
-    question: dice.pick(targets)(off, tax, paid, dice),
+    question: pickScene(dice, targets, 'paid prices')(off, tax, paid, dice),
     right,
     slips: [
       [paid / (1 - (off - tax) / 100), 'Joins discount and tax into one percentage by subtracting.'],

@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { centMoney, isExact, money, roundsClearly } from '../../rules/wording.ts';
+import { centMoney, isExact, money, percent, roundsClearly, tenthPercent } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { percent, tenthPercent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const traders = [
   'A furniture store',
@@ -23,7 +23,7 @@ function easy(dice: Seeded): Item | null {
   const isMargin = dice.int(0, 1) === 0;
   const right = (gain / (isMargin ? price : cost)) * 100;
   if (gain < cost / 10 || gain > cost || !isExact(right, 1)) return null;
-  const trader = `${dice.pick(traders)} in ${cityOf(dice)}`;
+  const trader = `${pickScene(dice, traders)} in ${cityOf(dice)}`;
   return numericItem(dice, {
     question: dice
       .pick([
@@ -53,7 +53,7 @@ function easy(dice: Seeded): Item | null {
 
 /** From markup to margin or back, without amounts; or the price for a wanted margin. */
 function medium(dice: Seeded): Item | null {
-  const trader = `${dice.pick(traders)} in ${cityOf(dice)}`;
+  const trader = `${pickScene(dice, traders)} in ${cityOf(dice)}`;
   if (dice.int(0, 1) === 0) return priceForMargin(dice, trader);
   const isToMargin = dice.int(0, 1) === 0;
   const rate = dice.int(8, isToMargin ? 150 : 75);
@@ -104,7 +104,7 @@ function hard(dice: Seeded): Item | null {
   const price = (100 + markup) * (1 - off / 100);
   const right = ((price - 100) / price) * 100;
   if (right < 3 || !roundsClearly(right, 1)) return null;
-  const trader = `${dice.pick(traders)} in ${cityOf(dice)}`;
+  const trader = `${pickScene(dice, traders)} in ${cityOf(dice)}`;
   return numericItem(dice, {
     question: dice
       .pick([

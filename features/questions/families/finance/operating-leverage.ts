@@ -1,10 +1,9 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, wholeMoney } from '../../rules/wording.ts';
+import { isExact, money, percent, tenthPercent, wholeMoney } from '../../rules/wording.ts';
 import { companyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
-import { percent, tenthPercent } from '../kit/percent.ts';
 
 const lower = (text: string): string => text.replace('A ', 'a ');
 

@@ -1,12 +1,12 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { counted, isExact, money, number } from '../../rules/wording.ts';
+import { counted, isExact, money, number, percent } from '../../rules/wording.ts';
 import { goodsCompanyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { percent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const months = (value: number): string => counted(Math.round(value), 'month');
 const things = [
@@ -25,7 +25,7 @@ function easy(dice: Seeded): Item | null {
   const right = dice.int(9, 60);
   const cost = (saved - run) * right;
   if (saved - run < 100 || cost > 120_000) return null;
-  const thing = dice.pick(things);
+  const thing = pickScene(dice, things);
   return numericItem(dice, {
     question: dice.pick([
       `${goodsCompanyOf(dice)} buys ${thing} for ${money(cost)}. It saves ${money(saved)} a month but costs ${money(run)} a month to run. After how many months has it paid for itself?`,
@@ -55,7 +55,7 @@ function medium(dice: Seeded): Item | null {
   const average = flows.reduce((sum, flow) => sum + flow, 0) / flows.length;
   const told = ['first', 'second', 'third', 'fourth', 'fifth'];
   if (new Set(flows).size < 5) return null;
-  const thing = dice.pick(things);
+  const thing = pickScene(dice, things);
   const figure: FigureOf<'table'> = {
     kind: 'table',
     title: `Net inflow from ${thing}, in dollars`,
@@ -92,7 +92,7 @@ function hard(dice: Seeded): Item | null {
   const cost = own / (1 - grant / 100);
   const right = delay + after;
   if (net < 200 || own > 180_000 || !isExact(cost)) return null;
-  const thing = dice.pick(things);
+  const thing = pickScene(dice, things);
   return numericItem(dice, {
     question: dice.pick([
       `${goodsCompanyOf(dice)} orders ${thing} for ${money(cost)}; a grant pays ${percent(grant)} of the price at once. Installation takes ${delay} months. From then on it saves ${hours} working hours a month at ${money(wage)} an hour and costs ${money(run)} a month to run. How many months after the order is the company’s own money paid back?`,

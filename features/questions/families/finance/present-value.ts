@@ -1,11 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, rounded, roundsClearly, wholeMoney } from '../../rules/wording.ts';
+import { isExact, money, percent, rounded, roundsClearly, wholeMoney } from '../../rules/wording.ts';
 import { companyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { percent } from '../kit/percent.ts';
 
 /** What a later payment is worth today. */
 function easy(dice: Seeded): Item | null {

@@ -1,11 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, number, rounded } from '../../rules/wording.ts';
+import { isExact, money, number, percent, rounded, tenthPercent, wholePercent } from '../../rules/wording.ts';
 import { companyOf, goodsCompanyOf } from '../kit/business-scenes.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { percent, tenthPercent, wholePercent } from '../kit/percent.ts';
 
 /** Gain over outlay, with costs on the way. */
 function easy(dice: Seeded): Item | null {

@@ -1,5 +1,6 @@
 import type { Seeded } from '../../rules/seeded.ts';
 import { cityOf } from './people.ts';
+import { pickScene } from './scenes.ts';
 
 /** A business that makes one thing: who, what, and what a piece sells for, from and to, in dollars. */
 const makers: readonly [who: string, product: string, low: number, high: number][] = [
@@ -19,7 +20,7 @@ export type MakerScene = { who: string; product: string; price: number };
 
 /** Someone who makes something, with a price for it. */
 export function makerOf(dice: Seeded): MakerScene {
-  const [who, product, low, high] = dice.pick(makers);
+  const [who, product, low, high] = pickScene(dice, makers, ([name]) => name);
   return { who: `${who} in ${cityOf(dice)}`, product, price: dice.int(low, high) };
 }
 
@@ -34,10 +35,10 @@ const goodsCompanies = [
 const companies = [...goodsCompanies, 'A logistics company', 'A clinic chain', 'A software company', 'A hotel group', 'A solar developer'];
 
 /** A company of some size, for questions of finance. */
-export const companyOf = (dice: Seeded): string => `${dice.pick(companies)} in ${cityOf(dice)}`;
+export const companyOf = (dice: Seeded): string => `${pickScene(dice, companies)} in ${cityOf(dice)}`;
 
 /** A company that keeps stocks. */
-export const goodsCompanyOf = (dice: Seeded): string => `${dice.pick(goodsCompanies)} in ${cityOf(dice)}`;
+export const goodsCompanyOf = (dice: Seeded): string => `${pickScene(dice, goodsCompanies)} in ${cityOf(dice)}`;
 
 const departments = [
   'the marketing team',
@@ -51,4 +52,4 @@ const departments = [
 ];
 
 /** A part of an organization that has a budget. */
-export const departmentOf = (dice: Seeded): string => `${dice.pick(departments)} in ${cityOf(dice)}`;
+export const departmentOf = (dice: Seeded): string => `${pickScene(dice, departments)} in ${cityOf(dice)}`;

@@ -1,4 +1,5 @@
 import type { Seeded } from '../../rules/seeded.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** A place and short statements about it, each of which can be true or not whatever the others are. */
 export type Scene = { place: string; clauses: readonly string[] };
@@ -86,7 +87,7 @@ const scenes: readonly Scene[] = [
 /** A statement of a scene, as it stands or denied. */
 export type Literal = { clause: string; holds: boolean };
 
-export const sceneOf = (dice: Seeded): Scene => dice.pick(scenes);
+export const sceneOf = (dice: Seeded): Scene => pickScene(dice, scenes, (each) => each.place);
 
 export const denied = ({ clause, holds }: Literal): Literal => ({ clause, holds: !holds });
 

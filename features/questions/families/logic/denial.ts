@@ -2,6 +2,7 @@ import type { Choice, Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
 import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 export const denial: Family = {
   name: 'denial',
@@ -47,7 +48,7 @@ function itemOf(dice: Seeded, claim: string, right: string, wrong: Choice[], why
 }
 
 function allOrNone(dice: Seeded): Item | null {
-  const { one, state } = dice.pick(things);
+  const { one, state } = pickScene(dice, things, (each) => each.many);
   const some = (word = '') => `At least one ${one} is ${word}${state}.`;
   const all = `Every ${one} is ${state}.`;
   const none = `No ${one} is ${state}.`;
@@ -80,7 +81,7 @@ function allOrNone(dice: Seeded): Item | null {
 const numbers = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 function soMany(dice: Seeded): Item | null {
-  const { many, state } = dice.pick(things);
+  const { many, state } = pickScene(dice, things, (each) => each.many);
   const count = dice.int(3, 5);
   const total = numbers[7];
   const told = (bound: string, number: number) => `${bound} ${numbers[number]} of the ${total} ${many} are ${state}.`;
@@ -166,7 +167,7 @@ function denialsOf({ one, state, group, within }: Things): readonly Denial[] {
 }
 
 function nested(dice: Seeded): Item | null {
-  const subject = dice.pick(things);
+  const subject = pickScene(dice, things, (each) => each.many);
   const { group } = subject;
   const [claim, right, wrong] = dice.pick(denialsOf(subject));
   return itemOf(

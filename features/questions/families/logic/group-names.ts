@@ -1,4 +1,5 @@
 import type { Seeded } from '../../rules/seeded.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** Groups that may overlap in any way, with the words that introduce them. */
 export type Groups = { about: string; names: readonly string[] };
@@ -38,6 +39,7 @@ const invented = [
 
 /** Plain groups, or invented ones of which nobody knows anything beforehand. */
 export function groupsOf(dice: Seeded, count: number): { about: string; names: string[] } {
-  const { about, names } = dice.int(0, 2) === 0 ? { about: dice.pick(inventedPlaces), names: invented } : dice.pick(known);
+  const { about, names } =
+    dice.int(0, 2) === 0 ? { about: pickScene(dice, inventedPlaces), names: invented } : pickScene(dice, known, (each) => each.about);
   return { about, names: dice.sample(names, count) };
 }

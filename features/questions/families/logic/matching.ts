@@ -6,6 +6,7 @@ import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
 import { type Clue, enoughClues, ordersOf, withoutEach } from '../kit/orders.ts';
 import { peopleOf } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 export const matching: Family = {
   name: 'matching',
@@ -63,7 +64,7 @@ const topics: readonly Topic[] = [
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
-  const topic = dice.pick(topics);
+  const topic = pickScene(dice, topics, (each) => each.each);
   const people = peopleOf(dice, 4);
   const things = dice.sample(topic.things, 4);
   const isHard = difficulty === 'hard';

@@ -5,6 +5,7 @@ import { listed } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
 import { peopleOf } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 export const oneTrue: Family = {
   name: 'one-true',
@@ -30,7 +31,7 @@ const counts = ['None', 'Exactly one', 'Exactly two', 'Exactly three', 'All'];
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const people = peopleOf(dice, 4);
-  const { tale, ask } = dice.pick(deeds);
+  const { tale, ask } = pickScene(dice, deeds, (each) => each.tale);
   const sayings: Saying[] = [];
   for (const speaker of people) sayings.push(sayingOf(dice, people, speaker, sayings, difficulty));
   const truths = (doer: string) => sayings.filter((saying) => saying.isTrue(doer)).length;

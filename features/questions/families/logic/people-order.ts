@@ -7,6 +7,7 @@ import { untilGood, wordedItem } from '../kit/choices.ts';
 import { type Clue, enoughClues, ordersOf, withoutEach } from '../kit/orders.ts';
 import { peopleOf } from '../kit/people.ts';
 import { type Ranking, rankings } from './rankings.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 export const peopleOrder: Family = {
   name: 'people-order',
@@ -17,7 +18,7 @@ export const peopleOrder: Family = {
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const people = peopleOf(dice, { easy: 4, medium: 5, hard: 6 }[difficulty]);
-  const ranking = dice.pick(rankings);
+  const ranking = pickScene(dice, rankings, 'rankings');
   const orders = ordersOf(people);
   const order = dice.shuffle(people);
   const clues = enoughClues(dice.shuffle(cluesOf(dice, ranking, order, difficulty)), orders);

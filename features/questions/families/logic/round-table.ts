@@ -6,6 +6,7 @@ import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
 import { type Clue, enoughClues, ordersOf, withoutEach } from '../kit/orders.ts';
 import { peopleOf } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 export const roundTable: Family = {
   name: 'round-table',
@@ -56,7 +57,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   ].filter(({ text }) => !seen.has(text) && seen.add(text));
   const turn = solution.indexOf(near);
   return wordedItem({
-    question: `${listed(dice.shuffle(people))} ${dice.pick(scenes)}, evenly spaced and facing the middle. ${dice
+    question: `${listed(dice.shuffle(people))} ${pickScene(dice, scenes)}, evenly spaced and facing the middle. ${dice
       .shuffle(clues)
       .map(({ text }) => text)
       .join(' ')} Who sits ${side.words} ${near}?`,

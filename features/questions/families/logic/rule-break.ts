@@ -3,6 +3,7 @@ import type { Seeded } from '../../rules/seeded.ts';
 import { listed } from '../../rules/wording.ts';
 import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 export const ruleBreak: Family = {
   name: 'rule-break',
@@ -126,7 +127,7 @@ function caseOf(dice: Seeded, { side, unit, step }: Regulation, limit: number) {
 }
 
 function whichBreaks(dice: Seeded, hasException: boolean): Item | null {
-  const rule = dice.pick(regulations);
+  const rule = pickScene(dice, regulations, (each) => each.noun);
   const limit = dice.pick(rule.limits);
   const { bound, free, exact } = caseOf(dice, rule, limit);
   const line = (...parts: string[]) => parts.join(', ');
@@ -163,7 +164,7 @@ function whichBreaks(dice: Seeded, hasException: boolean): Item | null {
 }
 
 function whichToCheck(dice: Seeded): Item | null {
-  const rule = dice.pick(regulations);
+  const rule = pickScene(dice, regulations, (each) => each.noun);
   const limit = dice.pick(rule.limits);
   const { bound, free } = caseOf(dice, rule, limit);
   const notes = dice.shuffle([

@@ -2,6 +2,7 @@ import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
 import type { Family } from '../family.ts';
 import { numericItem, untilGood } from '../kit/choices.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 export const setOverlap: Family = {
   name: 'set-overlap',
@@ -26,7 +27,7 @@ const scenes: readonly Scene[] = [
 const format = (value: number): string => `${value}`;
 
 function twoGroups(dice: Seeded): Item | null {
-  const { where, people, verb, things } = dice.pick(scenes);
+  const { where, people, verb, things } = pickScene(dice, scenes, (each) => each.where);
   const [one, two] = dice.sample(things, 2);
   const [onlyOne, onlyTwo, both] = [dice.int(6, 30), dice.int(6, 30), dice.int(3, 15)];
   const [first, second, all] = [onlyOne + both, onlyTwo + both, onlyOne + onlyTwo + both];
@@ -64,7 +65,7 @@ function twoGroups(dice: Seeded): Item | null {
 }
 
 function twoAndNone(dice: Seeded): Item | null {
-  const { where, people, verb, things } = dice.pick(scenes);
+  const { where, people, verb, things } = pickScene(dice, scenes, (each) => each.where);
   const [one, two] = dice.sample(things, 2);
   const [onlyOne, onlyTwo, both, none] = [dice.int(8, 40), dice.int(8, 40), dice.int(4, 20), dice.int(3, 25)];
   const [first, second] = [onlyOne + both, onlyTwo + both];
@@ -101,7 +102,7 @@ function twoAndNone(dice: Seeded): Item | null {
 }
 
 function threeGroups(dice: Seeded): Item | null {
-  const { where, people, verb, things } = dice.pick(scenes);
+  const { where, people, verb, things } = pickScene(dice, scenes, (each) => each.where);
   const [one, two, three] = dice.shuffle(things);
   const alone = [dice.int(5, 30), dice.int(5, 30), dice.int(5, 30)] as const;
   const pairs = [dice.int(2, 12), dice.int(2, 12), dice.int(2, 12)] as const;

@@ -3,6 +3,7 @@ import type { Choice, Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
 import type { Family } from '../family.ts';
 import { untilGood, wordedItem } from '../kit/choices.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const themes = [
   ['rain', 'wind', 'cloud', 'sun', 'snow', 'storm', 'frost', 'fog'],
@@ -127,7 +128,7 @@ const plans: Record<Difficulty, readonly Plan[]> = {
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const { messages, asked, why } = dice.pick(plans[difficulty]);
-  const words = dice.shuffle(dice.pick(themes));
+  const words = dice.shuffle(pickScene(dice, themes, 'codes'));
   const codes = dice.sample(codeWords, 8);
   const format = (word: number) => `“${codes[word]}” for “${words[word]}”`;
   const lines = messages.map((message) => {

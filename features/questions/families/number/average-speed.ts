@@ -4,6 +4,7 @@ import { fixed, isExact, number, roundsClearly } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const kmh = (value: number): string => `${fixed(value, 1)} km/h`;
 
@@ -20,7 +21,7 @@ const trips: readonly [text: (distance: string, hours: string, minutes: number, 
 ];
 
 function easy(dice: Seeded): Item | null {
-  const [text, low, high] = dice.pick(trips);
+  const [text, low, high] = pickScene(dice, trips, 'trips');
   const [hours, minutes, right] = [dice.int(1, 4), dice.int(1, 11) * 5, dice.int(low * 2, high * 2) / 2];
   const time = hours + minutes / 60;
   const distance = right * time;
@@ -60,7 +61,7 @@ function medium(dice: Seeded): Item | null {
   const right = (2 * distance) / (timeOut + timeBack);
   if (back - out < 8 || back > 3 * out || !isExact(timeOut, 2) || !isExact(timeBack, 2) || !isExact(right, 1)) return null;
   return numericItem(dice, {
-    question: `${dice.pick(returns)(String(distance), out, back, dice)} What is the average speed of the whole trip, not counting any stop?`,
+    question: `${pickScene(dice, returns, 'return trips')(String(distance), out, back, dice)} What is the average speed of the whole trip, not counting any stop?`,
     right,
     trap: [(out + back) / 2, 'Takes the middle of the two speeds although more time is spent at the lower one.'],
     slips: [
@@ -95,7 +96,7 @@ function hard(dice: Seeded): Item | null {
   if (speed >= goal || part >= distance * 0.7 || left <= 0 || right > goal * 2 || right > 120) return null;
   if (!isExact(part / speed, 2) || !isExact(distance / goal, 2) || !roundsClearly(right, 1)) return null;
   return numericItem(dice, {
-    question: `${dice.pick(plans)(String(distance), goal, String(part), speed, dice)} What average speed is needed on the rest? Round to one decimal place.`,
+    question: `${pickScene(dice, plans, 'planned trips')(String(distance), goal, String(part), speed, dice)} What average speed is needed on the rest? Round to one decimal place.`,
     right,
     slips: [
       [2 * goal - speed, 'Wants the middle of the two speeds to be the goal.'],

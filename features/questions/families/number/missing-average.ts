@@ -4,6 +4,7 @@ import { isExact, listed, number, tenthNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -42,7 +43,7 @@ const rows: readonly [text: (values: string, count: number, goal: number, dice: 
 
 /** One value of a row is missing. */
 function easy(dice: Seeded): Item | null {
-  const [text, low, high] = dice.pick(rows);
+  const [text, low, high] = pickScene(dice, rows, 'missing values');
   const values = Array.from({ length: dice.int(3, 5) }, () => dice.int(low, high));
   const count = values.length + 1;
   const right = dice.int(low, high);
@@ -87,7 +88,7 @@ function medium(dice: Seeded): Item | null {
   const step = after - before;
   if (right < 16 || right > 66) return null;
   return numericItem(dice, {
-    question: dice.pick(groups)(count, number(before), number(after), isLeaving, dice),
+    question: pickScene(dice, groups, 'changing groups')(count, number(before), number(after), isLeaving, dice),
     right,
     slips: [
       [isLeaving ? before - step : after, 'Takes the change of the average for the whole difference.'],

@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { counted, fixed, isExact, number } from '../../rules/wording.ts';
+import { counted, fixed, isExact, number, percent, tenthPercent } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { personOf } from '../kit/people.ts';
-import { percent, tenthPercent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** What is dissolved in what, and how it is measured. */
 const liquids: readonly [thing: string, share: string, unit: string][] = [
@@ -20,7 +20,7 @@ const liters = (value: number): string => `${fixed(value, 1)} liters`;
 
 /** Two amounts with two strengths are poured together. */
 function easy(dice: Seeded): Item | null {
-  const [thing, share, unit] = dice.pick(liquids);
+  const [thing, share, unit] = pickScene(dice, liquids, ([name]) => name);
   const [v, w, p, q] = [dice.int(2, 24), dice.int(2, 24), dice.int(2, 16) * 5, dice.int(1, 10) * 5];
   const right = (v * p + w * q) / (v + w);
   if (v === w || p - q < 10 || !isExact(right, 1)) return null;
@@ -45,7 +45,7 @@ function easy(dice: Seeded): Item | null {
 
 /** How much water must be added? */
 function medium(dice: Seeded): Item | null {
-  const [thing, share] = dice.pick(liquids);
+  const [thing, share] = pickScene(dice, liquids, ([name]) => name);
   const [v, p, q] = [dice.int(4, 60) / 2, dice.int(3, 18) * 5, dice.int(2, 12) * 5];
   const right = (v * (p - q)) / q;
   if (p <= q || !isExact(right, 1) || right > 3 * v) return null;
@@ -70,7 +70,7 @@ function medium(dice: Seeded): Item | null {
 
 /** How much of each strength gives the wanted one? */
 function hard(dice: Seeded): Item | null {
-  const [thing, share] = dice.pick(liquids);
+  const [thing, share] = pickScene(dice, liquids, ([name]) => name);
   const [p, q, wanted, v] = [dice.int(6, 19) * 5, dice.int(1, 9) * 5, dice.int(3, 16) * 5, dice.int(6, 80)];
   const right = (v * (wanted - q)) / (p - q);
   if (q >= wanted || wanted >= p || 2 * wanted === p + q || !isExact(right, 1)) return null;

@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, number } from '../../rules/wording.ts';
+import { isExact, number, percent, tenthPercent } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { percent, tenthPercent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** What is counted, and the smallest and largest count that is believable. */
 const counts: readonly [subject: string, low: number, high: number][] = [
@@ -18,7 +18,7 @@ const counts: readonly [subject: string, low: number, high: number][] = [
 ];
 
 function easy(dice: Seeded): Item | null {
-  const [subject, low, high] = dice.pick(counts);
+  const [subject, low, high] = pickScene(dice, counts, ([name]) => name);
   const from = dice.int(low / 5, high / 5) * 5;
   const to = from + dice.int(-(from / 5) * 2, (from / 5) * 3);
   const right = (Math.abs(to - from) / from) * 100;
@@ -60,7 +60,7 @@ function medium(dice: Seeded): Item | null {
   if (!now.every(Number.isInteger) || oldOne === oldOther || rates[0] === 0 || rates[0] === rates[1] || right < 2 || !isExact(right, 1))
     return null;
   return numericItem(dice, {
-    question: `${dice.pick(pairs)(number(oldOne), number(oldOther), number(nowOne), number(nowOther))} By what percentage did the total grow?`,
+    question: `${pickScene(dice, pairs, 'sums of two')(number(oldOne), number(oldOther), number(nowOne), number(nowOther))} By what percentage did the total grow?`,
     right,
     slips: [
       [((rates[0] ?? 0) + (rates[1] ?? 0)) / 2, 'Takes the plain average of the two changes although the parts differ in size.'],
@@ -84,7 +84,7 @@ const ratios: readonly [top: string, bottom: string, ratio: string][] = [
 
 /** Top and bottom of a rate change, and the change of the rate is asked. */
 function hard(dice: Seeded): Item | null {
-  const [top, bottom, ratio] = dice.pick(ratios);
+  const [top, bottom, ratio] = pickScene(dice, ratios, ([name]) => name);
   const down = dice.int(-25, 30);
   const right = dice.int(6, 80) / 2;
   const up = (1 + right / 100) * (100 + down) - 100;

@@ -4,6 +4,7 @@ import { isExact, number, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const singles: readonly [
   text: (count: number, amount: number, wanted: number, dice: Seeded) => string,
@@ -42,7 +43,7 @@ const singles: readonly [
 ];
 
 function easy(dice: Seeded): Item | null {
-  const [text, unit, low, high] = dice.pick(singles);
+  const [text, unit, low, high] = pickScene(dice, singles, 'portions');
   const [count, wanted, amount] = [dice.int(3, 12), dice.int(4, 25), dice.int(low / 5, high / 5) * 5];
   const right = (amount / count) * wanted;
   if (wanted === count || wanted % count === 0 || !isExact(amount / count, 1) || !isExact(right)) return null;
@@ -87,7 +88,7 @@ function medium(dice: Seeded): Item | null {
   const [haveOne = 0, haveTwo = 0] = have;
   const scarce = fitsOne < fitsTwo ? 'first' : 'second';
   return numericItem(dice, {
-    question: dice.pick(pairs)(portions, eachOne * portions, eachTwo * portions, haveOne, haveTwo, dice),
+    question: pickScene(dice, pairs, 'recipes')(portions, eachOne * portions, eachTwo * portions, haveOne, haveTwo, dice),
     right,
     slips: [
       [Math.max(fitsOne, fitsTwo), 'Looks only at what is plentiful.'],
@@ -126,7 +127,7 @@ function hard(dice: Seeded): Item | null {
   const [n, m, rate, time, right] = [dice.int(3, 12), dice.int(3, 12), dice.int(2, 24), dice.int(3, 14), dice.int(3, 18)];
   const [done, wanted] = [n * rate * time, m * rate * right];
   if (n === m || done === wanted || right === time || wanted < done / 4) return null;
-  const [text, unit] = dice.pick(crews)(n, done, time, m, wanted);
+  const [text, unit] = pickScene(dice, crews, 'crews')(n, done, time, m, wanted);
   const format = (value: number): string => `${wholeNumber(value)} ${unit}`;
   return numericItem(dice, {
     question: text,

@@ -4,6 +4,7 @@ import { number, wholeMoney, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cities, cityOf, peopleOf } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 type Tell = (value: number) => string;
 type Story = { text: string; format: Tell };
@@ -53,7 +54,7 @@ function easy(dice: Seeded): Item | null {
   const [a, b] = ratioOf(dice);
   const total = (a + b) * dice.int(6, 70);
   const right = (total / (a + b)) * a;
-  const { text, format } = dice.pick(totals)(`${a} : ${b}`, total, dice);
+  const { text, format } = pickScene(dice, totals, 'shared totals')(`${a} : ${b}`, total, dice);
   return numericItem(dice, {
     question: text,
     right,
@@ -97,7 +98,7 @@ function medium(dice: Seeded): Item | null {
   const [a, b] = ratioOf(dice).toSorted((one, two) => two - one) as [number, number];
   const part = dice.int(6, 45);
   const [gap, right] = [part * (a - b), part * (a + b)];
-  const { text, format } = dice.pick(differences)(`${a} : ${b}`, gap, dice);
+  const { text, format } = pickScene(dice, differences, 'shared differences')(`${a} : ${b}`, gap, dice);
   return numericItem(dice, {
     question: text,
     right,
@@ -147,7 +148,7 @@ function hard(dice: Seeded): Item | null {
   const total = sum * part;
   if (b === c || sum > 130 || total < 60) return null;
   const right = parts[2] * part;
-  const { text, format } = dice.pick(chains)(`${a} : ${b}`, `${c} : ${d}`, total, dice);
+  const { text, format } = pickScene(dice, chains, 'chained ratios')(`${a} : ${b}`, `${c} : ${d}`, total, dice);
   return numericItem(dice, {
     question: text,
     right,

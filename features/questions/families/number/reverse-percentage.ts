@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, money, rounded, wholeMoney } from '../../rules/wording.ts';
+import { isExact, money, percent, rounded, wholeMoney } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { percent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 type Story = (rate: number, now: number, dice: Seeded) => string;
 
@@ -37,7 +37,7 @@ function easy(dice: Seeded): Item | null {
   const shown = rounded(right * factor, 2);
   if (!isExact(shown, 1)) return null;
   return numericItem(dice, {
-    question: dice.pick(isRise ? risen : fallen)(rate, shown, dice),
+    question: pickScene(dice, isRise ? risen : fallen, isRise ? 'risen values' : 'fallen values')(rate, shown, dice),
     right,
     slips: [
       [shown * (isRise ? 1 - rate / 100 : 1 + rate / 100), `Takes ${percent(rate)} of the new value instead of the old one.`],
@@ -73,7 +73,7 @@ function medium(dice: Seeded): Item | null {
   const cut = rounded((right * (100 - rate)) / 100, 2);
   const paid = rounded(cut + fee, 2);
   return numericItem(dice, {
-    question: dice.pick(withFee)(rate, fee, paid, dice),
+    question: pickScene(dice, withFee, 'price with a fee')(rate, fee, paid, dice),
     right,
     slips: [
       [paid / (1 - rate / 100), 'Forgets to take the fee off first.'],
@@ -104,7 +104,7 @@ function hard(dice: Seeded): Item | null {
   const now = (right * (100 + up) * (100 - down)) / 10000;
   if (!Number.isInteger(now) || now === right || right % 100 === 0) return null;
   return numericItem(dice, {
-    question: dice.pick(twice)(up, down, now, dice),
+    question: pickScene(dice, twice, 'changed twice')(up, down, now, dice),
     right,
     slips: [
       [now / (1 + (up - down) / 100), 'Adds the two percentages up and undoes them as one change.'],

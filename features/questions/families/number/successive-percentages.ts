@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { isExact, sentence } from '../../rules/wording.ts';
+import { isExact, percent, sentence, tenthPercent } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf } from '../kit/people.ts';
-import { percent, tenthPercent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const subjects = [
   'the price of a train ticket',
@@ -40,7 +40,7 @@ function changed(dice: Seeded, changes: readonly number[]): Item | null {
   const told = parts.length === 2 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
   const [one = 0, two = 0] = changes;
   return numericItem(dice, {
-    question: dice.pick(asks)(dice.pick(subjects), told, verb, cityOf(dice)),
+    question: dice.pick(asks)(pickScene(dice, subjects), told, verb, cityOf(dice)),
     right,
     slips: [
       [Math.abs(sum), 'Adds the percentages although the later ones refer to changed values.'],
@@ -68,7 +68,7 @@ function hard(dice: Seeded): Item | null {
   const factor = 1 + overall(changes) / 100;
   const right = (1 / factor - 1) * 100;
   if (right < 4 || !isExact(right, 1)) return null;
-  const subject = dice.pick(subjects);
+  const subject = pickScene(dice, subjects);
   return numericItem(dice, {
     question: `In ${cityOf(dice)}, ${subject} fell by ${percent(one)} in the first year and ${moved(changes[1] ?? 0)} in the second year. By what percentage would it have to rise in the third year to be back where it started?`,
     right,

@@ -4,6 +4,7 @@ import { fixed, isExact, number } from '../../rules/wording.ts';
 import { numericItem, type Slip } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** `explanation` ends before the equals sign and the answer. */
 type Draft = { question: string; right: number; slips: readonly Slip[]; unit: string; explanation: string; places: number };
@@ -228,7 +229,7 @@ const hard: readonly Drafter[] = [
 const drawn =
   (drafters: readonly Drafter[]) =>
   (dice: Seeded): Item | null => {
-    const { question, right, slips, unit, explanation, places } = dice.pick(drafters)(dice);
+    const { question, right, slips, unit, explanation, places } = pickScene(dice, drafters, 'units')(dice);
     if (!isExact(right, places) || right < 1) return null;
     const format = (value: number): string => `${fixed(value, places)} ${unit}`;
     return numericItem(dice, { question, right, slips, format, explanation: `${explanation} = ${format(right)}.` });

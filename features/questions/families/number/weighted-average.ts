@@ -1,10 +1,10 @@
 import type { Item } from '../../rules/item.ts';
 import type { Seeded } from '../../rules/seeded.ts';
-import { fixed, isExact, number, tenthNumber, wholeNumber } from '../../rules/wording.ts';
+import { fixed, isExact, number, percent, tenthNumber, wholeNumber } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { cityOf, personOf } from '../kit/people.ts';
-import { percent } from '../kit/percent.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const pairs: readonly [
   text: (m: number, a: string, n: number, b: string, dice: Seeded) => string,
@@ -51,7 +51,7 @@ const pairs: readonly [
 
 /** Two groups of different size. */
 function easy(dice: Seeded): Item | null {
-  const [text, format, low, high] = dice.pick(pairs);
+  const [text, format, low, high] = pickScene(dice, pairs, 'averages of two');
   const [m, n, a, b] = [dice.int(4, 60), dice.int(4, 60), dice.int(low, high), dice.int(low, high)];
   const right = (m * a + n * b) / (m + n);
   if (Math.abs(m - n) < 3 || Math.abs(a - b) < 3 || !isExact(right, 2)) return null;
@@ -80,7 +80,7 @@ const parts: readonly [string, string, string][] = [
 
 /** The last of three weighted marks is wanted. */
 function medium(dice: Seeded): Item | null {
-  const [one, two, three] = dice.pick(parts);
+  const [one, two, three] = pickScene(dice, parts, ([name]) => name);
   const person = personOf(dice);
   const [u, v] = [dice.int(2, 8) * 5, dice.int(2, 8) * 5];
   const w = 100 - u - v;
@@ -124,7 +124,7 @@ function hard(dice: Seeded): Item | null {
   const all = (right * a + (n - right) * b) / n;
   if (a - b < 5 || 2 * right === n || !isExact(all, 1)) return null;
   return numericItem(dice, {
-    question: dice.pick(totals)(number(n), number(a), number(b), number(all), dice),
+    question: pickScene(dice, totals, 'averages of a whole')(number(n), number(a), number(b), number(all), dice),
     right,
     slips: [
       [n - right, 'Gives the size of the other group.'],

@@ -4,6 +4,7 @@ import { counted, isExact, number } from '../../rules/wording.ts';
 import { numericItem } from '../kit/choices.ts';
 import { gradedFamily } from '../kit/graded-family.ts';
 import { peopleOf } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const minutes = (value: number): string => counted(Math.round(value), 'minute');
 
@@ -27,7 +28,7 @@ function easy(dice: Seeded): Item | null {
   const right = (job / (a + b)) * 60;
   if (a === b || a + b === 60 || !isExact(right) || right < 25 || right > 400 || right === 60) return null;
   return numericItem(dice, {
-    question: dice.pick(rates)(one, two, a, b, number(job)),
+    question: pickScene(dice, rates, 'rates of two')(one, two, a, b, number(job)),
     right,
     slips: [
       [(job / ((a + b) / 2)) * 60, 'Works with the average of the two rates instead of their sum.'],
@@ -62,7 +63,7 @@ function medium(dice: Seeded): Item | null {
   const right = (a * b) / (a + b);
   if (!isExact(right) || Math.abs(a - b) < 6 || Math.max(a, b) > 4 * Math.min(a, b)) return null;
   return numericItem(dice, {
-    question: dice.pick(alone)(one, two, a, b),
+    question: pickScene(dice, alone, 'two together')(one, two, a, b),
     right,
     slips: [
       [(a + b) / 4, 'Halves the average of the two times.'],

@@ -8,6 +8,7 @@ import { nth } from '../kit/number-lists.ts';
 import { peopleOf } from '../kit/people.ts';
 import { clock } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 type Span = readonly [from: number, to: number];
 const [dayStart, dayEnd] = [9 * 60, 17 * 60];
@@ -100,7 +101,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     ? ` Give the answer in ${host}’s time; the others' clocks are ahead of or behind it as the table says, and their calendars are in their own time.`
     : '';
   return namedItem(dice, {
-    question: `${listed(people)} need ${length} minutes together for ${dice.pick(purposes)} between 9:00 and 17:00${isHard ? ` in ${host}'s time` : ''}. The table shows when each is busy. What is the earliest time they can start?${inZone}`,
+    question: `${listed(people)} need ${length} minutes together for ${pickScene(dice, purposes)} between 9:00 and 17:00${isHard ? ` in ${host}'s time` : ''}. The table shows when each is busy. What is the earliest time they can start?${inZone}`,
     figure: {
       kind: 'table',
       title: 'Today’s calendars',

@@ -6,6 +6,7 @@ import { numericItem, type Slip, untilGood } from '../kit/choices.ts';
 import { nth } from '../kit/number-lists.ts';
 import { personOf } from '../kit/people.ts';
 import { clock } from '../kit/periods.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const trips = [
   { first: 'Train', second: 'Bus', change: 'the junction', end: 'the conference hall', begins: 'a talk that begins' },
@@ -48,7 +49,7 @@ const slipsAt = (firsts: readonly Ride[], place: number, given: readonly Departu
 };
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
-  const { first, second, change, end, begins } = dice.pick(trips);
+  const { first, second, change, end, begins } = pickScene(dice, trips, (each) => each.end);
   const name = personOf(dice);
   const start = 60 * dice.int(6, 9) + dice.int(0, 50);
   const firsts = ridesFrom(dice, start, 8);

@@ -8,6 +8,7 @@ import { nth } from '../kit/number-lists.ts';
 import { ordersOf } from '../kit/orders.ts';
 import { peopleOf } from '../kit/people.ts';
 import { weekdays } from '../kit/periods.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const duties = ['the information desk', 'the late shift', 'the phone line', 'the school library', 'the laboratory', 'the ticket office'];
 
@@ -57,7 +58,7 @@ function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
     ];
   });
   return namedItem(dice, {
-    question: `${names.length === 4 ? 'Four' : 'Five'} people cover ${dice.pick(duties)} from Monday to ${weekdays[count - 1]}, one a day, each exactly once. The table shows who is free when.${rules.length > 0 ? ` ${rules.map((rule) => rule.told).join(' ')}` : ''} Who is on duty on ${weekdays[day]}?`,
+    question: `${names.length === 4 ? 'Four' : 'Five'} people cover ${pickScene(dice, duties)} from Monday to ${weekdays[count - 1]}, one a day, each exactly once. The table shows who is free when.${rules.length > 0 ? ` ${rules.map((rule) => rule.told).join(' ')}` : ''} Who is on duty on ${weekdays[day]}?`,
     figure: {
       kind: 'table',
       title: 'Who is free when',

@@ -1,6 +1,7 @@
 import type { FigureOf } from '../../rules/figure.ts';
 import type { Seeded } from '../../rules/seeded.ts';
 import { nth } from '../kit/number-lists.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** Tasks in an order in which they could be done; `needs` are places of earlier tasks. */
 export type Plan = { title: string; unit: string; tasks: readonly { name: string; length: number; needs: readonly number[] }[] };
@@ -47,7 +48,7 @@ export const letterOf = (at: number): string => String.fromCodePoint(65 + at);
 
 /** A plan of `count` tasks in which some may begin at once and the last one ends everything. */
 export function planOf(dice: Seeded, count: number): Plan {
-  const { title, unit, tasks } = dice.pick(projects);
+  const { title, unit, tasks } = pickScene(dice, projects, (each) => each.title);
   const last = tasks.length - 1;
   const names = [...dice.sample([...tasks.keys()].slice(0, last), count - 1).toSorted((a, b) => a - b), last].map((at) =>
     nth<string>(tasks, at),

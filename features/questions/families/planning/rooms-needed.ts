@@ -7,6 +7,7 @@ import { numericItem } from '../kit/choices.ts';
 import { nth, sum, topAt } from '../kit/number-lists.ts';
 import { clock } from '../kit/periods.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const bookings = [
   {
@@ -51,7 +52,7 @@ const mostAtOnce = (spans: readonly Span[]): { most: number; moment: number } =>
 };
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
-  const { title, row, names, room } = dice.pick(bookings);
+  const { title, row, names, room } = pickScene(dice, bookings, (each) => each.title);
   const count = { easy: 6, medium: 7, hard: 8 }[difficulty];
   const pause = difficulty === 'hard' ? 15 : 0;
   const used = dice.sample(names, count);

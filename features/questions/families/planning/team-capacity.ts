@@ -7,6 +7,7 @@ import { numericItem, type Slip } from '../kit/choices.ts';
 import { sum } from '../kit/number-lists.ts';
 import { peopleOf } from '../kit/people.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const works = [
   { things: 'case files', verb: 'check' },
@@ -87,7 +88,7 @@ function explanationOf(team: readonly Worker[], wanted: number, right: number, d
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
   const team = teamOf(dice, difficulty);
-  const { things, verb } = dice.pick(works);
+  const { things, verb } = pickScene(dice, works, (each) => each.things);
   const full = fullOutput(team);
   const wanted = full * dice.int(3, 6) + dice.int(Math.ceil(full / 6), Math.floor((full * 5) / 6));
   const right = weeksFor(team, wanted);

@@ -5,6 +5,7 @@ import type { Family } from '../family.ts';
 import { numericItem } from '../kit/choices.ts';
 import { nth, sum } from '../kit/number-lists.ts';
 import { untilRanked } from '../kit/ranked-item.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const shops = [
   { title: 'Loads in a laundry', stages: ['Washing', 'Ironing'], names: ['Hotel', 'Clinic', 'Theater', 'School'], job: 'load' },
@@ -33,7 +34,7 @@ function bestOrder(jobs: readonly Job[]): Job[] {
 }
 
 function attempt(dice: Seeded, count: number, isFree: boolean): Item | null {
-  const { title, stages, names, job } = dice.pick(shops);
+  const { title, stages, names, job } = pickScene(dice, shops, (each) => each.title);
   const jobs = dice.sample(names, count).map((name) => ({ name, first: 5 * dice.int(1, 8), second: 5 * dice.int(1, 8) }));
   const order = isFree ? bestOrder(jobs) : jobs;
   const right = finishOf(order);

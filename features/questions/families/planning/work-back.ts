@@ -6,6 +6,7 @@ import type { Family } from '../family.ts';
 import { numericItem, type Slip, untilGood } from '../kit/choices.ts';
 import { nth, sum } from '../kit/number-lists.ts';
 import { months, weekdays } from '../kit/periods.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 const jobs = [
   { title: 'A printed catalog', steps: ['Write texts', 'Design pages', 'Take photos', 'Print and bind'] },
@@ -41,7 +42,7 @@ const miscounts: readonly (readonly [by: number, mistake: string])[] = [
 ];
 
 function attempt(dice: Seeded, difficulty: Difficulty): Item | null {
-  const { title, steps } = dice.pick(jobs);
+  const { title, steps } = pickScene(dice, jobs, (each) => each.title);
   const month = { name: dice.pick(months), first: dice.int(0, 6) };
   const due = dice.int(19, 28);
   const [one = 1, two = 1, three = 1, four = 1] = steps.map(() => dice.int(1, difficulty === 'easy' ? 4 : 5));

@@ -1,5 +1,6 @@
 import type { Seeded } from '../../rules/seeded.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** Where a program makes a short text, with the name of its variable. */
 export type Label = { lead: string; name: string };
@@ -13,4 +14,4 @@ const labels: readonly ((name: string, city: string) => Label)[] = [
   (name) => ({ lead: `${name} sets word puzzles with this program.`, name: 'word' }),
 ];
 
-export const labelOf = (dice: Seeded): Label => dice.pick(labels)(personOf(dice), cityOf(dice));
+export const labelOf = (dice: Seeded): Label => pickScene(dice, labels, 'labels')(personOf(dice), cityOf(dice));

@@ -1,5 +1,6 @@
 import type { Seeded } from '../../rules/seeded.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { noteScene } from '../kit/scenes.ts';
 
 /** Where a program runs, with the names of its running figure and of its list. */
 export type Scene = { lead: string; total: string; list: string };
@@ -30,7 +31,10 @@ const leads: readonly ((name: string, place: string, city: string) => string)[] 
 ];
 
 /** A sentence that says where a program comes from, for any place it could be made for. */
-export const leadFor = (dice: Seeded, place: string): string => dice.pick(leads)(personOf(dice), place, cityOf(dice));
+export function leadFor(dice: Seeded, place: string): string {
+  noteScene(dice, place);
+  return dice.pick(leads)(personOf(dice), place, cityOf(dice));
+}
 
 export function sceneOf(dice: Seeded): Scene {
   const [place, total, list] = dice.pick(places);

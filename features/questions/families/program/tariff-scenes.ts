@@ -1,5 +1,6 @@
 import type { Seeded } from '../../rules/seeded.ts';
 import { cityOf, personOf } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** Where a program works out a price, with the names of what is measured and of the price. */
 export type Tariff = { lead: string; measure: string; price: string; asks: string };
@@ -49,4 +50,4 @@ const tariffs: readonly ((name: string, city: string) => Tariff)[] = [
   }),
 ];
 
-export const tariffOf = (dice: Seeded): Tariff => dice.pick(tariffs)(personOf(dice), cityOf(dice));
+export const tariffOf = (dice: Seeded): Tariff => pickScene(dice, tariffs, 'tariffs')(personOf(dice), cityOf(dice));

@@ -1,5 +1,6 @@
 import type { Seeded } from '../../rules/seeded.ts';
 import { cityOf } from '../kit/people.ts';
+import { pickScene } from '../kit/scenes.ts';
 
 /** Where a program decides between two answers, with the names of what it looks at and limits that make sense there. */
 export type Decision = {
@@ -76,4 +77,4 @@ const decisions: readonly ((city: string) => Decision)[] = [
   }),
 ];
 
-export const decisionOf = (dice: Seeded): Decision => dice.pick(decisions)(cityOf(dice));
+export const decisionOf = (dice: Seeded): Decision => pickScene(dice, decisions, 'decisions')(cityOf(dice));

@@ -16,6 +16,7 @@ function item(changes: Partial<BankItem> = {}): BankItem {
     category: 'verbal-reasoning',
     difficulty: 'easy',
     family: null,
+    scene: null,
     twins: null,
     enemies: [],
     sequence: 0,
@@ -86,7 +87,7 @@ describe('an answer that is given away', () => {
         options: texts('A tide that came in first', 'A miller who was up', 'A wind from the sea', 'A load of new grain'),
       }),
     );
-    expect(sentences(checkGiveaways(items))).toMatch(/longest in 100 %/);
+    expect(sentences(checkGiveaways(items))).toMatch(/longest in 100%/);
   });
 });
 

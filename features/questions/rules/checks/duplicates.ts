@@ -51,7 +51,7 @@ function nearlySame(items: readonly BankItem[]): Problem[] {
       if (share >= tooClose)
         found.push({
           key: other.item.key,
-          sentence: `is nearly the same as ${one.item.key} (${Math.round(share * 100)} % of its words in a row).`,
+          sentence: `is nearly the same as ${one.item.key} (${Math.round(share * 100)}% of its words in a row).`,
         });
     }
   return found;

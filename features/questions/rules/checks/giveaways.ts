@@ -41,7 +41,7 @@ function byCategory(items: readonly BankItem[]): Problem[] {
     ] as const) {
       const share = members.filter((item) => isAlone(item, best)).length / members.length;
       if (share > 0.4)
-        found.push({ key, sentence: `has the right option as the ${word} in ${Math.round(share * 100)} % of its items; at most 40 %.` });
+        found.push({ key, sentence: `has the right option as the ${word} in ${Math.round(share * 100)}% of its items; at most 40%.` });
     }
     return found;
   });

@@ -106,10 +106,10 @@ function wordsOf({ text, format }: TextFormat, line: number, hidden: Hidden): st
   return words;
 }
 
-/** `=` alone, or a weight of 100 %. */
+/** `=` alone, or a weight of 100%. */
 function isRight({ isCorrect, weight }: TextChoice, line: number): boolean {
   if (weight !== null && weight > 0 && weight < 100)
-    throw new Unreadable(line, `An option is worth ${weight} %; an option is right or wrong.`);
+    throw new Unreadable(line, `An option is worth ${weight}%; an option is right or wrong.`);
   return weight === null ? isCorrect : weight === 100;
 }
 

@@ -114,7 +114,7 @@ describe('GIFT', () => {
     ['no answer', 'Is it? {}\n', '1: Only multiple-choice questions can be imported; this is an essay.'],
     ['a text without options', 'Just words.\n', '1: Only multiple-choice questions can be imported; this is a text without options.'],
     ['signs that are no GIFT', `${good}What {\n=a ~b\n~c = # ~d ~~\n}\n`, '5: This is no GIFT near "~c = # ~d ~~".'],
-    ['half a right answer', 'What? {~%50%a ~%50%b ~c ~d}\n', '1: An option is worth 50 %; an option is right or wrong.'],
+    ['half a right answer', 'What? {~%50%a ~%50%b ~c ~d}\n', '1: An option is worth 50%; an option is right or wrong.'],
     ['two right answers', 'What? {=a =b ~c ~d}\n', '1: 2 options are marked as right; exactly one is needed.'],
     ['signs without number', `What? {${'=a'.repeat(5000)}}\n`, '1: The question has more than 64 signs = ~ #.'],
     ['a picture', '[html]<img src\\="x"> {=a ~b ~c ~d}\n', '1: The question shows more than words'],

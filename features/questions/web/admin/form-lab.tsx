@@ -32,13 +32,13 @@ const rounded = (value: number): string => plainNumber(Math.round(value * 10) / 
 
 function LabFigures({ report }: { report: FormLabReply }) {
   const { t } = useLingui();
-  const { exposure, overlap, largest_family: largest, total, expected } = report;
+  const { exposure, overlap, largest_family: largest, scene_repeats: repeats, largest_scene: scene, total, expected } = report;
   const percent = (count: number): string => rounded((100 * count) / report.forms);
   const { min, median, max } = exposure.per_question;
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
-      <Figure name={t`Exposure of a question`} value={t`${percent(min)} to ${percent(max)} %`}>
-        <Trans>of the forms; in the middle {percent(median)} %</Trans>
+    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <Figure name={t`Exposure of a question`} value={t`${percent(min)} to ${percent(max)}%`}>
+        <Trans>of the forms; in the middle {percent(median)}%</Trans>
       </Figure>
       <Figure name={t`Never drawn`} value={plainNumber(exposure.never_drawn)}>
         <Trans>of {report.bank_size} questions</Trans>
@@ -48,6 +48,15 @@ function LabFigures({ report }: { report: FormLabReply }) {
       </Figure>
       <Figure name={t`Largest family in a form`} value={largest ? t`${largest.questions} of ${total}` : t`None`}>
         {largest ? <span translate="no">{largest.family}</span> : <Trans>All questions are written one by one</Trans>}
+      </Figure>
+      <Figure name={t`Scenes that return in a form`} value={plainNumber(repeats.max)}>
+        {scene && repeats.max > 0 ? (
+          <Trans>
+            at most, {rounded(repeats.mean)} on average; most often <span translate="no">{scene.scene}</span>
+          </Trans>
+        ) : (
+          <Trans>No form has two questions of one scene</Trans>
+        )}
       </Figure>
       <Figure name={t`Expected score`} value={t`${rounded(100 * expected.min)} to ${rounded(100 * expected.max)}%`}>
         <Trans>of a candidate the bank is made for, by form</Trans>
@@ -69,7 +78,7 @@ function Figure({ name, value, children }: { name: string; value: string; childr
 function ExposureChart({ report }: { report: FormLabReply }) {
   const { t } = useLingui();
   const bars = report.exposure.histogram;
-  const labels = bars.map(({ over_percent: over, to_percent: to }) => t`${over}–${to} %`);
+  const labels = bars.map(({ over_percent: over, to_percent: to }) => t`${over}–${to}%`);
   const told = bars.map(({ questions }, at) => `${labels[at]}: ${questions}`).join('; ');
   const name = t`Questions`;
   return (

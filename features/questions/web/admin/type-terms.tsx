@@ -16,7 +16,7 @@ export function TypeTerms({ type }: { type: BankOfType }) {
       </Term>
       <Term name={t`Questions`}>{type.num_questions}</Term>
       <Term name={t`Pass mark`}>
-        <Trans>{type.pass_percent} %</Trans>
+        <Trans>{type.pass_percent}%</Trans>
       </Term>
       <Term name={t`Price id`} isWide>
         {type.stripe_price_id === null ? (

@@ -113,12 +113,12 @@ test('a ring shows every part with its percentage, in words and as a table', () 
     ],
   };
   const page = show(figure);
-  expect(accessibleName(page)).toBe('Ring chart: Household budget. Rent 62.5 %, Food 37.5 %.');
-  expect(page.querySelector('svg[role="img"]')?.textContent).toContain('62.5 %');
+  expect(accessibleName(page)).toBe('Ring chart: Household budget. Rent 62.5%, Food 37.5%.');
+  expect(page.querySelector('svg[role="img"]')?.textContent).toContain('62.5%');
   expect(rowsOf(page)).toEqual([
     ['Part', 'Share'],
-    ['Rent', '62.5 %'],
-    ['Food', '37.5 %'],
+    ['Rent', '62.5%'],
+    ['Food', '37.5%'],
   ]);
 });
 
