@@ -5,6 +5,7 @@ import { credentialRawRoutes } from './routes/credentials.ts';
 import { holderRoutes } from './routes/holder.ts';
 import { checkpointRoute, logRoutes } from './routes/log.ts';
 import { verifyRoutes } from './routes/verify.ts';
+import { picturesRawRoutes } from './routes/pictures.ts';
 
 export function certificatesRoutes(runtime: Runtime): Route[] {
   return [
@@ -17,5 +18,5 @@ export function certificatesRoutes(runtime: Runtime): Route[] {
 }
 
 export function certificatesRawRoutes(runtime: Runtime): RawRoute[] {
-  return [checkpointRoute(runtime), ...credentialRawRoutes(runtime)];
+  return [checkpointRoute(runtime), ...credentialRawRoutes(runtime), ...picturesRawRoutes(runtime)];
 }

@@ -1,0 +1,70 @@
+import type { CertificateStatus } from './certificate.ts';
+import { type CertificateFacts, dayOf, percentText } from './certificate-scene.ts';
+import { fitName, fitSize } from './fit-text.ts';
+import { ellipse, globe, inks, mark, type Measure, type Scene, type SceneShape, type SceneText, shape, text } from './scene.ts';
+import { statusMark, statusWords } from './status-mark.ts';
+
+const width = 1200;
+const height = 630;
+const left = 72;
+const textWidth = 780;
+
+/** The state of a certificate and since when it is in it, where it is not valid. */
+export type LiveStatus = { status: CertificateStatus; since: Date | null };
+
+/** What other sites show with a link to a certificate: whose it is, for what, and whether it is valid now. */
+export function previewScene(facts: CertificateFacts, live: LiveStatus, measure: Measure): Scene {
+  return { width, height, background: inks.panel, items: [...ground(), ...head(facts), ...said(facts, measure), ...state(live)] };
+}
+
+function ground(): SceneShape[] {
+  const gold = 'M1098 -58C1010 120 1040 420 1130 742';
+  return [
+    shape({ d: ellipse(1040, 342, 400, 400), fill: inks.globe, stroke: inks.panelLine, strokeWidth: 2 }),
+    shape({ d: globe(1040, 342, 400), stroke: '#2c426f', strokeWidth: 1.5 }),
+    shape({ d: gold, stroke: inks.panelGold, strokeWidth: 4 }),
+  ];
+}
+
+function head({ isDemo }: CertificateFacts): (SceneText | SceneShape)[] {
+  const demo = text({ text: 'DEMO', x: width - 72, y: 104, size: 26, face: 'strong', color: inks.panelGold, anchor: 'end', spacing: 5 });
+  return [
+    ...mark(left, 54, 60, inks.onPanel, inks.panelGold),
+    text({ text: 'Meridian', x: left + 78, y: 104, size: 40, face: 'display', color: inks.onPanel, anchor: 'start' }),
+    ...(isDemo ? [demo] : []),
+  ];
+}
+
+function said({ holderName, typeName, level, percent }: CertificateFacts, measure: Measure): (SceneText | SceneShape)[] {
+  const { lines, size } = fitName(measure, holderName, textWidth, 1.5);
+  const step = size * 1.2;
+  const last = 318 + (step * (lines.length - 1)) / 2;
+  const typeSize = fitSize(measure, typeName, { face: 'strong', width: textWidth, from: 36, to: 12 });
+  return [
+    shape({ d: `M${left} 196H${left + 96}`, stroke: inks.panelGold, strokeWidth: 4 }),
+    ...lines.map((line, nth) =>
+      text({ text: line, x: left, y: last - step * (lines.length - 1 - nth), size, face: 'display', color: inks.onPanel, anchor: 'start' }),
+    ),
+    text({ text: typeName, x: left, y: 434, size: typeSize, face: 'strong', color: inks.onPanel, anchor: 'start' }),
+    text({
+      text: `${level} · ${percentText(percent)}`,
+      x: left,
+      y: 484,
+      size: 30,
+      face: 'text',
+      color: inks.onPanelMuted,
+      anchor: 'start',
+    }),
+  ];
+}
+
+/** A foot in green or red, with a mark of another shape and words for each state. */
+function state({ status, since }: LiveStatus): (SceneText | SceneShape)[] {
+  const isValid = status === 'valid';
+  const words = `${statusWords[status]}${since ? ` · ${dayOf(since)}` : ''}`;
+  return [
+    shape({ d: `M0 530H${width}V${height}H0Z`, fill: isValid ? inks.success : inks.danger }),
+    ...statusMark(status, left, 552, 56),
+    text({ text: words, x: left + 80, y: 593, size: 36, face: 'strong', color: inks.paper, anchor: 'start' }),
+  ];
+}

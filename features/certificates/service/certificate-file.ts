@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Executor } from '#platform/database/database.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { groupCode } from '../rules/code.ts';
+import type { CertificateFacts } from '../rules/certificate-scene.ts';
+import { type FiledCertificate, findFileBytes, findFiled, putFile } from '../store/certificate-files.ts';
+import { digestOf } from './drawing-digest.ts';
+import { draw } from './drawing-queue.ts';
+import { readInclusion } from './log.ts';
+
+/** The PDF of a certificate, from the cache or drawn now; null when there is none of that id, or its holder's account is deleted. */
+export async function readCertificateFile(runtime: Runtime, certificateId: string): Promise<Buffer | null> {
+  const certificate = await findFiled(runtime.database, certificateId, null);
+  return certificate && (await fileOf(runtime, certificate));
+}
+
+/** The PDF of a certificate that was read already. */
+export async function fileOf(runtime: Runtime, certificate: FiledCertificate): Promise<Buffer | null> {
+  const { database } = runtime;
+  const facts = factsOf(runtime, { ...certificate, percent: certificate.points / 100 });
+  if (facts === null) return null;
+  const { id, country, credential, leafIndex } = certificate;
+  const contentDigest = digestOf({ kind: 'pdf', facts, country, credential, leafIndex });
+  const kept = await findFileBytes(database, id, contentDigest);
+  if (kept) return kept;
+  const attachments = await attachmentsOf(database, certificate);
+  const bytes = await draw({ kind: 'pdf', facts, country, link: linkOf(runtime, certificate.code), attachments });
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  await putFile(database, { digest, certificateId: id, contentDigest, bytes, madeAt: runtime.clock.now() });
+  return bytes;
+}
+
+/** What lets anybody check the certificate without us; the tool and the pages that check files read these names. */
+async function attachmentsOf(database: Executor, { credential, leafIndex }: FiledCertificate) {
+  if (credential === null) return [];
+  const signed = { name: 'credential.json', description: 'The signed credential, Open Badges 3.0', json: writeJson(credential) };
+  if (leafIndex === null) return [signed];
+  const proof = writeJson(await readInclusion(database, leafIndex));
+  return [signed, { name: 'inclusion-proof.json', description: 'Proof that the credential is in the public log', json: proof }];
+}
+
+const writeJson = (value: object): string => JSON.stringify(value, null, 2);
+
+/** Where anybody sees whether it is valid. */
+export const linkOf = ({ configuration }: Runtime, code: string): string => `${configuration.publicUrl}/verify/${code}`;
+
+type Shown = Omit<CertificateFacts, 'holderName' | 'certificateId' | 'publicUrl' | 'isDemo'> & { holderName: string | null; code: string };
+
+/** What is drawn of a certificate; null once its holder has deleted the account. */
+export function factsOf({ configuration }: Runtime, certificate: Shown): CertificateFacts | null {
+  const { holderName, typeName, level, percent, code, completedAt, issuedAt, expiresAt } = certificate;
+  if (holderName === null) return null;
+  const shown = { holderName, typeName, level, percent, completedAt, issuedAt, expiresAt };
+  return { ...shown, certificateId: groupCode(code), publicUrl: configuration.publicUrl, isDemo: configuration.mode === 'local' };
+}
