@@ -46,6 +46,11 @@ export async function readHead(runtime: Runtime, now: Date): Promise<StoredCheck
   return stored ?? signHead(runtime, { size: 0, root: sha256(new Uint8Array()) }, now);
 }
 
+/** The newest checkpoint as it is published; null while the log has no leaf. */
+export async function findCheckpointText(database: Executor): Promise<string | null> {
+  return (await findCheckpoint(database))?.text ?? null;
+}
+
 /** The proof that a leaf is in the log as it stands now; null when the log has no such leaf. */
 export async function findInclusion(database: Executor, leafIndex: number): Promise<InclusionProof | null> {
   const proofs = await findInclusions(database, [leafIndex]);
