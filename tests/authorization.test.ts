@@ -135,7 +135,6 @@ const mayCall: Record<string, readonly Caller[]> = {
   'POST /api/newsletter/confirm': everybody,
   'POST /api/newsletter/leave': everybody,
   'GET /api/site/statistics': everybody,
-  'GET /api/certificates/:id/verification': everybody,
   'GET /rest/v1/user_roles': signedIn,
   'POST /rest/v1/user_roles': signedIn,
   'GET /api/mailbox': everybody,

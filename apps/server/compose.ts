@@ -12,6 +12,7 @@ import { certificatesJobs, certificatesReactions, certificatesTicks } from '#fea
 import { certificatesRawRoutes, certificatesRoutes } from '#features/certificates/routes.ts';
 import { credentialDialects } from '#features/certificates/routes/credentials.ts';
 import { logDialect } from '#features/certificates/routes/log.ts';
+import { verifyPageHeads } from '#features/certificates/routes/verify.ts';
 import { certificatesSection } from '#features/certificates/service/personal-section.ts';
 import { recordKeys } from '#features/certificates/service/record-keys.ts';
 import { questionsRoutes } from '#features/questions/routes.ts';
@@ -147,10 +148,12 @@ export async function openHouse(options: HouseOptions) {
     isPolling: options.isPolling,
   });
   giveJobs(jobs);
+  const views = findFirstViews(options.webFolder);
   const http = await createHttpServer({
     runtime,
     routes: allRoutes(runtime),
-    rawRoutes: allRawRoutes(runtime, findFirstViews(options.webFolder)),
+    rawRoutes: allRawRoutes(runtime, views),
+    pageHeads: verifyPageHeads(runtime, views?.drawCertificateHead ?? null),
     authenticate: createAuthenticate(runtime),
     dialects: [authDialect, logDialect, ...credentialDialects],
     webFolder: options.webFolder,

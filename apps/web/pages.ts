@@ -30,6 +30,7 @@ const pages = {
   '/forgot-password': { module: 'forgot-password', isPrerendered: true },
   '/reset-password': { module: 'reset-password' },
   '/verify': { module: 'verify' },
+  '/verify/:code': { module: 'certificate-verify' },
   '/verify-success': { module: 'verify-success' },
   '/newsletter/confirm': { module: 'newsletter-confirm' },
   '/newsletter/unsubscribe': { module: 'newsletter-unsubscribe' },

@@ -3,10 +3,9 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { contactMessagesCsvRoute, contactRoutes } from './routes/contact.ts';
 import { statisticsRoute } from './routes/statistics.ts';
 import { unsubscribePageRoute, newsletterRoutes, oneClickRoute } from './routes/newsletter.ts';
-import { verifyCertificateRoute } from './routes/verify-certificate.ts';
 
 export function siteRoutes(runtime: Runtime): Route[] {
-  return [...contactRoutes(runtime), ...newsletterRoutes(runtime), statisticsRoute(runtime), verifyCertificateRoute()];
+  return [...contactRoutes(runtime), ...newsletterRoutes(runtime), statisticsRoute(runtime)];
 }
 
 export function siteRawRoutes(runtime: Runtime): RawRoute[] {

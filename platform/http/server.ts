@@ -16,6 +16,7 @@ import type { RawRoute, Route } from './route.ts';
 import { isLoopbackHost } from './origin.ts';
 import { answerWhileStarting } from './starting.ts';
 import { foreignHost, notFound } from './stop.ts';
+import type { PageHead } from './pages/page-head.ts';
 import { mountPages } from './pages/pages.ts';
 
 export type { Authenticate } from './binder.ts';
@@ -28,6 +29,8 @@ export type HttpOptions = {
   dialects?: readonly Dialect[];
   /** The built browser pages; null serves the API alone. */
   webFolder: string | null;
+  /** Pages whose head depends on their address. */
+  pageHeads?: readonly PageHead[];
   /** True while what pages need is still on its way into the database. */
   isStarting?: () => boolean;
   /** Shorter in tests. */
@@ -47,6 +50,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     authenticate,
     dialects = [],
     webFolder,
+    pageHeads = [],
     isStarting = () => false,
     maxWaitMs = defaultWaitMs,
   } = options;
@@ -85,7 +89,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   mountReference(server, { contracts: routes.map((route) => route.contract), rawRoutes, publicUrl: configuration.publicUrl });
   mountRoutes(server, routes, rawRoutes, { runtime, authenticate });
   const stamp = { origin: configuration.publicUrl, rootMark: configuration.mode === 'local' ? 'data-demo' : '' };
-  if (webFolder !== null) await mountPages(server, webFolder, stamp);
+  if (webFolder !== null) await mountPages(server, webFolder, stamp, { runtime, heads: pageHeads });
   await server.ready();
   return server;
 }

@@ -4,6 +4,7 @@ import type { Role } from '#features/accounts/rules/role.ts';
 const parts: Record<string, string> = {
   ':type': 'gat-1',
   ':id': 'gat-1',
+  ':code': '7K3M9QX2TB4HN8WPZ5CK',
   ':slug': 'a-fair-clock',
   ':category': 'assessment-process',
   ':article': 'how-the-clock-works',

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
+import { VerifyBox } from '#features/certificates/web/verify/verify-box.tsx';
 import { EmployersPage } from '#features/site/web/employers-page.tsx';
 import { head } from '../shell/head.ts';
 import { useVisitor } from '../shell/use-visitor.ts';
@@ -7,11 +8,11 @@ import { useVisitor } from '../shell/use-visitor.ts';
 export const meta: MetaFunction = () =>
   head({
     title: t`For Employers`,
-    description: t`Look a certificate up at its source by its ID: what a check shows, what revoked and expired look like, and why forgeries fail.`,
+    description: t`Verify a Meridian certificate by its ID: what a check shows, what revoked and expired look like, and why forgeries fail.`,
     path: '/employers',
     card: 'employers',
   });
 
 export default function EmployersRoute() {
-  return <EmployersPage visitor={useVisitor()} />;
+  return <EmployersPage visitor={useVisitor()} verify={<VerifyBox />} />;
 }

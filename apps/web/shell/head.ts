@@ -16,13 +16,23 @@ type Head = {
   path: string;
   /** The name of the picture that other sites show with a link, from `public/cards/`. */
   card?: string;
+  /** Instead of a card, the path of a picture of 1200 x 630. */
+  picture?: string;
   kind?: 'website' | 'article';
   /** What the page is about, in the words of schema.org. */
   data?: readonly object[];
 };
 
 /** What a public page says of itself to the browser's tab, to search engines and to sites that link to it. */
-export function head({ title, description, path, card = 'meridian', kind = 'website', data = [] }: Head): MetaDescriptor[] {
+export function head({
+  title,
+  description,
+  path,
+  card = 'meridian',
+  picture = `/cards/${card}.png`,
+  kind = 'website',
+  data = [],
+}: Head): MetaDescriptor[] {
   const name = title === undefined ? t`Meridian: verified assessments and certifications` : t`${title} · Meridian`;
   return [
     { title: name },
@@ -33,7 +43,7 @@ export function head({ title, description, path, card = 'meridian', kind = 'webs
     { property: 'og:title', content: title ?? name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: absolute(path) },
-    { property: 'og:image', content: absolute(`/cards/${card}.png`) },
+    { property: 'og:image', content: absolute(picture) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -58,6 +58,8 @@ describe('where signing in leads', () => {
     ['admin', '/login', '/admin'],
     ['student', '/unauthorized', '/dashboard'],
     ['student', '/verify?token_hash=x', '/dashboard'],
+    ['student', '/verify/', '/dashboard'],
+    ['student', '/verify/7K3M9QX2TB4HN8WPZ5CK', '/verify/7K3M9QX2TB4HN8WPZ5CK'],
   ] as const)('A-022 %s with %s remembered lands on %s', (role, remembered, page) => {
     expect(landingOf(role, remembered)).toBe(page);
   });

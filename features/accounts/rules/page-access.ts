@@ -33,7 +33,7 @@ export function landingOf(role: Role, remembered: string | null | undefined): st
   const asked = safeNextLocation(remembered);
   const location = asked && (forwardOf(role, asked) ?? asked);
   if (location === null || !mayVisit(role, location)) return homeOf(role);
-  return doors.some((door) => isWithin(pathOf(location), door)) ? homeOf(role) : location;
+  return doors.includes(pathOf(location).replace(/\/$/u, '')) ? homeOf(role) : location;
 }
 
 /** Employers and universities have a start page and settings of their own; the general addresses lead them there, so that no link goes round in circles. */

@@ -63,3 +63,6 @@ export const verifyCertificate = contract({
 });
 
 export type Verification = Received<typeof verifyCertificate>;
+
+/** Draws the head of a certificate's page, for link previews. */
+export type DrawCertificateHead = (verification: Verification) => string | Promise<string>;

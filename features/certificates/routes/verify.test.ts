@@ -55,7 +55,7 @@ describe('a lookup', () => {
       history: [],
       renews: null,
       renewed_by: null,
-      verify_url: `http://meridian.test/verify/${groupCode(made.verificationCode)}`,
+      verify_url: `http://meridian.test/verify/${made.verificationCode}`,
       credential_url: null,
     });
   });

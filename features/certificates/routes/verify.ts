@@ -1,11 +1,10 @@
 import { ok } from '#platform/contract/outcome.ts';
+import type { PageHead } from '#platform/http/pages/page-head.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { verifyCertificate } from '../contract/verify.ts';
-import { groupCode } from '../rules/code.ts';
-import { credentialUrl } from '../rules/credential.ts';
-import type { PublicCertificate } from '../rules/public-certificate.ts';
+import { type DrawCertificateHead, lookupRefusals, missLimit, verifyCertificate } from '../contract/verify.ts';
 import { findPublic } from '../service/find-public.ts';
+import { publicReply } from '../service/public-reply.ts';
 import { recordVerification } from '../service/record-verification.ts';
 
 /** The public lookup. Whoever is signed in is noted with it; the holder learns when and how often, not by whom. */
@@ -17,37 +16,26 @@ export function verifyRoutes(runtime: Runtime): Route[] {
       if (!found.ok) return found;
       const verifiedBy = actor?.userId ?? null;
       recordVerification(runtime, { certificateId: found.value.id, verifiedBy, address, userAgent, at: now, way: query.way });
-      return ok(replyOf(found.value, publicUrl, now));
+      return ok(publicReply(found.value, publicUrl, now));
     }),
   ];
 }
 
-const wireMoment = (at: Date | null): string | null => at?.toISOString() ?? null;
-const wireCode = (code: string | null): string | null => (code === null ? null : groupCode(code));
-
-function replyOf(found: PublicCertificate, publicUrl: string, now: Date) {
-  const isValid = found.status === 'valid';
-  return {
-    title: 'Verification Successful' as const,
-    message: isValid ? ('Certificate is valid and active.' as const) : ('Certificate has been revoked or expired.' as const),
-    is_valid: isValid,
-    status: found.status,
-    reason: found.reason,
-    since: wireMoment(found.since),
-    checked_at: now.toISOString(),
-    code: groupCode(found.code),
-    holder_name: found.holderName,
-    name_corrected_at: wireMoment(found.nameCorrectedAt),
-    assessment: { code: found.typeCode, name: found.typeName },
-    level: found.level,
-    percent: found.percent,
-    completed_at: found.completedAt.toISOString(),
-    issued_at: found.issuedAt.toISOString(),
-    expires_at: wireMoment(found.expiresAt),
-    history: found.history.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
-    renews: wireCode(found.renewsCode),
-    renewed_by: wireCode(found.renewedByCode),
-    verify_url: `${publicUrl}/verify/${groupCode(found.code)}`,
-    credential_url: found.hasCredential ? credentialUrl(publicUrl, found.code) : null,
-  };
+/**
+ * What link previews read of a certificate's page. It is no verification and is not recorded: previews are fetched by machines, and a person who opens
+ * the page is recorded when it asks.
+ */
+export function verifyPageHeads({ database, configuration }: Runtime, draw: DrawCertificateHead | null): PageHead[] {
+  if (!draw) return [];
+  return [
+    {
+      path: '/verify/:code',
+      limits: [missLimit],
+      async read({ params, now }) {
+        const found = await findPublic(database, params['code'] ?? '', now);
+        if (found.ok) return { markup: await draw(publicReply(found.value, configuration.publicUrl, now)) };
+        return { stop: { code: found.refusal, ...lookupRefusals[found.refusal] } };
+      },
+    },
+  ];
 }

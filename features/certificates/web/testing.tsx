@@ -1,4 +1,5 @@
 import type { MyCertificate } from '../contract/holder.ts';
+import type { Verification } from '../contract/verify.ts';
 
 /** A valid certificate with two years to go, never looked up. */
 export const certificateOf = (changes: Partial<MyCertificate> = {}): MyCertificate => ({
@@ -22,5 +23,31 @@ export const certificateOf = (changes: Partial<MyCertificate> = {}): MyCertifica
   renewed_by: null,
   checks: { count: 0, last_at: null },
   correction: null,
+  ...changes,
+});
+
+/** What a lookup of a valid certificate answers. */
+export const verificationOf = (changes: Partial<Verification> = {}): Verification => ({
+  title: 'Verification Successful',
+  message: changes.is_valid === false ? 'Certificate has been revoked or expired.' : 'Certificate is valid and active.',
+  is_valid: true,
+  status: 'valid',
+  reason: null,
+  since: null,
+  checked_at: '2026-11-16T06:00:00.000Z',
+  code: '7K3M9-QX2TB-4HN8W-PZ5CK',
+  holder_name: 'Ada Lovelace',
+  name_corrected_at: null,
+  assessment: { code: 'GAT-1', name: 'Global Aptitude Test 1' },
+  level: 'Merit',
+  percent: 86.5,
+  completed_at: '2026-03-01T23:41:05.000Z',
+  issued_at: '2026-03-02T23:41:06.000Z',
+  expires_at: '2028-03-01T23:41:06.000Z',
+  history: [{ kind: 'issued', at: '2026-03-02T23:41:06.000Z' }],
+  renews: null,
+  renewed_by: null,
+  verify_url: 'https://meridian.example/verify/7K3M9QX2TB4HN8WPZ5CK',
+  credential_url: 'https://meridian.example/credentials/7K3M9QX2TB4HN8WPZ5CK',
   ...changes,
 });

@@ -2,23 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { Container } from '#ui/layout/container.tsx';
 import { AccessSection } from './access-section.tsx';
-import { EmployerHero } from './employers/employer-hero.tsx';
+import { EmployerHero, type VerifySlots } from './employers/employer-hero.tsx';
 import { Forgeries } from './employers/forgeries.tsx';
 import { LookupContents } from './employers/lookup-contents.tsx';
-import { ThreeStates } from './employers/three-states.tsx';
+import { CertificateStates } from './employers/certificate-states.tsx';
 import { WithAccount } from './employers/with-account.tsx';
 
-type Props = { visitor: AuthUser | null | undefined };
+type Props = VerifySlots & { visitor: AuthUser | null | undefined };
 
-/** The public page for employers: the lookup of a certificate, what it answers and why, and the way to an employer account. */
-export function EmployersPage({ visitor }: Props) {
+/** The public page for employers: the checks that certificates offers, what they answer and why, and the way to an employer account. */
+export function EmployersPage({ visitor, verify, drop }: Props) {
   const { t } = useLingui();
   return (
     <>
-      <EmployerHero />
+      <EmployerHero verify={verify} drop={drop} />
       <Container>
         <LookupContents />
-        <ThreeStates />
+        <CertificateStates />
       </Container>
       <Forgeries />
       <Container className="pb-16 sm:pb-24">

@@ -11,7 +11,9 @@ const script = 'console.log("the app")'.repeat(100);
 const longText = Array.from({ length: 400 }, (_, at) => `<p class="a b${at % 7}">${originMark}/${at * 7919}</p>`).join('\n');
 const folder = mkdtempSync(join(tmpdir(), 'meridian-pages-'));
 const bare = mkdtempSync(join(tmpdir(), 'meridian-pages-'));
+const headed = mkdtempSync(join(tmpdir(), 'meridian-pages-'));
 let http: TestServer;
+let withHeads: TestServer;
 let unsealed: TestServer;
 
 function write(home: string, name: string, content: string | Buffer): void {
@@ -23,6 +25,8 @@ beforeAll(async () => {
   write(folder, 'index.html', '<h1>Home</h1>');
   write(folder, 'about/index.html', '<h1>About</h1>');
   write(folder, '__spa-fallback.html', '<div id="app"></div>');
+  write(headed, '__spa-fallback.html', `<html lang="en"><head><title>App</title><meta name="description" content="Any."/></head></html>`);
+  write(headed, 'page-routes.json', JSON.stringify(['/notes/:name']));
   write(folder, 'assets/app-x1y2.js', script);
   write(folder, 'assets/app-x1y2.js.br', brotliCompressSync(script));
   write(folder, 'assets/app-x1y2.js.gz', gzipSync(script));
@@ -35,10 +39,25 @@ beforeAll(async () => {
   write(folder, 'csp.json.br', 'packed');
   write(bare, '__spa-fallback.html', '<div id="app"></div>');
   http = await startHttp({ databaseUrl: nowhere, webFolder: folder });
+  withHeads = await startHttp({
+    databaseUrl: nowhere,
+    webFolder: headed,
+    pageHeads: [
+      {
+        path: '/notes/:name',
+        async read({ params: { name } }) {
+          if (name === 'away') throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+          if (name === 'gone') return { stop: { status: 404, code: 'gone', message: 'Gone.' } };
+          return { markup: `<title>About $& ${name}</title><meta property="og:url" content="${originMark}/notes"/>` };
+        },
+      },
+    ],
+  });
   unsealed = await startHttp({ databaseUrl: nowhere, webFolder: bare });
 });
 afterAll(async () => {
-  await Promise.all([http.stop(), unsealed.stop()]);
+  await Promise.all([http.stop(), unsealed.stop(), withHeads.stop()]);
+  rmSync(headed, { recursive: true });
   rmSync(folder, { recursive: true });
   rmSync(bare, { recursive: true });
 });
@@ -119,6 +138,33 @@ describe('what only the server knows', () => {
   test('a page of one person is not for search engines, a public one is', async () => {
     expect((await get('/settings')).headers.get('x-robots-tag')).toBe('noindex');
     expect((await get('/about')).headers.get('x-robots-tag')).toBeNull();
+  });
+});
+
+describe('a page whose head depends on its address', () => {
+  const open = async (path: string) => {
+    const answer = await fetch(withHeads.url + path, { headers: { accept: 'text/html' } });
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
+  };
+
+  test('carries its own title and pictures for those who run no scripts, with absolute addresses, and is kept by nobody', async () => {
+    const { status, headers, html } = await open('/notes/today');
+    expect(status).toBe(200);
+    expect(html).toBe(
+      `<html data-demo lang="en"><head><title>About $& today</title><meta property="og:url" content="${withHeads.runtime.configuration.publicUrl}/notes"/></head></html>`,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  test.each([
+    ['/notes/gone', 404],
+    ['/notes/away', 503],
+    ['/notes/today/more', 404],
+  ])('%s is the general page with status %i', async (path, expected) => {
+    const { status, html } = await open(path);
+    expect([status, html]).toEqual([expected, expect.stringContaining('<title>App</title>')]);
   });
 });
 

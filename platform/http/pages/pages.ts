@@ -1,18 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerStop } from '../binder.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { addressOf, answerStop, refusalStopper } from '../binder.ts';
 import { pagePolicy } from '../headers.ts';
-import { notFound } from '../stop.ts';
+import { notFound, stopFor } from '../stop.ts';
 import { chooseForm, listFiles, type WebFile } from './files.ts';
 import { readKnownPages, readScriptHashes } from './known-pages.ts';
-import type { Stamp } from './stamp.ts';
+import { matchPath, type PageHead, withHead } from './page-head.ts';
+import { type Stamp, stampedText } from './stamp.ts';
 
 const fallbackName = '__spa-fallback.html';
 const apiPath = /^\/(?:api|auth|rest)(?:\/|$)/;
 const withExtension = /\.[^/]+$/;
 
 /** Serves the built pages: prerendered ones from their file, all others by the one page that starts the app. */
-export async function mountPages(server: FastifyInstance, folder: string, stamp: Stamp): Promise<void> {
+export async function mountPages(
+  server: FastifyInstance,
+  folder: string,
+  stamp: Stamp,
+  { runtime, heads = [] }: { runtime: Runtime; heads?: readonly PageHead[] },
+): Promise<void> {
   const files = listFiles(folder, stamp);
+  const sendHeaded = headSender(folder, stamp, runtime, heads);
   const isKnown = readKnownPages(folder);
   const hashes = readScriptHashes(folder);
   const policies = new Map<string, string>();
@@ -29,8 +39,38 @@ export async function mountPages(server: FastifyInstance, folder: string, stamp:
     if (!isKnown(path)) reply.code(404);
     // Pages of one person, and addresses that are none, are nothing for a search engine.
     reply.header('x-robots-tag', 'noindex');
+    if (await sendHeaded(request, reply, path, policies.get(fallbackName))) return reply;
     return sendFile(request, reply, fallback, policies.get(fallbackName));
   });
+}
+
+/** Sends the page of an address with its own head, if it is one of those; what has none is sent as every other page, with the status that says why. */
+function headSender(folder: string, stamp: Stamp, runtime: Runtime, heads: readonly PageHead[]) {
+  const readers = heads.map((head) => ({ ...head, stopRefusal: refusalStopper({ method: 'GET', access: 'public', ...head }, runtime) }));
+  const readFallback = () => {
+    const content = readFileSync(join(folder, fallbackName));
+    return (stampedText(fallbackName, content, stamp) ?? content).toString('utf8');
+  };
+  const fallback = readers.length > 0 ? readFallback() : '';
+  return async (request: FastifyRequest, reply: FastifyReply, path: string, policy: string | undefined): Promise<boolean> => {
+    for (const { path: pattern, read, stopRefusal } of readers) {
+      const params = matchPath(pattern, path);
+      if (!params) continue;
+      const now = runtime.clock.now();
+      const found = await read({ params, now }).catch((error: unknown) => {
+        runtime.log.warn({ err: error, route: pattern }, 'The head of a page could not be read; it was sent without.');
+        return { stop: stopFor(error) };
+      });
+      reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      if (policy !== undefined) reply.header('content-security-policy', policy);
+      if ('stop' in found) {
+        const stop = await stopRefusal(found.stop, { address: addressOf(request), userId: undefined, body: undefined }, now);
+        await reply.code(stop.status).send(fallback);
+      } else await reply.send(withHead(fallback, found.markup, stamp.origin));
+      return true;
+    }
+    return false;
+  };
 }
 
 /** `/about` is `about/index.html`; `/assets/x.js` is itself. */

@@ -1,11 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Container } from '#ui/layout/container.tsx';
 import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { VerifyBox } from './verify-box.tsx';
 
-/** What the page is for, and the lookup itself. */
-export function EmployerHero() {
+export type VerifySlots = {
+  /** The box for a certificate's ID. */
+  verify: ReactNode;
+  /** The area for a certificate's file. */
+  drop?: ReactNode;
+};
+
+/** What the page is for, and the ways to check a certificate. */
+export function EmployerHero({ verify, drop }: VerifySlots) {
   return (
     <div className="relative isolate overflow-hidden bg-linear-to-br from-panel to-panel-deep text-on-panel">
       <MeridianGlobe className="pointer-events-none absolute -end-40 -bottom-40 -z-10 size-[34rem] text-panel-line opacity-50 lg:-end-40 lg:-bottom-80 lg:size-[54rem] lg:opacity-80" />
@@ -20,12 +27,14 @@ export function EmployerHero() {
           </PageHeading>
           <p className="mt-6 max-w-xl text-lead text-on-panel-muted">
             <Trans>
-              Know what an applicant's certificate is worth without taking anybody's word for it. Enter its ID and read our record, with its
-              state first. You need no account, and it costs nothing.
+              Enter a certificate’s ID and see what our records say about it right now. It’s free, and you don’t need an account.
             </Trans>
           </p>
         </div>
-        <VerifyBox />
+        <div className="flex min-w-0 flex-col gap-5">
+          {verify}
+          {drop}
+        </div>
       </Container>
     </div>
   );

@@ -31,12 +31,12 @@ export function Forgeries() {
     {
       kind: 'guessed',
       does: t`They try out IDs`,
-      meets: t`An ID is long and random, lookups are limited in number, and names cannot be searched.`,
+      meets: t`An ID holds 95 random bits, wrong guesses are limited, and names can’t be searched.`,
     },
     {
       kind: 'inside',
       does: t`They change the record`,
-      meets: t`Issuing and revoking enter a public log, each entry tied to the one before, so that a quiet change shows.`,
+      meets: t`Issuing and revoking go into a signed public log. A quiet change would show.`,
     },
   ];
   return (
@@ -57,7 +57,6 @@ export function Forgeries() {
           </ul>
           <p className="mt-10 max-w-2xl text-sm text-on-panel-muted">
             <Trans>
-              The log begins with the first certificate.{' '}
               <TextLink
                 to="/blog/how-to-verify-a-certificate"
                 className="text-on-panel! decoration-panel-gold hover:text-panel-gold! focus-visible:outline-panel-gold"

@@ -9,9 +9,12 @@ import { SpecimenCertificate } from './specimen-certificate.tsx';
 export function LookupContents() {
   const { t } = useLingui();
   const shown = [
-    { name: t`Its state, first`, text: t`Valid, expired or revoked, worked out at the moment you ask.` },
-    { name: t`The name`, text: t`As it stood on the day of issue. Whether it is the person before you is for you to find out.` },
-    { name: t`The assessment and the score`, text: t`What was measured, and what was reached.` },
+    { name: t`Its state, first`, text: t`Valid, expired, suspended or revoked, at the moment you ask.` },
+    {
+      name: t`The name`,
+      text: t`As it was when the test began, or as corrected since, with the date. Check that it’s the person in front of you.`,
+    },
+    { name: t`The assessment, the score and the level`, text: t`What was measured, and how well it went.` },
     { name: t`The dates`, text: t`Completed, issued and expiring, in UTC.` },
   ];
   const hidden = [t`the email address`, t`answers and categories`, t`other attempts`, t`payments`, t`what was noticed during the test`];

@@ -25,7 +25,7 @@ export function SpecimenCertificate() {
           <div aria-hidden="true" className="mt-3 h-px w-3/5 bg-gold" />
           <p className="mt-4 text-ink-muted">
             <Trans>
-              reached <strong className="font-semibold text-ink">{specimen.percent} %</strong> in
+              reached <strong className="font-semibold text-ink">{specimen.percent}%</strong> in
             </Trans>
           </p>
           <p className="mt-1 font-display text-heading font-semibold text-ink">

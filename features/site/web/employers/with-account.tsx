@@ -23,10 +23,7 @@ export function WithAccount() {
     },
   ];
   return (
-    <Part
-      title={t`With an employer account`}
-      lead={t`Looking one certificate up needs no account. These come with the employer portal, which opens with the first certificates.`}
-    >
+    <Part title={t`With an employer account`} lead={t`Verifying a certificate needs no account. The employer portal will add these.`}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {gains.map(({ icon: Icon, title, text }) => (
           <li key={title} className="rounded-card border border-line bg-surface p-6 shadow-card">

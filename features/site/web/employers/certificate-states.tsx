@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { Badge } from '#ui/controls/badge.tsx';
@@ -8,16 +9,16 @@ import { Moment } from '#ui/controls/moment.tsx';
 import { Part } from '../part.tsx';
 import { specimen } from './specimen.ts';
 
-/** How the three answers about a certificate differ at first sight. */
-export function ThreeStates() {
+/** How the four answers about a certificate differ at first sight. */
+export function CertificateStates() {
   const { t } = useLingui();
   return (
     <Part
       className="border-t border-line"
-      title={t`Three answers, and only one of them is yes`}
-      lead={t`A certificate that no longer counts says so in its headline. Nobody has to find it in small print.`}
+      title={t`Four answers, and only one of them is yes`}
+      lead={t`A certificate that doesn’t count says so in its headline, with the reason and the date.`}
     >
-      <ul className="grid gap-6 md:grid-cols-3">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         <State icon={CircleCheck} look="border-success-line" band="bg-success-soft text-success" headline={t`Valid`}>
           <p>
             <Trans>Issued by us, and it counts today.</Trans>
@@ -26,13 +27,19 @@ export function ThreeStates() {
         </State>
         <State icon={CalendarX} look="border-danger-line" band="bg-danger-soft text-danger" headline={t`Not valid: expired`}>
           <p>
-            <Trans>It was genuine. Its time is over, and there is no renewal without a new test.</Trans>
+            <Trans>It was genuine. To renew it, the holder takes a new test.</Trans>
           </p>
           <Day name={t`Expired`} at={specimen.expires} />
         </State>
+        <State icon={CirclePause} look="border-danger-line" band="bg-danger-soft text-danger" headline={t`Not valid: suspended`}>
+          <p>
+            <Trans>It doesn’t count while we look into something. It may be valid again later.</Trans>
+          </p>
+          <Day name={t`Suspended`} at={specimen.revoked} />
+        </State>
         <State icon={CircleX} look="border-danger-line" band="bg-danger-soft text-danger" headline={t`Not valid: revoked`}>
           <p>
-            <Trans>It was taken back. The next lookup says so, with the date and the reason.</Trans>
+            <Trans>We took it back. The next check says so.</Trans>
           </p>
           <Day name={t`Revoked`} at={specimen.revoked} />
           <p className="text-sm">

@@ -1,24 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { useLookup } from './use-lookup.ts';
+import { useAddressLookup } from './use-address-lookup.ts';
 import { VerifyAnswer } from './verify-answer.tsx';
 
-/** The lookup of a certificate by its ID, for anybody. Before its program has come, the browser asks the page itself by the same address. */
-export function VerifyBox() {
+/** The lookup of a certificate by its ID, for anyone. Before hydration the browser asks the page itself by the same address. */
+export function VerifyBox({ samples }: { samples?: ReactNode }) {
   const { t } = useLingui();
   const headingId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { id, answer, lookUp } = useLookup();
+  const { code, answer, askAgain, lookUp } = useAddressLookup();
   const [typed, setTyped] = useState('');
   const [blanks, setBlanks] = useState(0);
 
-  // What was typed before the program came, or what the address asks for.
+  // What the address asks for now; at first what was typed before hydration.
+  const shown = useRef('');
   useEffect(() => {
-    setTyped((now) => now || (field.current?.value ?? '') || id);
-  }, [id]);
+    const asked = code === shown.current ? '' : code;
+    shown.current = code;
+    setTyped((now) => asked || now || (field.current?.value ?? ''));
+  }, [code]);
 
   function verify(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -32,7 +35,7 @@ export function VerifyBox() {
   return (
     <section
       aria-labelledby={headingId}
-      className="relative overflow-hidden rounded-panel bg-surface p-5 text-ink shadow-floating sm:p-8 border border-line"
+      className="relative overflow-hidden rounded-panel border border-line bg-surface p-5 text-ink shadow-floating sm:p-8"
     >
       <div aria-hidden="true" className="absolute inset-x-0 top-0 h-1 bg-gold" />
       <h2 id={headingId} className="font-display text-heading font-semibold">
@@ -53,18 +56,21 @@ export function VerifyBox() {
           inputRef={field}
           errorMessage={refusal}
         />
-        <Button type="submit" isPending={answer === 'asking'} size="large">
+        <Button type="submit" isPending={answer.kind === 'asking'} size="large">
           <Trans>Verify</Trans>
         </Button>
         <p key={blanks} role="alert" className="sr-only">
           {refusal}
         </p>
       </form>
-      <VerifyAnswer id={id} answer={answer} onRetry={() => lookUp(id)} />
+      <div className={answer.kind === 'none' ? '' : 'mt-6'}>
+        <VerifyAnswer code={code} answer={answer} onRetry={askAgain} />
+      </div>
+      {samples}
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-muted">
         <Trans>
-          No certificate has been issued yet, so there is none to look up today. Read{' '}
-          <TextLink to="/help/certification/what-others-see">what a check records</TextLink>.
+          We record that a certificate was checked and tell its holder when, not by whom.{' '}
+          <TextLink to="/help/certification/what-others-see">What others see</TextLink>
         </Trans>
       </p>
     </section>

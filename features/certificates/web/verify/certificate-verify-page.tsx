@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Download from 'lucide-react/icons/download';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useParams } from 'react-router';
+import { buttonStyle } from '#ui/controls/button-style.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { useLookup } from './use-lookup.ts';
+import { VerifiedHistory } from './verified-history.tsx';
+import { VerifyAnswer } from './verify-answer.tsx';
+
+/** A certificate's own public page: whoever has the link sees what our records say at this moment. */
+export function CertificateVerifyPage() {
+  const { t } = useLingui();
+  const { code: typed = '' } = useParams();
+  const { code, answer, askAgain } = useLookup(typed);
+  const found = answer.kind === 'found' ? answer.verification : null;
+  return (
+    <Page width="text" title={t`Certificate verification`} lead={t`Straight from the issuer’s records, checked as you opened this page.`}>
+      <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-8">
+        <VerifyAnswer code={code} answer={answer} onRetry={askAgain} isOwnPage />
+        {found && (
+          <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
+            <Button variant="secondary" onPress={askAgain}>
+              <RefreshCw aria-hidden="true" className="size-4" />
+              <Trans>Check again</Trans>
+            </Button>
+            {found.credential_url !== null && (
+              <a href={new URL(found.credential_url).pathname} download className={buttonStyle('secondary')}>
+                <Download aria-hidden="true" className="size-4" />
+                <Trans>Signed credential</Trans>
+              </a>
+            )}
+          </div>
+        )}
+      </div>
+      <div className="mt-8 flex flex-col gap-6">
+        {found && <VerifiedHistory history={found.history} />}
+        <p className="max-w-2xl text-ink-muted">
+          <Trans>
+            Compare the name with the person and the score with the document. Dates are in UTC.{' '}
+            <TextLink to="/employers">Verify another certificate</TextLink>
+          </Trans>
+        </p>
+      </div>
+    </Page>
+  );
+}

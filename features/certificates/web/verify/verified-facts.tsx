@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import type { Verification } from '../../contract/verify.ts';
+import { verifyPath } from '../../rules/verify-path.ts';
+import { usePercent } from '../holder/use-percent.ts';
+
+/** What the certificate says: whose it is, what for, how well and when. Compare it with the document. */
+export function VerifiedFacts({ verification }: { verification: Verification }) {
+  const { t } = useLingui();
+  const percent = usePercent();
+  const { holder_name: holder, name_corrected_at: correctedAt, expires_at: expiresAt, renews, renewed_by: renewedBy } = verification;
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-4 min-[26rem]:grid-cols-2">
+      <Fact name={t`Holder`} isWide>
+        {holder === null ? (
+          <span className="font-normal text-ink-muted">
+            <Trans>Removed with the holder’s account</Trans>
+          </span>
+        ) : (
+          <bdi className="font-display text-heading wrap-anywhere">{holder}</bdi>
+        )}
+        {correctedAt !== null && (
+          <span className="block text-sm font-normal text-ink-muted">
+            <Trans>
+              Name corrected on <Day at={correctedAt} />
+            </Trans>
+          </span>
+        )}
+      </Fact>
+      <Fact name={t`Assessment`} isWide>
+        {verification.assessment.name} <span className="font-normal text-ink-muted">{verification.assessment.code}</span>
+      </Fact>
+      <Fact name={t`Score`}>
+        <span className="tabular-nums">{percent(verification.percent)}</span>
+      </Fact>
+      <Fact name={t`Level`}>{verification.level}</Fact>
+      <Fact name={t`Completed`}>
+        <Day at={verification.completed_at} />
+      </Fact>
+      <Fact name={t`Issued`}>
+        <Day at={verification.issued_at} />
+      </Fact>
+      <Fact name={verification.status === 'expired' ? t`Expired` : t`Expires`}>
+        {expiresAt === null ? <Trans>Never</Trans> : <Day at={expiresAt} />}
+      </Fact>
+      <Fact name={t`Checked`}>
+        <Moment at={verification.checked_at} zone="UTC" /> UTC
+      </Fact>
+      <Fact name={t`Certificate ID`} isWide>
+        <Code code={verification.code} />
+      </Fact>
+      {renewedBy !== null && (
+        <Fact name={t`Renewed by`} isWide>
+          <TextLink to={verifyPath(renewedBy)}>
+            <Code code={renewedBy} />
+          </TextLink>
+        </Fact>
+      )}
+      {renews !== null && (
+        <Fact name={t`Renews`} isWide>
+          <TextLink to={verifyPath(renews)}>
+            <Code code={renews} />
+          </TextLink>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? 'min-[26rem]:col-span-2' : ''}>
+      <dt className="text-caption text-ink-muted">{name}</dt>
+      <dd className="font-semibold text-ink">{children}</dd>
+    </div>
+  );
+}
+
+const Day = ({ at }: { at: string }) => <Moment at={at} zone="UTC" isDayOnly />;
+
+const Code = ({ code }: { code: string }) => (
+  <span translate="no" className="font-mono text-sm wrap-anywhere">
+    {code}
+  </span>
+);
