@@ -1,3 +1,4 @@
+import { readReview } from '#features/integrity/service/reviews.ts';
 import { readPaymentMark } from '#features/payments/service/payment-mark.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -56,8 +57,11 @@ export function holderRoutes({ database, configuration: { publicUrl } }: Runtime
       if (!earning) return refuse('not_found');
       const stored = await findMine(database, actor.userId, { resultId: params.id });
       if (stored) return ok({ state: 'issued', certificate: await viewOfOne(database, stored, now) });
-      const isEarned = earning.passed && earning.annulledAt === null && (await readPaymentMark(database, earning.attemptId)) === null;
-      return ok({ state: isEarned ? 'being_issued' : 'not_earned', certificate: null });
+      const { attemptId, passed, annulledAt, validityMonths } = earning;
+      const isEarned = passed && annulledAt === null && validityMonths !== null && (await readPaymentMark(database, attemptId)) === null;
+      const review = isEarned ? await readReview(database, attemptId) : null;
+      const states = { open: 'under_review', upheld: 'not_earned', cleared: 'being_issued' } as const;
+      return ok({ state: isEarned ? states[review ?? 'cleared'] : 'not_earned', certificate: null });
     }),
   ];
 }

@@ -10,6 +10,7 @@ import { decideReview, listReviews, reportEvent } from '#features/integrity/cont
 import { addResults, finishTest } from '#features/results/testing.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
+import { readCertificateOfResult } from '../contract/holder.ts';
 import { readCode } from '../rules/code.ts';
 import { certificateChanges, certificateChecks, certificates, logLeaves } from '../tables.ts';
 import { issueCertificate } from './issue.ts';
@@ -203,6 +204,8 @@ describe('a passing result that a person has to review', () => {
   test('waits for the decision, and earns its certificate when it is cleared', async () => {
     const { attemptId, resultId, person } = await finishCopying('CLEARED');
     expect(await certificatesOf(resultId)).toEqual([]);
+    const way = await person.visitor.send(readCertificateOfResult, { params: { id: resultId } });
+    expect(way.body).toEqual({ state: 'under_review', certificate: null });
     const { body } = await admin.visitor.send(listReviews, { query: { search: person.email } });
     expect(body.rows).toMatchObject([{ attempt_id: attemptId, cause: 'copied', state: 'open', percent: 100, passed: true }]);
     expect((await decide(attemptId, 'cleared')).status).toBe(204);

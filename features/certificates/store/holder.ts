@@ -138,8 +138,14 @@ export async function readVerifications(tx: Executor, certificateId: string, now
 /** Whether a result of somebody's passed and counts; null when it is not theirs. */
 export async function findEarning(tx: Executor, userId: string, resultId: string) {
   const [found] = await tx
-    .select({ attemptId: assessments.id, passed: assessmentResults.passed, annulledAt: assessments.annulledAt })
+    .select({
+      attemptId: assessments.id,
+      passed: assessmentResults.passed,
+      annulledAt: assessments.annulledAt,
+      validityMonths: assessmentTypes.validityMonths,
+    })
     .from(assessmentResults)
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessmentResults.assessmentTypeId))
     .innerJoin(assessments, eq(assessments.id, assessmentResults.assessmentId))
     .where(and(eq(assessmentResults.id, resultId), eq(assessments.userId, userId)));
   return found ?? null;
