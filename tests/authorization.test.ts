@@ -83,6 +83,7 @@ const mayCall: Record<string, readonly Caller[]> = {
   'GET /api/results/:id': candidates,
   'GET /api/results/:id/certificate': candidates,
   'GET /api/v1/certificates/:code': everybody,
+  'POST /api/v1/certificates/:code/file-check': everybody,
   'GET /log/head': everybody,
   'GET /log/inclusion/:leaf': everybody,
   'GET /log/consistency/:first/:second': everybody,

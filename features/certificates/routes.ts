@@ -2,6 +2,7 @@ import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { certificateAdminRoutes, nameCorrectionRoutes } from './routes/admin.ts';
 import { credentialRawRoutes } from './routes/credentials.ts';
+import { fileCheckRoute } from './routes/file-check.ts';
 import { holderRoutes } from './routes/holder.ts';
 import { checkpointRoute, logRoutes } from './routes/log.ts';
 import { verifyRoutes } from './routes/verify.ts';
@@ -10,6 +11,7 @@ import { picturesRawRoutes } from './routes/pictures.ts';
 export function certificatesRoutes(runtime: Runtime): Route[] {
   return [
     ...verifyRoutes(runtime),
+    fileCheckRoute(runtime),
     ...holderRoutes(runtime),
     ...certificateAdminRoutes(runtime),
     ...nameCorrectionRoutes(runtime),

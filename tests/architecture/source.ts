@@ -31,7 +31,8 @@ export function listFiles(folder = ''): string[] {
 
 export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('apps/server/migrations/');
+/** Migrations and tools are generated. */
+export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path) && !/^(?:apps\/server\/migrations|tools)\//.test(path);
 
 /** Builds a source from a path and its text; tests of the walls hand in houses of their own. */
 export function sourceOf(path: string, text: string): Source {

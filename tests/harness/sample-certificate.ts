@@ -7,14 +7,14 @@ import type { Evidence } from '#features/certificates/rules/check-credential.ts'
 import type { StatusTools } from '#features/certificates/rules/check-status.ts';
 import { logOrigin, writeCheckpoint } from '#features/certificates/rules/checkpoint.ts';
 import {
-  credentialContexts,
   credentialOf,
   type CredentialFacts,
   issuerDid,
   statusListLength,
-  statusListUrl,
+  statusListOf,
   type StatusPurpose,
 } from '#features/certificates/rules/credential.ts';
+import { didDocument } from '#features/certificates/rules/did.ts';
 import type { InclusionProof } from '#features/certificates/rules/log.ts';
 import { hashLeaf, joinSubtrees } from '#features/certificates/rules/merkle.ts';
 import { signingKey } from '#features/certificates/service/keys.ts';
@@ -64,33 +64,16 @@ export async function sampleCertificate({ facts: changes = {}, host = sampleHost
   const logKey = signingKey(did, 'L'.repeat(42) + 'A');
   const all = { ...facts, ...changes };
   const credential = await prove(credentialOf(all, host), key, all.issuedAt);
-  const method = ({ id, verificationMethod }: typeof key) => ({
-    id: verificationMethod,
-    type: 'Multikey',
-    controller: did,
-    publicKeyMultibase: id,
-  });
-  const didJson = {
-    '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
-    id: did,
-    verificationMethod: [method(key), method(logKey)],
-    assertionMethod: [key.verificationMethod],
-    service: [{ id: `${did}#log`, type: 'TransparencyLog', serviceEndpoint: `${host}/log/checkpoint`, keys: [logKey.verificationMethod] }],
+  const didJson = didDocument(did, host, [
+    { id: key.id, purpose: 'credentials' },
+    { id: logKey.id, purpose: 'log' },
+  ]);
+  const list = (purpose: StatusPurpose) => {
+    const bit = bits.includes(purpose) ? all.number % statusListLength : null;
+    const encoded = `u${gzipSync(bitsOf(bit)).toString('base64url')}`;
+    const unsigned = statusListOf({ purpose, list: Math.floor(all.number / statusListLength), encoded }, did, host);
+    return { ...unsigned, ...(listUntil !== undefined && { validUntil: listUntil }) };
   };
-  const list = (purpose: StatusPurpose) => ({
-    '@context': [credentialContexts[0]],
-    id: statusListUrl(host, purpose, Math.floor(all.number / statusListLength)),
-    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
-    issuer: did,
-    validFrom: '2026-11-16T00:00:00Z',
-    ...(listUntil !== undefined && { validUntil: listUntil }),
-    credentialSubject: {
-      id: `${statusListUrl(host, purpose, Math.floor(all.number / statusListLength))}#list`,
-      type: 'BitstringStatusList',
-      statusPurpose: purpose,
-      encodedList: `u${gzipSync(bitsOf(bits.includes(purpose) ? all.number % statusListLength : null)).toString('base64url')}`,
-    },
-  });
   const statusLists = [await prove(list('revocation'), key, sampleNow), await prove(list('suspension'), key, sampleNow)];
   const inclusionProof = await proofOf(credential, { name: logOrigin(host), ...logKey });
   const evidence: Evidence = { issuer: did, did: didJson, statusLists, inclusionProof, issued: credential, now: sampleNow };

@@ -69,6 +69,7 @@ const forMachines = {
   'robots.txt': robotsText(),
   [feedFile]: feedOf(texts),
   [securityFile]: securityText(new Date()),
+  'verify-certificate.mjs': readFileSync(join(import.meta.dirname, '../../../tools/verify-certificate.mjs'), 'utf8'),
 };
 for (const [name, text] of Object.entries(forMachines)) {
   mkdirSync(dirname(join(folder, name)), { recursive: true });

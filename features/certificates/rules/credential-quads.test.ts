@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalQuads, readQuads } from './credential-quads.ts';
 import { credentialShape, type NodeShape, proofShape, statusListShape } from './credential-shape.ts';
-import { credentialContexts, credentialOf, type CredentialFacts } from './credential.ts';
+import { credentialContexts, credentialOf, type CredentialFacts, statusListOf } from './credential.ts';
 
 // The JSON-LD processor has no types; its contexts are bundled and nothing else is loaded.
 const packages = [
@@ -114,18 +114,12 @@ describe('the canonical N-Quads of a credential', () => {
     expect(ofProof.ours).toBe(ofProof.theirs);
 
     const list = {
-      '@context': [credentialContexts[0]],
-      id: 'https://meridian.example/credentials/status/revocation/0',
-      type: ['VerifiableCredential', 'BitstringStatusListCredential'],
-      issuer: 'did:web:meridian.example',
-      validFrom: '2026-11-16T00:00:00Z',
+      ...statusListOf(
+        { purpose: 'revocation', list: 0, encoded: 'uH4sIAAAAAAAA_-3' },
+        'did:web:meridian.example',
+        'https://meridian.example',
+      ),
       validUntil: '2026-11-17T00:00:00Z',
-      credentialSubject: {
-        id: 'https://meridian.example/credentials/status/revocation/0#list',
-        type: 'BitstringStatusList',
-        statusPurpose: 'revocation',
-        encodedList: 'uH4sIAAAAAAAAA-3BMQEAAADCoPVPbQsvoAAAAAAAAAAAAAAAAP4GcwM92tQwAAA',
-      },
     };
     const ofList = await bothQuads(list, statusListShape);
     expect(ofList.ours).toBe(ofList.theirs);

@@ -80,6 +80,8 @@ function readObject(value: unknown, term: Term, path: string, reading: Reading):
   if (term.is === 'node') return readNode(value, term.shape, path, reading);
   if (term.is === 'link') return readLink(value, path, reading);
   if (term.is === 'false') return value === false ? literal('false', term.datatype) : refuse(reading, path, 'malformed');
+  if (term.is === 'integer')
+    return Number.isSafeInteger(value) ? literal(String(value), term.datatype) : refuse(reading, path, 'malformed');
   if (typeof value !== 'string' || !formats[term.is].test(value)) return refuse(reading, path, 'malformed');
   if (term.is !== 'word') return literal(value, term.datatype);
   const iri = Object.hasOwn(term.words, value) ? term.words[value] : undefined;

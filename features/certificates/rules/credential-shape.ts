@@ -17,7 +17,7 @@ export type Term = {
   count?: number;
   optional?: true;
 } & (
-  | { is: 'text' | 'moment' | 'address' | 'digits' | 'false'; datatype?: string }
+  | { is: 'text' | 'moment' | 'address' | 'digits' | 'integer' | 'false'; datatype?: string }
   | { is: 'link' }
   | { is: 'word'; words: Readonly<Record<string, string>> }
   | { is: 'node'; shape: NodeShape }
@@ -149,7 +149,6 @@ export const statusListShape: NodeShape = {
   hasId: true,
   terms: {
     issuer: { is: 'link', iri: vc('issuer') },
-    validFrom: { ...moment(vc('validFrom')), optional: true },
     validUntil: { ...moment(vc('validUntil')), optional: true },
     credentialSubject: node(vc('credentialSubject'), {
       types: [['BitstringStatusList', status('BitstringStatusList')]],
@@ -157,6 +156,7 @@ export const statusListShape: NodeShape = {
       hasId: true,
       terms: {
         statusPurpose: text(status('statusPurpose')),
+        ttl: { is: 'integer', iri: status('ttl'), datatype: xsd('integer') },
         encodedList: { is: 'text', iri: status('encodedList'), datatype: security('multibase') },
       },
     }),

@@ -11,7 +11,6 @@ export type SignedDocument<Document> = { document: Document; proof: CredentialPr
 export type SignedStatusList = {
   id: string;
   issuer: string;
-  validFrom?: string;
   validUntil?: string;
   credentialSubject: { statusPurpose: string; encodedList: string };
 };

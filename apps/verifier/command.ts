@@ -1,0 +1,65 @@
+import { checkCredential, type Report, unreadableReport, type Verdict } from '#features/certificates/rules/check-credential.ts';
+import { didOf } from '#features/certificates/rules/check-signature.ts';
+import { issuerDid } from '#features/certificates/rules/credential.ts';
+import { askAboutFile, askIssuer } from './ask-issuer.ts';
+import { nodeTools } from './node-tools.ts';
+import { type Options, readOptions, usage } from './options.ts';
+import { type CertificateFile, readCertificate, readEvidence } from './read-certificate.ts';
+import { type FileOutcome, writeReport } from './write-report.ts';
+
+const exitCodes: Readonly<Record<Verdict, number>> = {
+  valid: 0,
+  unreadable: 3,
+  not_ours: 4,
+  changed: 5,
+  revoked: 6,
+  suspended: 7,
+  expired: 8,
+  replaced: 9,
+  unproven: 10,
+};
+
+/** Checks the file that the words name, prints what it finds, and returns the exit code. */
+export async function verifyCommand(words: readonly string[]): Promise<number> {
+  const options = readOptions(words);
+  if (!options) {
+    process.stderr.write(usage);
+    return 2;
+  }
+  const read = await readCertificate(options.file);
+  if ('sentence' in read) {
+    process.stdout.write(writeReport({ report: unreadableReport(), file: 'not_checked', sentence: read.sentence }, options.isJson));
+    return exitCodes.unreadable;
+  }
+  const { report, issuer } = await check(read, options);
+  const file = await checkFile(read, report, options);
+  const final = file === 'changed' && report.verdict === 'valid' ? { ...report, verdict: 'changed' as const } : report;
+  process.stdout.write(writeReport({ report: final, file, issuer }, options.isJson));
+  return exitCodes[final.verdict];
+}
+
+/** Files that the caller gives outweigh what the issuer answers. */
+async function check(
+  { credential, inclusionProof }: CertificateFile,
+  options: Options,
+): Promise<{ report: Report; issuer: string | null }> {
+  const asked = options.isOffline || options.issuer === null ? null : await askIssuer(options.issuer, credential);
+  const did = options.did === null ? (asked?.did ?? null) : await readEvidence(options.did);
+  const issuer = options.issuer === null ? didOf(did) : issuerDid(options.issuer);
+  const given = await Promise.all(options.status.map(readEvidence));
+  const proof = options.proof === null ? (inclusionProof ?? asked?.inclusionProof ?? null) : await readEvidence(options.proof);
+  const issued = options.issued === null ? (asked?.issued ?? null) : await readEvidence(options.issued);
+  const statusLists = [...given, ...(asked?.statusLists ?? [])];
+  // Nobody named: no document has an empty issuer, so nothing is called valid.
+  const evidence = { issuer: issuer ?? '', did, statusLists, inclusionProof: proof, issued, now: new Date() };
+  return { report: await checkCredential(nodeTools, credential, evidence), issuer };
+}
+
+/** The page of a PDF is not signed, only what is attached: whether the whole file is untouched only the issuer can say. */
+async function checkFile({ pdfDigest }: CertificateFile, { claims, verdict }: Report, options: Options): Promise<FileOutcome> {
+  if (pdfDigest === null) return 'no_pdf';
+  if (options.isOffline || options.issuer === null || claims.code === undefined || verdict === 'not_ours') return 'not_checked';
+  const isIssued = await askAboutFile(options.issuer, claims.code, pdfDigest);
+  if (isIssued === null) return 'not_checked';
+  return isIssued ? 'untouched' : 'changed';
+}

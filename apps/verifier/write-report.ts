@@ -1,0 +1,58 @@
+import type { Report } from '#features/certificates/rules/check-credential.ts';
+import { checkSentence, checkTitles, differenceSentence, verdictSentences } from '#features/certificates/rules/verdict-sentences.ts';
+
+/** Whether a PDF is byte for byte one that was issued. */
+export type FileOutcome = 'untouched' | 'changed' | 'not_checked' | 'no_pdf';
+
+type Findings = { report: Report; file: FileOutcome; issuer?: string | null; sentence?: string };
+
+const fileSentences: Readonly<Record<FileOutcome, string | null>> = {
+  untouched: 'byte for byte a file that was issued',
+  changed: 'changed after it was issued; rely on what is printed here, not on the page',
+  not_checked: 'the page itself is not signed; rely on what is printed here, not on the page',
+  no_pdf: null,
+};
+
+const marks = { passed: 'ok    ', failed: 'FAILED', not_checked: '-     ' } as const;
+
+export function writeReport(findings: Findings, isJson: boolean): string {
+  return isJson ? `${JSON.stringify(jsonReport(findings), null, 2)}\n` : textReport(findings);
+}
+
+function jsonReport({ report, file, issuer = null, sentence }: Findings) {
+  const checks = report.checks.map(({ check, outcome, why }) => ({ check, outcome, reason: why, sentence: checkSentence(check, why) }));
+  const { verdict, claims, differing, problems } = report;
+  return { verdict, sentence: sentence ?? verdictSentences[verdict], issuer, file, checks, claims, differing, problems };
+}
+
+function textReport({ report, file, issuer = null, sentence }: Findings): string {
+  if (sentence !== undefined) return `${verdictSentences[report.verdict]}\n${sentence}\n`;
+  const { claims } = report;
+  const facts = [
+    ['Name', claims.holderName],
+    ['Assessment', claims.assessment],
+    ['Score', claims.score === undefined ? undefined : `${claims.score}%`],
+    ['Level', claims.level],
+    ['Completed', claims.completedAt],
+    ['Issued', claims.issuedAt],
+    ['Expires', claims.expiresAt],
+    ['Code', claims.code],
+    ['Issuer you named', issuer ?? 'none'],
+  ].filter(([, value]) => value !== undefined);
+  const difference = differenceSentence(report);
+  const fileLine = fileSentences[file];
+  const fileMark = file === 'untouched' ? marks.passed : file === 'changed' ? marks.failed : marks.not_checked;
+  return [
+    verdictSentences[report.verdict],
+    ...(difference === null ? [] : [difference]),
+    '',
+    ...facts.map(([title = '', value = '']) => `  ${title.padEnd(18)}${plain(value)}`),
+    '',
+    ...report.checks.map(({ check, outcome, why }) => `  ${marks[outcome]}  ${checkTitles[check].padEnd(14)}${checkSentence(check, why)}`),
+    ...(fileLine === null ? [] : [`  ${fileMark}  ${'PDF file'.padEnd(14)}${fileLine}`]),
+    '',
+  ].join('\n');
+}
+
+/** A terminal obeys control characters; a certificate has no business giving orders. */
+const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 300);

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { lookupRefusals, missLimit } from './verify.ts';
+
+export const checkFile = contract({
+  method: 'POST',
+  path: '/api/v1/certificates/:code/file-check',
+  summary: 'Says whether a PDF is byte for byte one that was issued for this certificate, by its SHA-256 alone.',
+  access: 'public',
+  limits: [missLimit, { per: 'address', times: 600, seconds: 60, counter: 'certificates.file-checks' }],
+  params: z.object({ code: z.string().max(200) }),
+  body: z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hexadecimal digits.') }),
+  reply: z.object({ is_issued: z.boolean() }),
+  refusals: lookupRefusals,
+});
