@@ -52,6 +52,7 @@ const pages = {
   '/admin/analytics': { module: 'admin-analytics' },
   '/admin/attempts': { module: 'admin-attempts' },
   '/admin/payments': { module: 'admin-payments' },
+  '/admin/certificates': { module: 'admin-certificates' },
   '/admin/question-reports': { module: 'admin-question-reports' },
   '/admin/messages': { module: 'admin-messages' },
   '/employer': { module: 'employer' },

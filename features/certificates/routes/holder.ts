@@ -1,5 +1,3 @@
-import { readReview } from '#features/integrity/service/reviews.ts';
-import { readPaymentMark } from '#features/payments/service/payment-mark.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -7,9 +5,9 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { listMyCertificates, type MyCertificate, readCertificateOfResult, readMyCertificate } from '../contract/holder.ts';
 import { statusOf } from '../rules/certificate.ts';
 import { daysLeft } from '../rules/days-left.ts';
+import { readEarning } from '../service/read-earning.ts';
 import {
   countChecks,
-  findEarning,
   findMine,
   listChanges,
   listLatestCorrections,
@@ -53,15 +51,10 @@ export function holderRoutes({ database, configuration: { publicUrl } }: Runtime
       });
     }),
     route(readCertificateOfResult, async ({ actor, params, now }) => {
-      const earning = await findEarning(database, actor.userId, params.id);
-      if (!earning) return refuse('not_found');
       const stored = await findMine(database, actor.userId, { resultId: params.id });
       if (stored) return ok({ state: 'issued', certificate: await viewOfOne(database, stored, now) });
-      const { attemptId, passed, annulledAt, validityMonths } = earning;
-      const isEarned = passed && annulledAt === null && validityMonths !== null && (await readPaymentMark(database, attemptId)) === null;
-      const review = isEarned ? await readReview(database, attemptId) : null;
-      const states = { open: 'under_review', upheld: 'not_earned', cleared: 'being_issued' } as const;
-      return ok({ state: isEarned ? states[review ?? 'cleared'] : 'not_earned', certificate: null });
+      const state = await readEarning(database, { userId: actor.userId, resultId: params.id, now });
+      return state ? ok({ state, certificate: null }) : refuse('not_found');
     }),
   ];
 }

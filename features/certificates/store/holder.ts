@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { maxCounted, type PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -133,20 +132,4 @@ export async function readVerifications(tx: Executor, certificateId: string, now
     .orderBy(desc(at), desc(verificationLogs.id))
     .limit(20);
   return { days, ways, latest };
-}
-
-/** Whether a result of somebody's passed and counts; null when it is not theirs. */
-export async function findEarning(tx: Executor, userId: string, resultId: string) {
-  const [found] = await tx
-    .select({
-      attemptId: assessments.id,
-      passed: assessmentResults.passed,
-      annulledAt: assessments.annulledAt,
-      validityMonths: assessmentTypes.validityMonths,
-    })
-    .from(assessmentResults)
-    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessmentResults.assessmentTypeId))
-    .innerJoin(assessments, eq(assessments.id, assessmentResults.assessmentId))
-    .where(and(eq(assessmentResults.id, resultId), eq(assessments.userId, userId)));
-  return found ?? null;
 }

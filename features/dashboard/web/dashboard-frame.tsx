@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Award from 'lucide-react/icons/award';
 import Banknote from 'lucide-react/icons/banknote';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -50,6 +51,7 @@ export function DashboardFrame({ role, children }: { role: Role; children: React
               <SidebarLink to="/admin/analytics" icon={ChartNoAxesColumn} label={t`Analytics`} isClosed={isClosed} />
               <SidebarLink to="/admin/attempts" icon={Hourglass} label={t`Attempts`} isClosed={isClosed} />
               <SidebarLink to="/admin/payments" icon={Banknote} label={t`Payments and vouchers`} isClosed={isClosed} />
+              <SidebarLink to="/admin/certificates" icon={Award} label={t`Certificates`} isClosed={isClosed} />
               <SidebarLink to="/admin/question-reports" icon={Flag} label={t`Question reports`} isClosed={isClosed} />
               <SidebarLink to="/admin/messages" icon={Inbox} label={t`Messages`} isClosed={isClosed} />
             </ul>

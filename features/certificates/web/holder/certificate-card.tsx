@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CodeXml from 'lucide-react/icons/code-xml';
 import Download from 'lucide-react/icons/download';
 import FileBadge from 'lucide-react/icons/file-badge';
+import PenLine from 'lucide-react/icons/pen-line';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import { useId, useState } from 'react';
 import { buttonStyle } from '#ui/controls/button-style.ts';
@@ -17,8 +18,9 @@ import { BadgeDialog } from './badge-dialog.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { CertificateHistory } from './certificate-history.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { CorrectionNote } from './correction-note.tsx';
-import { StandingNote } from './standing-note.tsx';
+import { StateNote } from './state-note.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 /** One certificate: its picture, what it says, how it stands, and everything its holder can do with it. */
@@ -55,7 +57,7 @@ export function CertificateCard({ certificate }: { certificate: MyCertificate })
             )}
           </header>
           <CertificateFacts certificate={certificate} />
-          <StandingNote certificate={certificate} />
+          <StateNote certificate={certificate} />
           <CorrectionNote certificate={certificate} />
           <Sharing certificate={certificate} />
         </div>
@@ -116,11 +118,12 @@ function Sharing({ certificate }: { certificate: MyCertificate }) {
 /** What is needed less often. */
 function Tools({ certificate }: { certificate: MyCertificate }) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState<'badge' | null>(null);
+  const [opened, setOpened] = useState<'badge' | 'correction' | null>(null);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const historyId = useId();
-  const { code, status, type } = certificate;
+  const { code, status, type, correction } = certificate;
   const typeName = type.name;
+  const canAsk = status !== 'revoked' && (correction === null || correction.decision !== null);
   return (
     <footer className="border-t border-line">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 px-3 py-2 sm:px-6">
@@ -139,6 +142,12 @@ function Tools({ certificate }: { certificate: MyCertificate }) {
           <FileBadge aria-hidden="true" />
           <Trans>Signed credential</Trans>
         </a>
+        {canAsk && (
+          <Button variant="quiet" size="small" aria-label={t`Correct the name: ${typeName}`} onPress={() => setOpened('correction')}>
+            <PenLine aria-hidden="true" />
+            <Trans>Correct the name</Trans>
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="small"
@@ -157,6 +166,7 @@ function Tools({ certificate }: { certificate: MyCertificate }) {
           <CertificateHistory id={certificate.id} />
         </div>
       )}
+      {opened === 'correction' && <CorrectionDialog certificate={certificate} onClose={() => setOpened(null)} />}
       {opened === 'badge' && <BadgeDialog certificate={certificate} onClose={() => setOpened(null)} />}
     </footer>
   );

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import { type Answer, button, notSignedIn, openPage, refusal, submit, until } from '#features/accounts/web/testing.tsx';
 import type { MyCertificate } from '../../contract/holder.ts';
 import { certificateOf } from '../testing.tsx';
 import { CertificateOfResult } from './certificate-of-result.tsx';
@@ -209,5 +209,46 @@ describe('the certificate of a result', () => {
   test('waits for a review and says so', async () => {
     await openResult(() => ({ status: 200, body: { state: 'under_review', certificate: null } }));
     await until(() => expect(words()).toContain('Your result is under review'));
+  });
+});
+
+describe('asking for a corrected name', () => {
+  const fill = (name: string, text: string) => {
+    const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
+    if (!field) throw new Error(`There is no field ${name}.`);
+    const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+
+  test('A-109 sends name and reason; what is wrong is said at its field, and the card says that it waits', async () => {
+    const certificate = certificateOf();
+    const asked = { name: 'Ada King', asked_at: '2026-04-01T12:00:00Z', decision: null, reason: null, decided_at: null };
+    let rows = [certificate];
+    let answer: Answer = {
+      status: 422,
+      body: { error: { code: 'invalid', message: 'x', requestId: 'r', fields: { words: 'Tell us why.' } } },
+    };
+    page = await openPage(<CertificatesPage />, '/certificates', ({ method, path }) => {
+      if (method === 'POST') return answer;
+      return path.startsWith('/api/certificates') ? listed(rows) : notSignedIn;
+    });
+    await until(() => expect(button('Correct the name')).toBeDefined());
+    press('Correct the name');
+    await until(() => expect(document.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Ada Lovelace'));
+    fill('name', 'Ada King');
+    submit();
+    await until(() => expect(words()).toContain('Tell us why.'));
+    fill('words', 'I married.');
+    answer = { status: 201, body: { id: 'x' } };
+    rows = [{ ...certificate, correction: asked }];
+    submit();
+    await until(() => expect(words()).toContain('You asked for the name Ada King'));
+    expect(page.heard.findLast(({ method }) => method === 'POST')).toEqual({
+      method: 'POST',
+      path: `/api/certificates/${certificate.id}/name-corrections`,
+      body: { name: 'Ada King', words: 'I married.' },
+    });
+    expect(button('Correct the name')).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import type { MyCertificate } from '../../contract/holder.ts';
 const soonDays = 90;
 
 /** What a holder has to know about the state of a certificate, and what to do about it; nothing while all is well. */
-export function StandingNote({ certificate }: { certificate: MyCertificate }) {
+export function StateNote({ certificate }: { certificate: MyCertificate }) {
   const { status, state_reason: reason, state_at: at, days_left: days, expires_at: expiresAt, renewed_by: renewal, type } = certificate;
   const retake = `/assessments/${type.slug}`;
   if (status === 'revoked' || status === 'suspended')

@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro';
+import type { MetaFunction } from 'react-router';
+import { AdminCertificatesPage } from '#features/certificates/web/admin/admin-certificates-page.tsx';
+import { DashboardFrame } from '#features/dashboard/web/dashboard-frame.tsx';
+import { Guard } from '../shell/guard.tsx';
+import { titled } from '../shell/titled.ts';
+
+export const meta: MetaFunction = () => titled(t`Certificates`);
+
+export default function AdminCertificatesRoute() {
+  return (
+    <Guard>
+      {({ role }) => (
+        <DashboardFrame role={role}>
+          <AdminCertificatesPage />
+        </DashboardFrame>
+      )}
+    </Guard>
+  );
+}

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Award from 'lucide-react/icons/award';
+import { useState } from 'react';
+import { EmailText } from '#ui/controls/email-text.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
+import { listCertificates, type ListedCertificate } from '../../contract/admin.ts';
+import type { CertificateState } from '../../rules/certificate.ts';
+import { groupCode } from '../../rules/code.ts';
+import { StatusMark } from '../holder/status-mark.tsx';
+import { usePercent } from '../holder/use-percent.ts';
+import { StateDialog } from './state-dialog.tsx';
+
+type Change = { certificate: ListedCertificate; to: CertificateState };
+
+/** Every certificate, the newest first. */
+export function Certificates() {
+  const { t } = useLingui();
+  const { list, refetch } = useServerList(listCertificates, { defaultSort: '-issued_at', filters: ['state'], isSearchPrivate: true });
+  const [change, setChange] = useState<Change | null>(null);
+  const columns: Column<ListedCertificate, 'issued_at'>[] = [
+    { id: 'holder', head: t`Holder`, renderCell: (certificate) => <Holder certificate={certificate} />, width: 'w-[28%] min-w-52' },
+    {
+      id: 'certificate',
+      head: t`Certificate`,
+      renderCell: (certificate) => <Certificate certificate={certificate} />,
+      width: 'w-[30%] min-w-56',
+    },
+    { id: 'issued', head: t`Issued`, sort: 'issued_at', renderCell: ({ issued_at: at }) => <Moment at={at} zone="UTC" isDayOnly /> },
+    { id: 'state', head: t`State`, renderCell: (certificate) => <State certificate={certificate} />, width: 'min-w-40' },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      isActions: true,
+      renderCell: (certificate) => <Actions certificate={certificate} onChange={(to) => setChange({ certificate, to })} />,
+    },
+  ];
+  return (
+    <Section title={t`All certificates`}>
+      <ServerList
+        list={list}
+        label={t`Certificates`}
+        rowKey={({ id }) => id}
+        columns={columns}
+        canExport={false}
+        searchLabel={t`Search by ID, name or email`}
+        filters={[
+          {
+            name: 'state',
+            label: t`State`,
+            unset: t`Every state`,
+            items: [
+              { id: 'active', label: t`Active` },
+              { id: 'suspended', label: t`Suspended` },
+              { id: 'revoked', label: t`Revoked` },
+            ],
+          },
+        ]}
+        empty={
+          <EmptyState title={t`No certificates`} icon={<Award aria-hidden="true" />}>
+            <Trans>When somebody passes an assessment, the certificate appears here.</Trans>
+          </EmptyState>
+        }
+        failure={t`The certificates could not be loaded`}
+      />
+      {change && <StateDialog {...change} onClose={() => setChange(null)} onChanged={() => void refetch()} />}
+    </Section>
+  );
+}
+
+function Holder({ certificate: { holder_name: name, person } }: { certificate: ListedCertificate }) {
+  return (
+    <>
+      <p translate="no" dir="auto" className="font-semibold wrap-anywhere text-ink">
+        {name ?? <Trans>deleted account</Trans>}
+      </p>
+      {person && (
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          <EmailText email={person.email} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Certificate({ certificate: { code, type, level, percent } }: { certificate: ListedCertificate }) {
+  const format = usePercent();
+  return (
+    <>
+      <p translate="no" className="text-ink">
+        {type.name}
+      </p>
+      <p className="text-sm text-ink-muted tabular-nums">
+        <span translate="no">{level}</span>, {format(percent)}
+      </p>
+      <p translate="no" className="font-mono text-xs whitespace-nowrap">
+        <TextLink to={`/verify/${code}`}>{groupCode(code)}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function State({ certificate: { status, state_at: at, state_reason: reason, expires_at: expiresAt } }: { certificate: ListedCertificate }) {
+  const day = status === 'expired' ? expiresAt : status === 'valid' ? null : at;
+  return (
+    <>
+      <StatusMark status={status} />
+      {day && (
+        <p className="mt-1 text-sm text-ink-muted">
+          <Moment at={day} zone="UTC" isDayOnly />
+        </p>
+      )}
+      {status !== 'valid' && status !== 'expired' && reason && (
+        <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
+          {reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Actions({ certificate, onChange }: { certificate: ListedCertificate; onChange: (to: CertificateState) => void }) {
+  const { t } = useLingui();
+  const { state, person } = certificate;
+  const name = certificate.holder_name ?? certificate.code;
+  // A deleted account has no holder to give a certificate back to.
+  if (person === null) return null;
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {state !== 'active' && (
+        <Button variant="secondary" size="small" aria-label={t`Reinstate: ${name}`} onPress={() => onChange('active')}>
+          <Trans>Reinstate</Trans>
+        </Button>
+      )}
+      {state === 'active' && (
+        <Button variant="secondary" size="small" aria-label={t`Suspend: ${name}`} onPress={() => onChange('suspended')}>
+          <Trans>Suspend</Trans>
+        </Button>
+      )}
+      {state !== 'revoked' && (
+        <Button variant="secondary" size="small" aria-label={t`Revoke: ${name}`} onPress={() => onChange('revoked')}>
+          <Trans>Revoke</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
