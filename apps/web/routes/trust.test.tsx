@@ -22,5 +22,7 @@ test('every claim says what it is here, where to see it, and leads to a part of 
     const anchor = card.querySelector('a')?.getAttribute('href')?.split('#')[1] ?? '';
     expect(document.querySelector(`article h2[id="${anchor}"]`)).not.toBeNull();
   }
+  const blockchain = cards.find((card) => card.textContent?.includes('Blockchain-backed'));
+  expect(blockchain?.querySelector('a[href="/log"]'), 'A-245 the claim leads to what backs it').not.toBeNull();
   expect(document.querySelector('time')?.getAttribute('datetime')).toBe(trust.updated);
 });

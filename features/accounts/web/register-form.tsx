@@ -60,7 +60,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: { em
         name="fullName"
         label={t`Full name`}
         autoComplete="name"
-        description={t`As it should stand on your certificates.`}
+        description={t`As it should appear on your certificate.`}
       />
       <TextInput control={form.control} name="email" kind="email" label={t`Email`} autoComplete="email" />
       <div className="flex flex-col gap-3">

@@ -14,17 +14,15 @@ export function EmployerPage() {
       <RoleStatus roleName={<Trans>Employer</Trans>} />
       <Section title={t`Verifications`}>
         <EmptyState
-          title={t`You have not verified a certificate yet.`}
+          title={t`Check a certificate in seconds`}
           icon={<SearchCheck aria-hidden="true" />}
           action={
             <ButtonLink to="/employers" variant="secondary">
-              <Trans>How verification works</Trans>
+              <Trans>Verify a certificate</Trans>
             </ButtonLink>
           }
         >
-          <Trans>
-            No certificate has been issued so far. Your lookups are listed here with the holder, the assessment, the state and the date.
-          </Trans>
+          <Trans>Enter its ID or drop its file.</Trans>
         </EmptyState>
       </Section>
     </Page>

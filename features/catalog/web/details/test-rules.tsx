@@ -30,7 +30,8 @@ export function TestRules({ type }: { type: TypeDetails }) {
           <Trans>Practice earns no certificate.</Trans>
         ) : (
           <Trans>
-            From {type.pass_percent} % you earn a certificate. It counts for <Validity months={type.validity_months} />.
+            From {type.pass_percent}% you earn a certificate that anyone can verify. It counts for{' '}
+            <Validity months={type.validity_months} />.
           </Trans>
         )}
       </Rule>

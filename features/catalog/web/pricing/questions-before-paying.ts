@@ -9,7 +9,7 @@ export function questionsBeforePaying(refundDays: number): PriceQuestion[] {
   return [
     {
       question: msg`What does a payment include?`,
-      answer: msg`One attempt, its result in every category with what to work on next, and, if you pass, the certificate and its verification by anybody. Nothing is charged later.`,
+      answer: msg`One attempt, its result in every category with what to work on next, and, if you pass, a signed certificate that anyone can verify. Nothing is charged later.`,
       more: '/help/billing-pricing/prices-and-paying',
     },
     {

@@ -29,7 +29,8 @@ export function WhatYouGet({ type }: { type: TypeDetails }) {
       {months !== null && (
         <Part icon={<Award />} title={t`A certificate, if you pass`}>
           <Trans>
-            From {percent} %. Anybody can verify it, and it counts for <Plural value={months} one="# month" other="# months" />.
+            From {percent}%. Signed, ready to share, and anyone can verify it. It counts for{' '}
+            <Plural value={months} one="# month" other="# months" />.
           </Trans>
         </Part>
       )}

@@ -39,9 +39,9 @@ export function Reasons() {
     {
       Picture: ChainedLog,
       title: t`Nothing changes quietly`,
-      text: t`Certificates are recorded in a public log. Each entry carries the hash of the one before, so that an altered entry gives itself away.`,
-      to: '/trust#blockchain-backed-certificates',
-      link: t`What blockchain-backed means here`,
+      text: t`Every certificate is signed and recorded in a public log that can only grow. Anyone can check both, even without us.`,
+      to: '/log',
+      link: t`See the public log`,
     },
     {
       Picture: HalfPortrait,

@@ -19,7 +19,7 @@ export function Steps() {
     },
     {
       title: t`Share a certificate anyone can check`,
-      text: t`Whoever has its identifier sees at once whether it is valid, expired or revoked. No account, no phone call.`,
+      text: t`Send a link or a PDF. Anyone sees in seconds whether it’s valid, expired or revoked. No account, no phone call.`,
     },
   ];
   return (

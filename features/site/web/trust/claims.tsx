@@ -10,7 +10,7 @@ export function Claims() {
       aria-label={t`Claims and what is behind them`}
       className="grid gap-5 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2 print:gap-[3mm]"
     >
-      {useClaims().map(({ claim, here, see, anchor }) => (
+      {useClaims().map(({ claim, here, see, anchor, proof }) => (
         <li
           key={claim}
           className="relative flex break-inside-avoid flex-col overflow-hidden rounded-card border border-line bg-surface p-6 shadow-card print:p-[4mm] print:text-[9pt] print:shadow-none"
@@ -31,12 +31,13 @@ export function Claims() {
               <dd className="mt-0.5 text-ink-muted">{see}</dd>
             </div>
           </dl>
-          <p className="mt-auto print:hidden">
+          <p className="mt-auto flex flex-wrap gap-x-5 gap-y-1 print:hidden">
             <TextLink to={`/trust#${anchor}`}>
               <Trans>
                 The whole story<span className="sr-only">: {claim}</span>
               </Trans>
             </TextLink>
+            {proof && <TextLink to={proof.to}>{proof.label}</TextLink>}
           </p>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What we say, what it is here, where to see it, and the part of the text that says all of it. */
-type Claim = { claim: string; here: string; see: string; anchor: string };
+/** What we say, what it is here, where to see it, the part of the text that says all of it, and the page that backs it. */
+type Claim = { claim: string; here: string; see: string; anchor: string; proof?: { to: string; label: string } };
 
 export function useClaims(): Claim[] {
   const { t } = useLingui();
@@ -14,9 +14,10 @@ export function useClaims(): Claim[] {
     },
     {
       claim: t`Blockchain-backed certificates`,
-      here: t`A public log of our own, in which each entry is tied to the one before. No coin, and nobody else's chain. It begins with the first certificate.`,
-      see: t`Nothing to see yet: no certificate has been issued.`,
+      here: t`Every certificate is signed and recorded in a public log that can only grow. No coin, and nobody else’s chain.`,
+      see: t`The log itself, with its signed checkpoints.`,
       anchor: 'blockchain-backed-certificates',
+      proof: { to: '/log', label: t`Public log` },
     },
     {
       claim: t`Remote proctoring`,
@@ -27,7 +28,7 @@ export function useClaims(): Claim[] {
     {
       claim: t`Accepted worldwide`,
       here: t`Anyone, anywhere, can check a certificate without an account. Nobody is obliged to accept one, and we do not say that anybody promised to.`,
-      see: t`The lookup on the page for employers.`,
+      see: t`Verification on the page for employers, without an account.`,
       anchor: 'blockchain-backed-certificates',
     },
     {
