@@ -1,6 +1,8 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { fontFiles } from '#features/certificates/service/draw-fonts.ts';
 import { writeInputs } from './built-server.ts';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
@@ -9,6 +11,10 @@ const folder = join(checkout, 'build', 'server');
 /** Packages with compiled code, which cannot be put into a file of ours. */
 const external = ['@node-rs/argon2', 'sharp', 'pg-native'];
 
+/** The thread that draws certificates is built too, and lies beside the server. */
+const workerSource = `new URL('./draw-worker.ts', import.meta.url)`;
+const workerBuilt = `new URL('./draw-worker.mjs', import.meta.url)`;
+
 /** Files are looked for from where the source lies, wherever the built file is. */
 function keepPlaces(): Plugin {
   return {
@@ -16,7 +22,9 @@ function keepPlaces(): Plugin {
     transform(code, id) {
       if (!code.includes('import.meta.url')) return null;
       const path = relative(folder, id).split(sep).join('/');
-      return { code: code.replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, import.meta.url).href`), map: null };
+      const place = `new URL(${JSON.stringify(path)}, import.meta.url).href`;
+      const parts = code.split(workerSource).map((part) => part.replaceAll('import.meta.url', place));
+      return { code: parts.join(workerBuilt), map: null };
     },
   };
 }
@@ -34,32 +42,47 @@ function requireHttp(): Plugin {
   };
 }
 
-/** Notes which of our own files the server was built of, and the lock file for those of others. */
+const inputs = new Set<string>([join(checkout, 'package-lock.json'), join(checkout, 'package.json')]);
+
+/** Notes which of our own files the server was built of; the lock file stands for those of others. */
 function noteInputs(): Plugin {
   return {
     name: 'note-inputs',
     writeBundle() {
-      const own = [...this.getModuleIds()].filter((id) => id.startsWith(checkout) && !id.includes('/node_modules/') && !id.includes('\0'));
-      writeInputs([...own, join(checkout, 'package-lock.json'), join(checkout, 'package.json')]);
+      for (const id of this.getModuleIds())
+        if (id.startsWith(checkout) && !id.includes('/node_modules/') && !id.includes('\0')) inputs.add(id);
     },
   };
 }
 
-/** Puts the server and what it imports into a few files, because loading two thousand takes most of a start. */
-await build({
-  configFile: false,
-  root: checkout,
-  publicDir: false,
-  logLevel: 'error',
-  plugins: [requireHttp(), keepPlaces(), noteInputs()],
-  ssr: { noExternal: true, external },
-  build: {
-    ssr: 'apps/server/serve.ts',
-    outDir: 'build/server',
-    emptyOutDir: false,
-    target: 'node24',
-    minify: false,
-    sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'serve.mjs', chunkFileNames: 'serve-[name].mjs', sourcemapExcludeSources: true } },
-  },
-});
+/** Puts a file and what it imports into a few files, because loading two thousand takes most of a start. */
+async function bundle(source: string, name: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: checkout,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [requireHttp(), keepPlaces(), noteInputs()],
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: source,
+      outDir: 'build/server',
+      emptyOutDir: false,
+      target: 'node24',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: { output: { entryFileNames: `${name}.mjs`, chunkFileNames: `${name}-[name].mjs`, sourcemapExcludeSources: true } },
+    },
+  });
+}
+
+/** The fonts of certificates lie in packages of 240 MB; the server needs one file of each. */
+function copyFonts(): void {
+  mkdirSync(join(folder, 'fonts'), { recursive: true });
+  for (const [name, file] of Object.entries(fontFiles)) copyFileSync(file, join(folder, 'fonts', `${name}.ttf`));
+}
+
+await bundle('apps/server/serve.ts', 'serve');
+await bundle('features/certificates/service/draw-worker.ts', 'draw-worker');
+copyFonts();
+writeInputs([...inputs]);

@@ -5,7 +5,6 @@ import { type Font, openSync } from 'fontkit';
 
 const checkout = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Where a build puts all fonts, so that nothing of the packages is needed at run time. */
 const builtFolder = join(checkout, 'build', 'server', 'fonts');
 
 const noto = (name: string, folder: string) =>
@@ -32,9 +31,10 @@ export const fontFiles = {
 
 export type FontName = keyof typeof fontFiles;
 
+/** The packages of most fonts are for development; where they are not installed, the build has left their files. */
 export function fontPath(name: FontName): string {
-  const built = join(builtFolder, `${name}.ttf`);
-  return existsSync(built) ? built : fontFiles[name];
+  const source = fontFiles[name];
+  return existsSync(source) ? source : join(builtFolder, `${name}.ttf`);
 }
 
 const opened = new Map<FontName, Font>();

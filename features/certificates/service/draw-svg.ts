@@ -17,6 +17,6 @@ export async function rasterize(svg: string, naturalWidth: number, width: number
   const { default: sharp } = await import('sharp');
   return await sharp(Buffer.from(svg), { density: (72 * width) / naturalWidth })
     .resize({ width })
-    .png({ compressionLevel: 9 })
+    .png({ compressionLevel: 6 })
     .toBuffer();
 }

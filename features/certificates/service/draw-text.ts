@@ -28,24 +28,42 @@ const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
 
 /** Sets text in the fonts of certificates. One character can have a Chinese, a Japanese and a Korean shape: `country` chooses. */
 export function createTextSetter(country: string | null) {
-  const drawable = (text: string, face: Face) => drawableText(text, face, country);
   const runs = (text: string, face: Face) => runsOf(text, face, country);
+  const shaped = (text: string, face: Face) => rememberShaped(`${country} ${face} ${text}`, () => shapedRuns(runs(text, face)));
   const measure: Measure = ({ text, face, size, spacing = 0 }) =>
-    shapedRuns(runs(text, face)).reduce((sum, run) => sum + widthOf(run, size, spacing), 0);
+    shaped(text, face).reduce((sum, run) => sum + widthOf(run, size, spacing), 0);
   return {
-    drawable,
+    drawable: (text: string, face: Face) => drawableText(text, face, country),
     runs,
     measure,
     direction: directionOf,
-    outline: (line: SceneText) => outline(line, runs(line.text, line.face), measure),
-    isPlain: (text: string, face: Face) => isPlain(shapedRuns(runs(text, face)), text),
+    outline: (line: SceneText) =>
+      rememberOutline(`${country} ${JSON.stringify(line)}`, () => outline(line, shaped(line.text, line.face), measure)),
+    isPlain: (text: string, face: Face) => isPlain(shaped(text, face), text),
     /** The letters as they stand on the line, from left to right. */
     visualText: (text: string, face: Face) =>
-      shapedRuns(runs(text, face))
+      shaped(text, face)
         .map((run) => run.visual)
         .join(''),
   };
 }
+
+const mostRemembered = 500;
+
+/** Lines shaped and outlined last: each is measured and drawn, and most stand on every certificate. */
+function createMemory<Value>() {
+  const known = new Map<string, Value>();
+  return (key: string, make: () => Value): Value => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= mostRemembered) known.clear();
+    const made = make();
+    known.set(key, made);
+    return made;
+  };
+}
+const rememberShaped = createMemory<Shaped[]>();
+const rememberOutline = createMemory<string>();
 
 /** The text without what no font has: symbols go, and null says that letters are missing, because half a name is a wrong name. */
 function drawableText(text: string, face: Face, country: string | null): string | null {
@@ -172,11 +190,11 @@ function widthOf({ font, layout }: Shaped, size: number, spacing: number): numbe
 }
 
 /** The line as the path of its glyphs, which needs no font to be shown. */
-function outline(line: SceneText, runs: readonly Run[], measure: Measure): string {
+function outline(line: SceneText, shaped: readonly Shaped[], measure: Measure): string {
   const { size, spacing = 0, anchor } = line;
   let x = line.x - (anchor === 'start' ? 0 : measure(line) / (anchor === 'middle' ? 2 : 1));
   let d = '';
-  for (const { font, layout } of shapedRuns(runs)) {
+  for (const { font, layout } of shaped) {
     const scale = size / openFont(font).unitsPerEm;
     for (const [nth, glyph] of layout.glyphs.entries()) {
       const position = layout.positions[nth] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
