@@ -4,6 +4,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { userProfiles } from '#features/accounts/tables.ts';
+import { addTest } from '#features/attempts/testing.ts';
+import { finishTest } from '#features/results/testing.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { groupCode, makeCode } from '../rules/code.ts';
@@ -19,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const issue = (changes: Parameters<typeof addCertificate>[1] = {}) =>
-  addCertificate(world, { userId: holder.userId, verificationCode: makeCode(world.runtime.dice.bytes(19)), ...changes });
+const issue = (changes: Parameters<typeof addCertificate>[1] = {}) => addCertificate(world, { userId: holder.userId, ...changes });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(world.url + path, { headers });
 
@@ -92,10 +93,19 @@ describe('the PDF', () => {
       expect(text).toContain(part);
   });
 
-  test('A-109 carries the credential and its inclusion proof', async () => {
-    const signed = { id: 'a credential', name: 'Zoë 王' };
-    const { id } = await issue({ credential: signed as never });
-    expect([...(await readPdf((await getPdf(id)).bytes)).attached]).toEqual([['credential.json', signed]]);
+  test('A-109 is drawn when it is issued, and carries the credential and its inclusion proof', async () => {
+    const { database } = world.runtime;
+    const { resultId, person } = await finishTest(world, await addTest(world, { code: 'DRAWN' }), 6);
+    await world.house.jobs.drain();
+    const [stored] = await database.select().from(certificates).where(eq(certificates.resultId, resultId));
+    if (!stored) throw new Error('No certificate was issued.');
+    const [file] = await database.select().from(certificateFiles).where(eq(certificateFiles.certificateId, stored.id));
+    const { bytes } = await getPdf(stored.id, person);
+    expect(file?.bytes?.equals(bytes)).toBe(true);
+    const { attached } = await readPdf(bytes);
+    expect([...attached.keys()]).toEqual(['credential.json', 'inclusion-proof.json']);
+    expect(attached.get('credential.json')).toEqual(stored.credential);
+    expect(attached.get('inclusion-proof.json')).toMatchObject({ leaf_index: stored.leafIndex, checkpoint: expect.any(String) });
   });
 
   test('is drawn once for the same content, and again for another', async () => {

@@ -14,7 +14,10 @@ export async function readCertificateFile(runtime: Runtime, certificateId: strin
   return certificate && (await fileOf(runtime, certificate));
 }
 
-/** The PDF of a certificate that was read already. */
+/**
+ * The PDF of a certificate that was read already. The proof of inclusion inside is the newest when it is drawn and no part of the digest: the log
+ * grows with every certificate, and an older proof stays true.
+ */
 export async function fileOf(runtime: Runtime, certificate: FiledCertificate): Promise<Buffer | null> {
   const { database } = runtime;
   const facts = factsOf(runtime, { ...certificate, percent: certificate.points / 100 });
@@ -26,7 +29,7 @@ export async function fileOf(runtime: Runtime, certificate: FiledCertificate): P
   const attachments = await attachmentsOf(database, certificate);
   const bytes = await draw({ kind: 'pdf', facts, country, link: linkOf(runtime, certificate.code), attachments });
   const digest = createHash('sha256').update(bytes).digest('hex');
-  await putFile(database, { digest, certificateId: id, contentDigest, bytes, madeAt: runtime.clock.now() });
+  await database.transaction((tx) => putFile(tx, { digest, certificateId: id, contentDigest, bytes, madeAt: runtime.clock.now() }));
   return bytes;
 }
 

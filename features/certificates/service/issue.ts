@@ -78,5 +78,6 @@ async function write(runtime: Runtime, tx: Transaction, earning: Earning & Certi
   const leafIndex = await appendLeaf(runtime, tx, { kind: 'credential', certificateId: id, hash: await leafHashOf(credential), now });
   await putCertificate(tx, id, { leafIndex });
   await insertChange(tx, { id: runtime.dice.uuid(), certificateId: id, kind: 'issued', cause: 'passed', at: now, leafIndex });
+  await runtime.jobs.ask(tx, 'certificates.draw-file', { certificateId: id });
   return true;
 }

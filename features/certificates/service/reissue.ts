@@ -38,5 +38,6 @@ export async function reissue(
   await putCertificate(tx, stored.id, { ...change, credential, leafIndex });
   const kind = 'name' in correction ? 'name_corrected' : 'score_corrected';
   await insertChange(tx, { id: runtime.dice.uuid(), certificateId: stored.id, kind, cause, reason, actorId, at: now, leafIndex });
+  await runtime.jobs.ask(tx, 'certificates.draw-file', { certificateId: stored.id });
   return { ...corrected, credential, leafIndex };
 }

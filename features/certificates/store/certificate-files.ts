@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm';
 import { userProfiles } from '#features/accounts/tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { certificateFiles, certificates } from '../tables.ts';
 
 export type FiledCertificate = Awaited<ReturnType<typeof findFiled>> & object;
@@ -54,17 +54,23 @@ export async function findFileBytes(database: Executor, certificateId: string, c
   return row?.bytes ?? null;
 }
 
-/** Keeps a file and drops the bytes of those it replaces; their digests stay. */
-export async function putFile(tx: Executor, file: typeof certificateFiles.$inferInsert): Promise<void> {
+/** Keeps a file and drops the bytes of those it replaces; their digests stay. An account deleted while it was drawn leaves none behind. */
+export async function putFile(tx: Transaction, file: typeof certificateFiles.$inferInsert): Promise<void> {
   const { digest, certificateId, bytes, madeAt } = file;
+  const [held] = await tx
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(eq(certificates.id, certificateId), isNotNull(certificates.holderName)))
+    .for('share');
+  if (!held) return;
   await tx
     .update(certificateFiles)
     .set({ bytes: null })
-    .where(and(eq(certificateFiles.certificateId, certificateId), ne(certificateFiles.digest, digest)));
+    .where(and(eq(certificateFiles.certificateId, certificateId), ne(certificateFiles.digest, digest), isNotNull(certificateFiles.bytes)));
   await tx.insert(certificateFiles).values(file).onConflictDoUpdate({ target: certificateFiles.digest, set: { bytes, madeAt } });
 }
 
-/** Bytes that nobody has asked for since; the next reader has them drawn again. */
+/** Old bytes go, the digests stay; whoever asks for such a file has it drawn again. */
 export async function dropOldBytes(database: Executor, before: Date): Promise<void> {
   await database
     .update(certificateFiles)
