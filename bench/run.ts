@@ -5,6 +5,7 @@ import { playExamDay } from './exam-day.ts';
 import { measureLeaderboard } from './leaderboard.ts';
 import { tableOf } from './measurement.ts';
 import { measureImportQuestions } from './import-questions.ts';
+import { measureLogAppend } from './log-append.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureReadUser } from './read-user.ts';
 import { measureSaveAnswer } from './save-answer.ts';
@@ -22,6 +23,7 @@ const benches = {
   'start-attempt': measureStartAttempt,
   'submit-attempt': measureSubmitAttempt,
   leaderboard: measureLeaderboard,
+  'log-append': measureLogAppend,
 };
 
 /** `npm run bench` measures all promises; `npm run bench -- start` one of them; `npm run bench -- exam-day 2000 180` plays a day of 2,000 who answer for 180 s; `npm run bench -- bank-attack` tries to learn keys from what the public and candidates can see; `npm run bench -- lighthouse` looks at the public pages of a build as a phone does. */

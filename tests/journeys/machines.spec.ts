@@ -70,7 +70,7 @@ for (const width of [360, 1440]) {
           if (!entry.hadRecentInput) seen.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const address of ['/', '/pricing', '/leaderboards', '/employers', '/universities', '/help', '/blog', '/about', '/trust']) {
+    for (const address of ['/', '/pricing', '/leaderboards', '/employers', '/universities', '/help', '/blog', '/about', '/trust', '/log']) {
       await page.goto(address);
       await page.waitForLoadState('networkidle');
       const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);

@@ -21,6 +21,7 @@ export function Footer() {
       links: [
         { to: '/about', label: t`About` },
         { to: '/trust', label: t`How it works` },
+        { to: '/log', label: t`Public log` },
         { to: '/contact', label: t`Contact` },
         { to: '/help', label: t`Help` },
       ],

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Points } from '#ui/layout/points.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { LogAddresses } from './log/log-addresses.tsx';
+import { LogHead } from './log/log-head.tsx';
+import { WaysToCheck } from './log/ways-to-check.tsx';
+
+/** What the public log of certificates is, where it stands, and how anyone checks it. */
+export function LogPage() {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Public log`}
+      lead={t`Every certificate we issue, suspend, revoke or reinstate goes into a signed transparency log. It can only grow, and you don't have to take our word for that.`}
+    >
+      <LogHead />
+      <div className="mt-14">
+        <Points
+          points={[
+            {
+              title: t`It was issued here`,
+              text: t`A certificate enters the log in the moment it is issued. One that isn't in the log isn't ours.`,
+            },
+            {
+              title: t`Nothing disappears`,
+              text: t`A revocation is a new entry, not a deleted one. Changing or removing any entry changes the root, and every checkpoint kept elsewhere stops matching.`,
+            },
+            {
+              title: t`Nothing personal`,
+              text: t`The log holds fingerprints (SHA-256 hashes), changes of state and our public keys. No names, no scores, no codes.`,
+            },
+          ]}
+        />
+      </div>
+      <Section title={t`How to check`} className="mt-16">
+        <WaysToCheck />
+      </Section>
+      <Section
+        title={t`For programs`}
+        lead={t`Open to every site, no key needed. Hashes and proofs follow RFC 9162, checkpoints the C2SP text form.`}
+      >
+        <LogAddresses />
+      </Section>
+      <Section title={t`What it doesn't say`}>
+        <div className="flex max-w-3xl flex-col gap-3 text-ink-muted">
+          <p>
+            <Trans>
+              The log shows what we recorded and in which order. Whether a certificate is valid today is what a{' '}
+              <TextLink to="/employers">lookup</TextLink> says: it may have expired since.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              We sign the log ourselves, and nobody co-signs it yet. Keep a checkpoint if you want to hold us to it. More in{' '}
+              <TextLink to="/help/certification/the-public-log">how the public log protects certificates</TextLink>.
+            </Trans>
+          </p>
+        </div>
+      </Section>
+    </Page>
+  );
+}

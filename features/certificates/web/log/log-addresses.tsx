@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AddressLink } from './address-link.tsx';
+
+/** The addresses of the log and what each answers with. */
+export function LogAddresses() {
+  const { t } = useLingui();
+  const addresses = [
+    { address: '/log/checkpoint', answer: t`The newest signed checkpoint: origin, size, root and signature.` },
+    { address: '/log/inclusion/{leaf}', answer: t`Proves that an entry is in the log. The leaf is its index or its hash.` },
+    { address: '/log/consistency/{first}/{second}', answer: t`Proves that a longer log began as a shorter one.` },
+    { address: '/log/leaves?from=0&count=1000', answer: t`The entries in order, to recompute the root.` },
+    { address: '/credentials/{code}/proof', answer: t`The proof of one certificate and every change of its state.` },
+  ];
+  return (
+    <>
+      <dl className="divide-y divide-line rounded-card border border-line bg-surface">
+        {addresses.map(({ address, answer }) => (
+          <div key={address} className="grid gap-x-8 gap-y-1 px-5 py-4 md:grid-cols-[22rem_minmax(0,1fr)]">
+            <dt>
+              <code translate="no" className="font-mono text-sm wrap-anywhere">
+                {address}
+              </code>
+            </dt>
+            <dd className="text-ink-muted">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm">
+        <AddressLink to="/api/docs">
+          <Trans>API reference</Trans>
+        </AddressLink>
+      </p>
+    </>
+  );
+}
