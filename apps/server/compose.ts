@@ -20,6 +20,7 @@ import { type DeliverWebhook, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
 import { paymentsSection } from '#features/payments/service/personal-section.ts';
 import { integrityRoutes } from '#features/integrity/routes.ts';
+import { resultsSection } from '#features/results/service/personal-section.ts';
 import { integritySection } from '#features/integrity/service/personal-section.ts';
 import { leaderboardsJobs, leaderboardsTicks } from '#features/leaderboards/jobs.ts';
 import { leaderboardsRawRoutes, leaderboardsRoutes } from '#features/leaderboards/routes.ts';
@@ -53,6 +54,7 @@ export function allRoutes(runtime: Runtime): Route[] {
     ...accountsRoutes(runtime, [
       paymentsSection,
       integritySection,
+      resultsSection,
       certificatesSection(runtime),
       ...attemptsSections,
       leaderboardsSection,

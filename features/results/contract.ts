@@ -3,7 +3,8 @@ import { candidates } from '#features/attempts/contract/gate.ts';
 import { annulment } from '#features/attempts/contract/attempts.ts';
 import { attemptStateNames } from '#features/attempts/rules/attempt.ts';
 import { paymentMarks } from '#features/payments/rules/reversal.ts';
-import { contract } from '#platform/contract/contract.ts';
+import { contract, type Limit, type Received } from '#platform/contract/contract.ts';
+import { linkDays, linkStates, mostOpenLinks, sharedStates } from './rules/link.ts';
 
 const categoryScore = z.object({
   category: z.string(),
@@ -70,3 +71,104 @@ export const readResult = contract({
   reply: result,
   refusals: { not_found: { status: 404, message: 'This result is not one of yours.' } },
 });
+
+const ofResult = z.object({ id: z.uuid() });
+const notYours = { status: 404, message: 'This result is not one of yours.' } as const;
+const moment = z.iso.datetime();
+
+const resultLink = z.object({
+  id: z.string(),
+  state: z.enum(linkStates),
+  created_at: moment,
+  expires_at: moment,
+  withdrawn_at: moment.nullable(),
+  /** How often others opened it, and when they did last, newest first. */
+  opens: z.number().int(),
+  opened_at: z.array(moment),
+});
+export type ResultLink = z.infer<typeof resultLink>;
+
+export const listResultLinks = contract({
+  method: 'GET',
+  path: '/api/results/:id/links',
+  summary: 'The links by which I share one of my results, newest first: how long each is open, and when it was opened. The last 50.',
+  access: candidates,
+  params: ofResult,
+  reply: z.object({ links: z.array(resultLink) }),
+  refusals: { not_found: notYours },
+});
+
+export const createResultLink = contract({
+  method: 'POST',
+  path: '/api/results/:id/links',
+  summary: 'Makes a link that shows one of my results to whoever has it. The address is in this reply and nowhere else.',
+  access: candidates,
+  limits: [{ per: 'person', times: 30, seconds: 3600 }],
+  params: ofResult,
+  body: z.object({
+    days: z.union(linkDays.map((days) => z.literal(days))),
+    /** The person has read what the link shows, and wants that. */
+    consents: z.literal(true),
+  }),
+  reply: z.object({ id: z.string(), url: z.string(), expires_at: moment }),
+  status: 201,
+  refusals: {
+    not_found: notYours,
+    annulled: { status: 409, message: 'This attempt was annulled. It can’t be shared.' },
+    too_many_links: { status: 409, message: `A result has at most ${mostOpenLinks} open links. Withdraw one first.` },
+  },
+});
+
+export const withdrawResultLink = contract({
+  method: 'DELETE',
+  path: '/api/results/:id/links/:link',
+  summary: 'Withdraws one of my links: it stops working at once.',
+  access: candidates,
+  params: ofResult.extend({ link: z.uuid() }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { not_found: { status: 404, message: 'This link is not one of yours.' } },
+});
+
+/** Tokens have 192 random bits; this keeps the load of guessers down. */
+const endedLimit = {
+  per: 'address',
+  times: 30,
+  seconds: 60,
+  counter: 'results.ended-links',
+  stopsOnly: ['link_ended'],
+} as const satisfies Limit;
+
+export const openSharedResult = contract({
+  method: 'POST',
+  path: '/api/shared-results',
+  summary:
+    'The result behind a link, as it is at this moment. The page of the link sends its token in the body; each reply is noted as opened.',
+  access: 'public',
+  limits: [endedLimit, { per: 'address', times: 120, seconds: 60 }],
+  body: z.object({ token: z.string().max(200) }),
+  reply: z.object({
+    name: z.string(),
+    type: z.object({ code: z.string(), name: z.string() }),
+    state: z.enum(sharedStates),
+    completed_at: moment,
+    regraded_at: moment.nullable(),
+    expires_at: moment,
+    /** Null for an annulled attempt, which has no score. */
+    score: z
+      .object({
+        percent: z.number(),
+        points: z.number().int(),
+        passed: z.boolean(),
+        pass_percent: z.number().int(),
+        categories: z.array(z.object({ category: z.string(), questions: z.number().int(), percent: z.number() })),
+        /** In percent: where the score of an equally able attempt would lie two times out of three. */
+        band: z.object({ from: z.number(), to: z.number() }),
+        /** Null while the group is too small. */
+        comparison: z.object({ percentile: z.number().int(), size: z.number().int(), computed_at: moment }).nullable(),
+      })
+      .nullable(),
+  }),
+  refusals: { link_ended: { status: 404, message: 'This link has expired or was withdrawn.' } },
+});
+export type SharedResult = Received<typeof openSharedResult>;

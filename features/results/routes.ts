@@ -5,20 +5,64 @@ import { readPaymentMark } from '#features/payments/service/payment-mark.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { readResult, type ResultView } from './contract.ts';
+import {
+  createResultLink,
+  listResultLinks,
+  openSharedResult,
+  readResult,
+  type ResultLink,
+  type ResultView,
+  withdrawResultLink,
+} from './contract.ts';
 import { bandOf } from './rules/band.ts';
+import { linkStateOf } from './rules/link.ts';
 import { histogramOf, percentileIn } from './rules/norm.ts';
 import { secondsAllowed, secondsUsed } from './rules/time-used.ts';
+import { openShared, shareResult } from './service/share-result.ts';
+import { listLinks, type LinkRow, putWithdrawn } from './store/links.ts';
 import { findResultOf, type Result } from './store/results.ts';
 
-export function resultsRoutes({ database }: Runtime): Route[] {
+export function resultsRoutes(runtime: Runtime): Route[] {
+  const { database } = runtime;
   return [
     route(readResult, async ({ actor, params, now }) => {
       const result = await findResultOf(database, actor.userId, params.id);
       return result ? ok({ ...viewOf(result, now), payment_mark: await readPaymentMark(database, result.attemptId) }) : refuse('not_found');
     }),
+    ...linkRoutes(runtime),
   ];
 }
+
+function linkRoutes(runtime: Runtime): Route[] {
+  const { database, configuration } = runtime;
+  return [
+    route(listResultLinks, async ({ actor, params, now }) => {
+      if (!(await findResultOf(database, actor.userId, params.id))) return refuse('not_found');
+      return ok({ links: (await listLinks(database, actor.userId, params.id)).map((link) => wireLink(link, now)) });
+    }),
+    route(createResultLink, async ({ actor, params, body, now }) => {
+      const made = await shareResult(runtime, { userId: actor.userId, resultId: params.id, days: body.days, now });
+      if (!made.ok) return made;
+      const { id, token, expiresAt } = made.value;
+      return ok({ id, url: `${configuration.publicUrl}/shared/${token}`, expires_at: expiresAt.toISOString() });
+    }),
+    route(withdrawResultLink, async ({ actor, params, now }) => {
+      const isWithdrawn = await putWithdrawn(database, { id: params.link, resultId: params.id, userId: actor.userId, now });
+      return isWithdrawn ? ok({}) : refuse('not_found');
+    }),
+    route(openSharedResult, ({ actor, body, now }) => openShared(database, { token: body.token, visitorId: actor?.userId ?? null, now })),
+  ];
+}
+
+const wireLink = (link: LinkRow, now: Date): ResultLink => ({
+  id: link.id,
+  state: linkStateOf(link, now),
+  created_at: link.createdAt.toISOString(),
+  expires_at: link.expiresAt.toISOString(),
+  withdrawn_at: link.withdrawnAt?.toISOString() ?? null,
+  opens: link.opens,
+  opened_at: link.openedAt,
+});
 
 /** What was annulled is compared with nobody. */
 function comparisonOf({ norm, points, annulledAt }: Result): ResultView['comparison'] {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.ts';
 import { assessmentResults } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { questions } from '#features/questions/tables.ts';
@@ -59,6 +60,39 @@ export const regradeEffects = pgTable(
     passed: boolean('passed').notNull(),
   },
   (table) => [primaryKey({ columns: [table.regradeId, table.resultId] })],
+);
+
+/** Links by which the owner of a result shows it to others. Whoever has the token may read; only its hash is kept. */
+export const resultLinks = pgTable(
+  'result_links',
+  {
+    id: uuid('id').primaryKey(),
+    resultId: uuid('result_id')
+      .notNull()
+      .references(() => assessmentResults.id, { onDelete: 'cascade' }),
+    /** Links go with the account; the result stays for the norm, without the person. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [index('result_links_of_result').on(table.resultId, table.createdAt), index('result_links_of_person').on(table.userId)],
+);
+
+/** When a link was opened, not by whom. */
+export const resultLinkOpens = pgTable(
+  'result_link_opens',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => resultLinks.id, { onDelete: 'cascade' }),
+    openedAt: moment('opened_at').notNull(),
+  },
+  (table) => [index('result_link_opens_of_link').on(table.linkId, table.openedAt)],
 );
 
 /** Results whose owner was sent an email, so that nobody gets it twice. */

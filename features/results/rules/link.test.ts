@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { linkStateOf, sharedStateOf } from './link.ts';
+
+const now = new Date('2026-11-16T12:00:00Z');
+const before = new Date('2026-11-16T11:59:59Z');
+const after = new Date('2026-11-16T12:00:01Z');
+
+test.each([
+  [{ expiresAt: after, withdrawnAt: null }, 'open'],
+  [{ expiresAt: now, withdrawnAt: null }, 'expired'],
+  [{ expiresAt: after, withdrawnAt: before }, 'withdrawn'],
+  [{ expiresAt: before, withdrawnAt: before }, 'withdrawn'],
+] as const)('a link with %o is %s', (link, state) => {
+  expect(linkStateOf(link, now)).toBe(state);
+});
+
+test.each([
+  [{ isAnnulled: false, review: null }, 'counts'],
+  [{ isAnnulled: false, review: 'cleared' }, 'counts'],
+  [{ isAnnulled: false, review: 'open' }, 'under_review'],
+  [{ isAnnulled: false, review: 'upheld' }, 'upheld'],
+  [{ isAnnulled: true, review: 'open' }, 'annulled'],
+] as const)('a result with %o is shown as %s', (facts, state) => {
+  expect(sharedStateOf(facts)).toBe(state);
+});
