@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderUnusable } from './data-folder.ts';
 
@@ -43,6 +43,18 @@ export function keepKey(dataFolder: string, name: KeyFile): string {
   const reason = whyKeyIsWrong(join(dataFolder, name), seed);
   if (reason !== null) throw new Error(reason);
   return seed;
+}
+
+/** Puts another seed in the place of a kept one, whole or not at all. */
+export function replaceKey(dataFolder: string, name: KeyFile, seed: string): void {
+  const file = join(dataFolder, name);
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(draft, `${seed}\n`, { mode: 0o600, flush: true });
+    renameSync(draft, file);
+  } catch (error) {
+    throw new FolderUnusable(dataFolder, error);
+  }
 }
 
 function keep(dataFolder: string, name: string, make: () => string): string {
