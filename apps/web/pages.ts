@@ -43,6 +43,7 @@ const pages = {
   '/assessments/:type': { module: 'assessment-details' },
   '/assessment/:id': { module: 'test-room' },
   '/results/:id': { module: 'result' },
+  '/shared/:token': { module: 'shared-result' },
   '/certificates': { module: 'certificates' },
   '/settings': { module: 'settings' },
   '/receipts/:id': { module: 'receipt' },

@@ -5,6 +5,7 @@ const parts: Record<string, string> = {
   ':type': 'gat-1',
   ':id': 'gat-1',
   ':code': '7K3M9QX2TB4HN8WPZ5CK',
+  ':token': 'never-given-to-anybody',
   ':slug': 'a-fair-clock',
   ':category': 'assessment-process',
   ':article': 'how-the-clock-works',

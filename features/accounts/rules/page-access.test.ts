@@ -30,12 +30,21 @@ describe('who may see which page', () => {
     expect(admitted('/university')).toEqual(['admin', 'university']);
   });
 
-  test.each(['/', '/about', '/leaderboards', '/employers', '/universities', '/terms', '/privacy', '/help', '/pricing', '/administrators'])(
-    'A-028 %s is public',
-    (path) => {
-      expect(rolesFor(path)).toBeNull();
-    },
-  );
+  test.each([
+    '/',
+    '/about',
+    '/leaderboards',
+    '/employers',
+    '/universities',
+    '/terms',
+    '/privacy',
+    '/help',
+    '/pricing',
+    '/administrators',
+    '/shared/abc',
+  ])('A-028 %s is public', (path) => {
+    expect(rolesFor(path)).toBeNull();
+  });
 });
 
 describe('where signing in leads', () => {

@@ -21,6 +21,7 @@ import { NextSteps } from './result/next-steps.tsx';
 import { Comparison } from './result/comparison.tsx';
 import { AnnulledVerdict } from './result/annulled-verdict.tsx';
 import { Verdict } from './result/verdict.tsx';
+import { ShareResult } from './share/share-result.tsx';
 
 /** What was noticed during the attempt of a result; the list is another feature's. */
 export type EventsSlot = ComponentType<{ attemptId: string }>;
@@ -108,6 +109,7 @@ function Whole({ result, events: Events, certificate: Certificate }: Slots & { r
             <Comparison result={result} />
             <Exactness result={result} />
             <NextSteps result={result} />
+            <ShareResult resultId={result.id} />
           </>
         )}
         <Section title={t`What was noticed during the test`} lead={t`Exactly what a reviewer sees; you may say what each entry was about.`}>

@@ -37,8 +37,8 @@ export async function mountPages(
     const fallback = files.get(fallbackName);
     if (!fallback || withExtension.test(path) || !takesHtml(request)) return answerStop(request, reply, notFound);
     if (!isKnown(path)) reply.code(404);
-    // Pages of one person, and addresses that are none, are nothing for a search engine.
-    reply.header('x-robots-tag', 'noindex');
+    // Pages of one person, and addresses that are none, are nothing for a search engine; an address may itself be a secret.
+    reply.headers({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
     if (await sendHeaded(request, reply, path, policies.get(fallbackName))) return reply;
     return sendFile(request, reply, fallback, policies.get(fallbackName));
   });

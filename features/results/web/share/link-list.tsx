@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import LinkIcon from 'lucide-react/icons/link';
+import { useState } from 'react';
+import { replyKey, useAct } from '#ui/client/queries.ts';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { listResultLinks, type ResultLink, withdrawResultLink } from '../../contract.ts';
+import type { LinkState } from '../../rules/link.ts';
+
+/** The links of a result with what became of them. */
+export function LinkList({ resultId, links }: { resultId: string; links: readonly ResultLink[] }) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<ResultLink | null>(null);
+  const queries = useQueryClient();
+  const withdraw = useAct(withdrawResultLink, {
+    onSettled: () => queries.invalidateQueries({ queryKey: replyKey(listResultLinks, { params: { id: resultId } }) }),
+  });
+  if (links.length === 0)
+    return (
+      <EmptyState title={<Trans>No links yet</Trans>} icon={<LinkIcon aria-hidden="true" />}>
+        <Trans>You’ll see here when each link was opened. We don’t record by whom.</Trans>
+      </EmptyState>
+    );
+  return (
+    <Card>
+      <ul aria-label={t`Links to this result`} className="divide-y divide-line">
+        {links.map((link) => (
+          <LinkRow key={link.id} link={link} onWithdraw={() => setAsked(link)} />
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={t`Withdraw this link?`}
+          confirmLabel={t`Withdraw link`}
+          onConfirm={() => withdraw.mutateAsync({ params: { id: resultId, link: asked.id } })}
+          onClose={() => setAsked(null)}
+        >
+          <p className="text-ink-muted">
+            <Trans>It stops working at once. This can’t be undone, but you can create another link.</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+function LinkRow({ link, onWithdraw }: { link: ResultLink; onWithdraw: () => void }) {
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-ink">
+          <span>
+            <Trans>
+              Created <Moment at={link.created_at} isDayOnly />
+            </Trans>
+          </span>
+          <StateBadge state={link.state} />
+        </p>
+        {link.state === 'open' && (
+          <Button variant="secondary" size="small" onPress={onWithdraw}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-ink-muted">
+        <Ending link={link} /> <Plural value={link.opens} _0="Not opened yet." one="Opened once." other="Opened # times." />
+      </p>
+      {link.opened_at.length > 0 && <Opens link={link} />}
+    </li>
+  );
+}
+
+function StateBadge({ state }: { state: LinkState }) {
+  const { t } = useLingui();
+  if (state === 'open') return <Badge tone="success">{t`Open`}</Badge>;
+  return <Badge tone="neutral">{state === 'expired' ? t`Expired` : t`Withdrawn`}</Badge>;
+}
+
+function Ending({ link: { state, expires_at, withdrawn_at } }: { link: ResultLink }) {
+  if (withdrawn_at)
+    return (
+      <Trans>
+        Withdrawn <Moment at={withdrawn_at} isDayOnly />.
+      </Trans>
+    );
+  return state === 'expired' ? (
+    <Trans>
+      Expired <Moment at={expires_at} isDayOnly />.
+    </Trans>
+  ) : (
+    <Trans>
+      Expires <Moment at={expires_at} isDayOnly />.
+    </Trans>
+  );
+}
+
+function Opens({ link }: { link: ResultLink }) {
+  return (
+    <details className="mt-2 text-sm text-ink-muted">
+      <summary className="w-fit cursor-pointer text-link underline underline-offset-[0.2em] touch-target">
+        <Trans>When it was opened</Trans>
+      </summary>
+      <ul className="mt-1 space-y-0.5 tabular-nums">
+        {link.opened_at.map((at, nth) => (
+          <li key={`${at} ${nth}`}>
+            <Moment at={at} />
+          </li>
+        ))}
+      </ul>
+      {link.opens > link.opened_at.length && (
+        <p className="mt-1">
+          <Trans>Older ones aren’t listed.</Trans>
+        </p>
+      )}
+    </details>
+  );
+}

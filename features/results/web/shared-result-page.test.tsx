@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Answer, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import type { SharedResult } from '../contract.ts';
+import { SharedResultPage } from './shared-result-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+
+const shared = (changes: Partial<SharedResult> = {}): SharedResult => ({
+  name: 'Ada Lovelace',
+  type: { code: 'GAT-1', name: 'Global Aptitude Test 1' },
+  state: 'counts',
+  completed_at: '2026-03-01T10:41:05Z',
+  regraded_at: null,
+  expires_at: '2026-04-01T10:00:00Z',
+  score: {
+    percent: 83.3,
+    points: 8330,
+    passed: true,
+    pass_percent: 60,
+    categories: [
+      { category: 'Numerical Reasoning', questions: 20, percent: 90 },
+      { category: 'Verbal Reasoning', questions: 20, percent: 55 },
+    ],
+    band: { from: 76, to: 89 },
+    comparison: { percentile: 81, size: 240, computed_at: '2026-03-02T08:07:00Z' },
+  },
+  ...changes,
+});
+
+async function open(answer: Answer): Promise<void> {
+  page = await openPage(<SharedResultPage token="abc" levelOf={(percent) => `Level ${percent}`} />, '/shared/abc', ({ path }) =>
+    path === '/api/shared-results' ? answer : notSignedIn,
+  );
+}
+const show = async (changes: Partial<SharedResult> = {}) => {
+  await open({ status: 200, body: shared(changes) });
+  await until(() => expect(document.querySelector('h1')?.textContent).toBe('Ada Lovelace'));
+};
+
+test('shows whose result it is, score, level, categories, band and percentile, and asks for it once', async () => {
+  await show();
+  for (const said of [
+    'Global Aptitude Test 1',
+    '8,330 points',
+    'Passed: Level 83.3',
+    'Above about 81% of 240 people',
+    'Mar 2, 2026',
+    'Numerical Reasoning',
+  ])
+    expect(words()).toContain(said);
+  expect(page.heard.filter(({ path }) => path === '/api/shared-results').map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { token: 'abc' }],
+  ]);
+});
+
+test.each([
+  ['under_review', 'This result is under review'],
+  ['upheld', 'A review found that the test rules were broken'],
+] as const)('%s is said before the figures', async (state, title) => {
+  await show({ state });
+  expect(words()).toContain(title);
+  expect(words().indexOf(title)).toBeLessThan(words().indexOf('8,330'));
+});
+
+test('an annulled attempt has no figures', async () => {
+  await show({ state: 'annulled', score: null });
+  expect(words()).toContain('This attempt was annulled');
+  expect(words()).not.toMatch(/points|percentile/i);
+});
+
+test('a corrected score says when, and a small group that there is no comparison yet', async () => {
+  const { score } = shared();
+  await show({ regraded_at: '2026-03-10T10:00:00Z', score: score && { ...score, passed: false, comparison: null } });
+  for (const said of ['This result was scored again', 'Mar 10, 2026', 'Not passed', 'Too few people']) expect(words()).toContain(said);
+});
+
+test('a link that ended says so and nothing else', async () => {
+  await open(refusal(404, 'link_ended', 'This link has expired or was withdrawn.'));
+  await until(() => expect(document.querySelector('h1')?.textContent).toBe('This link has expired or was withdrawn.'));
+});
+
+test('a server that fails is told from a link that ended', async () => {
+  await open({ status: 503, body: {} });
+  await until(() => expect(words()).toContain('The result could not be loaded'));
+});

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { RequestFailed, call } from '#ui/client/client.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { openSharedResult, type SharedResult } from '../contract.ts';
+import { SharedScore } from './share/shared-score.tsx';
+
+/** The level a passing percent earns; certificates, which come after results, know it. */
+export type LevelOf = (percent: number) => string;
+
+/** A result as its owner shows it to whoever has the link. */
+export function SharedResultPage({ token, levelOf }: { token: string; levelOf: LevelOf }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [openSharedResult.path, token],
+    queryFn: () => call(openSharedResult, { body: { token } }),
+    // Each answer counts as an opening, so that it is asked for once.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  if (data) return <Shared result={data} levelOf={levelOf} />;
+  if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <EndedLink />;
+  return (
+    <Page title={t`Shared result`} width="page">
+      {error ? (
+        <ReadFailure title={t`The result could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={t`Loading the result`} className="space-y-6">
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-80 rounded-card" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function EndedLink() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`This link has expired or was withdrawn.`} lead={t`Ask the person who sent it for a new one.`} width="page">
+      <ButtonLink to="/employers">
+        <Trans>Verify a certificate</Trans>
+      </ButtonLink>
+    </Page>
+  );
+}
+
+function Shared({ result, levelOf }: { result: SharedResult; levelOf: LevelOf }) {
+  const { name, type, completed_at, expires_at, score } = result;
+  return (
+    <Page
+      title={<span translate="no">{name}</span>}
+      lead={
+        <>
+          <span translate="no">{type.name}</span>
+          {' · '}
+          <Moment at={completed_at} isDayOnly />
+        </>
+      }
+      width="page"
+    >
+      <div className="space-y-6">
+        <Standing result={result} />
+        {score && <SharedScore score={score} levelOf={levelOf} />}
+      </div>
+      <Provenance expiresAt={expires_at} />
+    </Page>
+  );
+}
+
+/** What the result is worth right now, before any figure. */
+function Standing({ result: { state, regraded_at } }: { result: SharedResult }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {state === 'annulled' && (
+        <Alert tone="error" title={t`This attempt was annulled`}>
+          <Trans>It counts for nothing and has no score.</Trans>
+        </Alert>
+      )}
+      {state === 'upheld' && (
+        <Alert tone="error" title={t`A review found that the test rules were broken`}>
+          <Trans>This result earns no certificate. Don’t rely on it.</Trans>
+        </Alert>
+      )}
+      {state === 'under_review' && (
+        <Alert tone="warning" title={t`This result is under review`}>
+          <Trans>Someone is checking how the test was taken. Open this link again later.</Trans>
+        </Alert>
+      )}
+      {regraded_at && state !== 'annulled' && (
+        <Alert tone="info" title={t`This result was scored again`}>
+          <Trans>
+            A question was corrected on <Moment at={regraded_at} isDayOnly />. You see the corrected score.
+          </Trans>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Provenance({ expiresAt }: { expiresAt: string }) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`About this page`} className="mt-12!">
+      <Card>
+        <div className="max-w-2xl space-y-3 text-ink-muted">
+          <p>
+            <Trans>
+              The person named above shared this result. It comes straight from Meridian and shows how things stand right now. The link
+              works until <Moment at={expiresAt} isDayOnly />.
+            </Trans>
+          </p>
+          <p>
+            <Trans>To verify a credential that doesn’t expire with a link, ask for the certificate.</Trans>
+          </p>
+        </div>
+      </Card>
+    </Section>
+  );
+}
