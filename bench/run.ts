@@ -1,5 +1,6 @@
 import { measureAccountTiming } from './account-timing.ts';
 import { attackBank } from './bank-attack.ts';
+import { measureCertificatePdf } from './certificate-pdf.ts';
 import { measureDrawForm } from './draw-form.ts';
 import { playExamDay } from './exam-day.ts';
 import { measureLeaderboard } from './leaderboard.ts';
@@ -24,6 +25,7 @@ const benches = {
   'submit-attempt': measureSubmitAttempt,
   leaderboard: measureLeaderboard,
   'log-append': measureLogAppend,
+  'certificate-pdf': measureCertificatePdf,
 };
 
 /** `npm run bench` measures all promises; `npm run bench -- start` one of them; `npm run bench -- exam-day 2000 180` plays a day of 2,000 who answer for 180 s; `npm run bench -- bank-attack` tries to learn keys from what the public and candidates can see; `npm run bench -- lighthouse` looks at the public pages of a build as a phone does. */

@@ -62,9 +62,9 @@ export function certificateScene(facts: CertificateFacts, qr: QrModules, measure
 export function stampedScene(scene: Scene, status: CertificateStatus, since: Date | null): Scene {
   if (status === 'valid') return scene;
   const said = `${status.toUpperCase()}${since ? ` ${dayOf(since).toUpperCase()}` : ''}`;
-  const band = shape({ d: rectangle(0, 266, width, 74), fill: inks.danger });
-  const edge = shape({ d: `M0 271H${width}M0 335H${width}`, stroke: inks.paper, strokeWidth: 1 });
-  const line = text({ text: said, x: center, y: 315, size: 34, face: 'strong', color: inks.paper, anchor: 'middle', spacing: 5 });
+  const band = shape({ d: rectangle(0, 126, width, 64), fill: inks.danger });
+  const edge = shape({ d: `M0 130H${width}M0 186H${width}`, stroke: inks.paper, strokeWidth: 1 });
+  const line = text({ text: said, x: center, y: 169, size: 30, face: 'strong', color: inks.paper, anchor: 'middle', spacing: 5 });
   return { ...scene, items: [...scene.items, band, edge, line] };
 }
 
