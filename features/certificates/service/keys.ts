@@ -18,7 +18,7 @@ export type SigningKey = {
 /** Who issues certificates here, and with which keys. */
 export type Issuer = { did: string; publicUrl: string; credentialKey: SigningKey; logKey: SigningKey };
 
-/** Production without keys: certificates wait. Whatever the jobs gave up is made up for at the next start, which setting the keys needs anyway. */
+/** Production without keys: nothing can be signed. Results that earn a certificate wait in the database for a server that has keys. */
 export class KeysMissing extends Error {
   override name = 'KeysMissing';
 
