@@ -8,6 +8,7 @@ import { seedCatalog } from '#features/questions/demo.ts';
 import { contentDigest } from '#features/questions/service/content-digest.ts';
 import { isLoaded, noteLoaded } from '#features/questions/service/content-loads.ts';
 import { loadBank } from '#features/questions/service/load-bank.ts';
+import { seedCertificates } from '#features/certificates/demo.ts';
 import { seedNorms } from '#features/results/demo.ts';
 import { seedSite } from '#features/site/demo.ts';
 import { digestOfFiles } from '#platform/runtime/file-digest.ts';
@@ -21,6 +22,7 @@ const demoSources = [
   'content/demo-people.ts',
   'features/accounts/demo.ts',
   'features/attempts/demo.ts',
+  'features/certificates/demo.ts',
   'features/payments/demo.ts',
   'features/questions/demo.ts',
   'features/results/demo.ts',
@@ -63,5 +65,6 @@ export async function seedDemoWorld(runtime: Runtime): Promise<void> {
   await seedPayments(runtime);
   await seedAttempts(runtime);
   await seedNorms(runtime);
+  await seedCertificates(runtime);
   await seedSite(runtime);
 }

@@ -3,6 +3,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { certificateAdminRoutes, nameCorrectionRoutes } from './routes/admin.ts';
 import { credentialRawRoutes } from './routes/credentials.ts';
 import { fileCheckRoute } from './routes/file-check.ts';
+import { demoCertificatesRoute } from './routes/demo.ts';
 import { holderRoutes } from './routes/holder.ts';
 import { checkpointRoute, logRoutes } from './routes/log.ts';
 import { verifyRoutes } from './routes/verify.ts';
@@ -16,6 +17,7 @@ export function certificatesRoutes(runtime: Runtime): Route[] {
     ...certificateAdminRoutes(runtime),
     ...nameCorrectionRoutes(runtime),
     ...logRoutes(runtime),
+    demoCertificatesRoute(runtime),
   ];
 }
 

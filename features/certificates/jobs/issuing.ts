@@ -4,6 +4,7 @@ import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { followResult } from '../service/follow-result.ts';
 import { remindHolders } from '../service/remind.ts';
+import { issueRest } from '../service/seed-demo.ts';
 import { findResultId, takeChecks } from '../store/certificates.ts';
 
 /** Few enough for the queue of jobs to stay short while thousands of past results wait. */
@@ -28,6 +29,7 @@ export function issuingTicks({ database, jobs, configuration }: Runtime): Tick[]
 export function issuingJobs(runtime: Runtime): Job[] {
   return [
     { name: 'certificates.follow-result', handle: (data) => follow(runtime, data) },
+    { name: 'certificates.issue-demo', handle: () => issueRest(runtime) },
     { name: 'certificates.remind-holders', schedule: '20 6 * * *', handle: () => remindHolders(runtime) },
   ];
 }
