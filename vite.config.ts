@@ -19,7 +19,9 @@ export default defineConfig({
   optimizeDeps: { entries: ['apps/web/**/*.tsx', 'features/*/web/**/*.tsx', 'ui/**/*.tsx'] },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(['/api', '/auth', '/rest', '^/log/.', '/credentials'].map((path) => [path, apiOrigin])),
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/rest', '^/log/.', '/credentials', '/.well-known/did.json'].map((path) => [path, apiOrigin]),
+    ),
   },
   build: {
     assetsInlineLimit: 0,

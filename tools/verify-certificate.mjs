@@ -785,7 +785,7 @@ async function checkCredential(tools, value, evidence) {
 	const read = readSignedCredential(value);
 	const differing = isGiven(evidence.issued) ? differingFields(claims, claimsOf(evidence.issued)) : [];
 	if ("problems" in read) {
-		const isClaimed = issuerOf(value) === evidence.issuer;
+		const isClaimed = claimedIssuer(value) === evidence.issuer;
 		const checks = [failed("shape", "not_a_credential"), ...notChecked([
 			"signature",
 			"status",
@@ -908,7 +908,8 @@ var notChecked = (checks) => checks.map((check) => ({
 	why: "not_given"
 }));
 var isGiven = (value) => value !== null && value !== void 0;
-function issuerOf(value) {
+/** The DID in whose name a document speaks, whether or not it may. */
+function claimedIssuer(value) {
 	const issuer = typeof value === "object" && value !== null && "issuer" in value ? value.issuer : void 0;
 	return typeof issuer === "object" && issuer !== null && "id" in issuer ? issuer.id : issuer;
 }

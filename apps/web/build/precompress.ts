@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const packable = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt']);
+const packable = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.txt']);
 const leastBytes = 1024;
 
 /** Puts a packed copy beside every file that gains from it, so that the server packs nothing while people wait. */

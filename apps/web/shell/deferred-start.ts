@@ -7,7 +7,7 @@ import { keepClicks } from './replay-clicks.ts';
 
 const root = document.documentElement;
 const { timeoutMs = Infinity, live } = document.currentScript?.dataset ?? {};
-const activity = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+const activity = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'dragenter'];
 
 const startBundle = (): void => {
   // Its script stands at the end of the page.

@@ -58,7 +58,7 @@ export async function checkCredential(tools: StatusTools, value: unknown, eviden
   const read = readSignedCredential(value);
   const differing = isGiven(evidence.issued) ? differingFields(claims, claimsOf(evidence.issued)) : [];
   if ('problems' in read) {
-    const isClaimed = issuerOf(value) === evidence.issuer;
+    const isClaimed = claimedIssuer(value) === evidence.issuer;
     const checks = [failed('shape', 'not_a_credential'), ...notChecked(['signature', 'status', 'inclusion', 'dates', 'issued'])];
     return { verdict: isClaimed ? 'changed' : 'not_ours', checks, claims, differing: isClaimed ? differing : [], problems: read.problems };
   }
@@ -146,7 +146,8 @@ const notChecked = (checks: readonly CheckName[]): CheckOutcome[] =>
 
 const isGiven = (value: unknown) => value !== null && value !== undefined;
 
-function issuerOf(value: unknown): unknown {
+/** The DID in whose name a document speaks, whether or not it may. */
+export function claimedIssuer(value: unknown): unknown {
   const issuer = typeof value === 'object' && value !== null && 'issuer' in value ? value.issuer : undefined;
   return typeof issuer === 'object' && issuer !== null && 'id' in issuer ? issuer.id : issuer;
 }

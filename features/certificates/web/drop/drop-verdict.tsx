@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import CircleCheck from 'lucide-react/icons/circle-check-big';
+import OctagonX from 'lucide-react/icons/octagon-x';
+import type { ReactNode } from 'react';
+import type { Verdict } from '../../rules/check-credential.ts';
+import type { ClaimedField } from '../../rules/credential-claims.ts';
+import { useFieldWords } from './use-field-words.ts';
+
+type Props = { verdict: Verdict; differing: readonly ClaimedField[]; reason: string | null };
+
+/** One sentence about the file. Valid is green with a round check; all else is solid red with an octagon. */
+export function DropVerdict({ verdict, differing, reason }: Props) {
+  const { t } = useLingui();
+  if (verdict === 'valid') {
+    return (
+      <div className="flex animate-arrive items-start gap-4 rounded-card border-2 border-success-edge bg-success-soft p-4 text-success sm:p-5">
+        <CircleCheck aria-hidden="true" className="size-10 shrink-0" strokeWidth={1.75} />
+        <div className="min-w-0">
+          <p className="font-display text-heading font-semibold">
+            <Trans>VALID</Trans>
+          </p>
+          <p className="text-ink">
+            <Trans>This file is exactly as we issued it, and the certificate is valid.</Trans>
+          </p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex animate-arrive items-start gap-4 rounded-none border-4 border-danger-fill bg-danger-fill p-4 text-on-danger sm:p-5">
+      <OctagonX aria-hidden="true" className="size-10 shrink-0" strokeWidth={2} />
+      <div className="min-w-0">
+        <p className="font-display text-title font-bold tracking-wide">{verdict === 'unproven' ? t`NOT PROVEN` : t`NOT VALID`}</p>
+        <p>
+          <Sentence verdict={verdict} differing={differing} />
+        </p>
+        {reason !== null && (
+          <p className="mt-2 wrap-anywhere">
+            <Trans>Reason:</Trans> <bdi>{reason}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Sentence({ verdict, differing }: { verdict: Exclude<Verdict, 'valid'>; differing: readonly ClaimedField[] }): ReactNode {
+  const fields = useFieldWords()(differing);
+  switch (verdict) {
+    case 'not_ours':
+      return <Trans>We didn’t issue this certificate.</Trans>;
+    case 'revoked':
+      return <Trans>The certificate in this file has been revoked.</Trans>;
+    case 'suspended':
+      return <Trans>The certificate in this file is suspended.</Trans>;
+    case 'expired':
+      return <Trans>The certificate in this file has expired.</Trans>;
+    case 'changed':
+      return fields === '' ? (
+        <Trans>This file was changed after we issued it.</Trans>
+      ) : (
+        <Trans>This file was changed after we issued it. Different from what we issued: {fields}.</Trans>
+      );
+    case 'replaced':
+      return fields === '' ? (
+        <Trans>We have corrected this certificate since, so this file is out of date.</Trans>
+      ) : (
+        <Trans>We have corrected this certificate since, so this file is out of date. Corrected: {fields}.</Trans>
+      );
+    case 'unproven':
+      return <Trans>We couldn’t complete every check of this file, so don’t rely on it yet.</Trans>;
+    case 'unreadable':
+      return <Trans>We can’t read this file.</Trans>;
+  }
+}
