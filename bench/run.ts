@@ -13,6 +13,7 @@ import { measureSaveAnswer } from './save-answer.ts';
 import { measureStartAttempt } from './start-attempt.ts';
 import { measureStart } from './start.ts';
 import { measureSubmitAttempt } from './submit-attempt.ts';
+import { measureVerifyCertificate } from './verify-certificate.ts';
 
 const benches = {
   start: measureStart,
@@ -23,6 +24,7 @@ const benches = {
   'save-answer': measureSaveAnswer,
   'start-attempt': measureStartAttempt,
   'submit-attempt': measureSubmitAttempt,
+  'verify-certificate': measureVerifyCertificate,
   leaderboard: measureLeaderboard,
   'log-append': measureLogAppend,
   'certificate-pdf': measureCertificatePdf,

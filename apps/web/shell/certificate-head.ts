@@ -12,9 +12,11 @@ export function certificateHead({ holder_name: name, assessment, status, code, l
   const path = verifyPath(code);
   const type = assessment.name;
   const title = name === null ? t`Certificate: ${type}` : t`${name}: ${type}`;
-  const description =
-    status === 'valid'
-      ? t`Certificate issued by Meridian, level ${level}. Open the page to see whether it is valid today.`
-      : t`NOT VALID. This certificate has been revoked, suspended or has expired. Open the page for the reason and the date.`;
-  return head({ title, description, path, picture: `${path}/preview.png` });
+  const descriptions: Record<Verification['status'], string> = {
+    valid: t`Certificate issued by Meridian, level ${level}. Open the page to see whether it’s valid today.`,
+    expired: t`NOT VALID: this certificate has expired.`,
+    suspended: t`NOT VALID: this certificate is suspended. Open the page for the reason and the date.`,
+    revoked: t`NOT VALID: this certificate was revoked. Open the page for the reason and the date.`,
+  };
+  return head({ title, description: descriptions[status], path, picture: `${path}/preview.png` });
 }

@@ -12,14 +12,14 @@ export function VerifiedFacts({ verification }: { verification: Verification }) 
   const percent = usePercent();
   const { holder_name: holder, name_corrected_at: correctedAt, expires_at: expiresAt, renews, renewed_by: renewedBy } = verification;
   return (
-    <dl className="grid grid-cols-1 gap-x-6 gap-y-4 min-[26rem]:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
       <Fact name={t`Holder`} isWide>
         {holder === null ? (
           <span className="font-normal text-ink-muted">
             <Trans>Removed with the holder’s account</Trans>
           </span>
         ) : (
-          <bdi className="font-display text-heading wrap-anywhere">{holder}</bdi>
+          <bdi className="text-heading wrap-anywhere">{holder}</bdi>
         )}
         {correctedAt !== null && (
           <span className="block text-sm font-normal text-ink-muted">
@@ -45,7 +45,7 @@ export function VerifiedFacts({ verification }: { verification: Verification }) 
       <Fact name={verification.status === 'expired' ? t`Expired` : t`Expires`}>
         {expiresAt === null ? <Trans>Never</Trans> : <Day at={expiresAt} />}
       </Fact>
-      <Fact name={t`Checked`}>
+      <Fact name={t`Checked`} isWide>
         <Moment at={verification.checked_at} zone="UTC" /> UTC
       </Fact>
       <Fact name={t`Certificate ID`} isWide>
@@ -71,7 +71,7 @@ export function VerifiedFacts({ verification }: { verification: Verification }) 
 
 function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={isWide ? 'min-[26rem]:col-span-2' : ''}>
+    <div className={isWide ? 'col-span-2' : ''}>
       <dt className="text-caption text-ink-muted">{name}</dt>
       <dd className="font-semibold text-ink">{children}</dd>
     </div>
