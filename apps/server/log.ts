@@ -32,10 +32,12 @@ const number = (value: number): string => value.toLocaleString('en-US');
 
 function reportLines({ size, root, signedAt, checkpoints, entries, credentials, hashesOnly }: LogReport, since: string | null): string[] {
   return [
-    `The log is whole: ${number(size)} leaves, root ${root}.`,
-    ...(signedAt ? [`Newest checkpoint signed ${signedAt.toISOString()}; ${number(checkpoints)} kept, all signed by our keys.`] : []),
-    `Hashed again: ${number(credentials)} credentials and ${number(entries)} entries. ` +
-      `${number(hashesOnly)} credentials are no longer stored; their hashes are.`,
+    `The log is whole. Leaves: ${number(size)}. Root: ${root}`,
+    ...(signedAt
+      ? [`Newest checkpoint signed ${signedAt.toISOString()}; checkpoints kept: ${number(checkpoints)}, all signed by our keys.`]
+      : []),
+    `Hashed again from what is stored: credentials ${number(credentials)}, other entries ${number(entries)}.`,
+    `Credentials of which only the hash is left, deleted or corrected since: ${number(hashesOnly)}.`,
     ...(since === null ? [] : [`The log still begins as the checkpoint in ${since} says.`]),
   ];
 }

@@ -7,7 +7,7 @@ import { makeCode } from '../rules/code.ts';
 import { rootOfLeaves, verifyConsistency, verifyInclusion } from '../rules/merkle.ts';
 import { appendLeaf, leafHashOf, type NewLeaf } from '../service/log.ts';
 import { sha256, verifySignature } from '../service/node-crypto.ts';
-import { addCertificate } from '../testing.ts';
+import { addCertificate, emptyLog } from '../testing.ts';
 
 type Proof = { leaf_index: number; tree_size: number; root: string; path: string[]; checkpoint: string };
 type History = { leaf_index: number; hash: string; kind: string; entry: string | null; path: string[] }[];
@@ -24,6 +24,7 @@ const read = async <Body>(path: string) => (await (await get(path)).json()) as B
 
 beforeAll(async () => {
   world = await openWorld();
+  await emptyLog(world);
   // The first leaf of every log is the DID document; these tests count from an empty one.
   await world.runtime.database.execute(sql`truncate log_leaves, log_nodes, log_checkpoints`);
   const empty = await get('/log/checkpoint');

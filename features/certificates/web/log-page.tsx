@@ -21,7 +21,7 @@ export function LogPage() {
           points={[
             {
               title: t`It was issued here`,
-              text: t`A certificate enters the log in the moment it is issued. One that isn't in the log isn't ours.`,
+              text: t`A certificate enters the log the moment it's issued. One that isn't in the log isn't ours.`,
             },
             {
               title: t`Nothing disappears`,
