@@ -12,8 +12,8 @@ export type Candidate = {
   person: Person;
   /** Signs the same person in on another device. */
   signInAt(context: BrowserContext): Promise<void>;
-  /** An attempt at the free practice test, with its questions chosen and its clock not started. */
-  start(): Promise<string>;
+  /** An attempt at a free test, the practice test unless another is named, with its questions chosen and its clock not started. */
+  start(type?: string): Promise<string>;
 };
 
 const newPersonStatement = `
@@ -39,9 +39,8 @@ async function signIn(context: BrowserContext, origin: string, { email, password
   expect(reply.status(), 'signing in').toBe(200);
 }
 
-async function startAttempt({ request }: BrowserContext, origin: string): Promise<string> {
+async function startAttempt({ request }: BrowserContext, origin: string, type: string): Promise<string> {
   const headers = { origin };
-  const type = 'gat-p1';
   const check = { type, storage: true, full_screen: true, clock_offset_ms: 0, rules_version: rulesVersion };
   await request.post('/api/security-checks', { headers, data: check });
   const created = await request.post('/api/attempts', { headers, data: { type } });
@@ -65,6 +64,10 @@ export const test = journey.extend<{ candidate: Candidate; origin: string }, { h
     const context = page.context();
     const person = await addPerson(page, house);
     await signIn(context, origin, person);
-    await provide({ person, signInAt: (other) => signIn(other, origin, person), start: () => startAttempt(context, origin) });
+    await provide({
+      person,
+      signInAt: (other) => signIn(other, origin, person),
+      start: (type = 'gat-p1') => startAttempt(context, origin, type),
+    });
   },
 });

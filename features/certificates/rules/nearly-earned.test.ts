@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AttemptFacts, nearlyEarned, type PaymentFacts } from './nearly-earned.ts';
+import { type AttemptFacts, nearlyEarned as waysOf, type PaymentFacts } from './nearly-earned.ts';
 
 const typeOf = (slug: string) => ({ slug, name: slug.toUpperCase() });
 const scored = (slug: string, percent: number): AttemptFacts => ({
@@ -21,6 +21,7 @@ const paid = (slug: string, changes: Partial<PaymentFacts> = {}): PaymentFacts =
   refunded_at: null,
   ...changes,
 });
+const nearlyEarned = (attempts: AttemptFacts[], payments: PaymentFacts[]) => waysOf(attempts, payments, new Set(['a', 'b', 'c', 'd']));
 const kinds = (ways: ReturnType<typeof nearlyEarned>) => ways.map(({ kind, type }) => `${kind} ${type.slug}`);
 
 describe('what is nearly earned', () => {
@@ -48,6 +49,10 @@ describe('what is nearly earned', () => {
     { status: 'pending' },
   ])('a payment that buys nothing now leads nowhere: %o', (changes) => {
     expect(nearlyEarned([], [paid('a', changes)])).toEqual([]);
+  });
+
+  test('a type without certificates is no way to one', () => {
+    expect(nearlyEarned([scored('practice', 55)], [paid('practice')])).toEqual([]);
   });
 
   test('there are at most three', () => {

@@ -28,8 +28,12 @@ export type NearlyEarned =
   | { kind: 'paid'; type: TypeFacts }
   | { kind: 'missed'; type: TypeFacts; resultId: string; percent: number; passPercent: number };
 
-/** The shortest ways to a certificate, nearest first, each assessment type once. */
-export function nearlyEarned(attempts: readonly AttemptFacts[], payments: readonly PaymentFacts[]): NearlyEarned[] {
+/** The shortest ways to a certificate, nearest first, each assessment type once and only types that earn one. */
+export function nearlyEarned(
+  attempts: readonly AttemptFacts[],
+  payments: readonly PaymentFacts[],
+  certifying: ReadonlySet<string>,
+): NearlyEarned[] {
   const ways: NearlyEarned[] = [
     ...attempts.flatMap(({ result, result_id: resultId, type }): NearlyEarned[] =>
       result?.passed && resultId ? [{ kind: 'passed', type, resultId }] : [],
@@ -40,7 +44,8 @@ export function nearlyEarned(attempts: readonly AttemptFacts[], payments: readon
     ...payments.filter(isWaiting).map(({ type_slug: slug, type_name: name }): NearlyEarned => ({ kind: 'paid', type: { slug, name } })),
     ...closestMisses(attempts),
   ];
-  return ways.filter(({ type }, at) => ways.findIndex((way) => way.type.slug === type.slug) === at).slice(0, 3);
+  const isFirst = ({ type }: NearlyEarned, at: number) => ways.findIndex((way) => way.type.slug === type.slug) === at;
+  return ways.filter((way, at) => certifying.has(way.type.slug) && isFirst(way, at)).slice(0, 3);
 }
 
 /** Paid for and not begun, with nothing in its way. */

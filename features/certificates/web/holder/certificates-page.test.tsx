@@ -168,6 +168,10 @@ describe('no certificates', () => {
       '/api/certificates': () => listed([]),
       '/api/me/attempts': () => attempts(missed, running),
       '/api/me/payments': () => ({ status: 200, body: { payments: [] } }),
+      '/api/assessment-types': () => ({
+        status: 200,
+        body: { types: ['gat-1', 'gat-2'].map((slug) => ({ slug, validity_months: 24 })) },
+      }),
     });
     await until(() => expect(words()).toContain('You were 3.5 points short of the pass mark of 60%.'));
     expect(links()).toEqual(expect.arrayContaining(['/assessment/b', '/assessments/gat-1', '/assessments']));

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
 import type { ReactNode } from 'react';
 import { listMyAttempts } from '#features/attempts/contract/attempts.ts';
+import { listAssessmentTypes } from '#features/catalog/contract.ts';
 import { listMyPayments } from '#features/payments/contract/payments.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -14,7 +15,9 @@ export function NoCertificates() {
   const { t } = useLingui();
   const attempts = useReply(listMyAttempts, {}, { staleTime: 0 });
   const payments = useReply(listMyPayments, {}, { staleTime: 0 });
-  const ways = nearlyEarned(attempts.data?.attempts ?? [], payments.data?.payments ?? []);
+  const types = useReply(listAssessmentTypes);
+  const certifying = new Set(types.data?.types.filter((type) => type.validity_months !== null).map(({ slug }) => slug));
+  const ways = nearlyEarned(attempts.data?.attempts ?? [], payments.data?.payments ?? [], certifying);
   return (
     <div className="flex flex-col gap-8">
       {ways.length > 0 && (
