@@ -152,12 +152,16 @@ function Tools({ certificate }: { certificate: MyCertificate }) {
           variant="quiet"
           size="small"
           className="ms-auto"
-          aria-label={t`History: ${typeName}`}
           aria-expanded={isHistoryOpen}
           aria-controls={isHistoryOpen ? historyId : undefined}
           onPress={() => setIsHistoryOpen(!isHistoryOpen)}
         >
           <Checks certificate={certificate} />
+          <span className="sr-only">
+            <Trans>
+              History: <span translate="no">{typeName}</span>
+            </Trans>
+          </span>
           <ChevronDown aria-hidden="true" className={`transition-transform ${isHistoryOpen ? 'rotate-180' : ''}`} />
         </Button>
       </div>
