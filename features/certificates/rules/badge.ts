@@ -1,5 +1,5 @@
 import type { CertificateStatus } from './certificate.ts';
-import { inks, mark, type SceneShape } from './scene.ts';
+import { inks, mark, type DrawnShape } from './drawing.ts';
 import { statusMark } from './status-mark.ts';
 
 export type Badge = { typeName: string; level: string; status: CertificateStatus; isDemo: boolean };
@@ -54,7 +54,7 @@ function line(said: string, { x, y, size, weight, color }: Line): string {
   return `<text x="${x}" y="${y}" fill="${color}" font-family="${faces}" font-size="${size}" font-weight="${weight}" textLength="${wide}" lengthAdjust="spacingAndGlyphs">${escapeXml(said)}</text>`;
 }
 
-const pathOf = ({ d, fill, stroke, strokeWidth, isRound }: SceneShape): string =>
+const pathOf = ({ d, fill, stroke, strokeWidth, isRound }: DrawnShape): string =>
   `<path d="${d}" fill="${fill ?? 'none'}"${stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth ?? 1}"` : ''}${isRound ? ' stroke-linecap="round" stroke-linejoin="round"' : ''}/>`;
 
 /** How wide the usual faces draw it, near enough. */

@@ -1,4 +1,4 @@
-import type { Face, Measure } from './scene.ts';
+import type { Face, Measure } from './drawing.ts';
 
 type Fit = { face: Face; width: number };
 

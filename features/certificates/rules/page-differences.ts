@@ -1,4 +1,4 @@
-import { dayOf, percentText } from './certificate-scene.ts';
+import { dayOf, percentText } from './certificate-drawing.ts';
 import type { ClaimedField } from './credential-claims.ts';
 
 /** What the page of a certificate must say. */

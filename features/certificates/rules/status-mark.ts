@@ -1,5 +1,5 @@
 import type { CertificateStatus } from './certificate.ts';
-import { ellipse, inks, round, type SceneShape, shape } from './scene.ts';
+import { ellipse, inks, round, type DrawnShape, shape } from './drawing.ts';
 
 export const statusWords: Record<CertificateStatus, string> = {
   valid: 'Valid certificate',
@@ -9,7 +9,7 @@ export const statusWords: Record<CertificateStatus, string> = {
 };
 
 /** A white mark for colored ground. Each state has its own shape: who cannot tell the colors apart reads the shape. */
-export function statusMark(status: CertificateStatus, x: number, y: number, size: number): SceneShape[] {
+export function statusMark(status: CertificateStatus, x: number, y: number, size: number): DrawnShape[] {
   const unit = size / 32;
   const path = (...points: [number, number][]) =>
     points.map(([px, py], nth) => `${nth === 0 ? 'M' : 'L'}${round(x + px * unit)} ${round(y + py * unit)}`).join('');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { groupCode } from '../rules/code.ts';
-import type { CertificateFacts } from '../rules/certificate-scene.ts';
+import type { CertificateFacts } from '../rules/certificate-drawing.ts';
 import { type FiledCertificate, findFileBytes, findFiled, putFile } from '../store/certificate-files.ts';
 import { digestOf } from './drawing-digest.ts';
 import { draw } from './drawing-queue.ts';

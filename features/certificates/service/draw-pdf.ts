@@ -1,14 +1,14 @@
 import { AFRelationship, PDFDocument } from '@cantoo/pdf-lib';
 import { Document, Font, Link, Page, Path, renderToBuffer, Svg, Text } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { qrBox } from '../rules/certificate-scene.ts';
-import type { Scene, SceneShape, SceneText } from '../rules/scene.ts';
+import { qrBox } from '../rules/certificate-drawing.ts';
+import type { Drawing, DrawnShape, DrawnText } from '../rules/drawing.ts';
 import { type FontName, fontPath, openFont } from './draw-fonts.ts';
 import type { TextSetter } from './draw-text.ts';
 import { writeHidden } from './hidden-text.ts';
 
 export type PdfParts = {
-  scene: Scene;
+  drawing: Drawing;
   title: string;
   /** Where the QR code leads. */
   link: string;
@@ -19,11 +19,11 @@ export type PdfParts = {
 
 const registered = new Set<FontName>();
 
-/** The scene as a PDF whose text can be selected, with the attachments inside. */
-export async function drawPdf({ scene, title, link, at, attachments }: PdfParts, setter: TextSetter): Promise<Buffer> {
-  const { width, height, items } = scene;
+/** The drawing as a PDF whose text can be selected, with the attachments inside. */
+export async function drawPdf({ drawing, title, link, at, attachments }: PdfParts, setter: TextSetter): Promise<Buffer> {
+  const { width, height, items } = drawing;
   const lines = items.filter((item) => item.kind === 'text');
-  const isPlain = (line: SceneText) => setter.isPlain(line.text, line.face);
+  const isPlain = (line: DrawnText) => setter.isPlain(line.text, line.face);
   const outlined = lines.filter((line) => !isPlain(line));
   const shapes = items.filter((item) => item.kind === 'shape');
   const paths = [...shapes, ...outlined.map((line) => ({ d: setter.outline(line), fill: line.color }))].map(pathOf);
@@ -31,7 +31,7 @@ export async function drawPdf({ scene, title, link, at, attachments }: PdfParts,
   const picture = h(Svg, { width, height, viewBox: `0 0 ${width} ${height}`, style: { position: 'absolute', left: 0, top: 0 } }, paths);
   const { x: left, y: top, side } = qrBox;
   const overQr = h(Link, { src: link, style: { position: 'absolute', left, top, width: side, height: side } });
-  const page = h(Page, { size: [width, height], style: { backgroundColor: scene.background } }, picture, texts, overQr);
+  const page = h(Page, { size: [width, height], style: { backgroundColor: drawing.background } }, picture, texts, overQr);
   const facts = {
     title,
     author: 'Meridian',
@@ -47,13 +47,13 @@ export async function drawPdf({ scene, title, link, at, attachments }: PdfParts,
   return Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
 }
 
-function pathOf({ d, fill, stroke, strokeWidth, isRound }: Omit<SceneShape, 'kind'>, key: number): ReactElement {
+function pathOf({ d, fill, stroke, strokeWidth, isRound }: Omit<DrawnShape, 'kind'>, key: number): ReactElement {
   const line = stroke ? { stroke, strokeWidth: strokeWidth ?? 1, ...(isRound && { strokeLinecap: 'round' as const }) } : {};
   return h(Path, { key, d, fill: fill ?? 'none', ...line });
 }
 
 /** One line at its baseline; the box is a little wider than the text, so that nothing wraps. */
-function textOf(line: SceneText, setter: TextSetter, key: number): ReactElement {
+function textOf(line: DrawnText, setter: TextSetter, key: number): ReactElement {
   const { size, anchor, color, spacing = 0 } = line;
   const runs = setter.runs(line.text, line.face);
   for (const { font } of runs) register(font);

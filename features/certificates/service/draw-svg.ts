@@ -1,13 +1,13 @@
-import type { Scene, SceneShape } from '../rules/scene.ts';
+import type { Drawing, DrawnShape } from '../rules/drawing.ts';
 import type { TextSetter } from './draw-text.ts';
 
-/** A scene as an SVG of paths alone: it looks the same wherever it is shown, and nothing in a name can become markup. */
-export function drawSvg({ width, height, background, items }: Scene, setter: TextSetter): string {
+/** A drawing as an SVG of paths alone: it looks the same wherever it is shown, and nothing in a name can become markup. */
+export function drawSvg({ width, height, background, items }: Drawing, setter: TextSetter): string {
   const drawn = items.map((item) => (item.kind === 'shape' ? path(item) : `<path d="${setter.outline(item)}" fill="${item.color}"/>`));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path d="M0 0h${width}v${height}h-${width}Z" fill="${background}"/>${drawn.join('')}</svg>`;
 }
 
-function path({ d, fill, stroke, strokeWidth, isRound }: SceneShape): string {
+function path({ d, fill, stroke, strokeWidth, isRound }: DrawnShape): string {
   const line = stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth ?? 1}"${isRound ? ' stroke-linecap="round"' : ''}` : '';
   return `<path d="${d}" fill="${fill ?? 'none'}"${line}/>`;
 }

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
-import { type CertificateFacts, certificateScene, stampedScene } from '../rules/certificate-scene.ts';
-import { type LiveStatus, previewScene } from '../rules/preview-scene.ts';
+import { type CertificateFacts, certificateDrawing, stampedDrawing } from '../rules/certificate-drawing.ts';
+import { type LiveStatus, previewDrawing } from '../rules/preview-drawing.ts';
 import type { PdfParts } from './draw-pdf.ts';
 import { drawSvg, rasterize } from './draw-svg.ts';
 import { createTextSetter, type TextSetter } from './draw-text.ts';
@@ -22,20 +22,20 @@ export async function drawTask(task: DrawingTask): Promise<Uint8Array> {
   const setter = createTextSetter(task.country);
   const facts = drawableFacts(task.facts, setter);
   if (task.kind === 'preview') {
-    const scene = previewScene(facts, task.live, setter.measure);
-    return await rasterize(drawSvg(scene, setter), scene.width, scene.width);
+    const drawing = previewDrawing(facts, task.live, setter.measure);
+    return await rasterize(drawSvg(drawing, setter), drawing.width, drawing.width);
   }
   const { modules } = create(task.link, { errorCorrectionLevel: 'M' });
   const qr = { size: modules.size, isDark: (row: number, column: number) => modules.get(row, column) === 1 };
   if (task.kind === 'picture') {
-    const scene = stampedScene(certificateScene(facts, qr, setter.measure, 'picture'), task.live.status, task.live.since);
-    return await rasterize(drawSvg(scene, setter), scene.width, picturePixels);
+    const drawing = stampedDrawing(certificateDrawing(facts, qr, setter.measure, 'picture'), task.live.status, task.live.since);
+    return await rasterize(drawSvg(drawing, setter), drawing.width, picturePixels);
   }
   // Loaded for the first PDF: pictures need nothing of it.
   const { drawPdf } = await import('./draw-pdf.ts');
   const title = `${facts.typeName} certificate of ${task.facts.holderName}`;
-  const scene = certificateScene(facts, qr, setter.measure, 'file');
-  return await drawPdf({ scene, title, link: task.link, at: facts.issuedAt, attachments: task.attachments }, setter);
+  const drawing = certificateDrawing(facts, qr, setter.measure, 'file');
+  return await drawPdf({ drawing, title, link: task.link, at: facts.issuedAt, attachments: task.attachments }, setter);
 }
 
 function drawableFacts(facts: CertificateFacts, setter: TextSetter): CertificateFacts {

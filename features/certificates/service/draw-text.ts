@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import type { Face, Measure, SceneText } from '../rules/scene.ts';
+import type { Face, Measure, DrawnText } from '../rules/drawing.ts';
 import { type FontName, openFont } from './draw-fonts.ts';
 
 /** Letters of one font in a row, as they are read. */
@@ -37,7 +37,7 @@ export function createTextSetter(country: string | null) {
     runs,
     measure,
     direction: directionOf,
-    outline: (line: SceneText) =>
+    outline: (line: DrawnText) =>
       rememberOutline(`${country} ${JSON.stringify(line)}`, () => outline(line, shaped(line.text, line.face), measure)),
     isPlain: (text: string, face: Face) => isPlain(shaped(text, face), text),
     /** The letters as they stand on the line, from left to right. */
@@ -190,7 +190,7 @@ function widthOf({ font, layout }: Shaped, size: number, spacing: number): numbe
 }
 
 /** The line as the path of its glyphs, which needs no font to be shown. */
-function outline(line: SceneText, shaped: readonly Shaped[], measure: Measure): string {
+function outline(line: DrawnText, shaped: readonly Shaped[], measure: Measure): string {
   const { size, spacing = 0, anchor } = line;
   let x = line.x - (anchor === 'start' ? 0 : measure(line) / (anchor === 'middle' ? 2 : 1));
   let d = '';

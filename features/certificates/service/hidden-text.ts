@@ -13,7 +13,7 @@ import {
   TextRenderingMode,
 } from '@cantoo/pdf-lib';
 import { readFileSync } from 'node:fs';
-import type { SceneText } from '../rules/scene.ts';
+import type { DrawnText } from '../rules/drawing.ts';
 import { fontPath } from './draw-fonts.ts';
 import type { TextSetter } from './draw-text.ts';
 
@@ -25,7 +25,7 @@ const letterWidth = 500;
  * Writes lines that are drawn as outlines a second time as text that is not painted, so that they can be selected, searched and read aloud. Its
  * font has a code for each letter, as scanned pages have under their picture: glyphs of scripts that join letters cannot say which letter they are.
  */
-export function writeHidden(document: PDFDocument, lines: readonly SceneText[], setter: TextSetter): void {
+export function writeHidden(document: PDFDocument, lines: readonly DrawnText[], setter: TextSetter): void {
   const [page] = document.getPages();
   if (!page || lines.length === 0) return;
   page.node.setFontDictionary(PDFName.of(fontKey), addFont(document));

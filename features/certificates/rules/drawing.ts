@@ -2,7 +2,7 @@
 export type Face = 'display' | 'text' | 'strong';
 
 /** One line of text; `y` is its baseline. */
-export type SceneText = {
+export type DrawnText = {
   kind: 'text';
   text: string;
   x: number;
@@ -15,12 +15,12 @@ export type SceneText = {
   spacing?: number;
 };
 
-export type SceneShape = { kind: 'shape'; d: string; fill?: string; stroke?: string; strokeWidth?: number; isRound?: true };
+export type DrawnShape = { kind: 'shape'; d: string; fill?: string; stroke?: string; strokeWidth?: number; isRound?: true };
 
 /** A drawing as a list: the PDF writes its texts as text, the pictures as outlines. */
-export type Scene = { width: number; height: number; background: string; items: (SceneText | SceneShape)[] };
+export type Drawing = { width: number; height: number; background: string; items: (DrawnText | DrawnShape)[] };
 
-export type Measure = (line: Pick<SceneText, 'text' | 'face' | 'size' | 'spacing'>) => number;
+export type Measure = (line: Pick<DrawnText, 'text' | 'face' | 'size' | 'spacing'>) => number;
 
 /** The colors of paper: those of the light theme, and of the navy panels. */
 export const inks = {
@@ -42,8 +42,8 @@ export const inks = {
   danger: '#a31d1d',
 } as const;
 
-export const text = (line: Omit<SceneText, 'kind'>): SceneText => ({ kind: 'text', ...line });
-export const shape = (drawn: Omit<SceneShape, 'kind'>): SceneShape => ({ kind: 'shape', ...drawn });
+export const text = (line: Omit<DrawnText, 'kind'>): DrawnText => ({ kind: 'text', ...line });
+export const shape = (drawn: Omit<DrawnShape, 'kind'>): DrawnShape => ({ kind: 'shape', ...drawn });
 
 /** A whole ellipse as a path. */
 export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
@@ -66,7 +66,7 @@ export function globe(x: number, y: number, radius: number): string {
 }
 
 /** The mark of the house, `size` wide and high. */
-export function mark(x: number, y: number, size: number, ink: string, gold: string): SceneShape[] {
+export function mark(x: number, y: number, size: number, ink: string, gold: string): DrawnShape[] {
   const unit = size / 32;
   const at = (px: number, py: number) => `${round(x + px * unit)} ${round(y + py * unit)}`;
   const by = (...numbers: number[]) => numbers.map((number) => round(number * unit)).join(' ');

@@ -1,7 +1,7 @@
 import type { CertificateStatus } from './certificate.ts';
 import { fitName, fitSize } from './fit-text.ts';
 import type { Level } from './level.ts';
-import { globe, inks, mark, type Measure, rectangle, type Scene, type SceneShape, type SceneText, shape, text } from './scene.ts';
+import { globe, inks, mark, type Measure, rectangle, type Drawing, type DrawnShape, type DrawnText, shape, text } from './drawing.ts';
 
 /** What a certificate says on paper and in pictures. */
 export type CertificateFacts = {
@@ -41,7 +41,7 @@ export const dayOf = (at: Date): string => day.format(at);
 export const percentText = (percent: number): string => `${percent.toFixed(1)}%`;
 
 /** The certificate on landscape A4, in points. */
-export function certificateScene(facts: CertificateFacts, qr: QrModules, measure: Measure, medium: Medium): Scene {
+export function certificateDrawing(facts: CertificateFacts, qr: QrModules, measure: Measure, medium: Medium): Drawing {
   return {
     width,
     height,
@@ -59,16 +59,16 @@ export function certificateScene(facts: CertificateFacts, qr: QrModules, measure
 }
 
 /** The same with a band across it that nobody can miss, where it is not valid. */
-export function stampedScene(scene: Scene, status: CertificateStatus, since: Date | null): Scene {
-  if (status === 'valid') return scene;
+export function stampedDrawing(drawing: Drawing, status: CertificateStatus, since: Date | null): Drawing {
+  if (status === 'valid') return drawing;
   const said = `${status.toUpperCase()}${since ? ` ${dayOf(since).toUpperCase()}` : ''}`;
   const band = shape({ d: rectangle(0, 126, width, 64), fill: inks.danger });
   const edge = shape({ d: `M0 130H${width}M0 186H${width}`, stroke: inks.paper, strokeWidth: 1 });
   const line = text({ text: said, x: center, y: 169, size: 30, face: 'strong', color: inks.paper, anchor: 'middle', spacing: 5 });
-  return { ...scene, items: [...scene.items, band, edge, line] };
+  return { ...drawing, items: [...drawing.items, band, edge, line] };
 }
 
-function frame(): SceneShape[] {
+function frame(): DrawnShape[] {
   const corners = [
     [30, 30],
     [width - 30, 30],
@@ -83,7 +83,7 @@ function frame(): SceneShape[] {
   ];
 }
 
-function head(): (SceneText | SceneShape)[] {
+function head(): (DrawnText | DrawnShape)[] {
   return [
     ...mark(center - 23, 50, 46, inks.navy, inks.gold),
     text({ text: 'Meridian', x: center, y: 119, size: 21, face: 'display', color: inks.ink, anchor: 'middle' }),
@@ -91,7 +91,7 @@ function head(): (SceneText | SceneShape)[] {
   ];
 }
 
-function holder({ holderName }: CertificateFacts, measure: Measure): (SceneText | SceneShape)[] {
+function holder({ holderName }: CertificateFacts, measure: Measure): (DrawnText | DrawnShape)[] {
   const { lines, size } = fitName(measure, holderName, textWidth);
   const step = size * 1.22;
   const first = 234 + size * 0.16 - (step * (lines.length - 1)) / 2;
@@ -105,7 +105,7 @@ function holder({ holderName }: CertificateFacts, measure: Measure): (SceneText 
   ];
 }
 
-function achievement({ typeName, level, percent }: CertificateFacts, measure: Measure): (SceneText | SceneShape)[] {
+function achievement({ typeName, level, percent }: CertificateFacts, measure: Measure): (DrawnText | DrawnShape)[] {
   const size = fitSize(measure, typeName, { face: 'display', width: textWidth, from: 27, to: 9 });
   const caption = (said: string, x: number) => text({ text: said, x, y: 408, size: 9, face: 'text', color: inks.muted, anchor: 'middle' });
   return [
@@ -119,7 +119,7 @@ function achievement({ typeName, level, percent }: CertificateFacts, measure: Me
   ];
 }
 
-function footer(facts: CertificateFacts, measure: Measure, medium: Medium): (SceneText | SceneShape)[] {
+function footer(facts: CertificateFacts, measure: Measure, medium: Medium): (DrawnText | DrawnShape)[] {
   const { completedAt, issuedAt, expiresAt, certificateId, publicUrl } = facts;
   const address = `${publicUrl.replace(/^https?:\/\//, '')}/employers`;
   const column = 312;
@@ -140,7 +140,7 @@ function footer(facts: CertificateFacts, measure: Measure, medium: Medium): (Sce
   ];
 }
 
-function fact(name: string, value: string, x: number, y: number): SceneText[] {
+function fact(name: string, value: string, x: number, y: number): DrawnText[] {
   return [
     text({ text: name, x, y, size: 8, face: 'text', color: inks.muted, anchor: 'start' }),
     text({ text: value, x, y: y + 15, size: 11, face: 'strong', color: inks.ink, anchor: 'start' }),
@@ -151,7 +151,7 @@ function fact(name: string, value: string, x: number, y: number): SceneText[] {
 export const qrBox = { x: right - qrSide, y: 459, side: qrSide };
 
 /** Dark modules in a row become one rectangle. */
-function qrCode({ size, isDark }: QrModules): SceneShape[] {
+function qrCode({ size, isDark }: QrModules): DrawnShape[] {
   const unit = qrBox.side / size;
   const parts: string[] = [];
   for (let row = 0; row < size; row += 1) {
@@ -169,7 +169,7 @@ const bar = (x: number, y: number, wide: number, high: number): string =>
 
 const four = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-function demo(): (SceneText | SceneShape)[] {
+function demo(): (DrawnText | DrawnShape)[] {
   return [
     shape({ d: rectangle(right - 96, 52, 96, 28), fill: inks.paper, stroke: inks.danger, strokeWidth: 1.6 }),
     text({ text: 'DEMO', x: right - 46.5, y: 71, size: 14, face: 'strong', color: inks.danger, anchor: 'middle', spacing: 3 }),

@@ -1,7 +1,7 @@
 import type { CertificateStatus } from './certificate.ts';
-import { type CertificateFacts, dayOf, percentText } from './certificate-scene.ts';
+import { type CertificateFacts, dayOf, percentText } from './certificate-drawing.ts';
 import { fitName, fitSize } from './fit-text.ts';
-import { ellipse, globe, inks, mark, type Measure, type Scene, type SceneShape, type SceneText, shape, text } from './scene.ts';
+import { ellipse, globe, inks, mark, type Measure, type Drawing, type DrawnShape, type DrawnText, shape, text } from './drawing.ts';
 import { statusMark, statusWords } from './status-mark.ts';
 
 const width = 1200;
@@ -13,11 +13,11 @@ const textWidth = 780;
 export type LiveStatus = { status: CertificateStatus; since: Date | null };
 
 /** What other sites show with a link to a certificate: whose it is, for what, and whether it is valid now. */
-export function previewScene(facts: CertificateFacts, live: LiveStatus, measure: Measure): Scene {
+export function previewDrawing(facts: CertificateFacts, live: LiveStatus, measure: Measure): Drawing {
   return { width, height, background: inks.panel, items: [...ground(), ...head(facts), ...said(facts, measure), ...state(live)] };
 }
 
-function ground(): SceneShape[] {
+function ground(): DrawnShape[] {
   const gold = 'M1098 -58C1010 120 1040 420 1130 742';
   return [
     shape({ d: ellipse(1040, 342, 400, 400), fill: inks.globe, stroke: inks.panelLine, strokeWidth: 2 }),
@@ -26,7 +26,7 @@ function ground(): SceneShape[] {
   ];
 }
 
-function head({ isDemo }: CertificateFacts): (SceneText | SceneShape)[] {
+function head({ isDemo }: CertificateFacts): (DrawnText | DrawnShape)[] {
   const demo = text({ text: 'DEMO', x: width - 72, y: 104, size: 26, face: 'strong', color: inks.panelGold, anchor: 'end', spacing: 5 });
   return [
     ...mark(left, 54, 60, inks.onPanel, inks.panelGold),
@@ -35,7 +35,7 @@ function head({ isDemo }: CertificateFacts): (SceneText | SceneShape)[] {
   ];
 }
 
-function said({ holderName, typeName, level, percent }: CertificateFacts, measure: Measure): (SceneText | SceneShape)[] {
+function said({ holderName, typeName, level, percent }: CertificateFacts, measure: Measure): (DrawnText | DrawnShape)[] {
   const { lines, size } = fitName(measure, holderName, textWidth, 1.5);
   const step = size * 1.2;
   const last = 318 + (step * (lines.length - 1)) / 2;
@@ -59,7 +59,7 @@ function said({ holderName, typeName, level, percent }: CertificateFacts, measur
 }
 
 /** A foot in green or red, with a mark of another shape and words for each state. */
-function state({ status, since }: LiveStatus): (SceneText | SceneShape)[] {
+function state({ status, since }: LiveStatus): (DrawnText | DrawnShape)[] {
   const isValid = status === 'valid';
   const words = `${statusWords[status]}${since ? ` · ${dayOf(since)}` : ''}`;
   return [
