@@ -1,12 +1,24 @@
 import type { Page } from '@playwright/test';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { dayOf, percentText } from '#features/certificates/rules/certificate-drawing.ts';
 import { expectAccessibleInBothThemes, expectFitsPhone } from './accessible.ts';
 import { expect, test } from './journey.ts';
 import { stateOf } from './people.ts';
 
 test.use({ storageState: stateOf('student') });
 
-type Certificate = { id: string; code: string; status: string; holder_name: string; level: string; percent: number; completed_at: string };
+type Certificate = {
+  id: string;
+  code: string;
+  status: string;
+  holder_name: string;
+  type: { name: string };
+  level: string;
+  percent: number;
+  completed_at: string;
+  issued_at: string;
+  expires_at: string | null;
+};
 
 const box = (page: Page) => page.getByRole('region', { name: 'Check a file' });
 const answer = (page: Page) => box(page).getByRole('status');
@@ -60,17 +72,36 @@ test('an employer drops what we issued: valid; with any field of the credential 
 });
 
 test('a PDF that was changed is not valid, although its credential is genuine, and the field of its page is named', async ({ page }) => {
-  const { credential, pdf } = await ownFiles(page);
+  const { certificate, credential, pdf } = await ownFiles(page);
   await page.goto('/employers');
   await drop(page, 'touched.pdf', Buffer.concat([pdf, Buffer.from('\n')]));
   await expect(answer(page)).toContainText('This file was changed after we issued it.');
 
-  const forged = await PDFDocument.create();
-  forged.addPage([842, 595]).drawText('Eve Mallory');
-  await forged.attach(Buffer.from(credential), 'credential.json');
-  await drop(page, 'forged.pdf', await forged.save());
-  await expect(answer(page)).toContainText('Different from what we issued: name, score, level, date, and assessment.');
+  const { holder_name: name, level, percent, type } = certificate;
+  const dates = [certificate.completed_at, certificate.issued_at, ...(certificate.expires_at ? [certificate.expires_at] : [])];
+  const printed = [name, type.name, level, percentText(percent), ...dates.map((at) => dayOf(new Date(at)))];
+  const edits: [string, string, string][] = [
+    ['name', name, 'Eve Mallory'],
+    ['score', percentText(percent), '99.9%'],
+    ['level', level, 'Honors'],
+    ['date', dayOf(new Date(certificate.issued_at)), 'Jan 1, 2020'],
+  ];
+  for (const [field, before, after] of edits) {
+    const lines = printed.map((line) => (line === before ? after : line));
+    await drop(page, `${field}.pdf`, await forge(lines, credential));
+    await expect(answer(page)).toContainText(`Different from what we issued: ${field}.`);
+    await expect(answer(page)).toContainText('NOT VALID');
+  }
 });
+
+/** A page drawn anew around a genuine credential. */
+async function forge(lines: readonly string[], credential: string): Promise<Uint8Array> {
+  const forged = await PDFDocument.create();
+  const paper = forged.addPage([842, 595]);
+  for (const [nth, line] of lines.entries()) paper.drawText(line, { x: 60, y: 500 - nth * 40 });
+  await forged.attach(Buffer.from(credential), 'credential.json');
+  return forged.save();
+}
 
 test('every other file gets a sentence', async ({ page }) => {
   await page.goto('/employers');
