@@ -23,7 +23,7 @@ export function BadgeDialog({ certificate, onClose }: { certificate: MyCertifica
           <img src={path} alt={label} height={badgeHeight} className="h-16 w-auto max-w-none" />
         </div>
         <ScrollRegion label={t`HTML of the badge`} translate="no" className="border border-line bg-sunken p-4">
-          <code className="block font-mono text-caption break-all whitespace-pre-wrap text-ink">{snippet}</code>
+          <code className="block font-mono text-caption wrap-anywhere whitespace-pre-wrap text-ink">{snippet}</code>
         </ScrollRegion>
         <DialogActions>
           <CopyButton text={snippet} copied={t`HTML copied`} byHand={t`Select the HTML and copy it by hand.`}>

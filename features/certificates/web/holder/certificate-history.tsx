@@ -7,6 +7,9 @@ import { type CertificateHistory as History, readMyCertificate } from '../../con
 import type { CertificateChange, VerificationWay } from '../../rules/certificate.ts';
 import { CheckDays } from './check-days.tsx';
 
+/** As many as are read at a glance; the bars above show the rest. */
+const shownChecks = 8;
+
 /** When and how a certificate was checked, and what happened to it. */
 export function CertificateHistory({ id }: { id: string }) {
   const { t } = useLingui();
@@ -58,8 +61,8 @@ function Verifications({ verifications: { today, days, ways, latest } }: Pick<Hi
               </li>
             ))}
           </ul>
-          <ol className="mt-4 max-h-56 divide-y divide-line overflow-y-auto rounded-control border border-line bg-surface text-sm">
-            {latest.map(({ at, way }, nth) => (
+          <ol className="mt-4 divide-y divide-line rounded-control border border-line bg-surface text-sm">
+            {latest.slice(0, shownChecks).map(({ at, way }, nth) => (
               <li key={`${at} ${nth}`} className="flex flex-wrap justify-between gap-x-4 px-3.5 py-2">
                 <Moment at={at} />
                 <span className="text-ink-muted">{names[way]}</span>

@@ -5,7 +5,11 @@ import { LogoMark } from '#ui/layout/logo.tsx';
 import type { MyCertificate } from '../../contract/holder.ts';
 
 /** The certificate as its PDF shows it; until it is drawn, or where it cannot be had, a sheet of the same size. */
-export function CertificatePicture({ certificate: { code, type, holder_name: name } }: { certificate: MyCertificate }) {
+export function CertificatePicture({
+  certificate: { code, type, status, holder_name: name, name_corrected_at: correctedAt },
+}: {
+  certificate: MyCertificate;
+}) {
   const { t } = useLingui();
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const typeName = type.name;
@@ -20,7 +24,8 @@ export function CertificatePicture({ certificate: { code, type, holder_name: nam
         </div>
       ) : (
         <img
-          src={`/api/certificates/${code}/picture.png`}
+          // Browsers keep a picture for a minute; one of another state or name is another picture.
+          src={`/api/certificates/${code}/picture.png?${status}${correctedAt ? Date.parse(correctedAt) : ''}`}
           alt={t`Certificate of ${name} for ${typeName}`}
           width={1188}
           height={840}

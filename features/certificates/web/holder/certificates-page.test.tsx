@@ -43,7 +43,7 @@ describe('a certificate', () => {
     ])
       expect(words()).toContain(said);
     const picture = document.querySelector('article img');
-    expect(picture?.getAttribute('src')).toBe('/api/certificates/ABCDEFGHJKMNPQRSTVWX/picture.png');
+    expect(picture?.getAttribute('src')).toBe('/api/certificates/ABCDEFGHJKMNPQRSTVWX/picture.png?valid');
     expect(picture?.getAttribute('alt')).toBe('Certificate of Ada Lovelace for Global Aptitude Test 1');
   });
 

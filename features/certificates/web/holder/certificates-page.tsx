@@ -46,12 +46,14 @@ function Certificates() {
           </li>
         ))}
       </ul>
-      <ListPager
-        list={list as unknown as ServerList<unknown>}
-        label={t`Certificates`}
-        isSlow={false}
-        onTurn={() => window.scrollTo(0, 0)}
-      />
+      {(list.hasNext || list.hasPrevious) && (
+        <ListPager
+          list={list as unknown as ServerList<unknown>}
+          label={t`Certificates`}
+          isSlow={false}
+          onTurn={() => window.scrollTo(0, 0)}
+        />
+      )}
     </>
   );
 }

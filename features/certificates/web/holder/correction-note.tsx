@@ -4,7 +4,9 @@ import { Moment } from '#ui/controls/moment.tsx';
 import type { MyCertificate } from '../../contract/holder.ts';
 
 /** What became of a request for a corrected name; nothing where none was made. */
-export function CorrectionNote({ certificate: { correction, name_corrected_at: correctedAt } }: { certificate: MyCertificate }) {
+export function CorrectionNote({ certificate: { status, correction, name_corrected_at: correctedAt } }: { certificate: MyCertificate }) {
+  // The name of a revoked certificate stays as it is.
+  if (status === 'revoked') return null;
   if (correction && correction.decision === null)
     return (
       <p className="flex gap-2.5 rounded-control border border-info-line bg-info-soft px-4 py-3 text-[0.9375rem] text-ink">
