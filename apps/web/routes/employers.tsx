@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { DropBox } from '#features/certificates/web/drop/drop-box.tsx';
+import { SampleCodes } from '#features/certificates/web/verify/sample-codes.tsx';
 import { VerifyBox } from '#features/certificates/web/verify/verify-box.tsx';
 import { EmployersPage } from '#features/site/web/employers-page.tsx';
 import { head } from '../shell/head.ts';
@@ -15,5 +16,5 @@ export const meta: MetaFunction = () =>
   });
 
 export default function EmployersRoute() {
-  return <EmployersPage visitor={useVisitor()} verify={<VerifyBox />} drop={<DropBox />} />;
+  return <EmployersPage visitor={useVisitor()} verify={<VerifyBox samples={<SampleCodes />} />} drop={<DropBox />} />;
 }

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useReply } from '#ui/client/queries.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { useHydrated } from '#ui/layout/use-hydrated.ts';
+import { listDemoCertificates } from '../../contract/demo.ts';
+import type { CertificateStatus } from '../../rules/certificate.ts';
+import { groupCode } from '../../rules/code.ts';
+import type { DemoScript } from '../../rules/demo-certificates.ts';
+
+/** In a demo world, certificates to try; the server marks its pages. */
+export function SampleCodes() {
+  const { t } = useLingui();
+  const isDemo = useHydrated() && document.documentElement.dataset['demo'] !== undefined;
+  const { data } = useReply(listDemoCertificates, {}, { enabled: isDemo, staleTime: Infinity });
+  const names: Record<CertificateStatus, string> = {
+    valid: t`valid`,
+    expired: t`expired`,
+    suspended: t`suspended`,
+    revoked: t`revoked`,
+  };
+  const scripts: Record<DemoScript, string> = {
+    Latin: t`Latin`,
+    Cyrillic: t`Cyrillic`,
+    Arabic: t`Arabic`,
+    Chinese: t`Chinese`,
+    Korean: t`Korean`,
+  };
+  if (!data || data.certificates.length === 0) return null;
+  return (
+    <div className="mt-5 border-t border-line pt-4 text-sm">
+      <p className="font-semibold">
+        <Trans>Try one of this demo world</Trans>
+      </p>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {data.certificates.map(({ code, shows, script }) => (
+          <li key={code} className="flex flex-wrap justify-between gap-x-4">
+            <TextLink to={`/employers?certificate=${groupCode(code)}`}>
+              <span translate="no" className="font-mono">
+                {groupCode(code)}
+              </span>
+            </TextLink>
+            <span className="text-ink-muted">{shows === 'valid' ? `${names[shows]}, ${scripts[script]}` : names[shows]}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
