@@ -145,8 +145,9 @@ export function bindRaw(server: FastifyInstance, route: RawRoute, binding: Bindi
         requestId: request.id,
         address,
       });
-      if (answer.stop) return answerStop(request, reply, await stopRefusal(answer.stop, caller, request.now));
-      reply.code(answer.status ?? 200).headers({ 'content-type': 'application/octet-stream', ...answer.headers });
+      const stop = answer.stop && (await stopRefusal(answer.stop, caller, request.now));
+      if (stop && (stop !== answer.stop || answer.body === undefined)) return answerStop(request, reply, stop);
+      reply.code(answer.status ?? stop?.status ?? 200).headers({ 'content-type': 'application/octet-stream', ...answer.headers });
       return reply.send(answer.body);
     },
   });

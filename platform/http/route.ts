@@ -76,6 +76,6 @@ export type RawReply = {
   status?: number;
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer | Readable;
-  /** Instead of all that: a failure in the one wire form. */
+  /** A failure in the one wire form; with a body, that is sent in its place, unless a limit stops it. */
   stop?: Stop;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { lookupRefusals, missLimit } from './verify.ts';
 
 /** Programs read the log often and politely; everybody at one address shares this. */
 const limits = [{ per: 'address', times: 1200, seconds: 60, counter: 'log' }] as const;
@@ -91,7 +92,7 @@ export const readCertificateProof = contract({
   path: '/credentials/:code/proof',
   summary: 'Proves that the credential of a certificate is in the log, with every change of its state and every credential before it.',
   access: 'public',
-  limits,
+  limits: [...limits, missLimit],
   params: z.object({ code: z.string().max(200) }),
   reply: inclusionProof.extend({
     /** Every leaf about this certificate, oldest first; all paths lead to the root above. */
@@ -106,5 +107,5 @@ export const readCertificateProof = contract({
       }),
     ),
   }),
-  refusals: { certificate_not_found: { status: 404, message: 'Certificate Not Found' } },
+  refusals: { certificate_not_found: lookupRefusals.certificate_not_found },
 });

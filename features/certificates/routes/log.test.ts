@@ -122,6 +122,8 @@ describe('the log over HTTP', () => {
       '/log/nothing',
       '/log/leaves',
       `/credentials/${code}/proof`,
+      '/credentials/00000000000000000000/proof',
+      `/credentials/${'a'.repeat(300)}/proof`,
     ]) {
       const answer = await get(path);
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');

@@ -103,7 +103,6 @@ function leavesRoute({ database }: Runtime): Route {
 
 function certificateProofRoute({ database }: Runtime): Route {
   return route(readCertificateProof, async (call) => {
-    for (const [name, value] of Object.entries(openHeaders)) call.setHeader(name, value);
     const typed = readCode(call.params.code);
     const found = 'problem' in typed ? null : await findCertificateLeaves(database, typed);
     const proofs = found && (await findInclusions(database, [found.leafIndex, ...found.history.map(({ index }) => index)]));

@@ -9,7 +9,7 @@ import { finishTest } from '#features/results/testing.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { groupCode, makeCode } from '../rules/code.ts';
-import { certificateFiles, certificates } from '../tables.ts';
+import { certificateFiles, certificates, verificationLogs } from '../tables.ts';
 import { addCertificate } from '../testing.ts';
 
 let world: World;
@@ -225,5 +225,13 @@ describe('the badge', () => {
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain('Certificate not found');
     }
+  });
+
+  test('A-204 is recorded as a lookup when it is loaded', async () => {
+    const { id, verificationCode } = await issue();
+    await get(`/badges/${verificationCode}.svg`, { 'user-agent': 'A browser' });
+    await world.house.ticks.runOnce();
+    const logs = await world.runtime.database.select().from(verificationLogs).where(eq(verificationLogs.certificateId, id));
+    expect(logs).toMatchObject([{ way: 'badge', verifiedBy: null, userAgent: 'A browser', ipAddress: '127.0.0.0/24' }]);
   });
 });

@@ -1,12 +1,14 @@
 import type { RawCall, RawReply, RawRoute } from '#platform/http/route.ts';
 import { notFound, type Stop } from '#platform/http/stop.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { lookupRefusals, missLimit } from '../contract/verify.ts';
 import { badgeSvg, missingBadgeSvg } from '../rules/badge.ts';
 import { groupCode, readCode } from '../rules/code.ts';
 import { fileOf } from '../service/certificate-file.ts';
 import { pictureOf } from '../service/certificate-picture.ts';
 import { DrawingsBusy } from '../service/drawing-queue.ts';
 import { findPublic } from '../service/find-public.ts';
+import { recordVerification } from '../service/record-verification.ts';
 import { findFiled } from '../store/certificate-files.ts';
 
 const busy: Stop = {
@@ -20,6 +22,9 @@ const notValid: Stop = {
   code: 'certificate_not_valid',
   message: 'This certificate is suspended or revoked, so there is no PDF of it.',
 };
+
+/** Counted as a miss, like one of the verification. What can be no code is not found either, but is no guess. */
+const missed: Stop = { code: 'certificate_not_found', ...lookupRefusals.certificate_not_found };
 
 /** Other sites may show these pictures; whoever keeps one asks again after a minute. */
 const shared = { 'cache-control': 'public, max-age=60', 'cross-origin-resource-policy': 'cross-origin' };
@@ -38,6 +43,7 @@ export function picturesRawRoutes(runtime: Runtime): RawRoute[] {
       path: '/api/certificates/:code/picture.png',
       summary: 'A picture of a certificate; one that is not valid says so across it.',
       access: 'public',
+      limits: [missLimit],
       handle: (call) => unlessBusy(() => sendPicture(runtime, call, 'picture')),
     },
     {
@@ -45,6 +51,7 @@ export function picturesRawRoutes(runtime: Runtime): RawRoute[] {
       path: '/verify/:code/preview.png',
       summary: 'The picture for links to a certificate, 1200 by 630, with its state now.',
       access: 'public',
+      limits: [missLimit],
       handle: (call) => unlessBusy(() => sendPicture(runtime, call, 'preview')),
     },
     {
@@ -52,6 +59,7 @@ export function picturesRawRoutes(runtime: Runtime): RawRoute[] {
       path: '/badges/:file',
       summary: 'A badge to embed, as SVG: /badges/CODE.svg. It shows the state of the certificate now.',
       access: 'public',
+      limits: [missLimit],
       handle: (call) => sendBadge(runtime, call),
     },
   ];
@@ -71,14 +79,15 @@ async function sendFile(runtime: Runtime, { actor, params }: RawCall): Promise<R
 
 async function sendPicture(runtime: Runtime, { params, now, headers: asked }: RawCall, kind: 'picture' | 'preview'): Promise<RawReply> {
   const found = await findPublic(runtime.database, params['code'] ?? '', now);
-  const picture = found.ok ? await pictureOf(runtime, found.value, kind) : null;
+  if (!found.ok) return { stop: stopOf(found.refusal) };
+  const picture = await pictureOf(runtime, found.value, kind);
   if (!picture) return { stop: notFound };
   const headers = { ...shared, 'content-type': 'image/png', etag: `"${picture.digest}"` };
   if (asked['if-none-match'] === headers.etag) return { status: 304, headers };
   return { headers, body: await picture.bytes() };
 }
 
-async function sendBadge(runtime: Runtime, { params, now }: RawCall): Promise<RawReply> {
+async function sendBadge(runtime: Runtime, { actor, params, headers: asked, address, now }: RawCall): Promise<RawReply> {
   const code = /^(.*)\.svg$/su.exec(params['file'] ?? '')?.[1] ?? '';
   const found = await findPublic(runtime.database, code, now);
   const headers = {
@@ -86,10 +95,14 @@ async function sendBadge(runtime: Runtime, { params, now }: RawCall): Promise<Ra
     'content-type': 'image/svg+xml; charset=utf-8',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   };
-  if (!found.ok) return { status: 404, headers, body: missingBadgeSvg() };
-  const { typeName, level, status } = found.value;
+  if (!found.ok) return { stop: stopOf(found.refusal), headers, body: missingBadgeSvg() };
+  const { id: certificateId, typeName, level, status } = found.value;
+  const userAgent = String(asked['user-agent'] ?? '');
+  recordVerification(runtime, { certificateId, verifiedBy: actor?.userId ?? null, address, userAgent, at: now, way: 'badge' });
   return { headers, body: badgeSvg({ typeName, level, status, isDemo: runtime.configuration.mode === 'local' }) };
 }
+
+const stopOf = (refusal: keyof typeof lookupRefusals): Stop => (refusal === 'certificate_not_found' ? missed : notFound);
 
 async function unlessBusy(answer: () => Promise<RawReply>): Promise<RawReply> {
   try {

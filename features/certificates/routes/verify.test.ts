@@ -263,6 +263,24 @@ describe('guesses', () => {
     expect((await lookUp(newCode())).status).toBe(404);
   });
 
+  test('A-207 misses by every way are one count: badges, pictures, credentials and proofs', async () => {
+    const { verificationCode } = await addCertificate(world);
+    const ways = (code: string) => [
+      `/badges/${code}.svg`,
+      `/api/certificates/${code}/picture.png`,
+      `/verify/${code}/preview.png`,
+      `/credentials/${code}`,
+      `/credentials/${code}/proof`,
+      `/api/v1/certificates/${code}`,
+    ];
+    const statusOf = async (path: string) => (await fetch(world.url + path)).status;
+    for (let round = 0; round < 10; round += 1)
+      for (const path of ways(newCode())) expect([path, await statusOf(path)]).toEqual([path, 404]);
+    for (const path of ways(newCode())) expect([path, await statusOf(path)]).toEqual([path, 429]);
+    expect(await statusOf(`/badges/${verificationCode}.svg`)).toBe(200);
+    expect(await statusOf('/badges/nonsense.svg')).toBe(404);
+  });
+
   test('A-206 A-207 a thousand guesses of one address hit nothing, and 60 of them learn that', async () => {
     for (let nth = 0; nth < 20; nth += 1) await addCertificate(world);
     const statuses = new Map<number, number>();
