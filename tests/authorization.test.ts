@@ -54,6 +54,7 @@ const mayCall: Record<string, readonly Caller[]> = {
   'PATCH /api/admin/assessment-types/:type': administrators,
   'POST /api/admin/assessment-types/:type/publish': administrators,
   'POST /api/admin/assessment-types/:type/withdraw': administrators,
+  'GET /api/me/integrity-reviews': candidates,
   'GET /api/admin/integrity-reviews': administrators,
   'POST /api/admin/integrity-reviews/:id/decision': administrators,
   'GET /api/admin/certificates': administrators,

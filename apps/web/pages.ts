@@ -55,6 +55,7 @@ const pages = {
   '/admin/attempts': { module: 'admin-attempts' },
   '/admin/payments': { module: 'admin-payments' },
   '/admin/certificates': { module: 'admin-certificates' },
+  '/admin/reviews': { module: 'admin-reviews' },
   '/admin/question-reports': { module: 'admin-question-reports' },
   '/admin/messages': { module: 'admin-messages' },
   '/employer': { module: 'employer' },

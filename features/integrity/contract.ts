@@ -130,8 +130,17 @@ export const listReviews = contract({
     row: review,
     sorts: { opened_at: 'moment' },
     defaultSort: 'opened_at',
-    filters: { state: z.enum(reviewStates).optional() },
+    /** Those that wait, unless all are asked for. */
+    filters: { show: z.enum(['open', 'all']).optional() },
   }),
+});
+
+export const listMyReviews = contract({
+  method: 'GET',
+  path: '/api/me/integrity-reviews',
+  summary: 'Which of my attempts a person is reviewing, or has reviewed.',
+  access: candidates,
+  reply: z.object({ reviews: z.array(z.object({ attempt_id: z.string(), state: z.enum(reviewStates) })) }),
 });
 
 export const decideReview = contract({

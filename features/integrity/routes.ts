@@ -10,6 +10,7 @@ import {
   type IntegrityEvent as WireEvent,
   listEventsForReview,
   listMyEvents,
+  listMyReviews,
   listReviews,
   reportEvent,
   reportLeave,
@@ -56,6 +57,10 @@ export function integrityRoutes(runtime: Runtime): Route[] {
     route(listEventsForReview, async ({ params }) => {
       const attempt = await findAttempt(database, params.id);
       return attempt ? ok({ events: (await listEvents(database, attempt.id)).map(wireEvent) }) : refuse('not_found');
+    }),
+    route(listMyReviews, async ({ actor }) => {
+      const reviews = await store.listReviewsOf(database, actor.userId);
+      return ok({ reviews: reviews.map(({ attemptId, state }) => ({ attempt_id: attemptId, state })) });
     }),
     route(listReviews, async ({ query }) => ok(pagedReply(await store.listReviews(database, query), wireReview))),
     route(decideReview, async ({ actor, params, body, now }) => {

@@ -162,9 +162,9 @@ const reviewColumns = {
 };
 
 /** For administrators: reviews with the person, the type and the score they are about. */
-export async function listReviews(tx: Executor, request: PageRequest<'opened_at'> & { state?: ReviewState | undefined }) {
+export async function listReviews(tx: Executor, request: PageRequest<'opened_at'> & { show?: 'open' | 'all' | undefined }) {
   const { openedAt, assessmentId, state } = integrityReviews;
-  const matching = and(request.state && eq(state, request.state), contains(request.search, personWords));
+  const matching = and(request.show === 'all' ? undefined : eq(state, 'open'), contains(request.search, personWords));
   const { columns, where, orderBy, limit } = keyset(request, { opened_at: openedAt }, assessmentId);
   const rows = await tx
     .select({

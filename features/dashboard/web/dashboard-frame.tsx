@@ -8,6 +8,7 @@ import Flag from 'lucide-react/icons/flag';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Inbox from 'lucide-react/icons/inbox';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import ScanEye from 'lucide-react/icons/scan-eye';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
@@ -52,6 +53,7 @@ export function DashboardFrame({ role, children }: { role: Role; children: React
               <SidebarLink to="/admin/attempts" icon={Hourglass} label={t`Attempts`} isClosed={isClosed} />
               <SidebarLink to="/admin/payments" icon={Banknote} label={t`Payments and vouchers`} isClosed={isClosed} />
               <SidebarLink to="/admin/certificates" icon={Award} label={t`Certificates`} isClosed={isClosed} />
+              <SidebarLink to="/admin/reviews" icon={ScanEye} label={t`Reviews`} isClosed={isClosed} />
               <SidebarLink to="/admin/question-reports" icon={Flag} label={t`Question reports`} isClosed={isClosed} />
               <SidebarLink to="/admin/messages" icon={Inbox} label={t`Messages`} isClosed={isClosed} />
             </ul>

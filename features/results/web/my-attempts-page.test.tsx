@@ -13,9 +13,12 @@ const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 const answered = (attempts: MyAttempt[]): Answer => ({ status: 200, body: { attempts, server_now: now } });
-async function open(shown: 'list' | 'overview', answer: () => Answer): Promise<void> {
+async function open(shown: 'list' | 'overview', answer: () => Answer, reviews: object[] = []): Promise<void> {
   const what = shown === 'list' ? <MyAttemptsPage /> : <MyOverview />;
-  page = await openPage(what, '/dashboard', ({ path }) => (path === '/api/me/attempts' ? answer() : notSignedIn));
+  page = await openPage(what, '/dashboard', ({ path }) => {
+    if (path === '/api/me/integrity-reviews') return { status: 200, body: { reviews } };
+    return path === '/api/me/attempts' ? answer() : notSignedIn;
+  });
 }
 
 describe('my assessments', () => {
@@ -46,6 +49,17 @@ describe('my assessments', () => {
     await until(() => expect(words()).toContain('answered'));
     for (const one of said) expect(words()).toContain(one);
     expect(links()).toContain(link);
+  });
+
+  test('mark one that a person is reviewing, and none whose review is decided', async () => {
+    const other = attemptOf({ id: '9c1e3f2a-7b60-4f0d-9c55-0a1b2c3d4e5f', type: { ...attemptOf().type, name: 'Cleared' } });
+    await open('list', () => answered([attemptOf({ state: 'left' }), other]), [
+      { attempt_id: attemptOf().id, state: 'open' },
+      { attempt_id: other.id, state: 'cleared' },
+    ]);
+    await until(() => expect(words()).toContain('Under review'));
+    expect(words().match(/Under review/g)).toHaveLength(1);
+    expect(words()).not.toMatch(/Cleared(?:Passed)?Under review/);
   });
 
   test('show one that is being counted until it is, without a click', async () => {

@@ -4,6 +4,7 @@ import Award from 'lucide-react/icons/award';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Hourglass from 'lucide-react/icons/hourglass';
+import ScanEye from 'lucide-react/icons/scan-eye';
 import type { AttemptState } from '#features/attempts/rules/attempt.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 
@@ -25,6 +26,17 @@ export function EndSentence({ state }: { state: AttemptState }) {
     case 'annulled':
       return <Trans>This attempt doesn’t count.</Trans>;
   }
+}
+
+/** A person looks at what was noticed before the result earns a certificate. */
+export function ReviewBadge() {
+  const { t } = useLingui();
+  return (
+    <Badge tone="warning">
+      <ScanEye aria-hidden="true" />
+      {t`Under review`}
+    </Badge>
+  );
 }
 
 /** Where an attempt stands: in a word, with a sign that does without colour. */

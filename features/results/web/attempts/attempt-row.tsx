@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { AnnulmentWords } from '../annulment-words.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
-import { AttemptBadge, EndSentence } from '../state-words.tsx';
+import { AttemptBadge, EndSentence, ReviewBadge } from '../state-words.tsx';
 import { useFormats } from '../use-formats.ts';
 import { TimeLeft } from './time-left.tsx';
 import type { WatchedAttempt } from './use-my-attempts.ts';
@@ -19,6 +19,7 @@ export function AttemptRow({ attempt }: { attempt: WatchedAttempt }) {
             {attempt.type.name}
           </span>
           <AttemptBadge state={attempt.state} passed={result?.passed ?? null} />
+          {attempt.isUnderReview && attempt.annulment === null && <ReviewBadge />}
         </p>
         <p className="mt-1 text-caption text-ink-muted">
           <Moment at={attempt.submitted_at ?? attempt.started_at ?? attempt.created_at} />

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import type { IntegrityReview } from '../contract.ts';
+import { ReviewsPage } from './reviews-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const review: IntegrityReview = {
+  attempt_id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  person: { id: 'p', full_name: 'Ada Lovelace', email: 'ada@example.org' },
+  type: { code: 'GAT-1', name: 'Global Aptitude Test 1' },
+  percent: 86.5,
+  passed: true,
+  cause: 'copied',
+  state: 'open',
+  opened_at: '2026-03-01T10:00:00Z',
+  reason: null,
+  decided_at: null,
+};
+const event = {
+  id: 'e',
+  kind: 'copied',
+  at: '2026-03-01T09:40:00Z',
+  length_ms: null,
+  leave_number: null,
+  comment: 'My password manager did it.',
+  commented_at: '2026-03-01T11:00:00Z',
+  further: 0,
+};
+
+async function open(reviews: IntegrityReview[] = [review], decided: Answer = { status: 204 }): Promise<void> {
+  page = await openPage(<ReviewsPage />, '/admin/reviews', ({ method, path }) => {
+    if (method === 'POST') return decided;
+    if (path.endsWith('/integrity-events')) return { status: 200, body: { events: [event] } };
+    if (!path.startsWith('/api/admin/integrity-reviews')) return notSignedIn;
+    return { status: 200, body: { rows: reviews, next_cursor: null, previous_cursor: null, total: reviews.length } };
+  });
+  await until(() => expect(words()).toContain(reviews.length > 0 ? 'Global Aptitude Test 1' : 'No reviews are waiting'));
+}
+const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+const dialog = () => document.querySelector('[role=alertdialog]');
+
+async function decide(act: string, reason: string): Promise<void> {
+  button(act)?.click();
+  await until(() => expect(dialog()).not.toBeNull());
+  const field = document.querySelector<HTMLTextAreaElement>('textarea[name=reason]');
+  if (!field) throw new Error('There is no reason to fill in.');
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, reason);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  dialog()
+    ?.querySelector('form')
+    ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+}
+
+describe('reviews for administrators', () => {
+  test('say whose attempt it is, why it waits, and what was noticed with the words of the candidate', async () => {
+    await open();
+    for (const said of ['Ada Lovelace', 'ada@example.org', '86.5%', 'Questions were copied or printed.', 'Waiting'])
+      expect(words()).toContain(said);
+    button('What was noticed')?.click();
+    await until(() => expect(words()).toContain('My password manager did it.'));
+  });
+
+  test.each([
+    ['Clear', 'cleared'],
+    ['Uphold', 'upheld'],
+  ])('%s sends the reason, and the list is read again', async (act, decision) => {
+    await open();
+    const readings = () => page.heard.filter(({ method }) => method === 'GET').length;
+    const before = readings();
+    await decide(act, 'Seen the comment.');
+    await until(() => expect(dialog()).toBeNull());
+    expect(page.heard.filter(({ method }) => method === 'POST')).toEqual([
+      {
+        method: 'POST',
+        path: `/api/admin/integrity-reviews/${review.attempt_id}/decision`,
+        body: { decision, reason: 'Seen the comment.' },
+      },
+    ]);
+    await until(() => expect(readings()).toBeGreaterThan(before));
+  });
+
+  test('a refusal is read in the dialog', async () => {
+    await open([review], refusal(409, 'already_decided', 'This review has been decided that way already.'));
+    await decide('Uphold', 'Seen the comment.');
+    await until(() => expect(dialog()?.textContent).toContain('has been decided that way already'));
+  });
+
+  test('one that was decided says how and why, and can be decided otherwise', async () => {
+    await open([{ ...review, cause: 'ended_by_leaving', state: 'upheld', reason: 'Notes were used.', decided_at: '2026-03-02T10:00:00Z' }]);
+    for (const said of ['The test ended because the window was left.', 'Upheld', 'Notes were used.']) expect(words()).toContain(said);
+    expect(button('Uphold')).toBeUndefined();
+    expect(button('Clear')).toBeDefined();
+  });
+
+  test('none that wait are said to be none', async () => {
+    await open([]);
+    expect(button('Clear')).toBeUndefined();
+  });
+});

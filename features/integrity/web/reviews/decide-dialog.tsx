@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '#ui/client/client.ts';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { decideReview, type IntegrityReview } from '../../contract.ts';
+
+export type Decision = Exclude<IntegrityReview['state'], 'open'>;
+export type Deciding = { review: IntegrityReview; decision: Decision };
+
+/** Asks for the reason before an attempt is cleared or the doubt about it upheld. */
+export function DecideDialog({ review, decision, onClose, onDecided }: Deciding & { onClose: () => void; onDecided: () => void }) {
+  const { t } = useLingui();
+  const isCleared = decision === 'cleared';
+  const decide = async (reason: string) => {
+    await call(decideReview, { params: { id: review.attempt_id }, body: { decision, reason } });
+    toast({
+      tone: 'success',
+      title: isCleared ? t`The attempt is cleared` : t`The review is upheld`,
+      description: isCleared ? t`The certificate is being issued.` : t`The candidate gets an email.`,
+    });
+    onDecided();
+  };
+  return (
+    <ReasonDialog
+      title={isCleared ? t`Clear this attempt?` : t`Uphold this review?`}
+      confirmLabel={isCleared ? t`Clear` : t`Uphold`}
+      variant={isCleared ? 'primary' : 'danger'}
+      description={isCleared ? t`The audit log keeps it.` : t`The candidate gets it by email. The audit log keeps it.`}
+      onConfirm={decide}
+      onClose={onClose}
+      onStale={onDecided}
+    >
+      <p className="wrap-anywhere">
+        <Consequence review={review} isCleared={isCleared} />
+      </p>
+    </ReasonDialog>
+  );
+}
+
+function Consequence({ review, isCleared }: { review: IntegrityReview; isCleared: boolean }) {
+  const name = <strong translate="no">{review.person?.full_name ?? <Trans>deleted account</Trans>}</strong>;
+  const type = <span translate="no">{review.type.name}</span>;
+  if (isCleared)
+    return (
+      <Trans>
+        {name} gets the certificate for {type}.
+      </Trans>
+    );
+  return (
+    <Trans>
+      {name} gets no certificate for {type}; one that was issued is revoked. The score stays.
+    </Trans>
+  );
+}

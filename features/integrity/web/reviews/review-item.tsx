@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { EmailText } from '#ui/controls/email-text.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import type { IntegrityReview } from '../../contract.ts';
+import { EventsList } from '../events-list.tsx';
+import type { Decision } from './decide-dialog.tsx';
+
+type Props = { review: IntegrityReview; onDecide: (decision: Decision) => void };
+
+/** One attempt: whose it is, why it waits, what was noticed, and the decision. */
+export function ReviewItem({ review, onDecide }: Props) {
+  const { person, reason, decided_at: decidedAt } = review;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p translate="no" dir="auto" className="font-semibold wrap-anywhere text-ink">
+            {person?.full_name ?? <Trans>deleted account</Trans>}
+          </p>
+          {person && (
+            <p className="text-sm wrap-anywhere text-ink-muted">
+              <EmailText email={person.email} />
+            </p>
+          )}
+        </div>
+        <StateBadge state={review.state} />
+      </div>
+      <Facts review={review} />
+      {decidedAt && (
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          <Trans>
+            Decided <Moment at={decidedAt} />: <span translate="no">{reason}</span>
+          </Trans>
+        </p>
+      )}
+      <Actions review={review} onDecide={onDecide} />
+    </Card>
+  );
+}
+
+function StateBadge({ state }: Pick<IntegrityReview, 'state'>) {
+  const { t } = useLingui();
+  if (state === 'open') return <Badge tone="warning">{t`Waiting`}</Badge>;
+  return <Badge tone="neutral">{state === 'cleared' ? t`Cleared` : t`Upheld`}</Badge>;
+}
+
+function Facts({ review: { type, percent, cause, opened_at: openedAt } }: { review: IntegrityReview }) {
+  const { i18n } = useLingui();
+  const score = i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <div className="text-ink">
+      <p>
+        {cause === 'ended_by_leaving' ? (
+          <Trans>The test ended because the window was left.</Trans>
+        ) : (
+          <Trans>Questions were copied or printed.</Trans>
+        )}
+      </p>
+      <p className="mt-1 text-sm text-ink-muted tabular-nums">
+        <span translate="no">{type.name}</span>
+        {' · '}
+        {score}
+        {' · '}
+        <Moment at={openedAt} />
+      </p>
+    </div>
+  );
+}
+
+function Actions({ review, onDecide }: Props) {
+  const { t } = useLingui();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { attempt_id: attemptId, state } = review;
+  const name = review.person?.full_name ?? review.type.name;
+  const listId = `events-${attemptId}`;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t`What was noticed: ${name}`}
+          aria-expanded={isUnfolded}
+          aria-controls={isUnfolded ? listId : undefined}
+          onPress={() => setUnfolded(!isUnfolded)}
+        >
+          <Trans>What was noticed</Trans>
+          <ChevronDown aria-hidden="true" className={`transition-transform ${isUnfolded ? 'rotate-180' : ''}`} />
+        </Button>
+        {state !== 'cleared' && (
+          <Button variant="secondary" size="small" aria-label={t`Clear: ${name}`} onPress={() => onDecide('cleared')}>
+            <Trans>Clear</Trans>
+          </Button>
+        )}
+        {state !== 'upheld' && (
+          <Button variant="secondary" size="small" aria-label={t`Uphold: ${name}`} onPress={() => onDecide('upheld')}>
+            <Trans>Uphold</Trans>
+          </Button>
+        )}
+      </div>
+      {isUnfolded && (
+        <div id={listId}>
+          <EventsList attemptId={attemptId} isReviewer />
+        </div>
+      )}
+    </>
+  );
+}
