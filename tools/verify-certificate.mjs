@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Checks a Meridian certificate without Meridian. Run it with Node 20 or newer: node verify-certificate.mjs --help
+// Checks a Meridian certificate without Meridian. Run it with Node 20 or later: node verify-certificate.mjs --help
 // Generated from apps/verifier and features/certificates/rules by "npm run verifier"; edit those.
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { parseArgs, promisify } from "node:util";
@@ -987,24 +987,24 @@ var nodeTools = {
 	inflate: (bytes, form, limit) => limit <= 0 ? Promise.resolve(null) : promisify(form === "gzip" ? gunzip : inflate)(bytes, { maxOutputLength: limit }).catch(() => null)
 };
 // apps/verifier/options.ts
-var usage = `Checks a Meridian certificate: a PDF or a credential in JSON. Needs Node 20 or newer and nothing else.
+var usage = `Checks a Meridian certificate: a PDF or a JSON credential. Needs Node 20 or later and nothing else.
 
-  node verify-certificate.mjs FILE --issuer HOST                     asks that issuer for its keys, status and log
-  node verify-certificate.mjs FILE --did did.json --status LIST --status LIST --proof PROOF    asks nobody
+  node verify-certificate.mjs FILE --issuer HOST                     asks that issuer for its keys, status lists and log
+  node verify-certificate.mjs FILE --did did.json --status LIST --status LIST --proof PROOF    works offline
 
-  --issuer HOST   the issuer you trust, such as meridian.example. A certificate of anybody else is not valid,
-                  whatever it says. Write http:// in front for a server on your own machine.
-  --did FILE      the issuer's keys, from https://HOST/.well-known/did.json; without --issuer its id is the issuer you trust
+  --issuer HOST   the issuer you trust, such as meridian.example. A certificate from anyone else is not valid,
+                  whatever it says. For a server on your own machine, start with http://.
+  --did FILE      the issuer's keys, from https://HOST/.well-known/did.json; without --issuer, its id is the issuer you trust
   --status FILE   a status list; a certificate names two, for revocation and for suspension
   --proof FILE    the inclusion proof, from https://HOST/credentials/CODE/proof; a PDF has one inside
-  --issued FILE   the credential as it is issued today, from https://HOST/credentials/CODE
-  --offline       asks nobody, even with --issuer
-  --json          prints a report for programs
+  --issued FILE   the credential as published today, from https://HOST/credentials/CODE
+  --offline       works offline, even with --issuer
+  --json          prints the report as JSON
 
-Nothing leaves this machine but the certificate's code and, for a PDF, the SHA-256 of the file.
+Only the certificate's ID and, for a PDF, the SHA-256 of the file leave this machine.
 
-Exit code: 0 valid, 2 wrong use, 3 unreadable, 4 not of this issuer, 5 changed, 6 revoked, 7 suspended, 8 expired,
-9 replaced by a corrected one, 10 not proven.
+Exit code: 0 valid, 2 usage error, 3 unreadable, 4 not from this issuer, 5 changed, 6 revoked, 7 suspended, 8 expired,
+9 out of date, 10 not proven.
 `;
 /** Null for a call that makes no sense. */
 function readOptions(words) {
@@ -1375,7 +1375,7 @@ async function readPdf(bytes) {
 	const attached = read.files.get("credential.json");
 	if (!attached) return { sentence: "There is no credential inside this PDF." };
 	const credential = readJsonBytes(attached);
-	if (credential === null) return { sentence: "The credential inside this PDF is not readable." };
+	if (credential === null) return { sentence: "The credential inside this PDF cannot be read." };
 	const proof = read.files.get("inclusion-proof.json");
 	const pdfDigest = createHash("sha256").update(bytes).digest("hex");
 	return {
@@ -1388,7 +1388,7 @@ var pdfProblems = {
 	not_a_pdf: "The file is not a PDF.",
 	too_large: "The file, or something inside it, is too large for a certificate.",
 	encrypted: "The PDF is encrypted.",
-	ambiguous: "The PDF has two credentials inside, so nobody can say which one counts."
+	ambiguous: "The PDF contains two credentials, so it is unclear which one counts."
 };
 function readJsonBytes(bytes) {
 	try {
@@ -1401,58 +1401,58 @@ function readJsonBytes(bytes) {
 async function readLimited(path, limit) {
 	try {
 		const { size } = await stat(path);
-		if (size > limit) return `The file has ${Math.ceil(size / 1e6)} MB, too much for a certificate.`;
+		if (size > limit) return `The file is ${Math.ceil(size / 1e6)} MB, too large for a certificate.`;
 		return await readFile(path);
 	} catch {
-		return `There is no file to read at ${path}.`;
+		return `No file could be read at ${path}.`;
 	}
 }
 // features/certificates/rules/verdict-sentences.ts
 /** What the command line says; the pages have their own, translated. */
 var verdictSentences = {
-	valid: "Valid: the issuer signed it, and it is neither revoked nor expired.",
+	valid: "Valid: the issuer signed it, and it is not revoked, suspended or expired.",
 	not_ours: "Not valid: the issuer you named did not sign this.",
 	revoked: "Not valid: the certificate has been revoked.",
 	suspended: "Not valid: the certificate is suspended.",
 	expired: "Not valid: the certificate has expired.",
-	changed: "Not valid: it was changed after it was issued.",
-	replaced: "Out of date: the certificate was corrected after this was issued.",
-	unproven: "Not proven: a check could not be made or failed, so do not rely on it.",
+	changed: "Not valid: the file was changed after it was issued.",
+	replaced: "Out of date: the certificate has been corrected since this file was issued.",
+	unproven: "Not proven: a check failed or could not be made, so do not rely on it.",
 	unreadable: "Not readable: there is no certificate in this file."
 };
 var checkTitles = {
-	shape: "Form",
+	shape: "Format",
 	signature: "Signature",
 	status: "Status",
 	inclusion: "Public log",
 	dates: "Dates",
-	issued: "Issued today"
+	issued: "Current"
 };
 var passedSentences = {
-	shape: "has the form of a Meridian credential",
+	shape: "has the format of a Meridian credential",
 	signature: "signed with a key that the issuer publishes",
-	status: "neither revoked nor suspended",
-	inclusion: "in the public log, by a head that the log signed",
+	status: "not revoked or suspended",
+	inclusion: "in the public log, under a signed checkpoint",
 	dates: "issued in the past and not expired",
-	issued: "the same as what the issuer gives out under this code"
+	issued: "the same credential that the issuer publishes for this ID"
 };
 var reasonSentences = {
 	not_a_credential: "not a Meridian credential",
-	other_issuer: "signed in the name of an issuer you did not name",
-	keys_not_given: "the keys of the issuer are not at hand",
-	unknown_key: "the key is none that the issuer publishes",
+	other_issuer: "issued by someone other than the issuer you named",
+	keys_not_given: "the keys of the issuer were not available",
+	unknown_key: "the issuer does not publish this key",
 	expired_key: "the key was no longer in use when it signed",
-	broken: "the signature does not fit what the credential says",
+	broken: "the signature does not match the credential",
 	revoked: "revoked",
 	suspended: "suspended",
 	not_given: "not checked",
 	not_signed: "the status list is not signed by the issuer",
 	out_of_date: "the status list is out of date",
-	head_not_signed: "the head of the log is not signed with a key of the log",
-	not_included: "the proof does not lead to this credential",
+	head_not_signed: "the checkpoint is not signed by the log",
+	not_included: "the proof does not match this credential",
 	expired: "expired",
-	not_yet_valid: "dated in the future; is the clock of this machine right?",
-	differs: "the issuer gives out another credential under this code today"
+	not_yet_valid: "dated in the future; check the clock of this computer",
+	differs: "the issuer now publishes a different credential for this ID"
 };
 var fieldWords = {
 	name: "the name",
@@ -1460,7 +1460,7 @@ var fieldWords = {
 	level: "the level",
 	date: "a date",
 	assessment: "the assessment",
-	code: "the code"
+	code: "the certificate ID"
 };
 var checkSentence = (check, why) => why === "as_issued" ? passedSentences[check] : reasonSentences[why];
 /** Which fields differ, or which are no part of a credential; null where there is nothing to say. */
@@ -1471,9 +1471,9 @@ function differenceSentence({ differing, problems }) {
 }
 // apps/verifier/write-report.ts
 var fileSentences = {
-	untouched: "byte for byte a file that was issued",
-	changed: "changed after it was issued; rely on what is printed here, not on the page",
-	not_checked: "the page itself is not signed; rely on what is printed here, not on the page",
+	untouched: "exactly as issued, byte for byte",
+	changed: "changed after it was issued; rely on the details above, not on the page",
+	not_checked: "the page itself was not checked; rely on the details above, not on the page",
 	no_pdf: null
 };
 var marks = {
@@ -1514,7 +1514,7 @@ function textReport({ report, file, issuer = null, sentence }) {
 		["Completed", claims.completedAt],
 		["Issued", claims.issuedAt],
 		["Expires", claims.expiresAt],
-		["Code", claims.code],
+		["Certificate ID", claims.code],
 		["Issuer you named", issuer ?? "none"]
 	].filter(([, value]) => value !== void 0);
 	const difference = differenceSentence(report);

@@ -7,7 +7,7 @@ const checkout = fileURLToPath(new URL('../../', import.meta.url));
 export const verifierFile = `${checkout}tools/verify-certificate.mjs`;
 
 const banner = `#!/usr/bin/env node
-// Checks a Meridian certificate without Meridian. Run it with Node 20 or newer: node verify-certificate.mjs --help
+// Checks a Meridian certificate without Meridian. Run it with Node 20 or later: node verify-certificate.mjs --help
 // Generated from apps/verifier and features/certificates/rules by "npm run verifier"; edit those.`;
 
 /** The whole command in one file that has nothing but our own code and what Node brings. */

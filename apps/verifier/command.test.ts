@@ -118,11 +118,11 @@ describe('verify-certificate.mjs, offline', () => {
       [large, /50 MB/],
       [write(Buffer.concat([Buffer.from(head), bomb, Buffer.from('\nendstream')])), /too large/],
       [write('%PDF-1.7\n'), /no credential inside/],
-      [write('%PDF-1.7\n1 0 obj <</F(credential.json)/EF<</F 2 0 R>>>> 2 0 obj <<>> stream\n{"a":\nendstream'), /not readable/],
+      [write('%PDF-1.7\n1 0 obj <</F(credential.json)/EF<</F 2 0 R>>>> 2 0 obj <<>> stream\n{"a":\nendstream'), /cannot be read/],
       [write('{"a":1,"a":2}'), /neither a PDF nor/],
       [write(Buffer.from([0xff, 0xfe, 0x00])), /neither a PDF nor/],
-      [join(folder, 'absent'), /no file/],
-      [folder, /no file/],
+      [join(folder, 'absent'), /No file/],
+      [folder, /No file/],
     ];
     for (const [file, sentence] of files) {
       const { code, report } = await run(file, '--issuer', 'meridian.example', '--offline');

@@ -12,24 +12,24 @@ export type Options = {
   isJson: boolean;
 };
 
-export const usage = `Checks a Meridian certificate: a PDF or a credential in JSON. Needs Node 20 or newer and nothing else.
+export const usage = `Checks a Meridian certificate: a PDF or a JSON credential. Needs Node 20 or later and nothing else.
 
-  node verify-certificate.mjs FILE --issuer HOST                     asks that issuer for its keys, status and log
-  node verify-certificate.mjs FILE --did did.json --status LIST --status LIST --proof PROOF    asks nobody
+  node verify-certificate.mjs FILE --issuer HOST                     asks that issuer for its keys, status lists and log
+  node verify-certificate.mjs FILE --did did.json --status LIST --status LIST --proof PROOF    works offline
 
-  --issuer HOST   the issuer you trust, such as meridian.example. A certificate of anybody else is not valid,
-                  whatever it says. Write http:// in front for a server on your own machine.
-  --did FILE      the issuer's keys, from https://HOST/.well-known/did.json; without --issuer its id is the issuer you trust
+  --issuer HOST   the issuer you trust, such as meridian.example. A certificate from anyone else is not valid,
+                  whatever it says. For a server on your own machine, start with http://.
+  --did FILE      the issuer's keys, from https://HOST/.well-known/did.json; without --issuer, its id is the issuer you trust
   --status FILE   a status list; a certificate names two, for revocation and for suspension
   --proof FILE    the inclusion proof, from https://HOST/credentials/CODE/proof; a PDF has one inside
-  --issued FILE   the credential as it is issued today, from https://HOST/credentials/CODE
-  --offline       asks nobody, even with --issuer
-  --json          prints a report for programs
+  --issued FILE   the credential as published today, from https://HOST/credentials/CODE
+  --offline       works offline, even with --issuer
+  --json          prints the report as JSON
 
-Nothing leaves this machine but the certificate's code and, for a PDF, the SHA-256 of the file.
+Only the certificate's ID and, for a PDF, the SHA-256 of the file leave this machine.
 
-Exit code: 0 valid, 2 wrong use, 3 unreadable, 4 not of this issuer, 5 changed, 6 revoked, 7 suspended, 8 expired,
-9 replaced by a corrected one, 10 not proven.
+Exit code: 0 valid, 2 usage error, 3 unreadable, 4 not from this issuer, 5 changed, 6 revoked, 7 suspended, 8 expired,
+9 out of date, 10 not proven.
 `;
 
 /** Null for a call that makes no sense. */

@@ -29,7 +29,7 @@ async function readPdf(bytes: Uint8Array): Promise<CertificateFile | { sentence:
   const attached = read.files.get('credential.json');
   if (!attached) return { sentence: 'There is no credential inside this PDF.' };
   const credential = readJsonBytes(attached);
-  if (credential === null) return { sentence: 'The credential inside this PDF is not readable.' };
+  if (credential === null) return { sentence: 'The credential inside this PDF cannot be read.' };
   const proof = read.files.get('inclusion-proof.json');
   const pdfDigest = createHash('sha256').update(bytes).digest('hex');
   return { credential, inclusionProof: proof ? readJsonBytes(proof) : null, pdfDigest };
@@ -39,7 +39,7 @@ const pdfProblems = {
   not_a_pdf: 'The file is not a PDF.',
   too_large: 'The file, or something inside it, is too large for a certificate.',
   encrypted: 'The PDF is encrypted.',
-  ambiguous: 'The PDF has two credentials inside, so nobody can say which one counts.',
+  ambiguous: 'The PDF contains two credentials, so it is unclear which one counts.',
 } as const;
 
 function readJsonBytes(bytes: Uint8Array): unknown {
@@ -54,9 +54,9 @@ function readJsonBytes(bytes: Uint8Array): unknown {
 async function readLimited(path: string, limit: number): Promise<Uint8Array | string> {
   try {
     const { size } = await stat(path);
-    if (size > limit) return `The file has ${Math.ceil(size / 1_000_000)} MB, too much for a certificate.`;
+    if (size > limit) return `The file is ${Math.ceil(size / 1_000_000)} MB, too large for a certificate.`;
     return await readFile(path);
   } catch {
-    return `There is no file to read at ${path}.`;
+    return `No file could be read at ${path}.`;
   }
 }

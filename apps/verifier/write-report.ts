@@ -7,9 +7,9 @@ export type FileOutcome = 'untouched' | 'changed' | 'not_checked' | 'no_pdf';
 type Findings = { report: Report; file: FileOutcome; issuer?: string | null; sentence?: string };
 
 const fileSentences: Readonly<Record<FileOutcome, string | null>> = {
-  untouched: 'byte for byte a file that was issued',
-  changed: 'changed after it was issued; rely on what is printed here, not on the page',
-  not_checked: 'the page itself is not signed; rely on what is printed here, not on the page',
+  untouched: 'exactly as issued, byte for byte',
+  changed: 'changed after it was issued; rely on the details above, not on the page',
+  not_checked: 'the page itself was not checked; rely on the details above, not on the page',
   no_pdf: null,
 };
 
@@ -36,7 +36,7 @@ function textReport({ report, file, issuer = null, sentence }: Findings): string
     ['Completed', claims.completedAt],
     ['Issued', claims.issuedAt],
     ['Expires', claims.expiresAt],
-    ['Code', claims.code],
+    ['Certificate ID', claims.code],
     ['Issuer you named', issuer ?? 'none'],
   ].filter(([, value]) => value !== undefined);
   const difference = differenceSentence(report);

@@ -14,9 +14,9 @@ export function certificateIssued({ to, publicUrl, certificate, expiresAt }: Abo
     subject: `Your certificate for ${typeName}`,
     paragraphs: [
       `You passed ${typeName}, and your certificate is ready.`,
-      `Anyone can check it at ${publicUrl}/verify/${verificationCode}, or by its code: ${groupCode(verificationCode)}`,
+      `Anyone can check it at ${publicUrl}/verify/${verificationCode}, or by its ID: ${groupCode(verificationCode)}`,
       ...(expiresAt ? [`It’s valid until ${mailDay(expiresAt)}. We’ll remind you before then.`] : []),
-      'Is your name spelled right? If not, ask for a correction on the certificate’s page.',
+      'Is your name spelled right? If not, ask for a correction on your certificates page.',
     ],
     action: own(publicUrl),
   };
@@ -40,10 +40,10 @@ export function stateChanged({
     to,
     subject: `Your ${typeName} certificate ${subjects[state]}`,
     paragraphs: [
-      `Your ${typeName} certificate (${groupCode(verificationCode)}) ${subjects[state]}.${reason ? ` The reason: ${reason}` : ''}`,
+      `Your ${typeName} certificate (${groupCode(verificationCode)}) ${subjects[state]}.${reason ? ` Reason: ${reason}` : ''}`,
       state === 'active'
-        ? 'Everyone who checks it sees that it’s valid.'
-        : 'Everyone who checks it sees this, with the reason. If you think it’s a mistake, reply to this email.',
+        ? 'Anyone who checks it sees that it’s valid.'
+        : `Anyone who checks it sees this, with the reason. If you think it’s a mistake, tell us at ${publicUrl}/contact.`,
     ],
     action: own(publicUrl),
   };
@@ -56,7 +56,7 @@ export function scoreCorrected({ to, publicUrl, certificate, percent, level }: A
     subject: `Your ${typeName} certificate has a corrected score`,
     paragraphs: [
       `We corrected a question in ${typeName}, so your score changed. Your certificate now says ${percent.toFixed(1)}% (${level}).`,
-      `Its code and link stay the same: ${groupCode(verificationCode)}. Download the PDF again; an older copy shows the former score.`,
+      `The ID (${groupCode(verificationCode)}) and the link stay the same. Download the PDF again; older copies show the old score.`,
     ],
     action: own(publicUrl),
   };
@@ -68,8 +68,8 @@ export function nameCorrected({ to, publicUrl, certificate }: About): Mail {
     to,
     subject: `The name on your ${typeName} certificate was corrected`,
     paragraphs: [
-      `Your ${typeName} certificate now has the name you asked for. Its code and link stay the same: ${groupCode(verificationCode)}.`,
-      'Its page shows the date of the correction. Download the PDF again; an older copy has the former name.',
+      `Your ${typeName} certificate now has the name you asked for. The ID (${groupCode(verificationCode)}) and the link stay the same.`,
+      'Its page shows the date of the correction. Download the PDF again; older copies show the old name.',
     ],
     action: own(publicUrl),
   };
@@ -80,10 +80,7 @@ export function nameKept({ to, publicUrl, certificate, reason }: About & { reaso
   return {
     to,
     subject: `About the name on your ${typeName} certificate`,
-    paragraphs: [
-      `We didn’t change the name on your ${typeName} certificate. The reason: ${reason}`,
-      'You can ask again with more details.',
-    ],
+    paragraphs: [`We didn’t change the name on your ${typeName} certificate. Reason: ${reason}`, 'You can ask again with more details.'],
     action: own(publicUrl),
   };
 }

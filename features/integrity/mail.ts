@@ -9,8 +9,8 @@ export function reviewUpheld({ to, publicUrl, typeName, resultId, endedAt, reaso
     to,
     subject: `We reviewed your attempt at ${typeName}`,
     paragraphs: [
-      `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and decided that it earns no certificate. The reason: ${reason}`,
-      'The score stays on your results page. If you disagree, reply to this email or write to support, and somebody else will review it.',
+      `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and decided that it earns no certificate. Reason: ${reason}`,
+      `The score stays on your results page. If you disagree, tell us within 30 days at ${publicUrl}/contact, and a person will look at it again.`,
     ],
     action: resultId
       ? { label: 'See your result', url: `${publicUrl}/results/${resultId}` }

@@ -108,9 +108,9 @@ test('every other file gets a sentence', async ({ page }) => {
   await drop(page, 'large.pdf', Buffer.alloc(10_000_001));
   await expect(answer(page)).toContainText('too large to be a certificate');
   await drop(page, 'letter.pdf', await (await PDFDocument.create()).save());
-  await expect(answer(page)).toContainText('no signed credential inside');
+  await expect(answer(page)).toContainText('this isn’t the original file');
   await drop(page, 'noise.pdf', 'This is not a PDF.');
-  await expect(answer(page)).toContainText('neither a certificate as PDF nor a signed credential');
+  await expect(answer(page)).toContainText('This isn’t a certificate PDF or a signed credential.');
   await drop(page, 'other.json', JSON.stringify({ issuer: 'did:web:diplomas.example', id: 'https://diplomas.example/credentials/x' }));
   await expect(answer(page)).toContainText('We didn’t issue this certificate.');
 });

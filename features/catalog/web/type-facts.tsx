@@ -19,7 +19,7 @@ export function TypeFacts({ type }: { type: ListedType }) {
         <Plural value={questions} one="# question" other="# questions" />
       </Fact>
       <Fact icon={<Target aria-hidden="true" />}>
-        <Trans>Pass mark {percent} %</Trans>
+        <Trans>Pass mark {percent}%</Trans>
       </Fact>
     </ul>
   );

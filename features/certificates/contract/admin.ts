@@ -76,14 +76,17 @@ export const changeCertificateState = contract({
   reply: certificate,
   refusals: {
     not_found: { status: 404, message: 'There is no such certificate.' },
-    same_state: { status: 409, message: 'The certificate is in this state already.' },
+    same_state: { status: 409, message: 'The certificate already has this status.' },
     account_closed: { status: 409, message: 'The holder closed their account. This certificate stays revoked.' },
     annulled: { status: 409, message: 'The attempt was annulled, so the certificate stays revoked.' },
     below_pass_mark: { status: 409, message: 'The result is below the pass mark, so the certificate stays revoked.' },
     review_upheld: { status: 409, message: 'A review went against the result. Clear that review first.' },
     under_review: { status: 409, message: 'The attempt is under review. Decide that review first.' },
     refunded: { status: 409, message: 'The payment was refunded, so the certificate stays revoked.' },
-    disputed: { status: 409, message: 'The payment is disputed. The certificate is reinstated when the bank decides for us.' },
+    disputed: {
+      status: 409,
+      message: 'The payment is disputed. If the bank decides in our favor, the certificate is reinstated automatically.',
+    },
   },
 });
 
@@ -102,8 +105,8 @@ export const askForNameCorrection = contract({
   refusals: {
     not_found: { status: 404, message: 'This certificate is not one of yours.' },
     revoked: { status: 409, message: 'This certificate was revoked. Its name stays as it is.' },
-    same_name: { status: 409, message: 'The certificate has this name already.' },
-    already_asked: { status: 409, message: 'You’ve asked for a correction already. We’ll email you when it’s decided.' },
+    same_name: { status: 409, message: 'The certificate already has this name.' },
+    already_asked: { status: 409, message: 'You’ve already asked for a correction. We’ll email you the decision.' },
   },
 });
 
@@ -144,7 +147,7 @@ export const decideNameCorrection = contract({
   status: 204,
   refusals: {
     not_found: { status: 404, message: 'There is no such request.' },
-    already_decided: { status: 409, message: 'This request has been decided already.' },
+    already_decided: { status: 409, message: 'This request has already been decided.' },
     revoked: { status: 409, message: 'The certificate was revoked. Its name stays as it is.' },
   },
 });

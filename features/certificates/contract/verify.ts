@@ -16,7 +16,7 @@ export const missLimit = {
 export const lookupRefusals = {
   certificate_not_found: { status: 404, message: 'Certificate Not Found' },
   check_character: { status: 422, message: 'Check the ID: one character seems to be mistyped.' },
-  not_a_code: { status: 422, message: 'This is not a certificate ID. It has 20 letters and digits.' },
+  not_a_code: { status: 422, message: 'This is not a certificate ID. Certificate IDs have 20 letters and digits.' },
 } as const;
 
 const moment = z.iso.datetime();

@@ -3,52 +3,52 @@ import type { ClaimedField } from './credential-claims.ts';
 
 /** What the command line says; the pages have their own, translated. */
 export const verdictSentences: Readonly<Record<Verdict, string>> = {
-  valid: 'Valid: the issuer signed it, and it is neither revoked nor expired.',
+  valid: 'Valid: the issuer signed it, and it is not revoked, suspended or expired.',
   not_ours: 'Not valid: the issuer you named did not sign this.',
   revoked: 'Not valid: the certificate has been revoked.',
   suspended: 'Not valid: the certificate is suspended.',
   expired: 'Not valid: the certificate has expired.',
-  changed: 'Not valid: it was changed after it was issued.',
-  replaced: 'Out of date: the certificate was corrected after this was issued.',
-  unproven: 'Not proven: a check could not be made or failed, so do not rely on it.',
+  changed: 'Not valid: the file was changed after it was issued.',
+  replaced: 'Out of date: the certificate has been corrected since this file was issued.',
+  unproven: 'Not proven: a check failed or could not be made, so do not rely on it.',
   unreadable: 'Not readable: there is no certificate in this file.',
 };
 
 export const checkTitles: Readonly<Record<CheckName, string>> = {
-  shape: 'Form',
+  shape: 'Format',
   signature: 'Signature',
   status: 'Status',
   inclusion: 'Public log',
   dates: 'Dates',
-  issued: 'Issued today',
+  issued: 'Current',
 };
 
 const passedSentences: Readonly<Record<CheckName, string>> = {
-  shape: 'has the form of a Meridian credential',
+  shape: 'has the format of a Meridian credential',
   signature: 'signed with a key that the issuer publishes',
-  status: 'neither revoked nor suspended',
-  inclusion: 'in the public log, by a head that the log signed',
+  status: 'not revoked or suspended',
+  inclusion: 'in the public log, under a signed checkpoint',
   dates: 'issued in the past and not expired',
-  issued: 'the same as what the issuer gives out under this code',
+  issued: 'the same credential that the issuer publishes for this ID',
 };
 
 const reasonSentences: Readonly<Record<Exclude<CheckReason, 'as_issued'>, string>> = {
   not_a_credential: 'not a Meridian credential',
-  other_issuer: 'signed in the name of an issuer you did not name',
-  keys_not_given: 'the keys of the issuer are not at hand',
-  unknown_key: 'the key is none that the issuer publishes',
+  other_issuer: 'issued by someone other than the issuer you named',
+  keys_not_given: 'the keys of the issuer were not available',
+  unknown_key: 'the issuer does not publish this key',
   expired_key: 'the key was no longer in use when it signed',
-  broken: 'the signature does not fit what the credential says',
+  broken: 'the signature does not match the credential',
   revoked: 'revoked',
   suspended: 'suspended',
   not_given: 'not checked',
   not_signed: 'the status list is not signed by the issuer',
   out_of_date: 'the status list is out of date',
-  head_not_signed: 'the head of the log is not signed with a key of the log',
-  not_included: 'the proof does not lead to this credential',
+  head_not_signed: 'the checkpoint is not signed by the log',
+  not_included: 'the proof does not match this credential',
   expired: 'expired',
-  not_yet_valid: 'dated in the future; is the clock of this machine right?',
-  differs: 'the issuer gives out another credential under this code today',
+  not_yet_valid: 'dated in the future; check the clock of this computer',
+  differs: 'the issuer now publishes a different credential for this ID',
 };
 
 const fieldWords: Readonly<Record<ClaimedField, string>> = {
@@ -57,7 +57,7 @@ const fieldWords: Readonly<Record<ClaimedField, string>> = {
   level: 'the level',
   date: 'a date',
   assessment: 'the assessment',
-  code: 'the code',
+  code: 'the certificate ID',
 };
 
 export const checkSentence = (check: CheckName, why: CheckReason): string =>

@@ -13,7 +13,7 @@ export function LogPage() {
   return (
     <Page
       title={t`Public log`}
-      lead={t`Every certificate we issue, suspend, revoke or reinstate goes into a signed transparency log. It can only grow, and you don't have to take our word for that.`}
+      lead={t`Every time we issue, correct, suspend, revoke or reinstate a certificate, it goes into a signed transparency log. The log can only grow, and you don’t have to take our word for it.`}
     >
       <LogHead />
       <div className="mt-14">
@@ -21,7 +21,7 @@ export function LogPage() {
           points={[
             {
               title: t`It was issued here`,
-              text: t`A certificate enters the log the moment it's issued. One that isn't in the log isn't ours.`,
+              text: t`A certificate enters the log the moment it’s issued. One that isn’t in the log isn’t ours.`,
             },
             {
               title: t`Nothing disappears`,
@@ -29,7 +29,7 @@ export function LogPage() {
             },
             {
               title: t`Nothing personal`,
-              text: t`The log holds fingerprints (SHA-256 hashes), changes of state and our public keys. No names, no scores, no codes.`,
+              text: t`The log holds fingerprints (SHA-256 hashes), changes of status and our public keys. No names, scores or certificate IDs.`,
             },
           ]}
         />
@@ -38,17 +38,17 @@ export function LogPage() {
         <WaysToCheck />
       </Section>
       <Section
-        title={t`For programs`}
-        lead={t`Open to every site, no key needed. Hashes and proofs follow RFC 9162, checkpoints the C2SP text form.`}
+        title={t`For developers`}
+        lead={t`Open to any site, no key needed. Hashes and proofs follow RFC 9162; checkpoints use the C2SP format.`}
       >
         <LogAddresses />
       </Section>
-      <Section title={t`What it doesn't say`}>
+      <Section title={t`What it doesn’t tell you`}>
         <div className="flex max-w-3xl flex-col gap-3 text-ink-muted">
           <p>
             <Trans>
-              The log shows what we recorded and in which order. Whether a certificate is valid today is what a{' '}
-              <TextLink to="/employers">lookup</TextLink> says: it may have expired since.
+              The log shows what we recorded and in which order. A certificate in it may have expired since.{' '}
+              <TextLink to="/employers">Verify the certificate</TextLink> to see whether it’s valid today.
             </Trans>
           </p>
           <p>

@@ -31,7 +31,7 @@ export function ProfileProgress() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="profile-progress" className="font-display text-subheading font-semibold">
-            <Trans>Your profile is {percent} % complete</Trans>
+            <Trans>Your profile is {percent}% complete</Trans>
           </h2>
           <p className="mt-1 text-ink-muted">
             {missing.length === 0 ? (

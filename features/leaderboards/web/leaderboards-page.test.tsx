@@ -203,7 +203,7 @@ describe('my own standing', () => {
     await open({ board: boardOf(three), standing: standingOf(), isSignedIn: true });
     await until(() => expect(text()).toContain('#345'));
     expect(text()).toContain('of 12,345');
-    expect(text()).toContain('ahead of 97 % of the others');
+    expect(text()).toContain('ahead of 97% of the others');
     const around = [...document.querySelectorAll('ol[aria-label="Around you"] li')];
     expect(around.map((one) => one.textContent)).toEqual([
       '344Just Above7130',

@@ -23,11 +23,11 @@ async function open(shown: 'list' | 'overview', answer: () => Answer, reviews: o
 
 describe('my assessments', () => {
   test.each([
-    ['a finished one', attemptOf(), ['Passed', '75 %', '58 of 60 answered', 'You submitted it.'], `/results/${resultId}`],
+    ['a finished one', attemptOf(), ['Passed', '75%', '58 of 60 answered', 'You submitted it.'], `/results/${resultId}`],
     [
       'one whose time ran out',
       attemptOf({ state: 'expired', result: { percent: 40, points: 4000, passed: false, pass_percent: 60 } }),
-      ['Not passed', '40 %', 'Time ran out; what you had answered was submitted for you.'],
+      ['Not passed', '40%', 'Time ran out; what you had answered was submitted for you.'],
       `/results/${resultId}`,
     ],
     [
@@ -96,8 +96,8 @@ describe('the dashboard', () => {
   test('A-194 shows the latest stored result with its points and a way to it', async () => {
     await open('overview', () => answered([attemptOf()]));
     await until(() => expect(words()).toContain('Latest result'));
-    expect(words()).toContain('75 %');
-    expect(words()).toContain('7,500 points; the pass mark is 60 %.');
+    expect(words()).toContain('75%');
+    expect(words()).toContain('7,500 points; the pass mark is 60%.');
     expect(links()).toEqual([`/results/${resultId}`, '/dashboard/assessments']);
   });
 

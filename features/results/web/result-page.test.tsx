@@ -16,6 +16,7 @@ const Certificate = (props: { resultId: string }) => <p>certificate of {props.re
 async function open(answer: () => Answer, isDemo = false): Promise<void> {
   page = await openPage(<ResultPage id={resultId} events={Events} certificate={Certificate} />, `/results/${resultId}`, ({ path }) => {
     if (path === `/api/results/${resultId}`) return answer();
+    if (path === `/api/results/${resultId}/links`) return { status: 200, body: { links: [] } };
     if (path === '/api/demo-world') return { status: 200, body: { is_demo: isDemo, accounts: [] } };
     if (path === '/api/assessment-types') return { status: 200, body: { types: [practice] } };
     return notSignedIn;
@@ -31,7 +32,7 @@ describe('a result', () => {
   test('A-194 says the verdict first, then percent, points and the pass mark', async () => {
     await show();
     expect(document.querySelector('h1')?.textContent).toBe('You passed');
-    for (const said of ['75 %', '7,500 points of 10,000', 'reaches the pass mark of 60 %', 'Global Aptitude Test 1'])
+    for (const said of ['75%', '7,500 points of 10,000', 'reaches the pass mark of 60%', 'Global Aptitude Test 1'])
       expect(words()).toContain(said);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
   });
@@ -39,7 +40,7 @@ describe('a result', () => {
   test('that is not enough says how much was missing, and how to go on', async () => {
     await show({ passed: false, percent: 55.5, points: 5550 });
     expect(document.querySelector('h1')?.textContent).toBe('Not passed this time');
-    expect(words()).toContain('The pass mark is 60 %; 4.5 % of the points were missing.');
+    expect(words()).toContain('The pass mark is 60%; 4.5% of the points were missing.');
     expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/assessments/gat-1', '/dashboard/assessments', '/dashboard']),
     );
@@ -63,7 +64,7 @@ describe('a result', () => {
       annulment: { at: '2026-03-02T10:00:00Z', reason: 'The fire alarm went off.', payment: 'refunded' },
     });
     expect(document.querySelector('h1')?.textContent).toBe('This attempt was annulled');
-    for (const said of ['The reason: The fire alarm went off.', 'We’re refunding your payment.', 'Your score of 75 % doesn’t count.'])
+    for (const said of ['The reason: The fire alarm went off.', 'We’re refunding your payment.', 'Your score of 75% doesn’t count.'])
       expect(words()).toContain(said);
     expect(words()).not.toContain('You passed');
     expect(words()).not.toContain('What next');
@@ -98,13 +99,13 @@ describe('a result', () => {
   test('has feedback on every category, and the same figures as a table', async () => {
     await show();
     const items = [...document.querySelectorAll('h3')].map((heading) => heading.closest('li')?.textContent?.replaceAll('\u00a0', ' '));
-    expect(items[0]).toMatch(/Numerical Reasoning.*Strong.*90 %.*One of your strengths/);
-    expect(items[1]).toMatch(/Verbal Reasoning.*Solid.*70 %.*At or above the pass mark/);
-    expect(items[2]).toMatch(/Abstract Reasoning.*Build this up.*55 %.*2 questions were left open; a guess costs nothing/);
+    expect(items[0]).toMatch(/Numerical Reasoning.*Strong.*90%.*One of your strengths/);
+    expect(items[1]).toMatch(/Verbal Reasoning.*Solid.*70%.*At or above the pass mark/);
+    expect(items[2]).toMatch(/Abstract Reasoning.*Build this up.*55%.*2 questions were left open; a guess costs nothing/);
     const rows = [...document.querySelectorAll('table')].find((table) => table.textContent?.includes('Verbal Reasoning'))?.rows;
     expect([...(rows?.[2]?.cells ?? [])].map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Verbal Reasoning',
-      '70 %',
+      '70%',
       '20',
       '20',
     ]);
@@ -138,7 +139,7 @@ describe('a result', () => {
 
   test('explains its standard error as a band, and says when the pass mark lies in it', async () => {
     await show();
-    expect(words()).toContain('between 69 % and 80.1 % about two times out of three');
+    expect(words()).toContain('between 69% and 80.1% about two times out of three');
     expect(words()).not.toContain('The pass mark lies within this band.');
     await page.close();
     await show({ pass_percent: 70 });

@@ -46,7 +46,7 @@ test('shows whose result it is, score, level, categories, band and percentile, a
     'Global Aptitude Test 1',
     '8,330 points',
     'Passed: Level 83.3',
-    'Above about 81% of 240 people',
+    'Higher than about 81% of 240 people',
     'Mar 2, 2026',
     'Numerical Reasoning',
   ])

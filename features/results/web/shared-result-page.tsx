@@ -85,7 +85,7 @@ function Standing({ result: { state, regraded_at } }: { result: SharedResult }) 
     <>
       {state === 'annulled' && (
         <Alert tone="error" title={t`This attempt was annulled`}>
-          <Trans>It counts for nothing and has no score.</Trans>
+          <Trans>It doesn’t count and has no score.</Trans>
         </Alert>
       )}
       {state === 'upheld' && (
@@ -95,13 +95,13 @@ function Standing({ result: { state, regraded_at } }: { result: SharedResult }) 
       )}
       {state === 'under_review' && (
         <Alert tone="warning" title={t`This result is under review`}>
-          <Trans>Someone is checking how the test was taken. Open this link again later.</Trans>
+          <Trans>We’re reviewing how the test was taken. Open this link again later.</Trans>
         </Alert>
       )}
       {regraded_at && state !== 'annulled' && (
         <Alert tone="info" title={t`This result was scored again`}>
           <Trans>
-            A question was corrected on <Moment at={regraded_at} isDayOnly />. You see the corrected score.
+            A question was corrected on <Moment at={regraded_at} isDayOnly />. This is the corrected score.
           </Trans>
         </Alert>
       )}
@@ -117,12 +117,12 @@ function Provenance({ expiresAt }: { expiresAt: string }) {
         <div className="max-w-2xl space-y-3 text-ink-muted">
           <p>
             <Trans>
-              The person named above shared this result. It comes straight from Meridian and shows how things stand right now. The link
-              works until <Moment at={expiresAt} isDayOnly />.
+              The person named above shared this result. It comes straight from Meridian and is up to date. The link works until{' '}
+              <Moment at={expiresAt} isDayOnly />.
             </Trans>
           </p>
           <p>
-            <Trans>To verify a credential that doesn’t expire with a link, ask for the certificate.</Trans>
+            <Trans>For proof that doesn’t depend on this link, ask for the certificate.</Trans>
           </p>
         </div>
       </Card>

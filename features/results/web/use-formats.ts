@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Numbers as people read them, in their language: `66.7 %`, `6,670`, `1 h 12 min`. */
+/** Numbers as people read them, in their language: `66.7%`, `6,670`, `1 h 12 min`. */
 export function useFormats() {
   const { t, i18n } = useLingui();
-  const percent = (value: number): string => `${i18n.number(value, { maximumFractionDigits: 1 })}\u00a0%`;
+  const percent = (value: number): string => `${i18n.number(value, { maximumFractionDigits: 1 })}%`;
   const points = (value: number): string => i18n.number(value);
   function duration(seconds: number): string {
     const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -27,8 +27,8 @@ export function EmployersPage({ visitor, verify, drop }: Props) {
           title={t`Employer access`}
           lead={t`An administrator checks each request before an account becomes an employer account.`}
           steps={[
-            t`Create an account with your address at work and confirm it.`,
-            t`Say which company you act for, and what you want to use Meridian for.`,
+            t`Create an account with your work email and confirm it.`,
+            t`Tell us your company and how you’ll use Meridian.`,
             t`A person decides. Until then your account works as before.`,
           ]}
           visitor={visitor}

@@ -158,7 +158,7 @@ describe('the security screen', () => {
   test('R-79 says time, questions, pass mark, price and what is left of the attempts before anything is paid', async () => {
     await open({ gate: ok(priced) });
     await sees('This test in numbers');
-    for (const words of ['120 minutes', '60 %', '$49.99', '2 of 3 left in 12 months', '14 days']) expect(text()).toContain(words);
+    for (const words of ['120 minutes', '60%', '$49.99', '2 of 3 left in 12 months', '14 days']) expect(text()).toContain(words);
     expect(leadsTo('/assessments/gat-p1')).toBe(true);
   });
 

@@ -15,7 +15,7 @@ export function TestTerms({ view }: { view: GateView }) {
         <Plural value={minutes} one="# minute" other="# minutes" />
       </Term>
       <Term name={t`Questions`}>{type.num_questions}</Term>
-      <Term name={t`Pass mark`}>{t`${type.pass_percent} %`}</Term>
+      <Term name={t`Pass mark`}>{t`${type.pass_percent}%`}</Term>
       <Term name={t`Price`}>{type.price_cents === 0 ? t`Free` : formatPrice(type.price_cents)}</Term>
       <Term name={t`Attempts`}>
         <AttemptsLeft view={view} />

@@ -25,7 +25,7 @@ export function CategoryWeights({ categories, total }: Props) {
                   <Plural value={count} one="# question" other="# questions" />
                 </span>
                 <span>
-                  <Trans>{percent} %</Trans>
+                  <Trans>{percent}%</Trans>
                 </span>
               </p>
               <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-sunken">

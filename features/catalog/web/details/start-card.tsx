@@ -28,7 +28,7 @@ export function StartCard({ type }: { type: TypeDetails }) {
       <dl className="mt-6 divide-y divide-line border-t border-line text-sm">
         {minutes !== null && <Term name={t`Duration`}>{t`${minutes} min`}</Term>}
         <Term name={t`Questions`}>{type.num_questions}</Term>
-        <Term name={t`Pass mark`}>{t`${type.pass_percent} %`}</Term>
+        <Term name={t`Pass mark`}>{t`${type.pass_percent}%`}</Term>
         <Term name={t`Retakes`}>
           <RetakeRule type={type} />
         </Term>

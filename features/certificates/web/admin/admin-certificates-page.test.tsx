@@ -99,12 +99,12 @@ describe('certificates for administrators', () => {
   });
 
   test('a refusal is read in the dialog', async () => {
-    await open({ corrections: [], act: () => refusal(409, 'same_state', 'The certificate is in this state already.') });
+    await open({ corrections: [], act: () => refusal(409, 'same_state', 'The certificate already has this status.') });
     press('Revoke');
     await until(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull());
     fillReason('Issued by mistake.');
     submit();
-    await until(() => expect(document.querySelector('[role=alertdialog] [role=alert]')?.textContent).toContain('in this state already'));
+    await until(() => expect(document.querySelector('[role=alertdialog] [role=alert]')?.textContent).toContain('already has this status'));
   });
 
   test('of a deleted account cannot be changed', async () => {

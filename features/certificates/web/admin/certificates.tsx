@@ -33,7 +33,7 @@ export function Certificates() {
       width: 'w-[30%] min-w-56',
     },
     { id: 'issued', head: t`Issued`, sort: 'issued_at', renderCell: ({ issued_at: at }) => <Moment at={at} zone="UTC" isDayOnly /> },
-    { id: 'state', head: t`State`, renderCell: (certificate) => <State certificate={certificate} />, width: 'min-w-40' },
+    { id: 'state', head: t`Status`, renderCell: (certificate) => <State certificate={certificate} />, width: 'min-w-40' },
     {
       id: 'actions',
       head: t`Actions`,
@@ -53,8 +53,8 @@ export function Certificates() {
         filters={[
           {
             name: 'state',
-            label: t`State`,
-            unset: t`Every state`,
+            label: t`Status`,
+            unset: t`All statuses`,
             items: [
               { id: 'active', label: t`Active` },
               { id: 'suspended', label: t`Suspended` },

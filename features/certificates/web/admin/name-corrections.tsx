@@ -82,8 +82,8 @@ function CorrectionItem({ correction, onDecide }: { correction: ListedCorrection
         )}
       </div>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Name label={decision === 'accepted' ? t`Name now` : t`On the certificate`} name={certificate.holder_name} />
-        <Name label={t`Asked for`} name={name} />
+        <Name label={decision === 'accepted' ? t`Current name` : t`On the certificate`} name={certificate.holder_name} />
+        <Name label={t`Requested name`} name={name} />
       </dl>
       <p translate="no" dir="auto" className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-wrap text-ink">
         {words}
@@ -138,7 +138,7 @@ function DecideDialog({ correction, decision, onClose, onDecided }: Deciding & {
       title={isAccepted ? t`Correct this name?` : t`Decline this request?`}
       confirmLabel={isAccepted ? t`Correct name` : t`Decline`}
       variant={isAccepted ? 'primary' : 'danger'}
-      description={isAccepted ? t`How you know that it’s the same person. The audit log keeps it.` : t`The holder reads it.`}
+      description={isAccepted ? t`Say how you know it’s the same person. This goes into the audit log.` : t`The holder sees this.`}
       onConfirm={decide}
       onClose={onClose}
       onStale={onDecided}

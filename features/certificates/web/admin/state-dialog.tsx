@@ -27,8 +27,8 @@ export function StateDialog({ certificate, to, onClose, onChanged }: Props) {
       variant={to === 'active' ? 'primary' : 'danger'}
       description={
         to === 'active'
-          ? t`The holder gets it by email. The audit log keeps it.`
-          : t`Public: everyone who checks the certificate reads it. Don’t name other people.`
+          ? t`The holder gets this by email, and it goes into the audit log.`
+          : t`Public: anyone who checks the certificate sees this. Don’t name other people.`
       }
       onConfirm={change}
       onClose={onClose}
@@ -47,18 +47,18 @@ function Consequence({ to, name, typeName }: { to: CertificateState; name: strin
   if (to === 'active')
     return (
       <Trans>
-        The certificate of {holder} for {type} counts as valid again for everyone who checks it.
+        {holder}’s {type} certificate counts again. Anyone who checks it sees that it’s valid.
       </Trans>
     );
   if (to === 'suspended')
     return (
       <Trans>
-        The certificate of {holder} for {type} stops counting until you reinstate it. Everyone who checks it sees this within seconds.
+        {holder}’s {type} certificate stops counting until it’s reinstated. Anyone who checks it sees this within seconds.
       </Trans>
     );
   return (
     <Trans>
-      The certificate of {holder} for {type} no longer counts. Everyone who checks it sees this within seconds, and the public log keeps it.
+      {holder}’s {type} certificate will no longer count. Anyone who checks it sees this within seconds, and it goes into the public log.
     </Trans>
   );
 }

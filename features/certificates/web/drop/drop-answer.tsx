@@ -53,19 +53,22 @@ function NothingToCheck({ kind, onRetry }: { kind: NothingKind; onRetry: () => v
     case 'unreadable':
       return (
         <Notice tone="warning" title={t`Not readable`}>
-          <Trans>This file is neither a certificate as PDF nor a signed credential.</Trans>
+          <Trans>This isn’t a certificate PDF or a signed credential. Choose another file.</Trans>
         </Notice>
       );
     case 'no_credential':
       return (
         <Notice tone="warning" title={t`No credential inside`}>
-          <Trans>This PDF has no signed credential inside, so it isn’t a file of ours. Enter the ID printed on it instead.</Trans>
+          <Trans>
+            Every PDF we issue has a signed credential inside, so this isn’t the original file. Enter the certificate ID printed on it
+            instead.
+          </Trans>
         </Notice>
       );
     case 'failed':
       return (
         <Notice tone="error" title={t`Verification Failed`}>
-          <Trans>We couldn’t reach the server. This says nothing about the file.</Trans>
+          <Trans>The check couldn’t be completed. This says nothing about the file.</Trans>
           <Button variant="secondary" size="small" className="mt-4 flex" onPress={onRetry}>
             <Trans>Try again</Trans>
           </Button>

@@ -29,7 +29,7 @@ export function DropBox() {
         <Trans>Check a file</Trans>
       </h2>
       <p className="mt-1 mb-5 text-[0.9375rem] text-ink-muted">
-        <Trans>A certificate as PDF, or its signed credential. It’s checked in your browser: only its ID and fingerprint are sent.</Trans>
+        <Trans>Use the certificate’s PDF or signed credential. Your browser checks it; only its ID and fingerprint are sent.</Trans>
       </p>
       <DropArea label={t`Drop a certificate here`} onDrop={(dropped) => void check(dropped)}>
         <FileCheck aria-hidden="true" className="size-8 text-ink-muted" strokeWidth={1.5} />

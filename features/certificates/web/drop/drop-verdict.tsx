@@ -59,16 +59,16 @@ function Sentence({ verdict, differing }: { verdict: Exclude<Verdict, 'valid'>; 
       return fields === '' ? (
         <Trans>This file was changed after we issued it.</Trans>
       ) : (
-        <Trans>This file was changed after we issued it. Different from what we issued: {fields}.</Trans>
+        <Trans>This file was changed after we issued it. These details differ: {fields}.</Trans>
       );
     case 'replaced':
       return fields === '' ? (
-        <Trans>We have corrected this certificate since, so this file is out of date.</Trans>
+        <Trans>We’ve since corrected this certificate, so this file is out of date.</Trans>
       ) : (
-        <Trans>We have corrected this certificate since, so this file is out of date. Corrected: {fields}.</Trans>
+        <Trans>We’ve since corrected this certificate, so this file is out of date. Corrected: {fields}.</Trans>
       );
     case 'unproven':
-      return <Trans>We couldn’t complete every check of this file, so don’t rely on it yet.</Trans>;
+      return <Trans>We couldn’t complete every check on this file, so don’t rely on it yet.</Trans>;
     case 'unreadable':
       return <Trans>We can’t read this file.</Trans>;
   }

@@ -17,16 +17,16 @@ export function BadgeDialog({ certificate, onClose }: { certificate: MyCertifica
     <Dialog title={t`Website badge`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className="flex flex-col gap-5">
         <p>
-          <Trans>Paste this into your site. The badge always shows the current state and leads to the check.</Trans>
+          <Trans>Paste this into your site. The badge always shows the current status and links to the certificate’s page.</Trans>
         </p>
         <div className="flex min-h-28 items-center justify-center overflow-x-auto rounded-control border border-line bg-sunken p-5">
           <img src={path} alt={label} height={badgeHeight} className="h-16 w-auto max-w-none" />
         </div>
-        <ScrollRegion label={t`HTML of the badge`} translate="no" className="border border-line bg-sunken p-4">
+        <ScrollRegion label={t`Badge HTML`} translate="no" className="border border-line bg-sunken p-4">
           <code className="block font-mono text-caption wrap-anywhere whitespace-pre-wrap text-ink">{snippet}</code>
         </ScrollRegion>
         <DialogActions>
-          <CopyButton text={snippet} copied={t`HTML copied`} byHand={t`Select the HTML and copy it by hand.`}>
+          <CopyButton text={snippet} copied={t`HTML copied`} byHand={t`Select the HTML and copy it.`}>
             <Trans>Copy HTML</Trans>
           </CopyButton>
         </DialogActions>

@@ -50,7 +50,7 @@ export function CertificateCard({ certificate }: { certificate: MyCertificate })
             {renews && (
               <p className="mt-1 text-sm text-ink-muted">
                 <Trans>
-                  Renews <TextLink to={`/certificates#${renews.code}`}>the one</TextLink> issued{' '}
+                  Renews <TextLink to={`/certificates#${renews.code}`}>your certificate</TextLink> issued{' '}
                   <Moment at={renews.issued_at} zone="UTC" isDayOnly />
                 </Trans>
               </p>
@@ -177,6 +177,6 @@ function Tools({ certificate }: { certificate: MyCertificate }) {
 }
 
 function Checks({ certificate: { checks } }: { certificate: MyCertificate }) {
-  if (checks.count === null) return <Trans>Checked over 1,000 times</Trans>;
-  return <Plural value={checks.count} _0="Not checked yet" one="Checked once" other="Checked # times" />;
+  if (checks.count === null) return <Trans>Over 1,000 recent checks</Trans>;
+  return <Plural value={checks.count} _0="No recent checks" one="# recent check" other="# recent checks" />;
 }

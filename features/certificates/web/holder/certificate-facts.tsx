@@ -32,7 +32,7 @@ export function CertificateFacts({ certificate }: { certificate: MyCertificate }
             text={grouped}
             label={t`Copy certificate ID ${grouped}`}
             copied={t`Certificate ID copied`}
-            byHand={t`Select the ID and copy it by hand.`}
+            byHand={t`Select the ID and copy it.`}
           />
         </span>
       </Fact>

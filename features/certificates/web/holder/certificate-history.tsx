@@ -35,7 +35,7 @@ function Verifications({ verifications: { today, days, ways, latest } }: Pick<Hi
   const { t } = useLingui();
   const names: Record<VerificationWay, string> = {
     page: t`On the website`,
-    api: t`By an employer’s system`,
+    api: t`Through our API`,
     file: t`With the PDF or credential`,
     badge: t`Badge on a website`,
   };
@@ -46,7 +46,7 @@ function Verifications({ verifications: { today, days, ways, latest } }: Pick<Hi
       </h3>
       {latest.length === 0 ? (
         <p className="mt-2 text-ink-muted">
-          <Trans>Nobody has checked it yet. Your own visits don’t count.</Trans>
+          <Trans>None. Checks you make while logged in don’t count.</Trans>
         </p>
       ) : (
         <>
@@ -70,7 +70,7 @@ function Verifications({ verifications: { today, days, ways, latest } }: Pick<Hi
             ))}
           </ol>
           <p className="mt-2 text-caption text-ink-muted">
-            <Trans>We never show who checked it. Your own visits don’t count.</Trans>
+            <Trans>We never show who checked it. Checks you make while logged in don’t count.</Trans>
           </p>
         </>
       )}
@@ -91,7 +91,7 @@ function Changes({ changes }: Pick<History, 'changes'>) {
   return (
     <section>
       <h3 className="font-semibold text-ink">
-        <Trans>What happened to it</Trans>
+        <Trans>History</Trans>
       </h3>
       <ol className="mt-3 ms-1.5 space-y-4 border-s-2 border-line ps-5">
         {changes.map(({ kind, at, reason }, nth) => (

@@ -88,12 +88,12 @@ describe('a certificate', () => {
   });
 
   test.each([
-    ['soon', { days_left: 41 }, 'Expires in 41 days. To renew it, retake the assessment by Mar 1, 2028.', '/assessments/gat-1'],
+    ['soon', { days_left: 41 }, 'Expires in 41 days. To renew it, retake the assessment and pass by Mar 1, 2028.', '/assessments/gat-1'],
     ['today', { days_left: 0 }, 'Expires today.', '/assessments/gat-1'],
     [
       'past',
       { days_left: -1, status: 'expired' },
-      'It no longer counts as valid. Retake the assessment to earn a new one.',
+      'This certificate is no longer valid. Retake the assessment to earn a new one.',
       '/assessments/gat-1',
     ],
     [
@@ -123,7 +123,7 @@ describe('a certificate', () => {
   test('says what became of a request for another name', async () => {
     const asked = { name: 'Ada King', asked_at: '2026-04-01T12:00:00Z', decision: null, reason: null, decided_at: null };
     await show(certificateOf({ correction: asked }));
-    expect(words()).toContain('You asked for the name Ada King on Apr 1, 2026. We’ll email you the decision.');
+    expect(words()).toContain('You asked us on Apr 1, 2026 to change the name to Ada King. We’ll email you the decision.');
     await page.close();
     await show(certificateOf({ correction: { ...asked, decision: 'declined', reason: 'We need a document.' } }));
     expect(words()).toContain('We didn’t change the name to Ada King. We need a document.');
@@ -146,14 +146,14 @@ describe('a certificate', () => {
     };
     let answer: Answer = refusal(503, 'unavailable', 'Later.');
     await open({ '/api/certificates': () => listed([certificate]), [`/api/certificates/${certificate.id}`]: () => answer });
-    await until(() => expect(words()).toContain('Checked 3 times'));
+    await until(() => expect(words()).toContain('3 recent checks'));
     expect(page.heard.map(({ path }) => path)).not.toContain(`/api/certificates/${certificate.id}`);
-    press('Checked 3 times');
+    press('3 recent checks');
     await until(() => expect(words()).toContain('The history could not be loaded'));
     answer = { status: 200, body: history };
     press('Retry');
     await until(() => expect(words()).toContain('On the website 2 times'));
-    for (const said of ['By an employer’s system once', 'Issued', 'We never show who checked it.']) expect(words()).toContain(said);
+    for (const said of ['Through our API once', 'Issued', 'We never show who checked it.']) expect(words()).toContain(said);
   });
 });
 
@@ -173,7 +173,7 @@ describe('no certificates', () => {
         body: { types: ['gat-1', 'gat-2'].map((slug) => ({ slug, validity_months: 24 })) },
       }),
     });
-    await until(() => expect(words()).toContain('You were 3.5 points short of the pass mark of 60%.'));
+    await until(() => expect(words()).toContain('You scored 56.5%. The pass mark is 60%.'));
     expect(links()).toEqual(expect.arrayContaining(['/assessment/b', '/assessments/gat-1', '/assessments']));
   });
 
@@ -247,7 +247,7 @@ describe('asking for a corrected name', () => {
     answer = { status: 201, body: { id: 'x' } };
     rows = [{ ...certificate, correction: asked }];
     submit();
-    await until(() => expect(words()).toContain('You asked for the name Ada King'));
+    await until(() => expect(words()).toContain('to change the name to Ada King'));
     expect(page.heard.findLast(({ method }) => method === 'POST')).toEqual({
       method: 'POST',
       path: `/api/certificates/${certificate.id}/name-corrections`,

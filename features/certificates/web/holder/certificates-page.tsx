@@ -28,7 +28,7 @@ function Certificates() {
   if (rows === undefined)
     return list.hasFailed ? (
       <ReadFailure title={t`Your certificates could not be loaded`} error={list.error} isRetrying={list.isFetching} onRetry={list.retry}>
-        <Trans>They’re safe, and anyone can still check them.</Trans>
+        <Trans>They’re safe. Try again in a moment.</Trans>
       </ReadFailure>
     ) : (
       <div role="status" aria-label={t`Loading your certificates`} className="space-y-8">

@@ -67,7 +67,7 @@ export function CorrectionDialog({ certificate, onClose }: { certificate: MyCert
           setWords(value);
           setWrong({});
         }}
-        description={t`A typo, a changed name, the order of names. Only our staff reads it.`}
+        description={t`For example, a typo, a name change or the order of names. Only our staff sees this.`}
         errorMessage={wrong['words']}
       />
     </ConfirmDialog>

@@ -13,8 +13,8 @@ export function CorrectionNote({ certificate: { status, correction, name_correct
         <Hourglass aria-hidden="true" className="mt-1 size-4 shrink-0 text-info" />
         <span className="min-w-0 wrap-anywhere">
           <Trans>
-            You asked for the name <strong translate="no">{correction.name}</strong> on <Moment at={correction.asked_at} isDayOnly />. We’ll
-            email you the decision.
+            You asked us on <Moment at={correction.asked_at} isDayOnly /> to change the name to{' '}
+            <strong translate="no">{correction.name}</strong>. We’ll email you the decision.
           </Trans>
         </span>
       </p>

@@ -69,7 +69,6 @@ function Way({ way }: { way: NearlyEarned }) {
 }
 
 function useWords(way: NearlyEarned): { to: string; words: ReactNode; action: ReactNode } {
-  const { i18n } = useLingui();
   const percent = usePercent();
   if (way.kind === 'passed')
     return {
@@ -86,12 +85,12 @@ function useWords(way: NearlyEarned): { to: string; words: ReactNode; action: Re
   const to = `/assessments/${way.type.slug}`;
   if (way.kind === 'paid')
     return { to, words: <Trans>You’ve paid for it. Start whenever you’re ready.</Trans>, action: <Trans>Begin</Trans> };
-  const [mark, short] = [percent(way.passPercent), i18n.number(Math.round((way.passPercent - way.percent) * 10) / 10)];
+  const [score, mark] = [percent(way.percent), percent(way.passPercent)];
   return {
     to,
     words: (
       <Trans>
-        You were {short} points short of the pass mark of {mark}.
+        You scored {score}. The pass mark is {mark}.
       </Trans>
     ),
     action: <Trans>Try again</Trans>,

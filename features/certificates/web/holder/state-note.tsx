@@ -52,7 +52,7 @@ export function StateNote({ certificate }: { certificate: MyCertificate }) {
       <Note tone="danger">
         <p>
           <Trans>
-            It no longer counts as valid. <TextLink to={retake}>Retake the assessment</TextLink> to earn a new one.
+            This certificate is no longer valid. <TextLink to={retake}>Retake the assessment</TextLink> to earn a new one.
           </Trans>
         </p>
       </Note>
@@ -63,7 +63,7 @@ export function StateNote({ certificate }: { certificate: MyCertificate }) {
       <p>
         <Plural value={days} _0="Expires today." one="Expires in # day." other="Expires in # days." />{' '}
         <Trans>
-          To renew it, <TextLink to={retake}>retake the assessment</TextLink> by <Moment at={expiresAt} zone="UTC" isDayOnly />.
+          To renew it, <TextLink to={retake}>retake the assessment</TextLink> and pass by <Moment at={expiresAt} zone="UTC" isDayOnly />.
         </Trans>
       </p>
     </Note>

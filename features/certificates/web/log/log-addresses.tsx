@@ -6,10 +6,10 @@ export function LogAddresses() {
   const { t } = useLingui();
   const addresses = [
     { address: '/log/checkpoint', answer: t`The newest signed checkpoint: origin, size, root and signature.` },
-    { address: '/log/inclusion/{leaf}', answer: t`Proves that an entry is in the log. The leaf is its index or its hash.` },
-    { address: '/log/consistency/{first}/{second}', answer: t`Proves that a longer log began as a shorter one.` },
+    { address: '/log/inclusion/{leaf}', answer: t`Proves that an entry is in the log. A leaf is given by its index or hash.` },
+    { address: '/log/consistency/{first}/{second}', answer: t`Proves that a longer log begins with the shorter one.` },
     { address: '/log/leaves?from=0&count=1000', answer: t`The entries in order, to recompute the root.` },
-    { address: '/credentials/{code}/proof', answer: t`The proof of one certificate and every change of its state.` },
+    { address: '/credentials/{code}/proof', answer: t`The proof for one certificate, with every change of its status.` },
   ];
   return (
     <>

@@ -12,7 +12,7 @@ export function WaysToCheck() {
       text: (
         <Trans>
           Drop the PDF or the credential file on the <TextLink to="/employers">page for employers</TextLink>. Your browser checks the
-          signature and the log. The file isn't uploaded.
+          signature and the log entry. The file isn’t uploaded.
         </Trans>
       ),
     },
@@ -20,8 +20,8 @@ export function WaysToCheck() {
       title: t`Run the check yourself`,
       text: (
         <Trans>
-          <AddressLink to="/verify-certificate.mjs">verify-certificate.mjs</AddressLink> is one file that runs with Node 20 or later and
-          installs nothing. It checks signature, state and log, also from files without a network.
+          <AddressLink to="/verify-certificate.mjs">verify-certificate.mjs</AddressLink> is one file that runs on Node 20 or later and
+          installs nothing. It checks the signature, the status and the log entry, and can work offline from files you saved.
         </Trans>
       ),
     },
@@ -29,8 +29,8 @@ export function WaysToCheck() {
       title: t`Keep a checkpoint`,
       text: (
         <Trans>
-          Save today's checkpoint. On any later day a consistency proof shows whether the log still begins with the same entries. If it
-          doesn't, you hold our signature under what it was before.
+          Save today’s checkpoint. Later, a consistency proof shows whether the log still begins with the same entries. If it doesn’t, you
+          have our signature to prove it.
         </Trans>
       ),
     },

@@ -17,7 +17,7 @@ export function CertificateVerifyPage() {
   const { code, answer, askAgain } = useLookup(typed);
   const found = answer.kind === 'found' ? answer.verification : null;
   return (
-    <Page width="text" title={t`Certificate verification`} lead={t`Straight from the issuer’s records, checked as you opened this page.`}>
+    <Page width="text" title={t`Certificate verification`} lead={t`Straight from the issuer’s records, checked when you opened this page.`}>
       <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-8">
         <VerifyAnswer code={code} answer={answer} onRetry={askAgain} isOwnPage />
         {found && (

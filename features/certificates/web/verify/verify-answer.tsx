@@ -56,13 +56,13 @@ function NoCertificate({ kind, code, onRetry }: { kind: LookupAnswer['kind']; co
     case 'unreadable':
       return (
         <Notice tone="warning" icon={SearchX} title={t`Certificate Not Found`} code={code}>
-          <Trans>This isn’t a certificate ID: one has 20 letters and digits. Compare it with the document.</Trans>
+          <Trans>Certificate IDs have 20 letters and digits. Compare yours with the document.</Trans>
         </Notice>
       );
     case 'not_found':
       return (
         <Notice tone="warning" icon={SearchX} title={t`Certificate Not Found`} code={code}>
-          <Trans>We have issued no certificate with this ID. Compare it with the document, character by character.</Trans>
+          <Trans>We haven’t issued a certificate with this ID. Compare it with the document, character by character.</Trans>
         </Notice>
       );
     case 'failed':
@@ -71,7 +71,7 @@ function NoCertificate({ kind, code, onRetry }: { kind: LookupAnswer['kind']; co
         <Notice tone="error" icon={CircleAlert} title={t`Verification Failed`}>
           <Trans>Could not verify certificate. Please try again later.</Trans>{' '}
           {kind === 'too_often' ? (
-            <Trans>Too many IDs that don’t exist were tried from your network. Wait a minute.</Trans>
+            <Trans>Too many unknown IDs were tried from your network. Wait a minute, then try again.</Trans>
           ) : (
             <Trans>This says nothing about the certificate.</Trans>
           )}

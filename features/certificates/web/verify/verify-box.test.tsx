@@ -51,7 +51,7 @@ describe('the box for a certificate ID', () => {
     await open('/employers');
     ask('CERT-12345');
     await until(() => expect(status()).toContain('Certificate Not Found'));
-    expect(text()).toContain('one has 20 letters and digits');
+    expect(text()).toContain('Certificate IDs have 20 letters and digits');
     expect(lookups()).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('the box for a certificate ID', () => {
   test('too many guesses are told apart', async () => {
     await open('/employers', () => refusal(429, 'too_many_requests', 'Wait.'));
     ask(id);
-    await until(() => expect(status()).toContain('Too many IDs that don’t exist were tried from your network.'));
+    await until(() => expect(status()).toContain('Too many unknown IDs were tried from your network.'));
     expect(status()).not.toContain('Certificate Not Found');
   });
 });

@@ -47,7 +47,7 @@ export function VerifyBox({ samples }: { samples?: ReactNode }) {
           name="certificate"
           autoComplete="off"
           maxLength={100}
-          description={t`20 letters and digits. Capitals, spaces and hyphens make no difference.`}
+          description={t`20 letters and digits. Capitalization, spaces and hyphens don’t matter.`}
           value={typed}
           onChange={(text) => {
             setTyped(text);

@@ -62,7 +62,7 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
           <p>
             <Trans>
               Only adults who chose to be shown are counted, each by the best result in each assessment. Points are percent times 100: a
-              score of 98.50 % is 9850 points. Equal points rank by the earlier finish.
+              score of 98.50% is 9850 points. Equal points rank by the earlier finish.
             </Trans>
           </p>
         </div>

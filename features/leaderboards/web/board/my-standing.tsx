@@ -58,7 +58,7 @@ function Standing({ standing: { row, percentile, total, above, below } }: { stan
         {percentile !== null && (
           <>
             {' · '}
-            <Trans>ahead of {percentile} % of the others</Trans>
+            <Trans>ahead of {percentile}% of the others</Trans>
           </>
         )}
       </p>

@@ -29,7 +29,7 @@ export function PaymentTerms({ type }: { type: TypeDetails }) {
           />
         </p>
         <p>
-          <Trans>A certificate from an attempt that was paid back is withdrawn.</Trans>
+          <Trans>If an attempt is refunded, its certificate is revoked.</Trans>
         </p>
       </Term>
       <Term name={t`Price`}>

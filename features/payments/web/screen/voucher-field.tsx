@@ -54,7 +54,7 @@ function AppliedVoucher({ quote, isDisabled, onRemove }: { quote: Quote; isDisab
         <TicketCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
         <p className="min-w-0 flex-1 text-[0.9375rem] font-semibold wrap-anywhere text-success">
           <Trans>
-            <span translate="no">{quote.voucher}</span>: <span className="whitespace-nowrap">{quote.percent_off} % off</span>
+            <span translate="no">{quote.voucher}</span>: <span className="whitespace-nowrap">{quote.percent_off}% off</span>
           </Trans>
         </p>
         <Button variant="quiet" size="small" className="-me-2" isDisabled={isDisabled} onPress={onRemove}>

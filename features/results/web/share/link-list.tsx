@@ -77,7 +77,7 @@ function LinkRow({ link, onWithdraw }: { link: ResultLink; onWithdraw: () => voi
 
 function StateBadge({ state }: { state: LinkState }) {
   const { t } = useLingui();
-  if (state === 'open') return <Badge tone="success">{t`Open`}</Badge>;
+  if (state === 'open') return <Badge tone="success">{t`Active`}</Badge>;
   return <Badge tone="neutral">{state === 'expired' ? t`Expired` : t`Withdrawn`}</Badge>;
 }
 

@@ -25,7 +25,7 @@ export function ShareResult({ resultId }: { resultId: string }) {
   return (
     <Section
       title={t`Share this result`}
-      lead={t`Make a link for an employer or a school. Whoever has it sees your result until it expires or you withdraw it.`}
+      lead={t`Create a link for an employer or a school. Anyone who has it can see your result until it expires or you withdraw it.`}
       className="print:hidden"
     >
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -97,7 +97,7 @@ function NewLink({ resultId }: { resultId: string }) {
       <Checkbox
         isSelected={isAgreed}
         onChange={setIsAgreed}
-        errorMessage={isAsked && !isAgreed ? t`Check this box to make a link.` : undefined}
+        errorMessage={isAsked && !isAgreed ? t`Check this box to create a link.` : undefined}
       >
         <Trans>I want to share this with anyone who has the link.</Trans>
       </Checkbox>

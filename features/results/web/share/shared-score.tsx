@@ -55,12 +55,12 @@ function Figures({ score, levelOf }: { score: Score; levelOf: (percent: number) 
         <Trans>The pass mark is {mark}.</Trans>
       </Figure>
       <Figure name={t`Error band`} value={t`${from} to ${to}`}>
-        <Trans>Two times out of three, another test of the same person would score in this range.</Trans>
+        <Trans>About two times out of three, the same person would score in this range on another test.</Trans>
       </Figure>
       <Figure name={t`Percentile`} value={comparison ? i18n.number(comparison.percentile) : t`None yet`}>
         {comparison ? (
           <Trans>
-            Above about {comparison.percentile}% of {size} people, counted on <Moment at={comparison.computed_at} isDayOnly />.
+            Higher than about {comparison.percentile}% of {size} people, as of <Moment at={comparison.computed_at} isDayOnly />.
           </Trans>
         ) : (
           <Trans>Too few people have taken this test for a fair comparison.</Trans>

@@ -16,7 +16,7 @@ export function CertificateStates() {
     <Part
       className="border-t border-line"
       title={t`Four answers, and only one of them is yes`}
-      lead={t`A certificate that doesn’t count says so in its headline, with the reason and the date.`}
+      lead={t`If a certificate isn’t valid, you see that first, then why and since when.`}
     >
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         <State icon={CircleCheck} look="border-success-line" band="bg-success-soft text-success" headline={t`Valid`}>
@@ -27,19 +27,19 @@ export function CertificateStates() {
         </State>
         <State icon={CalendarX} look="border-danger-line" band="bg-danger-soft text-danger" headline={t`Not valid: expired`}>
           <p>
-            <Trans>It was genuine. To renew it, the holder takes a new test.</Trans>
+            <Trans>It was genuine. To renew it, the holder has to pass again.</Trans>
           </p>
           <Day name={t`Expired`} at={specimen.expires} />
         </State>
         <State icon={CirclePause} look="border-danger-line" band="bg-danger-soft text-danger" headline={t`Not valid: suspended`}>
           <p>
-            <Trans>It doesn’t count while we look into something. It may be valid again later.</Trans>
+            <Trans>It doesn’t count while we look into a problem. It may become valid again.</Trans>
           </p>
           <Day name={t`Suspended`} at={specimen.revoked} />
         </State>
         <State icon={CircleX} look="border-danger-line" band="bg-danger-soft text-danger" headline={t`Not valid: revoked`}>
           <p>
-            <Trans>We took it back. The next check says so.</Trans>
+            <Trans>It no longer counts, and neither does any old copy.</Trans>
           </p>
           <Day name={t`Revoked`} at={specimen.revoked} />
           <p className="text-sm">

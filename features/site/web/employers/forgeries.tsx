@@ -11,40 +11,40 @@ export function Forgeries() {
     {
       kind: 'edited',
       does: t`They edit the picture`,
-      meets: t`The lookup reads our record and not the file. Another score on the document is an edited document.`,
+      meets: t`A check shows our record, not the document. If the score differs, the document was edited.`,
     },
     {
       kind: 'borrowed',
       does: t`They borrow a real one`,
-      meets: t`The lookup names the holder. Compare the name with the person: no lookup can do that for you.`,
+      meets: t`A check shows the holder’s name. Compare it with the person in front of you: no check can do that for you.`,
     },
     {
       kind: 'decoy',
-      does: t`They bring their own checkpoint`,
-      meets: t`Open this page yourself. A link or a code in a document leads wherever its maker wants.`,
+      does: t`They send you to a fake page`,
+      meets: t`Open this page yourself. A link or QR code in a document can lead anywhere.`,
     },
     {
       kind: 'over',
-      does: t`They use what is over`,
-      meets: t`The state is worked out when you ask. One revoked a moment ago is revoked, on every old copy.`,
+      does: t`They use one that no longer counts`,
+      meets: t`The status is always current. Once a certificate is revoked, every old copy of it is too.`,
     },
     {
       kind: 'guessed',
-      does: t`They try out IDs`,
-      meets: t`An ID holds 95 random bits, wrong guesses are limited, and names can’t be searched.`,
+      does: t`They guess IDs`,
+      meets: t`IDs are random and too long to guess, wrong tries are limited, and names can’t be searched.`,
     },
     {
       kind: 'inside',
       does: t`They change the record`,
-      meets: t`Issuing and revoking go into a signed public log. A quiet change would show.`,
+      meets: t`Issuing, correcting and revoking go into a signed public log. A secret change wouldn’t match it.`,
     },
   ];
   return (
     <div className="bg-linear-to-br from-panel to-panel-deep text-on-panel">
       <Container>
         <Part
-          title={t`What forgers do, and what it meets here`}
-          lead={t`No part of a certificate's appearance is evidence. The only evidence is what the issuer says when you ask.`}
+          title={t`What forgers try, and why it fails here`}
+          lead={t`How a certificate looks proves nothing. Check it with the issuer.`}
         >
           <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
             {forgeries.map(({ kind, does, meets }) => (
@@ -63,7 +63,7 @@ export function Forgeries() {
               >
                 How to verify a certificate
               </TextLink>{' '}
-              says more, also about what no lookup can tell.
+              has more, including what no check can tell you.
             </Trans>
           </p>
         </Part>

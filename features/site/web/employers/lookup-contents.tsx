@@ -9,17 +9,17 @@ import { SpecimenCertificate } from './specimen-certificate.tsx';
 export function LookupContents() {
   const { t } = useLingui();
   const shown = [
-    { name: t`Its state, first`, text: t`Valid, expired, suspended or revoked, at the moment you ask.` },
+    { name: t`Its status, first`, text: t`Valid, expired, suspended or revoked, at the moment you ask.` },
     {
       name: t`The name`,
-      text: t`As it was when the test began, or as corrected since, with the date. Check that it’s the person in front of you.`,
+      text: t`The holder’s name when the test began, or a corrected one with its date. Check that it’s the person in front of you.`,
     },
-    { name: t`The assessment, the score and the level`, text: t`What was measured, and how well it went.` },
-    { name: t`The dates`, text: t`Completed, issued and expiring, in UTC.` },
+    { name: t`The assessment, the score and the level`, text: t`What was tested, and how well they did.` },
+    { name: t`The dates`, text: t`When it was completed and issued, and when it expires, in UTC.` },
   ];
   const hidden = [t`the email address`, t`answers and categories`, t`other attempts`, t`payments`, t`what was noticed during the test`];
   return (
-    <Part title={t`What a lookup shows`} lead={t`Enough to compare with what you were told, and nothing that you do not need for it.`}>
+    <Part title={t`What a check shows`} lead={t`Enough to compare with what you were told, and nothing more.`}>
       <div className="grid items-center gap-12 lg:grid-cols-2 lg:gap-16">
         <SpecimenCertificate />
         <div>
@@ -52,7 +52,7 @@ export function LookupContents() {
           </div>
           <p className="mt-5 text-sm text-ink-muted">
             <Trans>
-              Certificates cannot be searched by name. The holder decides who gets the ID:{' '}
+              Certificates can’t be searched by name. The holder decides who gets the ID:{' '}
               <TextLink to="/help/certification/what-others-see">what others see</TextLink>.
             </Trans>
           </p>

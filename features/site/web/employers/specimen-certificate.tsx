@@ -20,7 +20,7 @@ export function SpecimenCertificate() {
             <Trans>Certificate</Trans>
           </p>
           <p className="mt-4 font-display text-title font-semibold text-ink">
-            <Trans>Name of the holder</Trans>
+            <Trans>Holder’s name</Trans>
           </p>
           <div aria-hidden="true" className="mt-3 h-px w-3/5 bg-gold" />
           <p className="mt-4 text-ink-muted">
@@ -29,7 +29,7 @@ export function SpecimenCertificate() {
             </Trans>
           </p>
           <p className="mt-1 font-display text-heading font-semibold text-ink">
-            <Trans>Name of the assessment</Trans>
+            <Trans>Assessment name</Trans>
           </p>
           <dl className="mt-8 grid w-full gap-4 border-t border-line pt-5 text-sm sm:grid-cols-[auto_auto_1fr] sm:gap-8 sm:text-start">
             <Fact name={<Trans>Issued</Trans>}>
@@ -50,7 +50,7 @@ export function SpecimenCertificate() {
         </p>
       </div>
       <figcaption className="mt-3 text-sm text-ink-muted">
-        <Trans>A drawn specimen. It belongs to nobody, and its ID leads nowhere.</Trans>
+        <Trans>A specimen. It belongs to nobody, and its ID isn’t real.</Trans>
       </figcaption>
     </figure>
   );

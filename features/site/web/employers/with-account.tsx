@@ -9,17 +9,17 @@ import { Part } from '../part.tsx';
 export function WithAccount() {
   const { t } = useLingui();
   const gains = [
-    { icon: ListChecks, title: t`Many at once`, text: t`Paste the IDs of a whole round of applications and read the states in one list.` },
-    { icon: History, title: t`A history of your lookups`, text: t`Who asked for which certificate, when, and what the answer was.` },
+    { icon: ListChecks, title: t`Many at once`, text: t`Paste the IDs of all your applicants and see every status in one list.` },
+    { icon: History, title: t`A history of your checks`, text: t`Who checked which certificate, when, and what it showed.` },
     {
       icon: Share2,
-      title: t`Results by consent`,
-      text: t`Results that candidates share with you, for as long as they do. Nothing else of theirs.`,
+      title: t`Shared results`,
+      text: t`Results that candidates share with you, for as long as they share them.`,
     },
     {
       icon: Terminal,
-      title: t`For programs`,
-      text: t`The same answer for your recruiting system, asked under your account and its limits.`,
+      title: t`For developers`,
+      text: t`The same checks from your recruiting system, under your account’s own limits.`,
     },
   ];
   return (
