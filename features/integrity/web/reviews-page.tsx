@@ -30,7 +30,7 @@ export function ReviewsPage() {
         ]}
         empty={
           <EmptyState title={t`No reviews are waiting`} icon={<ScanEye aria-hidden="true" />}>
-            <Trans>A passed attempt appears here when leaving the window ended it, or when questions were copied or printed.</Trans>
+            <Trans>A passed attempt appears here if it ended by leaving the window, or if questions were copied or printed.</Trans>
           </EmptyState>
         }
         failure={t`The reviews could not be loaded`}

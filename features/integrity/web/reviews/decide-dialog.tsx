@@ -25,7 +25,7 @@ export function DecideDialog({ review, decision, onClose, onDecided }: Deciding 
       title={isCleared ? t`Clear this attempt?` : t`Uphold this review?`}
       confirmLabel={isCleared ? t`Clear` : t`Uphold`}
       variant={isCleared ? 'primary' : 'danger'}
-      description={isCleared ? t`The audit log keeps it.` : t`The candidate gets it by email. The audit log keeps it.`}
+      description={isCleared ? t`This goes into the audit log.` : t`The candidate gets this by email, and it goes into the audit log.`}
       onConfirm={decide}
       onClose={onClose}
       onStale={onDecided}
