@@ -86,7 +86,7 @@ test('A-109 A-206 who passes gets a mail and a card with picture, PDF and link, 
 
   await expect(async () => {
     await page.reload();
-    await expect(card(page).getByRole('button', { name: /History/ })).toContainText('1 recent check', { timeout: 2000 });
+    await expect(card(page).getByRole('button', { name: /History/ })).toContainText('History: 1 recent check', { timeout: 2000 });
   }).toPass();
   await pressByKey(page, /History/);
   await expect(card(page).getByText('We never show who checked it.')).toBeVisible();

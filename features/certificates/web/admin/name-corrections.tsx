@@ -138,7 +138,11 @@ function DecideDialog({ correction, decision, onClose, onDecided }: Deciding & {
       title={isAccepted ? t`Correct this name?` : t`Decline this request?`}
       confirmLabel={isAccepted ? t`Correct name` : t`Decline`}
       variant={isAccepted ? 'primary' : 'danger'}
-      description={isAccepted ? t`Say how you know it’s the same person. This goes into the audit log.` : t`The holder sees this.`}
+      description={
+        isAccepted
+          ? t`Say how you know it’s the same person. The holder sees this, and it goes into the audit log.`
+          : t`The holder sees this, and it goes into the audit log.`
+      }
       onConfirm={decide}
       onClose={onClose}
       onStale={onDecided}

@@ -19,8 +19,8 @@ export function BadgeDialog({ certificate, onClose }: { certificate: MyCertifica
         <p>
           <Trans>Paste this into your site. The badge always shows the current status and links to the certificate’s page.</Trans>
         </p>
-        <div className="flex min-h-28 items-center justify-center overflow-x-auto rounded-control border border-line bg-sunken p-5">
-          <img src={path} alt={label} height={badgeHeight} className="h-16 w-auto max-w-none" />
+        <div className="flex min-h-28 items-center justify-center rounded-control border border-line bg-sunken p-5">
+          <img src={path} alt={label} height={badgeHeight} className="h-auto max-h-16 w-auto max-w-full" />
         </div>
         <ScrollRegion label={t`Badge HTML`} translate="no" className="border border-line bg-sunken p-4">
           <code className="block font-mono text-caption wrap-anywhere whitespace-pre-wrap text-ink">{snippet}</code>

@@ -157,10 +157,8 @@ function Tools({ certificate }: { certificate: MyCertificate }) {
           onPress={() => setIsHistoryOpen(!isHistoryOpen)}
         >
           <Checks certificate={certificate} />
-          <span className="sr-only">
-            <Trans>
-              History: <span translate="no">{typeName}</span>
-            </Trans>
+          <span translate="no" className="sr-only">
+            {typeName}
           </span>
           <ChevronDown aria-hidden="true" className={`transition-transform ${isHistoryOpen ? 'rotate-180' : ''}`} />
         </Button>
@@ -177,6 +175,6 @@ function Tools({ certificate }: { certificate: MyCertificate }) {
 }
 
 function Checks({ certificate: { checks } }: { certificate: MyCertificate }) {
-  if (checks.count === null) return <Trans>Over 1,000 recent checks</Trans>;
-  return <Plural value={checks.count} _0="No recent checks" one="# recent check" other="# recent checks" />;
+  if (checks.count === null) return <Trans>History: over 1,000 recent checks</Trans>;
+  return <Plural value={checks.count} _0="History: no recent checks" one="History: # recent check" other="History: # recent checks" />;
 }

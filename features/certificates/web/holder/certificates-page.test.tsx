@@ -83,7 +83,7 @@ describe('a certificate', () => {
     await until(() => expect(words()).toContain('Copy HTML'));
     expect(document.querySelector('[role=dialog] img')?.getAttribute('src')).toBe('/badges/ABCDEFGHJKMNPQRSTVWX.svg');
     expect(document.querySelector('[role=dialog] code')?.textContent).toBe(
-      '<a href="https://meridian.example/verify/ABCDEFGHJKMNPQRSTVWX"><img src="https://meridian.example/badges/ABCDEFGHJKMNPQRSTVWX.svg" alt="Ada Lovelace: Global Aptitude Test 1, certified by Meridian" height="64"></a>',
+      '<a href="https://meridian.example/verify/ABCDEFGHJKMNPQRSTVWX"><img src="https://meridian.example/badges/ABCDEFGHJKMNPQRSTVWX.svg" alt="Ada Lovelace: Global Aptitude Test 1, certified by Meridian" height="64" style="max-width:100%;height:auto"></a>',
     );
   });
 
@@ -146,9 +146,9 @@ describe('a certificate', () => {
     };
     let answer: Answer = refusal(503, 'unavailable', 'Later.');
     await open({ '/api/certificates': () => listed([certificate]), [`/api/certificates/${certificate.id}`]: () => answer });
-    await until(() => expect(words()).toContain('3 recent checks'));
+    await until(() => expect(words()).toContain('History: 3 recent checks'));
     expect(page.heard.map(({ path }) => path)).not.toContain(`/api/certificates/${certificate.id}`);
-    press('3 recent checks');
+    press('History: 3 recent checks');
     await until(() => expect(words()).toContain('The history could not be loaded'));
     answer = { status: 200, body: history };
     press('Retry');
