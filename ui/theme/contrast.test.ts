@@ -20,6 +20,7 @@ const words: Array<[string, string[]]> = [
   ['info', [...grounds, 'info-soft']],
   ['on-primary', ['primary', 'primary-hover', 'primary-pressed']],
   ['on-danger', ['danger-fill', 'danger-fill-hover']],
+  ['on-alarm', ['alarm']],
   ['on-panel', ['panel', 'panel-deep']],
   ['on-panel-muted', ['panel', 'panel-deep']],
   ['panel-gold', ['panel', 'panel-deep']],

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check-big';
-import OctagonX from 'lucide-react/icons/octagon-x';
 import type { ReactNode } from 'react';
 import type { Verdict } from '../../rules/check-credential.ts';
 import type { ClaimedField } from '../../rules/credential-claims.ts';
+import { NotValidBox } from '../verify/not-valid-box.tsx';
 import { useFieldWords } from './use-field-words.ts';
 
 type Props = { verdict: Verdict; differing: readonly ClaimedField[]; reason: string | null };
 
-/** One sentence about the file. Valid is green with a round check; all else is solid red with an octagon. */
+/** One sentence about the file. Valid is green with a round check; all else is solid red with a shape of its own. */
 export function DropVerdict({ verdict, differing, reason }: Props) {
   const { t } = useLingui();
   if (verdict === 'valid') {
@@ -26,21 +26,18 @@ export function DropVerdict({ verdict, differing, reason }: Props) {
       </div>
     );
   }
+  const state = verdict === 'revoked' || verdict === 'suspended' || verdict === 'expired' ? verdict : null;
   return (
-    <div className="flex animate-arrive items-start gap-4 rounded-none border-4 border-danger-fill bg-danger-fill p-4 text-on-danger sm:p-5">
-      <OctagonX aria-hidden="true" className="size-10 shrink-0" strokeWidth={2} />
-      <div className="min-w-0">
-        <p className="font-display text-title font-bold tracking-wide">{verdict === 'unproven' ? t`NOT PROVEN` : t`NOT VALID`}</p>
-        <p>
-          <Sentence verdict={verdict} differing={differing} />
+    <NotValidBox status={state} headline={verdict === 'unproven' ? t`NOT PROVEN` : t`NOT VALID`}>
+      <p>
+        <Sentence verdict={verdict} differing={differing} />
+      </p>
+      {reason !== null && (
+        <p className="mt-2 wrap-anywhere">
+          <Trans>Reason:</Trans> <bdi>{reason}</bdi>
         </p>
-        {reason !== null && (
-          <p className="mt-2 wrap-anywhere">
-            <Trans>Reason:</Trans> <bdi>{reason}</bdi>
-          </p>
-        )}
-      </div>
-    </div>
+      )}
+    </NotValidBox>
   );
 }
 

@@ -1,55 +1,73 @@
 import { Trans } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check-big';
-import OctagonX from 'lucide-react/icons/octagon-x';
+import type { ReactNode } from 'react';
 import { Moment } from '#ui/controls/moment.tsx';
 import type { Verification } from '../../contract/verify.ts';
+import { NotValidBox } from './not-valid-box.tsx';
 
-/** The verdict first and large: green with a round check, or solid red with an octagon. It differs in words, color and shape. */
+/** The verdict first and large: green with a round check, or solid red with a shape for each state. It differs in words, color and shape. */
 export function Verdict({ verification }: { verification: Verification }) {
-  return verification.is_valid ? (
+  const { status, since, reason } = verification;
+  return status === 'valid' ? (
     <div className="flex animate-arrive items-start gap-4 rounded-card border-2 border-success-edge bg-success-soft p-4 text-success sm:p-5">
       <CircleCheck aria-hidden="true" className="size-10 shrink-0" strokeWidth={1.75} />
       <div>
-        <p className="text-sm font-semibold">
-          <Trans>Verification Successful</Trans>
-        </p>
         <p className="font-display text-heading font-semibold">
           <Trans>VALID</Trans>
         </p>
-        <p className="text-ink">
+        <SpecLines>
           <Trans>Certificate is valid and active.</Trans>
-        </p>
+        </SpecLines>
       </div>
     </div>
   ) : (
-    <div className="flex animate-arrive items-start gap-4 rounded-none border-4 border-danger-fill bg-danger-fill p-4 text-on-danger sm:p-5">
-      <OctagonX aria-hidden="true" className="size-10 shrink-0" strokeWidth={2} />
-      <div className="min-w-0">
-        <p className="text-sm font-semibold">
-          <Trans>Verification Successful</Trans>
+    <NotValidBox status={status}>
+      <p className="mt-1 font-semibold">
+        <Sentence status={status} since={since} />
+      </p>
+      {reason !== null && (
+        <p className="mt-1 wrap-anywhere">
+          <Trans>Reason:</Trans> <bdi>{reason}</bdi>
         </p>
-        <p className="font-display text-title font-bold tracking-wide">
-          <Trans>NOT VALID</Trans>
-        </p>
-        <p>
-          <Trans>Certificate has been revoked or expired.</Trans>
-        </p>
-        <p className="mt-2 font-semibold">
-          <Since verification={verification} />
-        </p>
-        {verification.reason !== null && (
-          <p className="wrap-anywhere">
-            <Trans>Reason:</Trans> <bdi>{verification.reason}</bdi>
-          </p>
-        )}
-      </div>
-    </div>
+      )}
+      <SpecLines>
+        <Trans>Certificate has been revoked or expired.</Trans>
+      </SpecLines>
+    </NotValidBox>
   );
 }
 
-function Since({ verification: { status, since } }: { verification: Verification }) {
+/** That the lookup itself worked comes last and small: it is not the answer. */
+function SpecLines({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-3 text-caption">
+      <span>
+        <Trans>Verification Successful</Trans>
+      </span>
+      : <span>{children}</span>
+    </p>
+  );
+}
+
+type SentenceProps = { status: Exclude<Verification['status'], 'valid'>; since: string | null };
+
+function Sentence({ status, since }: SentenceProps): ReactNode {
   const day = since !== null && <Moment at={since} zone="UTC" isDayOnly />;
-  if (status === 'expired') return day ? <Trans>Expired on {day}</Trans> : <Trans>Expired</Trans>;
-  if (status === 'suspended') return day ? <Trans>Suspended on {day}</Trans> : <Trans>Suspended</Trans>;
-  return day ? <Trans>Revoked on {day}</Trans> : <Trans>Revoked</Trans>;
+  switch (status) {
+    case 'expired':
+      return day ? <Trans>It was genuine and ended on {day}.</Trans> : <Trans>It was genuine and has ended.</Trans>;
+    case 'suspended':
+      return (
+        <>
+          {day && <Trans>Suspended on {day}.</Trans>}{' '}
+          <Trans>It doesn’t count while we look into something. It may be valid again later.</Trans>
+        </>
+      );
+    case 'revoked':
+      return (
+        <>
+          {day && <Trans>Revoked on {day}.</Trans>} <Trans>We took it back. It doesn’t count.</Trans>
+        </>
+      );
+  }
 }
