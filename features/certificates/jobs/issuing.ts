@@ -5,10 +5,11 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { followResult } from '../service/follow-result.ts';
 import { remindHolders } from '../service/remind.ts';
 import { issueRest } from '../service/seed-demo.ts';
-import { findResultId, takeChecks } from '../store/certificates.ts';
+import { findResultId, listOrphaned, takeChecks } from '../store/certificates.ts';
 
 /** Few enough for the queue of jobs to stay short while thousands of past results wait. */
 const checksAtOnce = 25;
+const orphansAtOnce = 100;
 
 /** Every second, results that a regrade changed become a job each; so do past results after an upgrade. Without keys they wait where they are. */
 export function issuingTicks({ database, jobs, configuration }: Runtime): Tick[] {
@@ -29,6 +30,7 @@ export function issuingTicks({ database, jobs, configuration }: Runtime): Tick[]
 export function issuingJobs(runtime: Runtime): Job[] {
   return [
     { name: 'certificates.follow-result', handle: (data) => follow(runtime, data) },
+    { name: 'certificates.withdraw-orphaned', schedule: '*/5 * * * *', handle: () => withdrawOrphaned(runtime) },
     { name: 'certificates.issue-demo', handle: () => issueRest(runtime) },
     { name: 'certificates.remind-holders', schedule: '20 6 * * *', handle: () => remindHolders(runtime) },
   ];
@@ -47,6 +49,13 @@ const followed = {
 
 export function issuingReactions(runtime: Runtime): Reaction[] {
   return Object.entries(followed).map(([event, name]) => ({ event, job: { name, handle: (data) => follow(runtime, data) } }));
+}
+
+/** A certificate that was left without its person is withdrawn like every other of a closed account. */
+async function withdrawOrphaned({ database, jobs }: Runtime): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const resultId of await listOrphaned(tx, orphansAtOnce)) await jobs.ask(tx, 'certificates.follow-result', { resultId });
+  });
 }
 
 const subject = z.object({ resultId: z.uuid().nullable().optional(), assessmentId: z.uuid().nullable().optional() });

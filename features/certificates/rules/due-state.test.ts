@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Hold, dueStateOf, type DueFacts } from './due-state.ts';
 
-const good: DueFacts = { passed: true, isAnnulled: false, review: null, paymentMark: null };
+const good: DueFacts = { hasPerson: true, passed: true, isAnnulled: false, review: null, paymentMark: null };
 const stateOf = (facts: Partial<DueFacts>, hold: Hold | null = null) => {
   const { state, cause } = dueStateOf({ ...good, ...facts }, hold, 'regrade');
   return [state, cause];
@@ -33,7 +33,7 @@ describe('the state of a certificate', () => {
       for (const review of reviews)
         for (const paymentMark of [null, 'disputed', 'refunded'] as const)
           for (const hold of [null, suspension, revocation]) {
-            const { state, reason } = dueStateOf({ passed, isAnnulled: false, review, paymentMark }, hold, 'passed');
+            const { state, reason } = dueStateOf({ hasPerson: true, passed, isAnnulled: false, review, paymentMark }, hold, 'passed');
             expect(reason === null).toBe(state === 'active');
           }
   });

@@ -4,6 +4,8 @@ import type { CertificateChange, CertificateState, ChangeCause } from './certifi
 
 /** What the state of a certificate follows from. */
 export type DueFacts = {
+  /** Whether the person still has an account. */
+  hasPerson: boolean;
   passed: boolean;
   isAnnulled: boolean;
   review: ReviewState | null;
@@ -28,8 +30,11 @@ export function holdIn(changes: readonly StateChange[]): Hold | null {
 const revoked = (cause: ChangeCause, reason: string): DueState => ({ state: 'revoked', cause, reason });
 const suspended = (cause: ChangeCause, reason: string): DueState => ({ state: 'suspended', cause, reason });
 
+export const closedReason = 'The holder closed their account.';
+
 /** What the result of a certificate says about it; null where it says that the certificate is good. */
-export function objectionOf({ passed, isAnnulled, review, paymentMark }: DueFacts): DueState | null {
+export function objectionOf({ hasPerson, passed, isAnnulled, review, paymentMark }: DueFacts): DueState | null {
+  if (!hasPerson) return revoked('account_deleted', closedReason);
   if (isAnnulled) return revoked('annulment', 'The attempt was annulled.');
   if (!passed) return revoked('regrade', 'The result was corrected and is now below the pass mark.');
   if (review === 'upheld') return revoked('integrity', 'A review of the attempt went against the result.');

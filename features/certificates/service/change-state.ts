@@ -94,6 +94,8 @@ export async function changeState(
 
 function refusalOf({ state, cause }: DueState): StateRefusal {
   switch (cause) {
+    case 'account_deleted':
+      return 'account_closed';
     case 'annulment':
       return 'annulled';
     case 'regrade':

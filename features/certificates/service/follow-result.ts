@@ -17,6 +17,7 @@ import { mailVerifiers, putState } from './change-state.ts';
 import { issueCertificate } from './issue.ts';
 import { readDueFacts } from './read-due-facts.ts';
 import { reissue } from './reissue.ts';
+import { withdraw } from './withdraw.ts';
 
 /**
  * Makes the certificate of a result what it should be now: issues it, corrects its score, suspends, revokes or reinstates it. Everything follows from
@@ -29,6 +30,7 @@ export async function followResult(runtime: Runtime, tx: Transaction, resultId: 
   if (!stored) return void (await issueCertificate(runtime, tx, resultId, now));
   const earning = await findEarningOf(tx, resultId);
   if (!earning || stored.credential === null) return;
+  if (stored.userId === null || earning.userId === null) return withdraw(runtime, tx, resultId);
   const isRescored = earning.passed && !earning.isAnnulled && earning.points !== stored.points;
   const certificate = isRescored ? await correctScore(runtime, tx, { stored, earning, now }) : stored;
   const changes = await listStateChanges(tx, stored.id);

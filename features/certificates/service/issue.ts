@@ -11,6 +11,7 @@ import {
   type Earning,
   findEarningOf,
   findRenewed,
+  holdPerson,
   insertCertificate,
   insertChange,
   lockCertificateOf,
@@ -38,7 +39,7 @@ export async function issueCertificate(
 ): Promise<IssueOutcome> {
   await lockResult(tx, resultId);
   if (await lockCertificateOf(tx, resultId)) return 'has_one';
-  const found = await findEarningOf(tx, resultId);
+  const found = await findHeldEarning(tx, resultId);
   const earning = found && { ...found, validityMonths: validityMonths ?? found.validityMonths };
   const certified = earning && certifiedBy(earning, now);
   if (!earning || !certified) return 'not_earned';
@@ -46,6 +47,12 @@ export async function issueCertificate(
   if (facts.review === 'open') return 'under_review';
   if (objectionOf(facts) !== null) return 'not_earned';
   return (await write(runtime, tx, { ...earning, ...certified }, { now, isSeeded })) ? 'issued' : 'has_one';
+}
+
+/** What a result earned whose person stays until the transaction ends; null when the account was deleted. */
+async function findHeldEarning(tx: Transaction, resultId: string): Promise<Earning | null> {
+  const found = await findEarningOf(tx, resultId);
+  return found?.userId && (await holdPerson(tx, found.userId)) ? found : null;
 }
 
 type Certified = { userId: string; holderName: string; expiresAt: Date };

@@ -1,11 +1,8 @@
 import type { PersonalSection } from '#features/accounts/service/personal-section.ts';
-import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { listCorrectionsOf } from '../store/name-corrections.ts';
-import { eraseHolder, listCertificatesOf, lockCertificateOf, lockResult } from '../store/certificates.ts';
-import { putState } from './change-state.ts';
-
-const reason = 'The holder closed their account.';
+import { holdResultsOf, listCertificatesOf } from '../store/certificates.ts';
+import { withdraw } from './withdraw.ts';
 
 /** A person's certificates. They are withdrawn with the account: name, credential and files are erased, and the log has a leaf that says so. */
 export const certificatesSection = (runtime: Runtime): PersonalSection => ({
@@ -40,24 +37,7 @@ export const certificatesSection = (runtime: Runtime): PersonalSection => ({
     }));
   },
   async forget(tx, userId) {
-    const certificates = await listCertificatesOf(tx, userId);
-    for (const { resultId } of certificates.toSorted((a, b) => (a.resultId < b.resultId ? -1 : 1))) await withdraw(runtime, tx, resultId);
+    // Results without a certificate too: one may be on its way.
+    for (const resultId of await holdResultsOf(tx, userId)) await withdraw(runtime, tx, resultId);
   },
 });
-
-async function withdraw(runtime: Runtime, tx: Transaction, resultId: string): Promise<void> {
-  const now = runtime.clock.now();
-  await lockResult(tx, resultId);
-  const stored = await lockCertificateOf(tx, resultId);
-  if (!stored) return;
-  // Without keys there can be no leaf; then the erasure does not wait for one.
-  if (stored.credential !== null && runtime.configuration.keys !== null)
-    await putState(
-      runtime,
-      tx,
-      { ...stored, userId: null },
-      { state: 'revoked', cause: 'account_deleted', reason },
-      { actorId: null, now },
-    );
-  await eraseHolder(tx, stored.id, { state: 'revoked', reason, now });
-}

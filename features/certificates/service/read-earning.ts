@@ -16,5 +16,7 @@ export async function readEarning(
   if (!passed || isAnnulled || validityMonths === null || expiryOf(completedAt, validityMonths) <= now) return 'not_earned';
   const review = await readReview(tx, attemptId);
   if (review === 'open') return 'under_review';
-  return objectionOf({ passed, isAnnulled, review, paymentMark: await readPaymentMark(tx, attemptId) }) ? 'not_earned' : 'being_issued';
+  return objectionOf({ hasPerson: true, passed, isAnnulled, review, paymentMark: await readPaymentMark(tx, attemptId) })
+    ? 'not_earned'
+    : 'being_issued';
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
@@ -47,8 +47,8 @@ export async function listCertificatesOf(tx: Executor, userId: string): Promise<
 const earningStatement = {
   name: 'certificates.earning',
   text: `
-    select result.id as "resultId", attempt.id as "attemptId", attempt.user_id as "userId",
-      coalesce(attempt.candidate_name, person.full_name) as "holderName", result.passed, result.overall_score as points,
+    select result.id as "resultId", attempt.id as "attemptId", person.id as "userId",
+      case when person.id is not null then coalesce(attempt.candidate_name, person.full_name) end as "holderName", result.passed, result.overall_score as points,
       result.completed_at as "completedAt", attempt.annulled_at is not null as "isAnnulled", type.id as "typeId", type.code as "typeCode",
       type.slug as "typeSlug", type.name as "typeName", type.validity_months as "validityMonths"
     from assessment_results result
@@ -79,6 +79,45 @@ export type Earning = {
 export async function findEarningOf(tx: Executor, resultId: string): Promise<Earning | null> {
   const [found] = await runNamed<Earning>(tx, earningStatement, [resultId]);
   return found ?? null;
+}
+
+const holdAttemptsStatement = {
+  name: 'certificates.hold-attempts',
+  text: 'select id from assessments where user_id = $1 order by id for no key update',
+};
+const resultsStatement = {
+  name: 'certificates.results-of-person',
+  text: `
+    select result.id from assessment_results result join assessments attempt on attempt.id = result.assessment_id
+    where attempt.user_id = $1 order by result.id`,
+};
+
+/**
+ * Every result of a person, held; none can be added until the transaction ends. All of them are held before anything is written that certificates
+ * of others wait for.
+ */
+export async function holdResultsOf(tx: Transaction, userId: string): Promise<string[]> {
+  await runNamed(tx, holdAttemptsStatement, [userId]);
+  const ids = (await runNamed<{ id: string }>(tx, resultsStatement, [userId])).map(({ id }) => id);
+  for (const id of ids) await lockResult(tx, id);
+  return ids;
+}
+
+const holdPersonStatement = { name: 'certificates.hold-person', text: 'select id from users where id = $1 for key share' };
+
+/** Keeps an account from being deleted until the transaction ends; false when it is gone. Whoever calls it holds the result. */
+export async function holdPerson(tx: Transaction, userId: string): Promise<boolean> {
+  return (await runNamed(tx, holdPersonStatement, [userId])).length === 1;
+}
+
+/** Results whose certificate has a credential and no person any more. */
+export async function listOrphaned(tx: Executor, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ resultId: certificates.resultId })
+    .from(certificates)
+    .where(and(isNull(certificates.userId), isNotNull(certificates.credential)))
+    .limit(limit);
+  return rows.map(({ resultId }) => resultId);
 }
 
 const resultStatement = { name: 'certificates.result-of', text: 'select id from assessment_results where assessment_id = $1' };
