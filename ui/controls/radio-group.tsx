@@ -10,9 +10,11 @@ export type RadioGroupProps = FieldProps & {
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   options: RadioOption[];
+  /** Short options stand side by side where there is room. */
+  isRow?: boolean | undefined;
 };
 
-export function RadioGroup({ label, options, onBlur, description, errorMessage, ...rest }: RadioGroupProps) {
+export function RadioGroup({ label, options, isRow = false, onBlur, description, errorMessage, ...rest }: RadioGroupProps) {
   return (
     <AriaRadioGroup
       {...given(rest)}
@@ -23,7 +25,7 @@ export function RadioGroup({ label, options, onBlur, description, errorMessage, 
     >
       <FieldLabel isRequired={rest.isRequired}>{label}</FieldLabel>
       <FieldDescription>{description}</FieldDescription>
-      <div className="grid gap-2.5">
+      <div className={`grid gap-2.5 ${isRow ? 'sm:grid-flow-col sm:auto-cols-fr' : ''}`}>
         {options.map((option) => (
           <RadioChoice key={option.value} {...option} />
         ))}

@@ -1,12 +1,20 @@
 import { type ReactNode, useId } from 'react';
 
-export type SectionProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; className?: string | undefined; children: ReactNode };
+export type SectionProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** The part of the address that leads here. */
+  id?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** A named part of a page. */
-export function Section({ title, lead, actions, className = '', children }: SectionProps) {
+export function Section({ title, lead, actions, id, className = '', children }: SectionProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={`mt-12 first:mt-0 ${className}`}>
+    <section id={id} aria-labelledby={headingId} className={`mt-12 first:mt-0 ${className}`}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="max-w-2xl">
           <h2 id={headingId} className="font-display text-heading font-semibold text-ink">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Printer from 'lucide-react/icons/printer';
+import Share2 from 'lucide-react/icons/share-2';
 import type { ComponentType } from 'react';
 import { RequestFailed } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
@@ -21,7 +22,7 @@ import { NextSteps } from './result/next-steps.tsx';
 import { Comparison } from './result/comparison.tsx';
 import { AnnulledVerdict } from './result/annulled-verdict.tsx';
 import { Verdict } from './result/verdict.tsx';
-import { ShareResult } from './share/share-result.tsx';
+import { AnnulledLinks, ShareResult } from './share/share-result.tsx';
 
 /** What was noticed during the attempt of a result; the list is another feature's. */
 export type EventsSlot = ComponentType<{ attemptId: string }>;
@@ -77,10 +78,18 @@ function Whole({ result, events: Events, certificate: Certificate }: Slots & { r
         <TextLink to="/dashboard/assessments">
           <Trans>My assessments</Trans>
         </TextLink>
-        <Button variant="secondary" size="small" onPress={() => window.print()}>
-          <Printer aria-hidden="true" />
-          <Trans>Print</Trans>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {!result.annulment && (
+            <ButtonLink to="#share" variant="secondary" size="small">
+              <Share2 aria-hidden="true" />
+              <Trans>Share</Trans>
+            </ButtonLink>
+          )}
+          <Button variant="secondary" size="small" onPress={() => window.print()}>
+            <Printer aria-hidden="true" />
+            <Trans>Print</Trans>
+          </Button>
+        </div>
       </div>
       {result.annulment ? <AnnulledVerdict result={result} annulment={result.annulment} /> : <Verdict result={result} />}
       {result.passed && !result.annulment && (
@@ -104,7 +113,9 @@ function Whole({ result, events: Events, certificate: Certificate }: Slots & { r
           <Counted result={result} />
         </Section>
         <Categories result={result} />
-        {!result.annulment && (
+        {result.annulment ? (
+          <AnnulledLinks resultId={result.id} />
+        ) : (
           <>
             <Comparison result={result} />
             <Exactness result={result} />

@@ -9,6 +9,7 @@ import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { openSharedResult, type SharedResult } from '../contract.ts';
 import { SharedScore } from './share/shared-score.tsx';
 
@@ -47,7 +48,11 @@ export function SharedResultPage({ token, levelOf }: { token: string; levelOf: L
 function EndedLink() {
   const { t } = useLingui();
   return (
-    <Page title={t`This link has expired or was withdrawn.`} lead={t`Ask the person who sent it for a new one.`} width="page">
+    <Page
+      title={t`This link has expired or was withdrawn`}
+      lead={t`Check that you have the whole link, or ask the person who sent it for a new one.`}
+      width="page"
+    >
       <ButtonLink to="/employers">
         <Trans>Verify a certificate</Trans>
       </ButtonLink>
@@ -62,6 +67,8 @@ function Shared({ result, levelOf }: { result: SharedResult; levelOf: LevelOf })
       title={<span translate="no">{name}</span>}
       lead={
         <>
+          <Trans>Shared result</Trans>
+          {' · '}
           <span translate="no">{type.name}</span>
           {' · '}
           <Moment at={completed_at} isDayOnly />
@@ -122,7 +129,10 @@ function Provenance({ expiresAt }: { expiresAt: string }) {
             </Trans>
           </p>
           <p>
-            <Trans>For proof that doesn’t depend on this link, ask for the certificate.</Trans>
+            <Trans>
+              For proof that doesn’t depend on this link, ask for the certificate. Anyone can <TextLink to="/employers">verify it</TextLink>
+              .
+            </Trans>
           </p>
         </div>
       </Card>

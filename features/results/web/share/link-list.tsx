@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import LinkIcon from 'lucide-react/icons/link';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { replyKey, useAct } from '#ui/client/queries.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,10 +16,20 @@ import type { LinkState } from '../../rules/link.ts';
 export function LinkList({ resultId, links }: { resultId: string; links: readonly ResultLink[] }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<ResultLink | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const hasWithdrawn = useRef(false);
   const queries = useQueryClient();
   const withdraw = useAct(withdrawResultLink, {
     onSettled: () => queries.invalidateQueries({ queryKey: replyKey(listResultLinks, { params: { id: resultId } }) }),
+    onSuccess: () => {
+      hasWithdrawn.current = true;
+    },
   });
+  // The button that opened the dialog is gone with the link.
+  useEffect(() => {
+    if (!asked && hasWithdrawn.current) list.current?.focus();
+    hasWithdrawn.current = false;
+  }, [asked]);
   if (links.length === 0)
     return (
       <EmptyState title={<Trans>No links yet</Trans>} icon={<LinkIcon aria-hidden="true" />}>
@@ -28,7 +38,7 @@ export function LinkList({ resultId, links }: { resultId: string; links: readonl
     );
   return (
     <Card>
-      <ul aria-label={t`Links to this result`} className="divide-y divide-line">
+      <ul ref={list} tabIndex={-1} aria-label={t`Links to this result`} className="divide-y divide-line rounded-control">
         {links.map((link) => (
           <LinkRow key={link.id} link={link} onWithdraw={() => setAsked(link)} />
         ))}
@@ -50,27 +60,28 @@ export function LinkList({ resultId, links }: { resultId: string; links: readonl
 }
 
 function LinkRow({ link, onWithdraw }: { link: ResultLink; onWithdraw: () => void }) {
+  const createdId = useId();
   return (
-    <li className="py-4 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-ink">
-          <span>
+          <span id={createdId}>
             <Trans>
-              Created <Moment at={link.created_at} isDayOnly />
+              Created <Moment at={link.created_at} />
             </Trans>
           </span>
           <StateBadge state={link.state} />
         </p>
-        {link.state === 'open' && (
-          <Button variant="secondary" size="small" onPress={onWithdraw}>
-            <Trans>Withdraw</Trans>
-          </Button>
-        )}
+        <p className="mt-1 text-sm text-ink-muted">
+          <Ending link={link} /> <Plural value={link.opens} _0="Not opened yet." one="Opened once." other="Opened # times." />
+        </p>
+        {link.opened_at.length > 0 && <Opens link={link} />}
       </div>
-      <p className="mt-1 text-sm text-ink-muted">
-        <Ending link={link} /> <Plural value={link.opens} _0="Not opened yet." one="Opened once." other="Opened # times." />
-      </p>
-      {link.opened_at.length > 0 && <Opens link={link} />}
+      {link.state === 'open' && (
+        <Button variant="secondary" size="small" aria-describedby={createdId} onPress={onWithdraw}>
+          <Trans>Withdraw</Trans>
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import type { ResultLink } from '../../contract.ts';
-import { ShareResult } from './share-result.tsx';
+import { AnnulledLinks, ShareResult } from './share-result.tsx';
 import { resultId } from '../testing.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -24,8 +24,9 @@ const linkOf = (changes: Partial<ResultLink> = {}): ResultLink => ({
 async function show(
   links: readonly ResultLink[],
   made: Answer = { status: 201, body: { id: 'x', url, expires_at: '2026-04-01T10:00:00Z' } },
+  Shown: typeof AnnulledLinks = ShareResult,
 ) {
-  page = await openPage(<ShareResult resultId={resultId} />, `/results/${resultId}`, ({ path, method }) => {
+  page = await openPage(<Shown resultId={resultId} />, `/results/${resultId}`, ({ path, method }) => {
     if (path === `/api/results/${resultId}/links`) return method === 'GET' ? { status: 200, body: { links } } : made;
     if (path.startsWith(`/api/results/${resultId}/links/`)) return { status: 204, body: null };
     return notSignedIn;
@@ -39,12 +40,13 @@ describe('sharing a result', () => {
     await show([]);
     for (const said of [
       'your name, the assessment and its date',
-      'error band and your percentile',
+      'error band, your percentile and your score in each category',
       'never shows your answers or your email',
     ])
       expect(words()).toContain(said);
     button('Create link')?.click();
     await until(() => expect(words()).toContain('Check this box to create a link.'));
+    expect(document.activeElement).toBe(document.querySelector('input[type="checkbox"]'));
     expect(sent('POST')).toEqual([]);
   });
 
@@ -84,5 +86,13 @@ describe('sharing a result', () => {
     expect(sent('DELETE')).toEqual([]);
     button('Withdraw link')?.click();
     await until(() => expect(sent('DELETE').map(({ path }) => path)).toEqual([`/api/results/${resultId}/links/${link.id}`]));
+    await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Links to this result'));
+  });
+
+  test('lets go of the links to an annulled result, and makes no new one', async () => {
+    await show([linkOf()], undefined, AnnulledLinks);
+    expect(words()).toContain('the attempt was annulled');
+    expect(button('Withdraw')).toBeTruthy();
+    expect(button('Create link')).toBeFalsy();
   });
 });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { replyKey, useAct, useReply } from '#ui/client/queries.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
@@ -13,7 +13,7 @@ import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { createResultLink, listResultLinks } from '../../contract.ts';
+import { createResultLink, listResultLinks, type ResultLink } from '../../contract.ts';
 import { linkDays } from '../../rules/link.ts';
 import { LinkList } from './link-list.tsx';
 
@@ -24,13 +24,14 @@ export function ShareResult({ resultId }: { resultId: string }) {
   const { data, error, isFetching, refetch } = useReply(listResultLinks, request, { staleTime: 0 });
   return (
     <Section
+      id="share"
       title={t`Share this result`}
       lead={t`Create a link for an employer or a school. Anyone who has it can see your result until it expires or you withdraw it.`}
       className="print:hidden"
     >
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
-          <NewLink resultId={resultId} />
+          <NewLink resultId={resultId} links={data?.links ?? []} />
         </Card>
         {data ? (
           <LinkList resultId={resultId} links={data.links} />
@@ -46,13 +47,30 @@ export function ShareResult({ resultId }: { resultId: string }) {
   );
 }
 
-function NewLink({ resultId }: { resultId: string }) {
+/** The links to a result that was annulled since: no new ones, but each can still be withdrawn. */
+export function AnnulledLinks({ resultId }: { resultId: string }) {
+  const { t } = useLingui();
+  const { data } = useReply(listResultLinks, { params: { id: resultId } }, { staleTime: 0 });
+  if (!data || data.links.length === 0) return null;
+  return (
+    <Section
+      title={t`Links to this result`}
+      lead={t`Whoever has one sees your name and that the attempt was annulled, until it expires or you withdraw it.`}
+      className="print:hidden"
+    >
+      <LinkList resultId={resultId} links={data.links} />
+    </Section>
+  );
+}
+
+function NewLink({ resultId, links }: { resultId: string; links: readonly ResultLink[] }) {
   const { t } = useLingui();
   const actFailure = useActFailure();
   const queries = useQueryClient();
   const [days, setDays] = useState('30');
   const [isAgreed, setIsAgreed] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
+  const consent = useRef<HTMLInputElement>(null);
   const {
     mutate,
     data: made,
@@ -68,9 +86,11 @@ function NewLink({ resultId }: { resultId: string }) {
   const create = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
+    if (!isAgreed) return consent.current?.focus();
     const chosen = linkDays.find((one) => String(one) === days);
-    if (isAgreed && chosen && !isPending) mutate({ params: { id: resultId }, body: { days: chosen, consents: true } });
+    if (chosen && !isPending) mutate({ params: { id: resultId }, body: { days: chosen, consents: true } });
   };
+  const isEnded = links.some(({ id, state }) => id === made?.id && state !== 'open');
   const names: Record<(typeof linkDays)[number], string> = { 7: t`7 days`, 30: t`30 days`, 90: t`90 days` };
   return (
     <form method="post" noValidate onSubmit={create} className="flex flex-col gap-5">
@@ -81,7 +101,7 @@ function NewLink({ resultId }: { resultId: string }) {
         <ul className="mt-2 list-disc space-y-1 ps-5">
           <li>{t`your name, the assessment and its date`}</li>
           <li>{t`your score, whether you passed, and at which level`}</li>
-          <li>{t`your score in each category, its error band and your percentile`}</li>
+          <li>{t`its error band, your percentile and your score in each category`}</li>
           <li>{t`whether the result is under review, was scored again or was annulled`}</li>
         </ul>
         <p className="mt-2">
@@ -90,6 +110,7 @@ function NewLink({ resultId }: { resultId: string }) {
       </div>
       <RadioGroup
         label={t`Link works for`}
+        isRow
         value={days}
         onChange={setDays}
         options={linkDays.map((one) => ({ value: String(one), label: names[one] }))}
@@ -97,6 +118,7 @@ function NewLink({ resultId }: { resultId: string }) {
       <Checkbox
         isSelected={isAgreed}
         onChange={setIsAgreed}
+        inputRef={consent}
         errorMessage={isAsked && !isAgreed ? t`Check this box to create a link.` : undefined}
       >
         <Trans>I want to share this with anyone who has the link.</Trans>
@@ -105,7 +127,7 @@ function NewLink({ resultId }: { resultId: string }) {
       <Button type="submit" isPending={isPending} className="self-start">
         <Trans>Create link</Trans>
       </Button>
-      {made && <MadeLink url={made.url} expiresAt={made.expires_at} />}
+      {made && !isEnded && <MadeLink url={made.url} expiresAt={made.expires_at} />}
     </form>
   );
 }
@@ -114,27 +136,25 @@ function NewLink({ resultId }: { resultId: string }) {
 function MadeLink({ url, expiresAt }: { url: string; expiresAt: string }) {
   const { t } = useLingui();
   return (
-    <div role="status">
-      <Alert tone="success" title={t`Link created`}>
-        <p>
-          <Trans>
-            Copy it now; we can’t show it again. It works until <Moment at={expiresAt} isDayOnly />.
-          </Trans>
-        </p>
-        <p className="mt-2 font-mono text-sm break-all text-ink" translate="no">
-          {url}
-        </p>
-        <CopyButton
-          text={url}
-          copied={t`Link copied`}
-          byHand={t`Select the link and copy it.`}
-          variant="secondary"
-          size="small"
-          className="mt-3"
-        >
-          <Trans>Copy link</Trans>
-        </CopyButton>
-      </Alert>
-    </div>
+    <Alert tone="success" title={t`Link created`}>
+      <p>
+        <Trans>
+          Copy it now; we can’t show it again. It works until <Moment at={expiresAt} isDayOnly />.
+        </Trans>
+      </p>
+      <p className="mt-2 font-mono text-sm break-all text-ink" translate="no">
+        {url}
+      </p>
+      <CopyButton
+        text={url}
+        copied={t`Link copied`}
+        byHand={t`Select the link and copy it.`}
+        variant="secondary"
+        size="small"
+        className="mt-3"
+      >
+        <Trans>Copy link</Trans>
+      </CopyButton>
+    </Alert>
   );
 }

@@ -14,12 +14,13 @@ type Score = NonNullable<SharedResult['score']>;
 /** Score, verdict, band, percentile and categories of a shared result. */
 export function SharedScore({ score, levelOf }: { score: Score; levelOf: (percent: number) => string }) {
   const { t } = useLingui();
+  const mark = useFormats().percent(score.pass_percent);
   return (
     <>
       <Card>
         <Figures score={score} levelOf={levelOf} />
       </Card>
-      <Section title={t`Score by category`} className="mt-10!">
+      <Section title={t`Score by category`} lead={t`The line in each bar is the pass mark of the whole test, ${mark}.`} className="mt-10!">
         <Card>
           <ul className="space-y-5">
             {feedbackOf(
