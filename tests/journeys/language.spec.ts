@@ -24,11 +24,11 @@ function sentencesOf(page: Page): Promise<{ where: string; text: string }[]> {
   });
 }
 
-/** A sentence that still has plain letters, beside addresses, our name, the numbers of receipts and what the server said. */
+/** A sentence that still has plain letters, beside addresses, our name, the numbers of receipts and certificates, and what the server said. */
 function isRaw(text: string, data: string[]): boolean {
   const own = data.reduce(
     (rest, datum) => rest.replaceAll(datum, ''),
-    text.replace(/\S+@\S+|https?:\S+|\bMeridian\b|\b[0-9A-F]{8}\b/g, ''),
+    text.replace(/\S+@\S+|https?:\S+|\bMeridian\b|\b[0-9A-F]{8}\b|\b(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}\b/g, ''),
   );
   return /[A-Za-z]{3,}/.test(own);
 }
