@@ -29,6 +29,7 @@ const cards = [
     longitude: 10,
   },
   { name: 'employers', title: 'Check a certificate at its source', about: 'Meridian for employers', longitude: -10 },
+  { name: 'log', title: 'Every certificate, in a log anyone can check', about: 'The public log of Meridian', longitude: -10 },
   { name: 'universities', title: 'One line for a whole cohort', about: 'Meridian for universities', longitude: -10 },
   { name: 'help', title: 'Help center', about: 'Accounts, assessments, payments and certificates', longitude: -50 },
   { name: 'blog', title: 'Notes on fair measurement', about: 'The Meridian blog', longitude: -30 },
@@ -37,7 +38,7 @@ const cards = [
 ];
 
 const font = (name: string) => readFileSync(join(root, '.cache/fonts', `${name}.woff2`)).toString('base64');
-const fonts = { display: font('fraunces-core'), text: font('inter-core') };
+const fonts = { display: font('fraunces-first'), text: font('inter-first') };
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });

@@ -5,10 +5,10 @@ import { head } from '../shell/head.ts';
 
 export const meta: MetaFunction = () =>
   head({
-    title: t`Public log`,
+    title: t`Public log of certificates`,
     description: t`The signed transparency log of every certificate: its size, root and key right now, and how to check it without trusting us.`,
     path: '/log',
-    card: 'employers',
+    card: 'log',
   });
 
 export default function LogRoute() {

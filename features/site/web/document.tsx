@@ -104,6 +104,9 @@ function TableBlock({ table, label }: { table: Extract<Block, { kind: 'table' }>
 const onPaper =
   "print:text-ink print:no-underline print:after:font-normal print:after:text-ink-muted print:after:content-['_('attr(href)')']";
 
+/** Whether the app shows this address; a file is the browser's to fetch. */
+const isPage = (href: string) => href.startsWith('/') && !/\.\w+$/u.test(href);
+
 /** The words of a paragraph with their marks. */
 export function Words({ words }: { words: readonly Inline[] }) {
   return words.map((word, position) => {
@@ -119,7 +122,7 @@ export function Words({ words }: { words: readonly Inline[] }) {
       case 'code':
         return <code key={position}>{word.text}</code>;
       case 'link':
-        return word.href.startsWith('/') ? (
+        return isPage(word.href) ? (
           <TextLink key={position} to={word.href} className={onPaper}>
             {word.text}
           </TextLink>
@@ -134,7 +137,7 @@ export function Words({ words }: { words: readonly Inline[] }) {
   });
 }
 
-/** A link that opens the reader's mail program, or a place on the same page. */
+/** A link that opens the reader's mail program, a file, or a place on the same page. */
 export function MailLink({ href, children }: { href: string; children: string }) {
   return (
     <a

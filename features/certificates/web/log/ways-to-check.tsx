@@ -12,7 +12,7 @@ export function WaysToCheck() {
       text: (
         <Trans>
           Drop the PDF or the credential file on the <TextLink to="/employers">page for employers</TextLink>. Your browser checks the
-          signature and the log entry. The file isn’t uploaded.
+          signature and the log entry. Only the certificate’s ID and the file’s SHA-256 are sent, not the file.
         </Trans>
       ),
     },
@@ -21,7 +21,8 @@ export function WaysToCheck() {
       text: (
         <Trans>
           <AddressLink to="/verify-certificate.mjs">verify-certificate.mjs</AddressLink> is one file that runs on Node 20 or later and
-          installs nothing. It checks the signature, the status and the log entry, and can work offline from files you saved.
+          installs nothing. It checks the signature, the status and the log entry, and can work offline from files you saved.{' '}
+          <TextLink to="/help/certification/check-without-us">How to run it</TextLink>
         </Trans>
       ),
     },

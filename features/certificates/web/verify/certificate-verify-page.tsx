@@ -6,6 +6,7 @@ import { buttonStyle } from '#ui/controls/button-style.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { DropBox } from '../drop/drop-box.tsx';
 import { useLookup } from './use-lookup.ts';
 import { VerifiedHistory } from './verified-history.tsx';
 import { VerifyAnswer } from './verify-answer.tsx';
@@ -37,6 +38,9 @@ export function CertificateVerifyPage() {
       </div>
       <div className="mt-8 flex flex-col gap-6">
         {found && <VerifiedHistory history={found.history} />}
+        <div className="print:hidden">
+          <DropBox />
+        </div>
         <p className="max-w-2xl text-ink-muted">
           <Trans>
             Compare the name with the person and the score with the document. Dates are in UTC.{' '}
