@@ -21,7 +21,7 @@ async function expectDashboardShows(page: Page, score: number): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
   const latest = page.getByRole('main').getByText('Latest result');
   await expect(latest).toBeVisible();
-  await expect(page.getByRole('main').getByText(`${score}\u00a0%`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(`${score}%`, { exact: true })).toBeVisible();
 }
 
 test('A-166 A-167 A-168 A-172 A-173 A-174 A-175 A-176 A-192 A-194 A-195 the whole test by mouse on a wide screen, to the result', async ({

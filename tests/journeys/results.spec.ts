@@ -26,7 +26,7 @@ async function sit({ attemptId, origin, request, house }: Sat, rightCount: numbe
 }
 
 const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const percentOf = (value: number): string => `${figures.format(value)}\u00a0%`;
+const percentOf = (value: number): string => `${figures.format(value)}%`;
 
 type Category = { category: string; percent: number };
 const categoriesStatement = 'select category_scores as categories from assessment_results where id = $1';

@@ -12,7 +12,7 @@ const { percent, points, band, categories } = sampleResult;
 /** The verdict of a result and how each category went. */
 export function SampleResult({ CategoryBar }: Pick<SamplePieces, 'CategoryBar'>) {
   const { t, i18n } = useLingui();
-  const say = (value: number): string => `${i18n.number(value, { maximumFractionDigits: 1 })}\u00a0%`;
+  const say = (value: number): string => `${i18n.number(value, { maximumFractionDigits: 1 })}%`;
   const mark = say(passPercent);
   const earned = i18n.number(points);
   return (
