@@ -36,7 +36,7 @@ export const certificates = pgTable(
   'certificates',
   {
     id: uuid('id').primaryKey(),
-    /** Its position in the status lists, from 0. */
+    /** The position of its credential in the status lists, from 0; a corrected certificate has a new one. */
     number: count('number').notNull().unique(),
     /** Twenty characters without dashes; unguessable, the last one checks the others. */
     verificationCode: text('verification_code').notNull().unique(),

@@ -10,6 +10,10 @@ export const checkFile = contract({
   limits: [missLimit, { per: 'address', times: 600, seconds: 60, counter: 'certificates.file-checks' }],
   params: z.object({ code: z.string().max(200) }),
   body: z.object({ digest: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hexadecimal digits.') }),
-  reply: z.object({ is_issued: z.boolean() }),
+  reply: z.object({
+    is_issued: z.boolean(),
+    /** False for a file that was drawn before the name or the score was corrected. */
+    is_current: z.boolean(),
+  }),
   refusals: lookupRefusals,
 });

@@ -194,8 +194,13 @@ describe('a corrected name', () => {
       holderName: 'Ada King',
       nameCorrectedAt: world.clock.now(),
       issuedAt: before.issuedAt,
-      number: before.number,
     });
+    expect(after.number).toBeGreaterThan(before.number);
+    expect([await statusBit('revocation', before.number), await statusBit('revocation', after.number)]).toEqual([1, 0]);
+    expect(after.credential?.credentialStatus.map(({ statusListIndex }) => statusListIndex)).toEqual([
+      `${after.number}`,
+      `${after.number}`,
+    ]);
     expect(after.leafIndex).toBeGreaterThan(before.leafIndex ?? Number.POSITIVE_INFINITY);
     expect(JSON.stringify(after.credential)).toContain('Ada King');
     expect(await check(code)).toMatchObject({ holder_name: 'Ada King', name_corrected_at: world.clock.now().toISOString() });

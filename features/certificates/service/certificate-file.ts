@@ -4,6 +4,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { groupCode } from '../rules/code.ts';
 import type { CertificateFacts } from '../rules/certificate-drawing.ts';
 import { type FiledCertificate, findFileBytes, findFiled, putFile } from '../store/certificate-files.ts';
+import type { IssuedFile } from '../store/file-checks.ts';
 import { digestOf } from './drawing-digest.ts';
 import { draw } from './drawing-queue.ts';
 import { readInclusion } from './log.ts';
@@ -22,8 +23,8 @@ export async function fileOf(runtime: Runtime, certificate: FiledCertificate): P
   const { database } = runtime;
   const facts = factsOf(runtime, { ...certificate, percent: certificate.points / 100 });
   if (facts === null) return null;
-  const { id, country, credential, leafIndex } = certificate;
-  const contentDigest = digestOf({ kind: 'pdf', facts, country, credential, leafIndex });
+  const { id, country } = certificate;
+  const contentDigest = contentDigestOf(certificate, facts);
   const kept = await findFileBytes(database, id, contentDigest);
   if (kept) return kept;
   const attachments = await attachmentsOf(database, certificate);
@@ -32,6 +33,17 @@ export async function fileOf(runtime: Runtime, certificate: FiledCertificate): P
   await database.transaction((tx) => putFile(tx, { digest, certificateId: id, contentDigest, bytes, madeAt: runtime.clock.now() }));
   return bytes;
 }
+
+/** Whether a file says what the certificate says now; one that was never corrected says the same in all its files. */
+export async function isCurrentFile(runtime: Runtime, certificateId: string, { contentDigest, isCorrected }: IssuedFile): Promise<boolean> {
+  if (!isCorrected) return true;
+  const certificate = await findFiled(runtime.database, certificateId, null);
+  const facts = certificate && factsOf(runtime, { ...certificate, percent: certificate.points / 100 });
+  return facts ? contentDigestOf(certificate, facts) === contentDigest : false;
+}
+
+const contentDigestOf = ({ country, credential, leafIndex }: FiledCertificate, facts: CertificateFacts): string =>
+  digestOf({ kind: 'pdf', facts, country, credential, leafIndex });
 
 /** What lets anybody check the certificate without us; the tool and the pages that check files read these names. */
 async function attachmentsOf(database: Executor, { credential, leafIndex }: FiledCertificate) {

@@ -3,8 +3,10 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { ChangeCause } from '../rules/certificate.ts';
 import { levelOf } from '../rules/level.ts';
 import { findEarningOf, insertChange, putCertificate, type StoredCertificate } from '../store/certificates.ts';
+import { nextNumber } from '../store/status-lists.ts';
 import { appendLeaf, leafHashOf } from './log.ts';
 import { signFacts } from './sign-facts.ts';
+import { putStatus } from './status-list.ts';
 
 type Correction = ({ name: string } | { points: number }) & {
   cause: ChangeCause;
@@ -13,7 +15,10 @@ type Correction = ({ name: string } | { points: number }) & {
   now: Date;
 };
 
-/** Issues a certificate that the caller holds anew with a corrected name or score: same code, new credential, new leaf. Returns it as it now is. */
+/**
+ * Issues a certificate that the caller holds anew with a corrected name or score: same code, new credential, new leaf. The new credential has a
+ * number of its own in the status lists, where the replaced one is revoked for good. Returns the certificate as it now is.
+ */
 export async function reissue(
   runtime: Runtime,
   tx: Transaction,
@@ -27,15 +32,18 @@ export async function reissue(
     'name' in correction
       ? { holderName: correction.name, nameCorrectedAt: now }
       : { points: correction.points, level: levelOf(correction.points / 100) };
-  const corrected = { ...stored, holderName: stored.holderName, ...change };
+  const number = await nextNumber(tx);
+  const corrected = { ...stored, holderName: stored.holderName, number, ...change };
   const credential = await signFacts(runtime, corrected, earning.typeSlug, now);
+  await putStatus(tx, { number: stored.number, state: 'revoked', now });
+  await putStatus(tx, { number, state: stored.state, now });
   const leafIndex = await appendLeaf(runtime, tx, {
     kind: 'credential',
     certificateId: stored.id,
     hash: await leafHashOf(credential),
     now,
   });
-  await putCertificate(tx, stored.id, { ...change, credential, leafIndex });
+  await putCertificate(tx, stored.id, { ...change, number, credential, leafIndex });
   const kind = 'name' in correction ? 'name_corrected' : 'score_corrected';
   await insertChange(tx, { id: runtime.dice.uuid(), certificateId: stored.id, kind, cause, reason, actorId, at: now, leafIndex });
   await runtime.jobs.ask(tx, 'certificates.draw-file', { certificateId: stored.id });
