@@ -1,13 +1,15 @@
 /*
  * Runs inline on pages whose hydration is deferred; `apps/web/build/deferred-pages.ts` puts it there.
  * It asks who is here, which is all that a reader's page needs from the server, and starts the bundle when somebody moves, types or touches,
- * when the page's timeout ends, or when what the server draws meanwhile changes. Buttons clicked before hydration are clicked again after it.
+ * when the page's timeout ends, or when what the server draws meanwhile changes. What was clicked,
+ * dropped or chosen before hydration is given again after it.
  */
+import { keepFiles } from './keep-files.ts';
 import { keepClicks } from './replay-clicks.ts';
 
 const root = document.documentElement;
 const { timeoutMs = Infinity, live } = document.currentScript?.dataset ?? {};
-const activity = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'dragenter'];
+const activity = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'dragenter', 'dragover', 'drop'];
 
 const startBundle = (): void => {
   // Its script stands at the end of the page.
@@ -51,9 +53,15 @@ const isKnownHere = (): boolean => {
 
 for (const type of activity) addEventListener(type, startBundle, { capture: true, passive: true });
 const clicks = keepClicks();
+const files = keepFiles();
 document.addEventListener('meridian:hydrated', () => {
   // React takes over what the page holds, such as words already typed, by the time it has painted.
-  requestAnimationFrame(() => setTimeout(() => clicks.replay()));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      clicks.replay();
+      files.handOver();
+    }),
+  );
 });
 
 if (live && location.search === '') showLive(live).catch(startBundle);
