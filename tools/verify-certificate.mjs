@@ -1051,20 +1051,25 @@ function readIssuer(text) {
 	return pathname === "/" && search === "" && hash === "" ? origin : null;
 }
 // features/certificates/rules/pdf-objects.ts
-var mostSteps = 3e7;
+var workForOneFile = () => ({
+	left: 3e6,
+	objectsLeft: 2e4
+});
+var isSpent = ({ left, objectsLeft }) => left <= 0 || objectsLeft < 0;
 /** Every object that is a dictionary, the last of a number as saving appends. Nothing is inflated or copied: streams are views of the file. */
-function readObjects(bytes) {
+function readObjects(bytes, work) {
 	const objects = /* @__PURE__ */ new Map();
-	const work = { left: mostSteps };
 	let isEncrypted = false;
-	for (let at = nextWord(bytes, " obj", 0); at !== -1 && work.left > 0;) {
+	for (let at = nextWord(bytes, " obj", 0, work); at !== -1 && !isSpent(work);) {
+		work.left -= placeCost;
 		const number = numberBefore(bytes, at);
 		const reader = new Reader(bytes, at + 4, work);
 		const value = reader.read();
 		let end = reader.at;
 		if (number !== null && isDictionary(value)) {
-			const stream = streamAfter(bytes, reader.at, value.get("Length"));
+			const stream = streamAfter(bytes, reader.at, value.get("Length"), work);
 			if (stream === "endless") break;
+			work.objectsLeft -= 1;
 			objects.set(number, {
 				dictionary: value,
 				stream: stream?.content ?? null
@@ -1072,9 +1077,9 @@ function readObjects(bytes) {
 			isEncrypted ||= value.has("Encrypt");
 			end = stream?.end ?? end;
 		}
-		at = nextWord(bytes, " obj", Math.max(end, at + 1));
+		at = nextWord(bytes, " obj", Math.max(end, at + 1), work);
 	}
-	for (let at = nextWord(bytes, "trailer", 0); at !== -1 && work.left > 0; at = nextWord(bytes, "trailer", at + 1)) isEncrypted ||= readDictionary(bytes, at + 7, work)?.has("Encrypt") ?? false;
+	for (let at = nextWord(bytes, "trailer", 0, work); at !== -1 && !isSpent(work); at = nextWord(bytes, "trailer", at + 1, work)) isEncrypted ||= readDictionary(bytes, at + 7, work)?.has("Encrypt") ?? false;
 	return {
 		objects,
 		isEncrypted
@@ -1099,9 +1104,10 @@ function textOfPdfString(text) {
 	return decoded;
 }
 /** The stream behind a dictionary: as long as it says where the end mark stands there, otherwise up to the end mark. */
-function streamAfter(bytes, at, length) {
+function streamAfter(bytes, at, length, work) {
 	let begin = at;
 	while (isSpace(bytes[begin])) begin += 1;
+	work.left -= begin - at;
 	if (!isWordAt(bytes, "stream", begin)) return null;
 	begin += 6;
 	if (bytes[begin] === 13) begin += 1;
@@ -1111,7 +1117,7 @@ function streamAfter(bytes, at, length) {
 		content: bytes.subarray(begin, said),
 		end: said
 	};
-	const end = nextWord(bytes, "endstream", begin);
+	const end = nextWord(bytes, "endstream", begin, work);
 	return end === -1 ? "endless" : {
 		content: bytes.subarray(begin, trimmed(bytes, end)),
 		end
@@ -1185,7 +1191,9 @@ var Reader = class {
 		return null;
 	}
 	#readHex() {
-		const length = this.#bytes.subarray(this.at, this.at + 1e4).indexOf(62);
+		const ahead = this.#bytes.subarray(this.at, this.at + 1e4);
+		const length = ahead.indexOf(62);
+		this.#work.left -= length === -1 ? ahead.length : length * hexCost;
 		if (length === -1) return null;
 		const end = this.at + length;
 		const digits = String.fromCharCode(...this.#bytes.subarray(this.at + 1, end)).replaceAll(/\s/g, "");
@@ -1219,6 +1227,7 @@ var Reader = class {
 		return String.fromCharCode(...this.#bytes.subarray(start, Math.min(this.at, start + 1e3)));
 	}
 	#readNumberOrWord() {
+		this.#work.left -= placeCost;
 		const ahead = String.fromCharCode(...this.#bytes.subarray(this.at, this.at + 30));
 		const reference = /^(\d{1,10})\s+\d{1,5}\s+R(?![a-z])/i.exec(ahead);
 		if (reference) {
@@ -1262,8 +1271,16 @@ var escapes = {
 	"\r": ""
 };
 var isSpace = (byte) => byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0;
-function nextWord(bytes, word, from) {
-	for (let at = bytes.indexOf(word.charCodeAt(0), from); at !== -1; at = bytes.indexOf(word.charCodeAt(0), at + 1)) if (isWordAt(bytes, word, at)) return at;
+/** What a look at the words around one place costs, and a digit of a string in hexadecimal. */
+var placeCost = 20;
+var hexCost = 3;
+/** Every place where the word might begin is paid for. */
+function nextWord(bytes, word, from, work) {
+	for (let at = bytes.indexOf(word.charCodeAt(0), from); at !== -1; at = bytes.indexOf(word.charCodeAt(0), at + 1)) {
+		if (isWordAt(bytes, word, at)) return at;
+		work.left -= 1;
+		if (work.left <= 0) return -1;
+	}
 	return -1;
 }
 function isWordAt(bytes, word, at) {
@@ -1274,29 +1291,38 @@ function isWordAt(bytes, word, at) {
 /** The largest file that is read at all, and the largest attachment: ours have 30 kB and 4 kB. */
 var mostFileBytes = 1e7;
 var mostAttachmentBytes = 1e6;
-/** What all compressed parts together may inflate to, so that many small bombs are no better than a large one. */
-var mostInflatedBytes = 4 * mostAttachmentBytes;
+/** What all parts that are opened may have together, packed and unpacked, so that many small bombs are no better than a large one. */
+var mostOpenedBytes = 4 * mostAttachmentBytes;
 var mostObjectStreams = 200;
-/** The files attached to a PDF, found by its objects and not by its tables, so that a file saved by another program is read too. */
-async function readEmbeddedFiles(bytes, inflate) {
+/**
+* The files attached to a PDF, found by its objects and not by its tables, so that a file saved by another program is read too. Never throws, and
+* never does more than the work that it is given.
+*/
+async function readEmbeddedFiles(bytes, inflate, work = workForOneFile()) {
 	if (bytes.length > 1e7) return { problem: "too_large" };
 	if (!isPdf(bytes)) return { problem: "not_a_pdf" };
-	const budget = { left: mostInflatedBytes };
-	const limited = async (data, limit) => {
-		const inflated = await inflate(data, "zlib", Math.min(limit, budget.left));
-		budget.left -= inflated?.length ?? 0;
-		return inflated;
-	};
-	const { objects, isEncrypted } = readObjects(bytes);
+	try {
+		return await readFiles(bytes, {
+			inflate,
+			bytesLeft: mostOpenedBytes,
+			work
+		});
+	} catch {
+		return { problem: "broken" };
+	}
+}
+async function readFiles(bytes, reading) {
+	const { objects, isEncrypted } = readObjects(bytes, reading.work);
 	if (isEncrypted) return { problem: "encrypted" };
-	await addCompressedObjects(objects, limited);
+	await addCompressedObjects(objects, reading);
+	if (isSpent(reading.work)) return { problem: "too_complex" };
 	const files = /* @__PURE__ */ new Map();
 	for (const { dictionary } of objects.values()) {
 		const attachment = attachmentOf(dictionary);
 		if (!attachment) continue;
 		const object = objects.get(attachment.object);
 		if (!object?.stream) continue;
-		const content = await contentOf(object, limited);
+		const content = await contentOf(object, reading);
 		if (content === "too_large") return { problem: "too_large" };
 		if (content === null) continue;
 		if (files.has(attachment.name)) return { problem: "ambiguous" };
@@ -1319,37 +1345,64 @@ function attachmentOf(dictionary) {
 		object: reference.object
 	};
 }
-async function contentOf({ dictionary, stream }, inflate) {
+async function contentOf({ dictionary, stream }, reading) {
 	const filter = dictionary.get("Filter");
 	if (!stream) return null;
-	if (filter === void 0) return stream.length > 1e6 ? "too_large" : stream;
-	if (filter !== "/FlateDecode" && !(Array.isArray(filter) && filter.length === 1 && filter[0] === "/FlateDecode")) return null;
-	return await inflate(stream, 1e6) ?? "too_large";
+	const isPacked = filter === "/FlateDecode" || Array.isArray(filter) && filter.length === 1 && filter[0] === "/FlateDecode";
+	if (filter !== void 0 && !isPacked) return null;
+	reading.bytesLeft -= stream.length;
+	const limit = Math.min(mostAttachmentBytes, reading.bytesLeft);
+	if (limit <= 0 || !isPacked && stream.length > 1e6) return "too_large";
+	if (!isPacked) return stream;
+	const inflated = await reading.inflate(stream, "zlib", limit);
+	reading.bytesLeft -= inflated?.length ?? limit;
+	return inflated ?? "too_large";
 }
 /** Programs that save a PDF again often pack its objects into compressed streams. */
-async function addCompressedObjects(objects, inflate) {
+async function addCompressedObjects(objects, reading) {
 	const packed = [...objects.values()].filter(({ dictionary, stream }) => stream && dictionary.get("Type") === "/ObjStm");
 	for (const object of packed.slice(0, mostObjectStreams)) {
-		const content = await contentOf(object, inflate);
+		if (isSpent(reading.work)) return;
+		const content = await contentOf(object, reading);
 		const first = object.dictionary.get("First");
 		if (!(content instanceof Uint8Array) || typeof first !== "number") continue;
-		for (const [number, dictionary] of readPacked(content, first)) if (!objects.has(number)) objects.set(number, {
+		for (const [number, dictionary] of readPacked(content, first, reading.work)) if (!objects.has(number)) objects.set(number, {
 			dictionary,
 			stream: null
 		});
 	}
 }
-/** Its head is pairs of object number and place, counted from `/First`. */
-function readPacked(content, first) {
-	const work = { left: mostSteps };
-	const numbers = (String.fromCharCode(...content.subarray(0, Math.min(first, 5e4))).match(/\d+/g) ?? []).map(Number);
+/** Its head is pairs of object number and place, counted from `/First`. A place that many pairs name is read once. */
+function readPacked(content, first, work) {
+	if (!Number.isInteger(first) || first < 0 || first > content.length) return [];
+	const head = String.fromCharCode(...content.subarray(0, Math.min(first, 5e4)));
+	work.left -= head.length;
+	const numbers = (head.match(/\d{1,10}/g) ?? []).map(Number);
+	const places = /* @__PURE__ */ new Map();
 	const found = [];
-	for (let at = 0; at + 1 < numbers.length; at += 2) {
-		const dictionary = readDictionary(content, first + (numbers[at + 1] ?? 0), work);
+	for (let at = 0; at + 1 < numbers.length && !isSpent(work); at += 2) {
+		work.objectsLeft -= 1;
+		const place = first + (numbers[at + 1] ?? 0);
+		const dictionary = places.get(place) ?? (places.has(place) ? null : readDictionary(content, place, work));
+		places.set(place, dictionary);
 		if (dictionary) found.push([numbers[at] ?? 0, dictionary]);
 	}
 	return found;
 }
+// apps/verifier/plain.ts
+var mostCharacters = 80;
+/** What a terminal obeys or what turns the direction of writing: controls (C0 and C1), formats, line separators, halves of pairs, private use. */
+var orders = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+/** Text from a file, a reply or the command line, as it may be printed: one short line that gives a terminal no orders. */
+function plain(text) {
+	const start = text.slice(0, 162);
+	const characters = [...start];
+	const isCut = start.length < text.length || characters.length > mostCharacters;
+	return `${characters.slice(0, mostCharacters).join("").replaceAll(orders, "�")}${isCut ? "…" : ""}`;
+}
+/** JSON that means the same and has none of those characters as they are; all of them stand in strings. */
+var plainJson = (value) => JSON.stringify(value, null, 2).replaceAll(orders, (character) => character === "\n" ? character : escaped(character));
+var escaped = (character) => Array.from({ length: character.length }, (_, index) => String.raw`\u` + character.charCodeAt(index).toString(16).padStart(4, "0")).join("");
 // apps/verifier/read-certificate.ts
 /** The sentence says why there is nothing to check. */
 async function readCertificate(path) {
@@ -1387,6 +1440,8 @@ async function readPdf(bytes) {
 var pdfProblems = {
 	not_a_pdf: "The file is not a PDF.",
 	too_large: "The file, or something inside it, is too large for a certificate.",
+	too_complex: "The PDF takes too long to read, so it is not a certificate.",
+	broken: "The PDF is damaged.",
 	encrypted: "The PDF is encrypted.",
 	ambiguous: "The PDF contains two credentials, so it is unclear which one counts."
 };
@@ -1404,7 +1459,7 @@ async function readLimited(path, limit) {
 		if (size > limit) return `The file is ${Math.ceil(size / 1e6)} MB, too large for a certificate.`;
 		return await readFile(path);
 	} catch {
-		return `No file could be read at ${path}.`;
+		return `No file could be read at ${plain(path)}.`;
 	}
 }
 // features/certificates/rules/verdict-sentences.ts
@@ -1463,10 +1518,10 @@ var fieldWords = {
 	code: "the certificate ID"
 };
 var checkSentence = (check, why) => why === "as_issued" ? passedSentences[check] : reasonSentences[why];
-/** Which fields differ, or which are no part of a credential; null where there is nothing to say. */
-function differenceSentence({ differing, problems }) {
+/** Which fields differ, or which are no part of a credential; null where there is nothing to say. The file chose the names of unknown fields. */
+function differenceSentence({ differing, problems }, plain) {
 	if (differing.length > 0) return `Differs from what was issued: ${differing.map((field) => fieldWords[field]).join(", ")}.`;
-	const named = problems.slice(0, 5).map(({ field, problem }) => `${field === "" ? "the document" : field} is ${problem}`);
+	const named = problems.slice(0, 5).map(({ field, problem }) => `${field === "" ? "the document" : plain(field)} is ${problem}`);
 	return named.length > 0 ? `Not a Meridian credential: ${named.join(", ")}.` : null;
 }
 // apps/verifier/write-report.ts
@@ -1482,7 +1537,7 @@ var marks = {
 	not_checked: "-     "
 };
 function writeReport(findings, isJson) {
-	return isJson ? `${JSON.stringify(jsonReport(findings), null, 2)}\n` : textReport(findings);
+	return isJson ? `${plainJson(jsonReport(findings))}\n` : textReport(findings);
 }
 function jsonReport({ report, file, issuer = null, sentence }) {
 	const checks = report.checks.map(({ check, outcome, why }) => ({
@@ -1517,7 +1572,7 @@ function textReport({ report, file, issuer = null, sentence }) {
 		["Certificate ID", claims.code],
 		["Issuer you named", issuer ?? "none"]
 	].filter(([, value]) => value !== void 0);
-	const difference = differenceSentence(report);
+	const difference = differenceSentence(report, plain);
 	const fileLine = fileSentences[file];
 	const fileMark = file === "untouched" ? marks.passed : file === "changed" ? marks.failed : marks.not_checked;
 	return [
@@ -1531,8 +1586,6 @@ function textReport({ report, file, issuer = null, sentence }) {
 		""
 	].join("\n");
 }
-/** A terminal obeys control characters; a certificate has no business giving orders. */
-var plain = (text) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, " ").slice(0, 300);
 // apps/verifier/command.ts
 var exitCodes = {
 	valid: 0,
@@ -1552,27 +1605,28 @@ async function verifyCommand(words) {
 		process.stderr.write(usage);
 		return 2;
 	}
+	const findings = await examine(options).catch(() => unreadable("The file could not be checked."));
+	process.stdout.write(writeReport(findings, options.isJson));
+	return exitCodes[findings.report.verdict];
+}
+var unreadable = (sentence) => ({
+	report: unreadableReport(),
+	file: "not_checked",
+	sentence
+});
+async function examine(options) {
 	const read = await readCertificate(options.file);
-	if ("sentence" in read) {
-		process.stdout.write(writeReport({
-			report: unreadableReport(),
-			file: "not_checked",
-			sentence: read.sentence
-		}, options.isJson));
-		return exitCodes.unreadable;
-	}
+	if ("sentence" in read) return unreadable(read.sentence);
 	const { report, issuer } = await check(read, options);
 	const file = await checkFile(read, report, options);
-	const final = file === "changed" && report.verdict === "valid" ? {
-		...report,
-		verdict: "changed"
-	} : report;
-	process.stdout.write(writeReport({
-		report: final,
+	return {
+		report: file === "changed" && report.verdict === "valid" ? {
+			...report,
+			verdict: "changed"
+		} : report,
 		file,
 		issuer
-	}, options.isJson));
-	return exitCodes[final.verdict];
+	};
 }
 /** Files that the caller gives outweigh what the issuer answers. */
 async function check({ credential, inclusionProof }, options) {

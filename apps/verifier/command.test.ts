@@ -29,9 +29,11 @@ function write(content: unknown): string {
 
 type Output = { code: number; stdout: string; report: { verdict?: string; [key: string]: unknown } };
 
-function run(...words: string[]): Promise<Output> {
+const run = (...words: string[]): Promise<Output> => runText(...words, '--json');
+
+function runText(...words: string[]): Promise<Output> {
   return new Promise((resolve) => {
-    const child = spawn(node, [verifierFile, ...words, '--json'], { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
+    const child = spawn(node, [verifierFile, ...words], { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
     let stdout = '';
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
     child.on('close', (code) => {
@@ -114,11 +116,18 @@ describe('verify-certificate.mjs, offline', () => {
     truncateSync(large, 50_000_000);
     const bomb = deflateSync(Buffer.alloc(100_000_000));
     const head = '%PDF-1.7\n1 0 obj <</F(credential.json)/EF<</F 2 0 R>>>> endobj\n2 0 obj <</Filter/FlateDecode>> stream\n';
+    const negative = Buffer.concat([
+      Buffer.from('%PDF-1.7\n1 0 obj <</Type/ObjStm/Filter/FlateDecode/First -1>> stream\n'),
+      deflateSync('1 0 '.repeat(240_000)),
+      Buffer.from('\nendstream'),
+    ]);
     const files: [string, RegExp][] = [
       [large, /50 MB/],
       [write(Buffer.concat([Buffer.from(head), bomb, Buffer.from('\nendstream')])), /too large/],
       [write('%PDF-1.7\n'), /no credential inside/],
       [write('%PDF-1.7\n1 0 obj <</F(credential.json)/EF<</F 2 0 R>>>> 2 0 obj <<>> stream\n{"a":\nendstream'), /cannot be read/],
+      [write(`%PDF-1.7\n${'1 0 obj<<>>\n'.repeat(20_001)}`), /takes too long/],
+      [write(negative), /no credential inside/],
       [write('{"a":1,"a":2}'), /neither a PDF nor/],
       [write(Buffer.from([0xff, 0xfe, 0x00])), /neither a PDF nor/],
       [join(folder, 'absent'), /No file/],
@@ -132,6 +141,32 @@ describe('verify-certificate.mjs, offline', () => {
         sentence: expect.stringMatching(sentence) as string,
       });
     }
+  });
+
+  test('gives a terminal no orders, wherever the file, its name or its evidence has some', async () => {
+    const orders = '\u001b[2J\u001b[HValid: the issuer signed it.\n\u009b8m\u202e\u2066\u2028\u0007';
+    const obeyed = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]|^Valid/mu;
+    const subject = { identifier: [{ identityHash: orders }], achievement: { name: orders, [orders]: 1 }, [orders]: 1 };
+    const claimed = { ...sample.credential, credentialSubject: subject, validFrom: orders, validUntil: orders };
+    const did = write({ ...(sample.evidence.did as object), id: orders });
+    const calls = [
+      [write({ ...sample.credential, [orders]: 1 }), ...offline(sample)],
+      [write({ ...sample.credential, ['x'.repeat(100_000)]: 1 }), ...offline(sample)],
+      [write(claimed), ...offline(sample)],
+      [write(sample.credential), '--did', did],
+      [join(folder, orders)],
+      [write(`%PDF-1.7\n1 0 obj <</F(${orders})>>`)],
+    ];
+    for (const words of calls) {
+      const [text, json] = [await runText(...words), await run(...words)];
+      expect(text.code).toBe(json.code);
+      expect(text.stdout).not.toMatch(obeyed);
+      expect(text.stdout.length).toBeLessThan(3000);
+      expect(json.stdout).not.toMatch(obeyed);
+      expect(json.report.verdict).not.toBe('valid');
+    }
+    const { report } = await run(...(calls[0] ?? []));
+    expect(report['problems']).toEqual([{ field: orders, problem: 'unknown' }]);
   });
 
   test('explains itself when it is called in a way that makes no sense', async () => {

@@ -5,7 +5,7 @@ import { askAboutFile, askIssuer } from './ask-issuer.ts';
 import { nodeTools } from './node-tools.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { type CertificateFile, readCertificate, readEvidence } from './read-certificate.ts';
-import { type FileOutcome, writeReport } from './write-report.ts';
+import { type FileOutcome, type Findings, writeReport } from './write-report.ts';
 
 const exitCodes: Readonly<Record<Verdict, number>> = {
   valid: 0,
@@ -26,16 +26,20 @@ export async function verifyCommand(words: readonly string[]): Promise<number> {
     process.stderr.write(usage);
     return 2;
   }
+  const findings = await examine(options).catch(() => unreadable('The file could not be checked.'));
+  process.stdout.write(writeReport(findings, options.isJson));
+  return exitCodes[findings.report.verdict];
+}
+
+const unreadable = (sentence: string): Findings => ({ report: unreadableReport(), file: 'not_checked', sentence });
+
+async function examine(options: Options): Promise<Findings> {
   const read = await readCertificate(options.file);
-  if ('sentence' in read) {
-    process.stdout.write(writeReport({ report: unreadableReport(), file: 'not_checked', sentence: read.sentence }, options.isJson));
-    return exitCodes.unreadable;
-  }
+  if ('sentence' in read) return unreadable(read.sentence);
   const { report, issuer } = await check(read, options);
   const file = await checkFile(read, report, options);
   const final = file === 'changed' && report.verdict === 'valid' ? { ...report, verdict: 'changed' as const } : report;
-  process.stdout.write(writeReport({ report: final, file, issuer }, options.isJson));
-  return exitCodes[final.verdict];
+  return { report: final, file, issuer };
 }
 
 /** Files that the caller gives outweigh what the issuer answers. */

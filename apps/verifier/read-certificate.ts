@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { isPdf, mostAttachmentBytes, mostFileBytes, readEmbeddedFiles } from '#features/certificates/rules/embedded-files.ts';
+import {
+  isPdf,
+  mostAttachmentBytes,
+  mostFileBytes,
+  type PdfProblem,
+  readEmbeddedFiles,
+} from '#features/certificates/rules/embedded-files.ts';
 import { readJson } from '#features/certificates/rules/read-credential.ts';
 import { nodeTools } from './node-tools.ts';
+import { plain } from './plain.ts';
 
 /** What a file has to check: a credential, and for a PDF what else is attached. */
 export type CertificateFile = { credential: unknown; inclusionProof: unknown; pdfDigest: string | null };
@@ -38,9 +45,11 @@ async function readPdf(bytes: Uint8Array): Promise<CertificateFile | { sentence:
 const pdfProblems = {
   not_a_pdf: 'The file is not a PDF.',
   too_large: 'The file, or something inside it, is too large for a certificate.',
+  too_complex: 'The PDF takes too long to read, so it is not a certificate.',
+  broken: 'The PDF is damaged.',
   encrypted: 'The PDF is encrypted.',
   ambiguous: 'The PDF contains two credentials, so it is unclear which one counts.',
-} as const;
+} as const satisfies Readonly<Record<PdfProblem, string>>;
 
 function readJsonBytes(bytes: Uint8Array): unknown {
   try {
@@ -57,6 +66,6 @@ async function readLimited(path: string, limit: number): Promise<Uint8Array | st
     if (size > limit) return `The file is ${Math.ceil(size / 1_000_000)} MB, too large for a certificate.`;
     return await readFile(path);
   } catch {
-    return `No file could be read at ${path}.`;
+    return `No file could be read at ${plain(path)}.`;
   }
 }

@@ -1,10 +1,11 @@
 import type { Report } from '#features/certificates/rules/check-credential.ts';
 import { checkSentence, checkTitles, differenceSentence, verdictSentences } from '#features/certificates/rules/verdict-sentences.ts';
+import { plain, plainJson } from './plain.ts';
 
 /** Whether a PDF is byte for byte one that was issued. */
 export type FileOutcome = 'untouched' | 'changed' | 'not_checked' | 'no_pdf';
 
-type Findings = { report: Report; file: FileOutcome; issuer?: string | null; sentence?: string };
+export type Findings = { report: Report; file: FileOutcome; issuer?: string | null; sentence?: string };
 
 const fileSentences: Readonly<Record<FileOutcome, string | null>> = {
   untouched: 'exactly as issued, byte for byte',
@@ -16,7 +17,7 @@ const fileSentences: Readonly<Record<FileOutcome, string | null>> = {
 const marks = { passed: 'ok    ', failed: 'FAILED', not_checked: '-     ' } as const;
 
 export function writeReport(findings: Findings, isJson: boolean): string {
-  return isJson ? `${JSON.stringify(jsonReport(findings), null, 2)}\n` : textReport(findings);
+  return isJson ? `${plainJson(jsonReport(findings))}\n` : textReport(findings);
 }
 
 function jsonReport({ report, file, issuer = null, sentence }: Findings) {
@@ -39,7 +40,7 @@ function textReport({ report, file, issuer = null, sentence }: Findings): string
     ['Certificate ID', claims.code],
     ['Issuer you named', issuer ?? 'none'],
   ].filter(([, value]) => value !== undefined);
-  const difference = differenceSentence(report);
+  const difference = differenceSentence(report, plain);
   const fileLine = fileSentences[file];
   const fileMark = file === 'untouched' ? marks.passed : file === 'changed' ? marks.failed : marks.not_checked;
   return [
@@ -53,6 +54,3 @@ function textReport({ report, file, issuer = null, sentence }: Findings): string
     '',
   ].join('\n');
 }
-
-/** A terminal obeys control characters; a certificate has no business giving orders. */
-const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 300);

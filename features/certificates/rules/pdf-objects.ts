@@ -4,31 +4,33 @@ export type PdfReference = { object: number };
 export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 export type PdfObject = { dictionary: PdfDictionary; stream: Uint8Array | null };
 
-/** How many characters may still be looked at, so that a file made to be slow is not. */
-export type Work = { left: number };
-export const mostSteps = 30_000_000;
+/** What reading one file may still cost, in characters looked at and in objects, so that a file made to be slow is not. */
+export type Work = { left: number; objectsLeft: number };
+export const workForOneFile = (): Work => ({ left: 3_000_000, objectsLeft: 20_000 });
+export const isSpent = ({ left, objectsLeft }: Work): boolean => left <= 0 || objectsLeft < 0;
 
 /** Every object that is a dictionary, the last of a number as saving appends. Nothing is inflated or copied: streams are views of the file. */
-export function readObjects(bytes: Uint8Array): { objects: Map<number, PdfObject>; isEncrypted: boolean } {
+export function readObjects(bytes: Uint8Array, work: Work): { objects: Map<number, PdfObject>; isEncrypted: boolean } {
   const objects = new Map<number, PdfObject>();
-  const work = { left: mostSteps };
   let isEncrypted = false;
-  for (let at = nextWord(bytes, ' obj', 0); at !== -1 && work.left > 0;) {
+  for (let at = nextWord(bytes, ' obj', 0, work); at !== -1 && !isSpent(work);) {
+    work.left -= placeCost;
     const number = numberBefore(bytes, at);
     const reader = new Reader(bytes, at + ' obj'.length, work);
     const value = reader.read();
     let end = reader.at;
     if (number !== null && isDictionary(value)) {
-      const stream = streamAfter(bytes, reader.at, value.get('Length'));
+      const stream = streamAfter(bytes, reader.at, value.get('Length'), work);
       // No stream behind it has an end either, and each would be searched for in vain.
       if (stream === 'endless') break;
+      work.objectsLeft -= 1;
       objects.set(number, { dictionary: value, stream: stream?.content ?? null });
       isEncrypted ||= value.has('Encrypt');
       end = stream?.end ?? end;
     }
-    at = nextWord(bytes, ' obj', Math.max(end, at + 1));
+    at = nextWord(bytes, ' obj', Math.max(end, at + 1), work);
   }
-  for (let at = nextWord(bytes, 'trailer', 0); at !== -1 && work.left > 0; at = nextWord(bytes, 'trailer', at + 1)) {
+  for (let at = nextWord(bytes, 'trailer', 0, work); at !== -1 && !isSpent(work); at = nextWord(bytes, 'trailer', at + 1, work)) {
     isEncrypted ||= readDictionary(bytes, at + 'trailer'.length, work)?.has('Encrypt') ?? false;
   }
   return { objects, isEncrypted };
@@ -59,16 +61,22 @@ export function textOfPdfString(text: string): string {
 }
 
 /** The stream behind a dictionary: as long as it says where the end mark stands there, otherwise up to the end mark. */
-function streamAfter(bytes: Uint8Array, at: number, length: PdfValue | undefined): { content: Uint8Array; end: number } | 'endless' | null {
+function streamAfter(
+  bytes: Uint8Array,
+  at: number,
+  length: PdfValue | undefined,
+  work: Work,
+): { content: Uint8Array; end: number } | 'endless' | null {
   let begin = at;
   while (isSpace(bytes[begin])) begin += 1;
+  work.left -= begin - at;
   if (!isWordAt(bytes, 'stream', begin)) return null;
   begin += 'stream'.length;
   if (bytes[begin] === 13) begin += 1;
   if (bytes[begin] === 10) begin += 1;
   const said = typeof length === 'number' && length >= 0 ? begin + length : -1;
   if (said !== -1 && said < bytes.length && isEndMark(bytes, said)) return { content: bytes.subarray(begin, said), end: said };
-  const end = nextWord(bytes, 'endstream', begin);
+  const end = nextWord(bytes, 'endstream', begin, work);
   return end === -1 ? 'endless' : { content: bytes.subarray(begin, trimmed(bytes, end)), end };
 }
 
@@ -148,7 +156,9 @@ class Reader {
   }
 
   #readHex(): PdfValue {
-    const length = this.#bytes.subarray(this.at, this.at + 10_000).indexOf(0x3e);
+    const ahead = this.#bytes.subarray(this.at, this.at + 10_000);
+    const length = ahead.indexOf(0x3e);
+    this.#work.left -= length === -1 ? ahead.length : length * hexCost;
     if (length === -1) return null;
     const end = this.at + length;
     const digits = String.fromCharCode(...this.#bytes.subarray(this.at + 1, end)).replaceAll(/\s/g, '');
@@ -186,6 +196,7 @@ class Reader {
   }
 
   #readNumberOrWord(): PdfValue {
+    this.#work.left -= placeCost;
     const ahead = String.fromCharCode(...this.#bytes.subarray(this.at, this.at + 30));
     const reference = /^(\d{1,10})\s+\d{1,5}\s+R(?![a-z])/i.exec(ahead);
     if (reference) {
@@ -223,9 +234,16 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 
 const isSpace = (byte: number | undefined) => byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0;
 
-function nextWord(bytes: Uint8Array, word: string, from: number): number {
+/** What a look at the words around one place costs, and a digit of a string in hexadecimal. */
+const placeCost = 20;
+const hexCost = 3;
+
+/** Every place where the word might begin is paid for. */
+function nextWord(bytes: Uint8Array, word: string, from: number, work: Work): number {
   for (let at = bytes.indexOf(word.charCodeAt(0), from); at !== -1; at = bytes.indexOf(word.charCodeAt(0), at + 1)) {
     if (isWordAt(bytes, word, at)) return at;
+    work.left -= 1;
+    if (work.left <= 0) return -1;
   }
   return -1;
 }

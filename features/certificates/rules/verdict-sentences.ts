@@ -63,9 +63,12 @@ const fieldWords: Readonly<Record<ClaimedField, string>> = {
 export const checkSentence = (check: CheckName, why: CheckReason): string =>
   why === 'as_issued' ? passedSentences[check] : reasonSentences[why];
 
-/** Which fields differ, or which are no part of a credential; null where there is nothing to say. */
-export function differenceSentence({ differing, problems }: Pick<Report, 'differing' | 'problems'>): string | null {
+/** Which fields differ, or which are no part of a credential; null where there is nothing to say. The file chose the names of unknown fields. */
+export function differenceSentence(
+  { differing, problems }: Pick<Report, 'differing' | 'problems'>,
+  plain: (text: string) => string,
+): string | null {
   if (differing.length > 0) return `Differs from what was issued: ${differing.map((field) => fieldWords[field]).join(', ')}.`;
-  const named = problems.slice(0, 5).map(({ field, problem }) => `${field === '' ? 'the document' : field} is ${problem}`);
+  const named = problems.slice(0, 5).map(({ field, problem }) => `${field === '' ? 'the document' : plain(field)} is ${problem}`);
   return named.length > 0 ? `Not a Meridian credential: ${named.join(', ')}.` : null;
 }
