@@ -1,11 +1,20 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { CertificatesPage } from '#features/certificates/web/holder/certificates-page.tsx';
+import { DashboardFrame } from '#features/dashboard/web/dashboard-frame.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
 export const meta: MetaFunction = () => titled(t`Certificates`);
 
 export default function CertificatesRoute() {
-  return <Guard>{() => <CertificatesPage />}</Guard>;
+  return (
+    <Guard>
+      {({ role }) => (
+        <DashboardFrame role={role}>
+          <CertificatesPage />
+        </DashboardFrame>
+      )}
+    </Guard>
+  );
 }

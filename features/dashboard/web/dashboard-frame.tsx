@@ -30,6 +30,7 @@ export function DashboardFrame({ role, children }: { role: Role; children: React
         <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:sticky lg:top-24 lg:grid-cols-1">
           <SidebarLink to="/dashboard" icon={LayoutDashboard} label={t`Overview`} />
           <SidebarLink to="/dashboard/assessments" icon={ClipboardList} label={t`My Assessments`} />
+          {(role === 'student' || role === 'admin') && <SidebarLink to="/certificates" icon={Award} label={t`My Certificates`} />}
           <SidebarLink to="/leaderboards" icon={Trophy} label={t`Leaderboards`} />
           <SidebarLink to="/settings" icon={Settings} label={t`Settings`} />
           <SidebarLink to="/help" icon={CircleQuestionMark} label={t`Help`} />

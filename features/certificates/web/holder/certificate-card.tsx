@@ -34,8 +34,8 @@ export function CertificateCard({ certificate }: { certificate: MyCertificate })
       className="scroll-mt-24 overflow-hidden rounded-panel border border-line bg-surface shadow-card"
     >
       <div aria-hidden="true" className="h-1 gold-hairline" />
-      <div className="grid lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-        <div className="relative isolate flex items-center border-b border-line bg-sunken p-4 sm:p-8 lg:border-e lg:border-b-0">
+      <div className="grid xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+        <div className="relative isolate flex items-center border-b border-line bg-sunken p-4 sm:p-8 xl:border-e xl:border-b-0">
           <CertificatePicture certificate={certificate} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 p-5 sm:p-8">

@@ -12,7 +12,7 @@ export function CertificateFacts({ certificate }: { certificate: MyCertificate }
   const percent = usePercent();
   const grouped = groupCode(certificate.code);
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 lg:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 xl:grid-cols-2">
       <Fact name={<Trans>Level</Trans>}>
         <span translate="no">{certificate.level}</span>
       </Fact>

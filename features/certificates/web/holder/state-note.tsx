@@ -7,7 +7,7 @@ import type { MyCertificate } from '../../contract/holder.ts';
 /** From here on the card says that time is running out. */
 const soonDays = 90;
 
-/** What a holder has to know about the state of a certificate, and what to do about it; nothing while all is well. */
+/** What a holder has to know about the state of a certificate, and what to do about it; nothing for one that never expires and is valid. */
 export function StateNote({ certificate }: { certificate: MyCertificate }) {
   const { status, state_reason: reason, state_at: at, days_left: days, expires_at: expiresAt, renewed_by: renewal, type } = certificate;
   const retake = `/assessments/${type.slug}`;
@@ -57,7 +57,15 @@ export function StateNote({ certificate }: { certificate: MyCertificate }) {
         </p>
       </Note>
     );
-  if (days === null || days > soonDays || !expiresAt) return null;
+  if (days === null || !expiresAt) return null;
+  if (days > soonDays)
+    return (
+      <p className="text-sm text-ink-muted">
+        <Trans>
+          To renew it, pass the assessment again by <Moment at={expiresAt} zone="UTC" isDayOnly />.
+        </Trans>
+      </p>
+    );
   return (
     <Note tone="warning">
       <p>
