@@ -55,7 +55,7 @@ export function ListToolbar({ list, searchLabel, filters, sorts, isTable, canExp
             <NativeSelect label={t`Sort by`} value={list.sort} onChange={list.setSort} items={sorts} />
           </div>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 empty:hidden">
           {list.isNarrowed && (
             <Button variant="quiet" onPress={onClear}>
               <Trans>Clear filters</Trans>

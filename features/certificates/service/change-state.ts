@@ -39,7 +39,7 @@ export async function putState(
   await putStatus(tx, { number: stored.number, state, now });
   const credential = Buffer.from(await leafHashOf(stored.credential)).toString('hex');
   const entry = { type: 'state', credential, status: state, at: now.toISOString() } as const;
-  const leafIndex = await appendLeaf(runtime, tx, { kind: 'state', certificateId: stored.id, entry, now });
+  const leafIndex = await appendLeaf(runtime, tx, { kind: 'state', certificateId: stored.id, entry, now: runtime.clock.now() });
   await insertChange(tx, { id: runtime.dice.uuid(), certificateId: stored.id, kind, cause, reason, actorId, at: now, leafIndex });
 }
 

@@ -24,6 +24,7 @@ describe('the page of the log', () => {
     await until(() => expect(document.body.textContent).toContain('12,345'));
     expect(document.body.textContent).toContain(head.root);
     expect(document.body.textContent).toContain(head.key);
+    expect(document.body.textContent).toMatch(/Nov 16, 2026, 5:00\sAM UTC/);
     expect(document.querySelector('dl time')?.getAttribute('datetime')).toBe(head.signed_at);
     const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(expect.arrayContaining(['/log/checkpoint', '/log/leaves', '/employers', '/verify-certificate.mjs', '/api/docs']));

@@ -15,7 +15,17 @@ export function LogPage() {
       title={t`Public log`}
       lead={t`Every time we issue, correct, suspend, revoke or reinstate a certificate, it goes into a signed transparency log. The log can only grow, and you don’t have to take our word for it.`}
     >
-      <LogHead />
+      <p className="mb-10 max-w-3xl text-ink-muted">
+        <Trans>
+          You don’t need this page to check a certificate: <TextLink to="/employers">enter its ID or drop the file</TextLink>.
+        </Trans>
+      </p>
+      <Section title={t`How to check`}>
+        <WaysToCheck />
+      </Section>
+      <div className="mt-14">
+        <LogHead />
+      </div>
       <div className="mt-14">
         <Points
           points={[
@@ -34,11 +44,9 @@ export function LogPage() {
           ]}
         />
       </div>
-      <Section title={t`How to check`} className="mt-16">
-        <WaysToCheck />
-      </Section>
       <Section
         title={t`For developers`}
+        className="mt-16"
         lead={t`Open to any site, no key needed. Hashes and proofs follow RFC 9162; checkpoints use the C2SP format.`}
       >
         <LogAddresses />

@@ -56,7 +56,7 @@ export function Certificates() {
             label: t`Status`,
             unset: t`All statuses`,
             items: [
-              { id: 'active', label: t`Valid` },
+              { id: 'active', label: t`Valid or expired` },
               { id: 'suspended', label: t`Suspended` },
               { id: 'revoked', label: t`Revoked` },
             ],

@@ -88,6 +88,7 @@ describe('a certificate', () => {
   });
 
   test.each([
+    ['far', { days_left: 91 }, 'To renew it, pass the assessment again by Mar 1, 2028.', '/verify/ABCDEFGHJKMNPQRSTVWX'],
     ['soon', { days_left: 41 }, 'Expires in 41 days. To renew it, retake the assessment and pass by Mar 1, 2028.', '/assessments/gat-1'],
     ['today', { days_left: 0 }, 'Expires today.', '/assessments/gat-1'],
     [

@@ -41,7 +41,7 @@ function HeadFacts({ head }: { head: Received<typeof readLogHead> | undefined })
         {head && <span className="text-heading leading-8 font-semibold tabular-nums">{i18n.number(head.size)}</span>}
       </Fact>
       <Fact term={<Trans>Signed</Trans>} room="h-6 w-44">
-        {head && (head.signed_at === null ? <Trans>Not yet</Trans> : <Moment at={head.signed_at} />)}
+        {head && (head.signed_at === null ? <Trans>Not yet</Trans> : <SignedAt at={head.signed_at} />)}
       </Fact>
       <Fact term={<Trans>Root</Trans>} room="h-12 w-full max-w-md sm:h-6">
         {head && <Code>{head.root}</Code>}
@@ -52,6 +52,13 @@ function HeadFacts({ head }: { head: Received<typeof readLogHead> | undefined })
     </dl>
   );
 }
+
+/** In UTC, as in the checkpoint. */
+const SignedAt = ({ at }: { at: string }) => (
+  <>
+    <Moment at={at} zone="UTC" /> UTC
+  </>
+);
 
 function Fact({ term, room, children }: { term: ReactNode; room: string; children: ReactNode }) {
   return (
