@@ -94,7 +94,12 @@ async function write(runtime: Runtime, tx: Transaction, earning: Earning & Certi
   const { publicUrl } = runtime.configuration;
   if (person) await sendMail(runtime, tx, certificateIssued({ to: person.email, publicUrl, certificate: row, expiresAt }));
   await putStatus(tx, { number, state: 'active', now });
-  const leafIndex = await appendLeaf(runtime, tx, { kind: 'credential', certificateId: id, hash: await leafHashOf(credential), now: runtime.clock.now() });
+  const leafIndex = await appendLeaf(runtime, tx, {
+    kind: 'credential',
+    certificateId: id,
+    hash: await leafHashOf(credential),
+    now: runtime.clock.now(),
+  });
   await putCertificate(tx, id, { leafIndex });
   await insertChange(tx, { id: runtime.dice.uuid(), certificateId: id, kind: 'issued', cause: 'passed', at: now, leafIndex });
   if (!isSeeded) await runtime.jobs.ask(tx, 'certificates.draw-file', { certificateId: id });
