@@ -108,9 +108,11 @@ test('every other file gets a sentence', async ({ page }) => {
   await drop(page, 'large.pdf', Buffer.alloc(10_000_001));
   await expect(answer(page)).toContainText('too large to be a certificate');
   await drop(page, 'letter.pdf', await (await PDFDocument.create()).save());
-  await expect(answer(page)).toContainText('this isn’t the original file');
+  await expect(answer(page)).toContainText('This may be a scan or a print, or not ours.');
   await drop(page, 'noise.pdf', 'This is not a PDF.');
-  await expect(answer(page)).toContainText('This isn’t a certificate PDF or a signed credential.');
+  await expect(answer(page)).toContainText('This file isn’t a certificate.');
+  await drop(page, 'settings.json', JSON.stringify({ theme: 'dark' }));
+  await expect(answer(page)).toContainText('This file isn’t a certificate.');
   await drop(page, 'other.json', JSON.stringify({ issuer: 'did:web:diplomas.example', id: 'https://diplomas.example/credentials/x' }));
   await expect(answer(page)).toContainText('We didn’t issue this certificate.');
 });

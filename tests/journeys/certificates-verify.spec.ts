@@ -82,6 +82,6 @@ test('A-200 the page of a certificate says when it could not be checked, and che
 
 test('a mistyped character is found before anything is asked', async ({ page }) => {
   await page.goto('/employers?certificate=8K3M9-QX2TB-4HN8W-PZ5CK');
-  await expect(page.getByRole('status').filter({ hasText: 'one character seems to be mistyped' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'This can’t be one of our IDs.' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });

@@ -29,7 +29,9 @@ export async function checkDroppedFile(file: File): Promise<DropOutcome> {
     const issuer = didOf(did);
     if (issuer === null) return { kind: 'failed' };
     const { code } = claimsOf(read.credential);
-    if (claimedIssuer(read.credential) !== issuer || code === undefined) return notOurs;
+    const claimed = claimedIssuer(read.credential);
+    if (claimed === undefined) return { kind: 'unreadable' };
+    if (claimed !== issuer || code === undefined) return notOurs;
     return await checkOwn(read, { code, did, issuer });
   } catch {
     return { kind: 'failed' };
@@ -62,7 +64,8 @@ const undetected: readonly Verdict[] = ['valid', 'replaced', 'unproven'];
 
 /** Our records are never older than the lists: what they say is bad is not called valid. */
 function withRecords(verdict: Verdict, verification: Verification | null): Verdict {
-  if (verdict !== 'valid' && verdict !== 'unproven') return verdict;
+  if (verdict === 'replaced' && verification === null) return 'unproven';
+  if (verdict !== 'valid' && verdict !== 'unproven' && verdict !== 'replaced') return verdict;
   return verification !== null && verification.status !== 'valid' ? verification.status : verdict;
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { type Tone, toneBox, toneIcons, toneText } from '#ui/controls/tone.ts';
+import { useShownVerdict } from '../verify/use-shown-verdict.ts';
 import { VerifiedFacts } from '../verify/verified-facts.tsx';
 import type { DropOutcome } from './check-dropped-file.ts';
 import { DropVerdict } from './drop-verdict.tsx';
@@ -9,9 +10,10 @@ import { DropVerdict } from './drop-verdict.tsx';
 /** What the check of a file found. The verdict is read aloud when it comes; below it stands what we issued. */
 export function DropAnswer({ outcome, onRetry }: { outcome: DropOutcome | 'checking' | null; onRetry: () => void }) {
   const checked = outcome !== null && outcome !== 'checking' && outcome.kind === 'checked' ? outcome : null;
+  const box = useShownVerdict(checked);
   return (
     <div className="flex flex-col gap-5">
-      <div role="status">
+      <div ref={box} role="status" className="scroll-mt-24 scroll-mb-6">
         {outcome === 'checking' && (
           <p className="text-ink-muted">
             <Trans>Checking the file…</Trans>
@@ -52,17 +54,14 @@ function NothingToCheck({ kind, onRetry }: { kind: NothingKind; onRetry: () => v
       );
     case 'unreadable':
       return (
-        <Notice tone="warning" title={t`Not readable`}>
-          <Trans>This isn’t a certificate PDF or a signed credential. Choose another file.</Trans>
+        <Notice tone="warning" title={t`This file isn’t a certificate.`}>
+          <Trans>Choose a certificate’s PDF or its signed credential.</Trans>
         </Notice>
       );
     case 'no_credential':
       return (
         <Notice tone="warning" title={t`No credential inside`}>
-          <Trans>
-            Every PDF we issue has a signed credential inside, so this isn’t the original file. Enter the certificate ID printed on it
-            instead.
-          </Trans>
+          <Trans>This may be a scan or a print, or not ours. Enter the ID printed on it.</Trans>
         </Notice>
       );
     case 'failed':

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check-big';
+import FileClock from 'lucide-react/icons/file-clock';
 import type { ReactNode } from 'react';
 import type { Verdict } from '../../rules/check-credential.ts';
 import type { ClaimedField } from '../../rules/credential-claims.ts';
@@ -26,6 +27,7 @@ export function DropVerdict({ verdict, differing, reason }: Props) {
       </div>
     );
   }
+  if (verdict === 'replaced') return <OutOfDate differing={differing} />;
   const state = verdict === 'revoked' || verdict === 'suspended' || verdict === 'expired' ? verdict : null;
   return (
     <NotValidBox status={state} headline={verdict === 'unproven' ? t`NOT PROVEN` : t`NOT VALID`}>
@@ -41,7 +43,36 @@ export function DropVerdict({ verdict, differing, reason }: Props) {
   );
 }
 
-function Sentence({ verdict, differing }: { verdict: Exclude<Verdict, 'valid'>; differing: readonly ClaimedField[] }): ReactNode {
+/** A genuine file that a correction replaced: no forgery, so neither red nor an octagon. */
+function OutOfDate({ differing }: Pick<Props, 'differing'>) {
+  return (
+    <div className="flex animate-arrive items-start gap-4 rounded-card border-2 border-warning-line bg-warning-soft p-4 text-warning sm:p-5">
+      <FileClock aria-hidden="true" className="size-10 shrink-0" strokeWidth={1.75} />
+      <div className="min-w-0">
+        <p className="font-display text-heading font-semibold">
+          <Trans>OUT OF DATE</Trans>
+        </p>
+        <p className="text-ink">
+          {differing.includes('name') ? (
+            <Trans>The certificate is valid, but this copy shows the former name. Ask for the current PDF.</Trans>
+          ) : differing.includes('score') ? (
+            <Trans>The certificate is valid, but this copy shows the former score. Ask for the current PDF.</Trans>
+          ) : (
+            <Trans>The certificate is valid, but we corrected it after this copy was made. Ask for the current PDF.</Trans>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Sentence({
+  verdict,
+  differing,
+}: {
+  verdict: Exclude<Verdict, 'valid' | 'replaced'>;
+  differing: readonly ClaimedField[];
+}): ReactNode {
   const fields = useFieldWords()(differing);
   switch (verdict) {
     case 'not_ours':
@@ -57,12 +88,6 @@ function Sentence({ verdict, differing }: { verdict: Exclude<Verdict, 'valid'>; 
         <Trans>This file was changed after we issued it.</Trans>
       ) : (
         <Trans>This file was changed after we issued it. These details differ: {fields}.</Trans>
-      );
-    case 'replaced':
-      return fields === '' ? (
-        <Trans>We’ve since corrected this certificate, so this file is out of date.</Trans>
-      ) : (
-        <Trans>We’ve since corrected this certificate, so this file is out of date. Corrected: {fields}.</Trans>
       );
     case 'unproven':
       return <Trans>We couldn’t complete every check on this file, so don’t rely on it yet.</Trans>;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { buttonStyle } from '#ui/controls/button-style.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -18,7 +18,11 @@ export function CertificateVerifyPage() {
   const { code, answer, askAgain } = useLookup(typed);
   const found = answer.kind === 'found' ? answer.verification : null;
   return (
-    <Page width="text" title={t`Certificate verification`} lead={t`Straight from the issuer’s records, checked when you opened this page.`}>
+    <Page
+      width="text"
+      title={t`Certificate verification`}
+      lead={found ? t`Straight from the issuer’s records, checked when you opened this page.` : undefined}
+    >
       <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-8">
         <VerifyAnswer code={code} answer={answer} onRetry={askAgain} isOwnPage />
         {found && (
@@ -38,15 +42,24 @@ export function CertificateVerifyPage() {
       </div>
       <div className="mt-8 flex flex-col gap-6">
         {found && <VerifiedHistory history={found.history} />}
+        {!found && (
+          <p>
+            <Link to="/employers" className={buttonStyle('primary')}>
+              <Trans>Enter a certificate ID</Trans>
+            </Link>
+          </p>
+        )}
         <div className="print:hidden">
           <DropBox />
         </div>
-        <p className="max-w-2xl text-ink-muted">
-          <Trans>
-            Compare the name with the person and the score with the document. Dates are in UTC.{' '}
-            <TextLink to="/employers">Verify another certificate</TextLink>
-          </Trans>
-        </p>
+        {found && (
+          <p className="max-w-2xl text-ink-muted">
+            <Trans>
+              Compare the name with the person and the score with the document. Dates are in UTC.{' '}
+              <TextLink to="/employers">Verify another certificate</TextLink>
+            </Trans>
+          </p>
+        )}
       </div>
     </Page>
   );

@@ -29,7 +29,7 @@ export function SampleCodes() {
   return (
     <div className="mt-5 border-t border-line pt-4 text-sm">
       <p className="font-semibold">
-        <Trans>Try a demo certificate</Trans>
+        <Trans>Try one from the demo</Trans>
       </p>
       <ul className="mt-2 flex flex-col gap-1.5">
         {data.certificates.map(({ code, shows, script }) => (

@@ -43,7 +43,9 @@ export function VerifiedFacts({ verification }: { verification: Verification }) 
         <Day at={verification.issued_at} />
       </Fact>
       <Fact name={verification.status === 'expired' ? t`Expired` : t`Expires`}>
-        {expiresAt === null ? <Trans>Never</Trans> : <Day at={expiresAt} />}
+        <span className={verification.is_valid ? '' : 'font-normal text-ink-muted'}>
+          {expiresAt === null ? <Trans>Never</Trans> : <Day at={expiresAt} />}
+        </span>
       </Fact>
       <Fact name={t`Checked`} isWide>
         <Moment at={verification.checked_at} zone="UTC" /> UTC

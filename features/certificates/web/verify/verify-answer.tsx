@@ -8,6 +8,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { type Tone, toneBox, toneText } from '#ui/controls/tone.ts';
 import { verifyPath } from '../../rules/verify-path.ts';
 import type { LookupAnswer } from './use-lookup.ts';
+import { useShownVerdict } from './use-shown-verdict.ts';
 import { Verdict } from './verdict.tsx';
 import { VerifiedFacts } from './verified-facts.tsx';
 
@@ -22,9 +23,10 @@ type Props = {
 /** What the lookup answered. The verdict is read aloud when it comes; the facts below it are there to be read. */
 export function VerifyAnswer({ code, answer, onRetry, isOwnPage = false }: Props) {
   const found = answer.kind === 'found' ? answer.verification : null;
+  const box = useShownVerdict(!isOwnPage && found);
   return (
     <div className="flex flex-col gap-5">
-      <div role="status">
+      <div ref={box} role="status" className="scroll-mt-24 scroll-mb-6">
         {answer.kind === 'asking' && (
           <p className="text-ink-muted">
             <Trans>Checking our records…</Trans>
@@ -49,8 +51,8 @@ function NoCertificate({ kind, code, onRetry }: { kind: LookupAnswer['kind']; co
   switch (kind) {
     case 'mistyped':
       return (
-        <Notice tone="warning" icon={SpellCheck} title={t`Check the ID: one character seems to be mistyped.`} code={code}>
-          <Trans>Compare it with the document, character by character. We haven’t looked it up.</Trans>
+        <Notice tone="warning" icon={SpellCheck} title={t`This can’t be one of our IDs.`} code={code}>
+          <Trans>Check it for a typing mistake.</Trans>
         </Notice>
       );
     case 'unreadable':

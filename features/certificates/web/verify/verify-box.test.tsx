@@ -58,7 +58,7 @@ describe('the box for a certificate ID', () => {
   test('a mistyped character has a sentence of its own, and nothing is asked', async () => {
     await open('/employers');
     ask(id.replace('7', '8'));
-    await until(() => expect(status()).toContain('Check the ID: one character seems to be mistyped.'));
+    await until(() => expect(status()).toContain('This can’t be one of our IDs.'));
     expect(text()).not.toContain('Certificate Not Found');
     expect(lookups()).toEqual([]);
   });
