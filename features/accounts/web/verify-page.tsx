@@ -5,6 +5,7 @@ import { call } from '#ui/client/client.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Spinner } from '#ui/controls/spinner.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { verify } from '../contract/auth.ts';
 import { ConfirmChangeForm } from './confirm-change-form.tsx';
@@ -28,7 +29,14 @@ export function VerifyPage() {
       {link === undefined ? (
         <Spinner label={t`Reading the link`} />
       ) : link === null ? (
-        <SpentLink isChange={false} />
+        <>
+          <SpentLink isChange={false} />
+          <p className="mt-5 text-sm text-ink-muted">
+            <Trans>
+              Looking for a certificate check? <TextLink to="/employers">Verify a certificate</TextLink>
+            </Trans>
+          </p>
+        </>
       ) : (
         <Confirmation link={link} />
       )}
