@@ -88,9 +88,12 @@ export type UnsignedCredential = ReturnType<typeof credentialOf>;
 /** How long a verifier may keep a status list, in milliseconds: nobody learns of a revocation later than that. */
 export const statusListTtlMs = 3000;
 
+/** How long a signed status list may be relied on at most. It is signed again after half of that, so that whoever fetches it has the other half. */
+export const statusListValidMs = 24 * 3_600_000;
+
 /** A status list, unsigned. It says from when it is by its proof alone: a `validFrom` would make it "not yet valid" for a clock that is slow. */
 export function statusListOf(
-  { purpose, list, encoded }: { purpose: StatusPurpose; list: number; encoded: string },
+  { purpose, list, encoded, validUntil }: { purpose: StatusPurpose; list: number; encoded: string; validUntil?: Date },
   did: string,
   publicUrl: string,
 ) {
@@ -100,6 +103,7 @@ export function statusListOf(
     id: url,
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
     issuer: did,
+    ...(validUntil && { validUntil: secondsOf(validUntil) }),
     credentialSubject: {
       id: `${url}#list`,
       type: 'BitstringStatusList',

@@ -86,7 +86,21 @@ describe('A-208 signed status lists', () => {
       expect(credentialSubject.encodedList).toMatch(/^u/);
       expect(setBits(gunzipSync(Buffer.from(credentialSubject.encodedList.slice(1), 'base64url')))).toEqual([12]);
     }
-    expect((await findSignedList(runtime.database, 'revocation', 0))?.text).toBe(texts[0]);
+    expect((await findSignedList(runtime.database, 'revocation', 0, clock.now()))?.text).toBe(texts[0]);
+  });
+
+  test('a list is valid for a day, and signed again after half of it', async () => {
+    const { runtime, clock } = world;
+    const read = createStatusListReader(runtime);
+    await put(14, 'revoked');
+    const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_000).toISOString().replace(/\.\d+Z$/, 'Z');
+    const signed = async () => (JSON.parse((await read('revocation', 0, clock.now())) ?? '') as { validUntil: string }).validUntil;
+    const first = await signed();
+    expect(first).toBe(hours(24));
+    clock.advanceSeconds(11 * 3600);
+    expect(await signed()).toBe(first);
+    clock.advanceSeconds(3600 + 1);
+    expect(await signed()).toBe(hours(24));
   });
 
   test('a list that does not exist is null', async () => {

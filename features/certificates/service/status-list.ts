@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { CertificateState } from '../rules/certificate.ts';
-import { statusListOf, type StatusPurpose } from '../rules/credential.ts';
+import { statusListOf, statusListValidMs, type StatusPurpose } from '../rules/credential.ts';
 import { findBits, findSignedList, putBits, saveSignedList, type StatusBits } from '../store/status-lists.ts';
 import { issuerOf } from './keys.ts';
 import { signDocument } from './sign.ts';
@@ -19,11 +19,11 @@ export const putStatus = (tx: Executor, { number, state, now }: { number: number
 
 export type ReadStatusList = (purpose: StatusPurpose, list: number, now: Date) => Promise<string | null>;
 
-/** Reads signed status lists. Each version is signed once, by the first server that is asked for it; nobody gets one older than the database has. */
+/** Reads signed status lists. Each version is signed once in half the time it is valid, by the first server that is asked for it; nobody gets one older than the database has. */
 export function createStatusListReader(runtime: Runtime): ReadStatusList {
   const signing = new Map<string, Promise<string | null>>();
   return async (purpose, list, now) => {
-    const found = await findSignedList(runtime.database, purpose, list);
+    const found = await findSignedList(runtime.database, purpose, list, new Date(now.getTime() + statusListValidMs / 2));
     if (found === null || found.text !== null) return found?.text ?? null;
     // Whoever waits for a signature has read its version: the list cannot be older than that.
     const key = `${purpose} ${list} ${found.version}`;
@@ -38,7 +38,8 @@ async function signList(runtime: Runtime, purpose: StatusPurpose, list: number, 
   if (found === null) return null;
   const { did, publicUrl } = issuerOf(runtime);
   const encoded = `u${gzipSync(found.bits).toString('base64url')}`;
-  const text = JSON.stringify(await signDocument(runtime, statusListOf({ purpose, list, encoded }, did, publicUrl), now));
+  const validUntil = new Date(now.getTime() + statusListValidMs);
+  const text = JSON.stringify(await signDocument(runtime, statusListOf({ purpose, list, encoded, validUntil }, did, publicUrl), now));
   await saveSignedList(runtime.database, purpose, list, found.version, text);
   return text;
 }

@@ -32,12 +32,14 @@ export async function putBits(tx: Executor, number: number, bits: StatusBits, no
 
 const isList = (purpose: StatusPurpose, list: number) => and(eq(statusLists.purpose, purpose), eq(statusLists.list, list));
 
-/** The version of a list and its signed text; null text when that version has not been signed yet. */
-export async function findSignedList(tx: Executor, purpose: StatusPurpose, list: number) {
+/** The version of a list and its signed text; null text when that version has not been signed yet, or is not valid beyond a moment. */
+export async function findSignedList(tx: Executor, purpose: StatusPurpose, list: number, validBeyond: Date) {
   const [row] = await tx
     .select({
       version: statusLists.version,
-      text: sql<string | null>`case when credential_version = version then credential::text end`,
+      text: sql<
+        string | null
+      >`case when credential_version = version and (credential ->> 'validUntil')::timestamptz > ${validBeyond} then credential::text end`,
     })
     .from(statusLists)
     .where(isList(purpose, list));
