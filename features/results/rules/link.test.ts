@@ -20,6 +20,10 @@ test.each([
   [{ isAnnulled: false, review: 'open' }, 'under_review'],
   [{ isAnnulled: false, review: 'upheld' }, 'upheld'],
   [{ isAnnulled: true, review: 'open' }, 'annulled'],
+  [{ isAnnulled: false, review: null, paymentMark: 'refunded' }, 'refunded'],
+  [{ isAnnulled: false, review: 'open', paymentMark: 'disputed' }, 'disputed'],
+  [{ isAnnulled: false, review: 'upheld', paymentMark: 'disputed' }, 'upheld'],
+  [{ isAnnulled: true, review: null, paymentMark: 'refunded' }, 'annulled'],
 ] as const)('a result with %o is shown as %s', (facts, state) => {
-  expect(sharedStateOf(facts)).toBe(state);
+  expect(sharedStateOf({ paymentMark: null, ...facts })).toBe(state);
 });

@@ -1,3 +1,5 @@
+import type { PaymentMark } from '#features/payments/rules/reversal.ts';
+
 /** How long a link may show a result, in days. */
 export const linkDays = [7, 30, 90] as const;
 
@@ -17,11 +19,14 @@ export function linkStateOf({ expiresAt, withdrawnAt }: { expiresAt: Date; withd
 }
 
 /** What a shared result is worth at the moment it is opened. */
-export const sharedStates = ['counts', 'under_review', 'upheld', 'annulled'] as const;
+export const sharedStates = ['counts', 'under_review', 'disputed', 'refunded', 'upheld', 'annulled'] as const;
 export type SharedState = (typeof sharedStates)[number];
 
-export function sharedStateOf({ isAnnulled, review }: { isAnnulled: boolean; review: 'open' | 'cleared' | 'upheld' | null }): SharedState {
+type SharedFacts = { isAnnulled: boolean; review: 'open' | 'cleared' | 'upheld' | null; paymentMark: PaymentMark | null };
+
+export function sharedStateOf({ isAnnulled, review, paymentMark }: SharedFacts): SharedState {
   if (isAnnulled) return 'annulled';
   if (review === 'upheld') return 'upheld';
+  if (paymentMark !== null) return paymentMark;
   return review === 'open' ? 'under_review' : 'counts';
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { percentOf } from '#features/attempts/rules/score.ts';
 import { readReview } from '#features/integrity/service/reviews.ts';
+import { readPaymentMark } from '#features/payments/service/payment-mark.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -45,7 +46,8 @@ export async function openShared(
   if (!link || !result) return refuse('link_ended');
   const review = await readReview(database, result.attemptId);
   if (visitorId !== link.userId) await insertOpen(database, link.id, now);
-  const state = sharedStateOf({ isAnnulled: result.annulledAt !== null, review });
+  const paymentMark = await readPaymentMark(database, result.attemptId);
+  const state = sharedStateOf({ isAnnulled: result.annulledAt !== null, review, paymentMark });
   return ok({
     name: link.name,
     type: { code: result.typeCode, name: result.typeName },

@@ -58,6 +58,8 @@ test('shows whose result it is, score, level, categories, band and percentile, a
 
 test.each([
   ['under_review', 'This result is under review'],
+  ['refunded', 'The payment for this attempt was refunded'],
+  ['disputed', 'The payment for this attempt is disputed'],
   ['upheld', 'A review found that the test rules were broken'],
 ] as const)('%s is said before the figures', async (state, title) => {
   await show({ state });

@@ -100,6 +100,16 @@ function Standing({ result: { state, regraded_at } }: { result: SharedResult }) 
           <Trans>This result earns no certificate. Don’t rely on it.</Trans>
         </Alert>
       )}
+      {state === 'refunded' && (
+        <Alert tone="error" title={t`The payment for this attempt was refunded`}>
+          <Trans>This result earns no certificate. Don’t rely on it.</Trans>
+        </Alert>
+      )}
+      {state === 'disputed' && (
+        <Alert tone="warning" title={t`The payment for this attempt is disputed`}>
+          <Trans>Until that’s settled, this result has no valid certificate. Open this link again later.</Trans>
+        </Alert>
+      )}
       {state === 'under_review' && (
         <Alert tone="warning" title={t`This result is under review`}>
           <Trans>We’re reviewing how the test was taken. Open this link again later.</Trans>
