@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { candidates, notYours } from '#features/attempts/contract/gate.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
@@ -150,7 +151,7 @@ export const decideReview = contract({
     'Decides the review of an attempt: cleared earns the certificate, upheld withholds or revokes it. The reason goes to the candidate.',
   access: ['admin'],
   params: attemptId,
-  body: z.object({ decision: z.enum(['cleared', 'upheld']), reason: z.string().trim().min(4, 'Enter a reason.').max(500) }),
+  body: z.object({ decision: z.enum(['cleared', 'upheld']), reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')) }),
   reply: z.object({}),
   status: 204,
   refusals: {

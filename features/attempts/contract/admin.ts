@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { entitlementReturns } from '#features/payments/rules/return-entitlement.ts';
 import { attemptStateNames } from '../rules/attempt.ts';
 
-const reason = z.string().trim().min(4, 'Enter a reason.').max(500);
+const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
 
 const openAttempt = z.object({
   id: z.string(),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { fullName } from '#features/accounts/rules/full-name.ts';
+import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { candidates } from '#features/attempts/contract/gate.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { certificateChangeKinds, certificateStates, certificateStatuses, changeCauses } from '../rules/certificate.ts';
 import { levelNames } from '../rules/level.ts';
 
-const reason = z.string().trim().min(4, 'Enter a reason.').max(500);
+const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
 const certificateId = z.object({ id: z.uuid() });
 const person = z.object({ id: z.string(), full_name: z.string(), email: z.string() });
 
@@ -97,8 +99,8 @@ export const askForNameCorrection = contract({
   access: candidates,
   params: certificateId,
   body: z.object({
-    name: z.string().trim().min(2, 'Enter the name as it should appear.').max(120),
-    words: z.string().trim().min(4, 'Tell us why.').max(1000),
+    name: fullName.pipe(z.string().min(2, 'Enter the name as it should appear.')),
+    words: plainText(1000).pipe(z.string().min(4, 'Tell us why.')),
   }),
   reply: z.object({ id: z.string() }),
   status: 201,

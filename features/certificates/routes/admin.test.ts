@@ -106,6 +106,16 @@ describe('an administrator', () => {
     expect((await put(id, 'revoked')).body).toMatchObject({ error: { code: 'same_state' } });
   });
 
+  test('gives reasons that show all they say', async () => {
+    const { id, person } = await earn();
+    for (const reason of ['Passed \u202Eton', '\u200B\u200B\u200B\u200B', 'It was\u0000 wrong.'])
+      expect((await put(id, 'revoked', reason)).status).toBe(422);
+    const words = 'I married.';
+    for (const name of ['Ada \u202EgniK', 'Ada\u200BKing'])
+      expect((await person.visitor.send(askForNameCorrection, { params: { id }, body: { name, words } })).status).toBe(422);
+    expect((await stored(id)).state).toBe('active');
+  });
+
   test('of many at once, one revokes and the others are refused', async () => {
     const { id } = await earn();
     const replies = await Promise.all(Array.from({ length: 6 }, () => put(id, 'revoked')));
