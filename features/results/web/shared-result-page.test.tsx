@@ -81,7 +81,7 @@ test('a corrected score says when, and a small group that there is no comparison
 
 test('a link that ended says so and nothing else', async () => {
   await open(refusal(404, 'link_ended', 'This link has expired or was withdrawn.'));
-  await until(() => expect(document.querySelector('h1')?.textContent).toBe('This link has expired or was withdrawn'));
+  await until(() => expect(document.querySelector('h1')?.textContent).toBe('This link has expired, was withdrawn or is incomplete'));
 });
 
 test('a server that fails is told from a link that ended', async () => {

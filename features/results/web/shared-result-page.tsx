@@ -49,7 +49,7 @@ function EndedLink() {
   const { t } = useLingui();
   return (
     <Page
-      title={t`This link has expired or was withdrawn`}
+      title={t`This link has expired, was withdrawn or is incomplete`}
       lead={t`Check that you have the whole link, or ask the person who sent it for a new one.`}
       width="page"
     >
@@ -67,7 +67,9 @@ function Shared({ result, levelOf }: { result: SharedResult; levelOf: LevelOf })
       title={<span translate="no">{name}</span>}
       lead={
         <>
-          <Trans>Shared result</Trans>
+          <Trans>
+            Result issued by Meridian, shared by <span translate="no">{name}</span>
+          </Trans>
           {' · '}
           <span translate="no">{type.name}</span>
           {' · '}
@@ -134,14 +136,13 @@ function Provenance({ expiresAt }: { expiresAt: string }) {
         <div className="max-w-2xl space-y-3 text-ink-muted">
           <p>
             <Trans>
-              The person named above shared this result. It comes straight from Meridian and is up to date. The link works until{' '}
+              The person named above shared this result. It comes straight from Meridian and is up to date. This link ends on{' '}
               <Moment at={expiresAt} isDayOnly />.
             </Trans>
           </p>
           <p>
             <Trans>
-              For proof that doesn’t depend on this link, ask for the certificate. Anyone can <TextLink to="/employers">verify it</TextLink>
-              .
+              For proof that lasts longer, ask for the certificate ID. Anyone can <TextLink to="/employers">verify it</TextLink>.
             </Trans>
           </p>
         </div>
