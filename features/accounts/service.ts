@@ -12,7 +12,7 @@ import { readAccessToken } from './service/access-token.ts';
 import { readSignedToken } from './service/session-cookie.ts';
 
 export { findProfile } from './store/profiles.ts';
-export { findPeople, findPerson, findPersonByEmail, selectPeopleMatching } from './store/users.ts';
+export { findPeople, findPerson, findPersonByEmail, keepUser, selectPeopleMatching } from './store/users.ts';
 
 type Credentials = { cookies: Readonly<Record<string, string | undefined>>; authorization: string | undefined; now: Date };
 

@@ -101,6 +101,12 @@ export async function lockUser(tx: Executor, userId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
+/** Keeps an account from being deleted until the transaction ends; false when it is gone. */
+export async function keepUser(tx: Executor, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  return rows.length === 1;
+}
+
 export type NewPerson = { id?: string; email: string; fullName: string; passwordHash: string; now: Date };
 
 /** A new, unconfirmed person; the role `student` and an empty profile come with the row. */

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { judgeAnswers, listMisjudged, lockAttempts, putExcluded } from '../store/regrade.ts';
 import { rescore, type Rescored } from './rescore.ts';
 
-export { listAttemptsWith, putRegradedAt } from '../store/regrade.ts';
+export { listAttemptsWith, lockAttemptsOf, putRegradedAt } from '../store/regrade.ts';
 export { listFacilities } from '../store/questions.ts';
 
 /** What a regrade changes in attempts: answers are compared with a new key, or the question is left out of their score or counted again. */

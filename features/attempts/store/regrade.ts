@@ -21,6 +21,16 @@ export async function lockAttempts(tx: Transaction, ids: readonly string[]): Pro
   await runNamed(tx, lockStatement, [ids]);
 }
 
+const lockPersonStatement = {
+  name: 'attempts.lock-of-person',
+  text: 'select id from assessments where user_id = $1 order by id for no key update',
+};
+
+/** Holds all attempts of a person until the transaction ends: none is finished meanwhile. */
+export async function lockAttemptsOf(tx: Transaction, userId: string): Promise<void> {
+  await runNamed(tx, lockPersonStatement, [userId]);
+}
+
 export type Answers = { questionId: string; assessmentIds: readonly string[] };
 
 const judgeStatement = {

@@ -1,4 +1,4 @@
-import { findPerson } from '#features/accounts/service.ts';
+import { findPerson, keepUser } from '#features/accounts/service.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -11,7 +11,6 @@ import {
   type Earning,
   findEarningOf,
   findRenewed,
-  holdPerson,
   insertCertificate,
   insertChange,
   lockCertificateOf,
@@ -52,7 +51,7 @@ export async function issueCertificate(
 /** What a result earned whose person stays until the transaction ends; null when the account was deleted. */
 async function findHeldEarning(tx: Transaction, resultId: string): Promise<Earning | null> {
   const found = await findEarningOf(tx, resultId);
-  return found?.userId && (await holdPerson(tx, found.userId)) ? found : null;
+  return found?.userId && (await keepUser(tx, found.userId)) ? found : null;
 }
 
 type Certified = { userId: string; holderName: string; expiresAt: Date };

@@ -1,4 +1,5 @@
 import type { PersonalSection } from '#features/accounts/service/personal-section.ts';
+import { lockAttemptsOf } from '#features/attempts/service/regrade.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { listCorrectionsOf } from '../store/name-corrections.ts';
 import { holdResultsOf, listCertificatesOf } from '../store/certificates.ts';
@@ -37,6 +38,7 @@ export const certificatesSection = (runtime: Runtime): PersonalSection => ({
     }));
   },
   async forget(tx, userId) {
+    await lockAttemptsOf(tx, userId);
     // Results without a certificate too: one may be on its way.
     for (const resultId of await holdResultsOf(tx, userId)) await withdraw(runtime, tx, resultId);
   },

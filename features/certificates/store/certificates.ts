@@ -81,10 +81,6 @@ export async function findEarningOf(tx: Executor, resultId: string): Promise<Ear
   return found ?? null;
 }
 
-const holdAttemptsStatement = {
-  name: 'certificates.hold-attempts',
-  text: 'select id from assessments where user_id = $1 order by id for no key update',
-};
 const resultsStatement = {
   name: 'certificates.results-of-person',
   text: `
@@ -93,21 +89,13 @@ const resultsStatement = {
 };
 
 /**
- * Every result of a person, held; none can be added until the transaction ends. All of them are held before anything is written that certificates
- * of others wait for.
+ * Every result of a person, held. Whoever calls it holds the attempts, so that none is added. All are held before anything is written that
+ * certificates of others wait for.
  */
 export async function holdResultsOf(tx: Transaction, userId: string): Promise<string[]> {
-  await runNamed(tx, holdAttemptsStatement, [userId]);
   const ids = (await runNamed<{ id: string }>(tx, resultsStatement, [userId])).map(({ id }) => id);
   for (const id of ids) await lockResult(tx, id);
   return ids;
-}
-
-const holdPersonStatement = { name: 'certificates.hold-person', text: 'select id from users where id = $1 for key share' };
-
-/** Keeps an account from being deleted until the transaction ends; false when it is gone. Whoever calls it holds the result. */
-export async function holdPerson(tx: Transaction, userId: string): Promise<boolean> {
-  return (await runNamed(tx, holdPersonStatement, [userId])).length === 1;
 }
 
 /** Results whose certificate has a credential and no person any more. */
