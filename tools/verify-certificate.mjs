@@ -665,24 +665,30 @@ var isList = (value, wanted) => Array.isArray(value) && value.length === wanted.
 var isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 // features/certificates/rules/check-status.ts
 /** Reads the credential's bit in every list that it names. Revoked outweighs suspended, and either outweighs a list that is missing. */
-async function checkStatus(tools, credential, { did, statusLists, now }) {
+async function checkStatus(tools, credential, { did, statusLists, savedLists = [], now }) {
 	const outcomes = [];
 	for (const purpose of statusPurposes) {
 		const entry = credential.credentialStatus.find(({ statusPurpose }) => statusPurpose === purpose);
-		const list = statusLists.find((given) => idOf(given) === entry?.statusListCredential);
-		if (!entry || list === void 0) {
-			outcomes.push("not_given");
-			continue;
+		const lists = [...statusLists.map((list) => ({
+			list,
+			isSaved: false
+		})), ...savedLists.map((list) => ({
+			list,
+			isSaved: true
+		}))].filter(({ list }) => entry !== void 0 && idOf(list) === entry.statusListCredential);
+		const ofPurpose = [];
+		for (const { list, isSaved } of entry ? lists : []) {
+			const bit = await readBit(tools, list, {
+				did,
+				issuer: credential.issuer.id,
+				purpose,
+				index: Number(entry?.statusListIndex),
+				isSaved,
+				now
+			});
+			ofPurpose.push(typeof bit === "string" ? bit : bit ? badOutcomes[purpose] : "good");
 		}
-		const bit = await readBit(tools, list, {
-			did,
-			issuer: credential.issuer.id,
-			purpose,
-			index: Number(entry.statusListIndex),
-			now
-		});
-		if (typeof bit === "string") outcomes.push(bit);
-		else outcomes.push(bit ? badOutcomes[purpose] : "good");
+		outcomes.push(weightInOneList.find((outcome) => ofPurpose.includes(outcome)) ?? "not_given");
 	}
 	return severity.find((outcome) => outcomes.includes(outcome)) ?? "not_given";
 }
@@ -692,7 +698,7 @@ async function readBit(tools, list, wanted) {
 	const { document } = read.signed;
 	const { encodedList, statusPurpose } = document.credentialSubject;
 	if (!(document.issuer === wanted.issuer && statusPurpose === wanted.purpose) || await checkSignature(tools, read.signed, wanted.did) !== "right") return "not_signed";
-	if (isOutOfDate(document, wanted.now)) return "out_of_date";
+	if (isOutOfDate(document, wanted)) return "out_of_date";
 	const byte = (await decodeList(tools.inflate, encodedList))?.[Math.floor(wanted.index / 8)];
 	if (byte === void 0) return "not_signed";
 	return (byte & 128 >> wanted.index % 8) !== 0;
@@ -704,14 +710,22 @@ async function decodeList(inflate, encoded) {
 	const compressed = fromBase64(letters.padEnd(Math.ceil(letters.length / 4) * 4, "="));
 	return compressed && inflate(compressed, "gzip", mostListBytes);
 }
-function isOutOfDate({ validUntil }, now) {
-	return validUntil !== void 0 && !(now <= new Date(validUntil));
+function isOutOfDate({ validUntil }, { isSaved, now }) {
+	return validUntil === void 0 ? isSaved : !(now <= new Date(validUntil));
 }
 var idOf = (list) => typeof list === "object" && list !== null && "id" in list ? list.id : void 0;
 var badOutcomes = {
 	revocation: "revoked",
 	suspension: "suspended"
 };
+/** Of several copies of one list: a bit that is set wins, and a copy that says nothing does not spoil one that does. */
+var weightInOneList = [
+	"revoked",
+	"suspended",
+	"good",
+	"not_signed",
+	"out_of_date"
+];
 var severity = [
 	"revoked",
 	"suspended",
@@ -880,7 +894,9 @@ function outcomeOf(check, why, good) {
 /** What weighs most comes first. */
 function verdictOf(checks) {
 	for (const [why, verdict] of weights) if (checks.some((check) => check.why === why)) return verdict;
-	return checks.every(({ check, outcome }) => outcome === "passed" || check === "issued" && outcome === "not_checked") ? "valid" : "unproven";
+	const open = checks.filter(({ outcome }) => outcome !== "passed");
+	if (open.length === 0) return "valid";
+	return open.every(({ check, outcome }) => check === "issued" && outcome === "not_checked") ? "uncompared" : "unproven";
 }
 var weights = [
 	["other_issuer", "not_ours"],
@@ -1004,7 +1020,8 @@ var usage = `Checks a Meridian certificate: a PDF or a JSON credential. Needs No
 Only the certificate's ID and, for a PDF, the SHA-256 of the file leave this machine.
 
 Exit code: 0 valid, 2 usage error, 3 unreadable, 4 not from this issuer, 5 changed, 6 revoked, 7 suspended, 8 expired,
-9 out of date, 10 not proven.
+9 out of date, 10 not proven, 11 valid at the time of the files given, but not compared with what the issuer publishes
+today (--issued), or for a PDF, its page not compared. A saved status list counts only until its validUntil.
 `;
 /** Null for a call that makes no sense. */
 function readOptions(words) {
@@ -1466,6 +1483,7 @@ async function readLimited(path, limit) {
 /** What the command line says; the pages have their own, translated. */
 var verdictSentences = {
 	valid: "Valid: the issuer signed it, and it is not revoked, suspended or expired.",
+	uncompared: "Not fully checked: valid as signed and logged at the time of the files given.",
 	not_ours: "Not valid: the issuer you named did not sign this.",
 	revoked: "Not valid: the certificate has been revoked.",
 	suspended: "Not valid: the certificate is suspended.",
@@ -1539,6 +1557,16 @@ var marks = {
 function writeReport(findings, isJson) {
 	return isJson ? `${plainJson(jsonReport(findings))}\n` : textReport(findings);
 }
+/** What was not checked stands beside the verdict, not below it. */
+function firstLine({ verdict, checks }, file) {
+	if (verdict !== "uncompared") return verdictSentences[verdict];
+	const isCurrent = checks.some(({ check, outcome }) => check === "issued" && outcome === "passed");
+	return [
+		verdictSentences.uncompared,
+		...isCurrent ? [] : ["Whether it has been corrected since was not checked."],
+		...file === "not_checked" ? ["The page of the PDF was not compared with what was issued."] : []
+	].join(" ");
+}
 function jsonReport({ report, file, issuer = null, sentence }) {
 	const checks = report.checks.map(({ check, outcome, why }) => ({
 		check,
@@ -1549,7 +1577,7 @@ function jsonReport({ report, file, issuer = null, sentence }) {
 	const { verdict, claims, differing, problems } = report;
 	return {
 		verdict,
-		sentence: sentence ?? verdictSentences[verdict],
+		sentence: sentence ?? firstLine(report, file),
 		issuer,
 		file,
 		checks,
@@ -1576,7 +1604,7 @@ function textReport({ report, file, issuer = null, sentence }) {
 	const fileLine = fileSentences[file];
 	const fileMark = file === "untouched" ? marks.passed : file === "changed" ? marks.failed : marks.not_checked;
 	return [
-		verdictSentences[report.verdict],
+		firstLine(report, file),
 		...difference === null ? [] : [difference],
 		"",
 		...facts.map(([title = "", value = ""]) => `  ${title.padEnd(18)}${plain(value)}`),
@@ -1596,7 +1624,8 @@ var exitCodes = {
 	suspended: 7,
 	expired: 8,
 	replaced: 9,
-	unproven: 10
+	unproven: 10,
+	uncompared: 11
 };
 /** Checks the file that the words name, prints what it finds, and returns the exit code. */
 async function verifyCommand(words) {
@@ -1620,30 +1649,37 @@ async function examine(options) {
 	const { report, issuer } = await check(read, options);
 	const file = await checkFile(read, report, options);
 	return {
-		report: file === "changed" && report.verdict === "valid" ? {
+		report: {
 			...report,
-			verdict: "changed"
-		} : report,
+			verdict: withFile(report.verdict, file)
+		},
 		file,
 		issuer
 	};
 }
-/** Files that the caller gives outweigh what the issuer answers. */
+/** The page of a PDF is what people look at: a valid credential does not make a page valid that was changed, or that nobody compared. */
+function withFile(verdict, file) {
+	if (verdict !== "valid" && verdict !== "uncompared") return verdict;
+	if (file === "changed") return "changed";
+	return file === "not_checked" ? "uncompared" : verdict;
+}
+/** Keys and proof from files outweigh what the issuer answers. Status and the current credential change, so there its answer outweighs files. */
 async function check({ credential, inclusionProof }, options) {
 	const asked = options.isOffline || options.issuer === null ? null : await askIssuer(options.issuer, credential);
 	const did = options.did === null ? asked?.did ?? null : await readEvidence(options.did);
 	const issuer = options.issuer === null ? didOf(did) : issuerDid(options.issuer);
-	const given = await Promise.all(options.status.map(readEvidence));
+	const savedLists = await Promise.all(options.status.map(readEvidence));
 	const proof = options.proof === null ? inclusionProof ?? asked?.inclusionProof ?? null : await readEvidence(options.proof);
-	const issued = options.issued === null ? asked?.issued ?? null : await readEvidence(options.issued);
-	const statusLists = [...given, ...asked?.statusLists ?? []];
+	const issued = options.issued === null ? null : await readEvidence(options.issued);
+	const statusLists = asked?.statusLists ?? [];
 	return {
 		report: await checkCredential(nodeTools, credential, {
 			issuer: issuer ?? "",
 			did,
 			statusLists,
+			savedLists,
 			inclusionProof: proof,
-			issued,
+			issued: asked?.issued ?? issued,
 			now: /* @__PURE__ */ new Date()
 		}),
 		issuer

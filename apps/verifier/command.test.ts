@@ -46,13 +46,14 @@ function runText(...words: string[]): Promise<Output> {
 type Sample = Awaited<ReturnType<typeof sampleCertificate>>;
 
 /** Everything in files, so that nobody is asked. */
-function offline({ evidence }: Sample, leaveOut: readonly ('status' | 'proof')[] = []): string[] {
+function offline({ credential, evidence }: Sample, leaveOut: readonly ('status' | 'proof' | 'issued')[] = []): string[] {
   const status = evidence.statusLists.flatMap((list) => ['--status', write(list)]);
   return [
     '--did',
     write(evidence.did),
     ...(leaveOut.includes('status') ? [] : status),
     ...(leaveOut.includes('proof') ? [] : ['--proof', write(evidence.inclusionProof)]),
+    ...(leaveOut.includes('issued') ? [] : ['--issued', write(credential)]),
   ];
 }
 
@@ -77,7 +78,26 @@ describe('verify-certificate.mjs, offline', () => {
     expect(ofCredential).toMatchObject({ code: 0, report: { verdict: 'valid', issuer: 'did:web:meridian.example', file: 'no_pdf' } });
     expect(ofCredential.report['claims']).toMatchObject({ holderName: 'Ada "King" Lovelace', score: '86.5', level: 'Merit' });
     const ofPdf = await run(write(await pdfOf(sample)), ...offline(sample, ['proof']));
-    expect(ofPdf).toMatchObject({ code: 0, report: { verdict: 'valid', file: 'not_checked' } });
+    expect(ofPdf).toMatchObject({ code: 11, report: { verdict: 'uncompared', file: 'not_checked' } });
+  });
+
+  test('says in the first line what it could not compare, with an exit code of its own', async () => {
+    const credential = [write(sample.credential), ...offline(sample, ['issued'])];
+    expect(await run(...credential)).toMatchObject({ code: 11, report: { verdict: 'uncompared' } });
+    const pdf = write(await pdfOf(sample));
+    const firstLine = async (...words: string[]) => (await runText(...words)).stdout.split('\n')[0];
+    expect(await firstLine(...credential)).toMatch(/^Not fully checked: .*corrected since was not checked\.$/);
+    expect(await firstLine(pdf, ...offline(sample, ['proof', 'issued']))).toMatch(
+      /corrected since was not checked\. The page .* not compared/,
+    );
+    expect(await firstLine(pdf, ...offline(sample, ['proof']))).toMatch(/files given\. The page of the PDF was not compared/);
+  });
+
+  test('does not rely on a saved status list that is past its end or names none', async () => {
+    for (const listUntil of ['2020-01-01T00:00:00Z', null]) {
+      const old = await sampleCertificate({ listUntil });
+      expect(await run(write(old.credential), ...offline(old))).toMatchObject({ code: 10, report: { verdict: 'unproven' } });
+    }
   });
 
   test('never calls valid what is signed by an issuer that was not named', async () => {
@@ -101,7 +121,7 @@ describe('verify-certificate.mjs, offline', () => {
     const expired = await sampleCertificate({ facts: { issuedAt: new Date('2020-01-01'), expiresAt: new Date('2021-01-01') } });
     expect(await run(write(expired.credential), ...offline(expired))).toMatchObject({ code: 8, report: { verdict: 'expired' } });
     const corrected = await sampleCertificate({ facts: { holderName: 'Ada Lovelace' } });
-    expect(await run(write(sample.credential), ...offline(sample), '--issued', write(corrected.credential))).toMatchObject({
+    expect(await run(write(sample.credential), ...offline(sample, ['issued']), '--issued', write(corrected.credential))).toMatchObject({
       code: 9,
       report: { verdict: 'replaced', differing: ['name'] },
     });
@@ -208,6 +228,15 @@ describe('verify-certificate.mjs, online', () => {
     expect(await run(pdf, '--issuer', origin)).toMatchObject({ code: 0, report: { verdict: 'valid', file: 'untouched' } });
     replies.set(`/api/v1/certificates/${code}/file-check`, { is_issued: false });
     expect(await run(pdf, '--issuer', origin)).toMatchObject({ code: 5, report: { verdict: 'changed', file: 'changed' } });
+
+    const saved = online.evidence.statusLists.flatMap((list) => ['--status', write(list)]);
+    const revoked = await sampleCertificate({ host: origin, bits: ['revocation'] });
+    for (const list of revoked.evidence.statusLists as { id: string }[]) replies.set(list.id.slice(origin.length), list);
+    expect(await run(write(online.credential), '--issuer', origin, ...saved)).toMatchObject({ code: 6 });
+    for (const list of online.evidence.statusLists as { id: string }[]) replies.set(list.id.slice(origin.length), list);
+    const corrected = await sampleCertificate({ host: origin, facts: { holderName: 'Ada Lovelace' } });
+    replies.set(`/credentials/${code}`, corrected.credential);
+    expect(await run(write(online.credential), '--issuer', origin, '--issued', write(online.credential))).toMatchObject({ code: 9 });
 
     const before = asked.length;
     expect(await run(write(online.credential))).toMatchObject({ code: 4 });

@@ -17,6 +17,7 @@ const exitCodes: Readonly<Record<Verdict, number>> = {
   expired: 8,
   replaced: 9,
   unproven: 10,
+  uncompared: 11,
 };
 
 /** Checks the file that the words name, prints what it finds, and returns the exit code. */
@@ -38,11 +39,17 @@ async function examine(options: Options): Promise<Findings> {
   if ('sentence' in read) return unreadable(read.sentence);
   const { report, issuer } = await check(read, options);
   const file = await checkFile(read, report, options);
-  const final = file === 'changed' && report.verdict === 'valid' ? { ...report, verdict: 'changed' as const } : report;
-  return { report: final, file, issuer };
+  return { report: { ...report, verdict: withFile(report.verdict, file) }, file, issuer };
 }
 
-/** Files that the caller gives outweigh what the issuer answers. */
+/** The page of a PDF is what people look at: a valid credential does not make a page valid that was changed, or that nobody compared. */
+function withFile(verdict: Verdict, file: FileOutcome): Verdict {
+  if (verdict !== 'valid' && verdict !== 'uncompared') return verdict;
+  if (file === 'changed') return 'changed';
+  return file === 'not_checked' ? 'uncompared' : verdict;
+}
+
+/** Keys and proof from files outweigh what the issuer answers. Status and the current credential change, so there its answer outweighs files. */
 async function check(
   { credential, inclusionProof }: CertificateFile,
   options: Options,
@@ -50,12 +57,20 @@ async function check(
   const asked = options.isOffline || options.issuer === null ? null : await askIssuer(options.issuer, credential);
   const did = options.did === null ? (asked?.did ?? null) : await readEvidence(options.did);
   const issuer = options.issuer === null ? didOf(did) : issuerDid(options.issuer);
-  const given = await Promise.all(options.status.map(readEvidence));
+  const savedLists = await Promise.all(options.status.map(readEvidence));
   const proof = options.proof === null ? (inclusionProof ?? asked?.inclusionProof ?? null) : await readEvidence(options.proof);
-  const issued = options.issued === null ? (asked?.issued ?? null) : await readEvidence(options.issued);
-  const statusLists = [...given, ...(asked?.statusLists ?? [])];
+  const issued = options.issued === null ? null : await readEvidence(options.issued);
+  const statusLists = asked?.statusLists ?? [];
   // Nobody named: no document has an empty issuer, so nothing is called valid.
-  const evidence = { issuer: issuer ?? '', did, statusLists, inclusionProof: proof, issued, now: new Date() };
+  const evidence = {
+    issuer: issuer ?? '',
+    did,
+    statusLists,
+    savedLists,
+    inclusionProof: proof,
+    issued: asked?.issued ?? issued,
+    now: new Date(),
+  };
   return { report: await checkCredential(nodeTools, credential, evidence), issuer };
 }
 

@@ -29,7 +29,8 @@ export const usage = `Checks a Meridian certificate: a PDF or a JSON credential.
 Only the certificate's ID and, for a PDF, the SHA-256 of the file leave this machine.
 
 Exit code: 0 valid, 2 usage error, 3 unreadable, 4 not from this issuer, 5 changed, 6 revoked, 7 suspended, 8 expired,
-9 out of date, 10 not proven.
+9 out of date, 10 not proven, 11 valid at the time of the files given, but not compared with what the issuer publishes
+today (--issued), or for a PDF, its page not compared. A saved status list counts only until its validUntil.
 `;
 
 /** Null for a call that makes no sense. */

@@ -20,10 +20,21 @@ export function writeReport(findings: Findings, isJson: boolean): string {
   return isJson ? `${plainJson(jsonReport(findings))}\n` : textReport(findings);
 }
 
+/** What was not checked stands beside the verdict, not below it. */
+function firstLine({ verdict, checks }: Report, file: FileOutcome): string {
+  if (verdict !== 'uncompared') return verdictSentences[verdict];
+  const isCurrent = checks.some(({ check, outcome }) => check === 'issued' && outcome === 'passed');
+  return [
+    verdictSentences.uncompared,
+    ...(isCurrent ? [] : ['Whether it has been corrected since was not checked.']),
+    ...(file === 'not_checked' ? ['The page of the PDF was not compared with what was issued.'] : []),
+  ].join(' ');
+}
+
 function jsonReport({ report, file, issuer = null, sentence }: Findings) {
   const checks = report.checks.map(({ check, outcome, why }) => ({ check, outcome, reason: why, sentence: checkSentence(check, why) }));
   const { verdict, claims, differing, problems } = report;
-  return { verdict, sentence: sentence ?? verdictSentences[verdict], issuer, file, checks, claims, differing, problems };
+  return { verdict, sentence: sentence ?? firstLine(report, file), issuer, file, checks, claims, differing, problems };
 }
 
 function textReport({ report, file, issuer = null, sentence }: Findings): string {
@@ -44,7 +55,7 @@ function textReport({ report, file, issuer = null, sentence }: Findings): string
   const fileLine = fileSentences[file];
   const fileMark = file === 'untouched' ? marks.passed : file === 'changed' ? marks.failed : marks.not_checked;
   return [
-    verdictSentences[report.verdict],
+    firstLine(report, file),
     ...(difference === null ? [] : [difference]),
     '',
     ...facts.map(([title = '', value = '']) => `  ${title.padEnd(18)}${plain(value)}`),

@@ -54,11 +54,18 @@ type SampleOptions = {
   bits?: readonly StatusPurpose[];
   /** One character: other seeds are other keys. */
   seed?: string;
-  listUntil?: string;
+  /** Null for lists that name no end. */
+  listUntil?: string | null;
 };
 
 /** A credential, signed as the product signs, with everything it can be checked against. */
-export async function sampleCertificate({ facts: changes = {}, host = sampleHost, bits = [], seed = 'A', listUntil }: SampleOptions = {}) {
+export async function sampleCertificate({
+  facts: changes = {},
+  host = sampleHost,
+  bits = [],
+  seed = 'A',
+  listUntil = '2099-01-01T00:00:00Z',
+}: SampleOptions = {}) {
   const did = issuerDid(host);
   const key = signingKey(did, seed.repeat(42) + 'A');
   const logKey = signingKey(did, 'L'.repeat(42) + 'A');
@@ -72,7 +79,7 @@ export async function sampleCertificate({ facts: changes = {}, host = sampleHost
     const bit = bits.includes(purpose) ? all.number % statusListLength : null;
     const encoded = `u${gzipSync(bitsOf(bit)).toString('base64url')}`;
     const unsigned = statusListOf({ purpose, list: Math.floor(all.number / statusListLength), encoded }, did, host);
-    return { ...unsigned, ...(listUntil !== undefined && { validUntil: listUntil }) };
+    return { ...unsigned, ...(listUntil !== null && { validUntil: listUntil }) };
   };
   const statusLists = [await prove(list('revocation'), key, sampleNow), await prove(list('suspension'), key, sampleNow)];
   const inclusionProof = await proofOf(credential, { name: logOrigin(host), ...logKey });

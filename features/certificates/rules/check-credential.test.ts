@@ -147,6 +147,34 @@ describe('a check that cannot be made', () => {
   });
 });
 
+describe('status lists from files', () => {
+  const later = '2026-11-17T12:00:00Z';
+
+  test('count until the moment they name, and not at all without one', async () => {
+    const inDate = await sampleCertificate({ listUntil: later });
+    const saved = (lists: readonly unknown[]) => outcomes(copy(), { statusLists: [], savedLists: lists });
+    expect(await saved(inDate.evidence.statusLists)).toEqual({ verdict: 'valid', ...allPassed });
+    const endless = await sampleCertificate({ listUntil: null });
+    expect(await saved(endless.evidence.statusLists)).toMatchObject({ verdict: 'unproven', status: 'out_of_date' });
+    const past = await sampleCertificate({ listUntil: '2026-11-16T11:59:59Z' });
+    expect(await saved(past.evidence.statusLists)).toMatchObject({ verdict: 'unproven', status: 'out_of_date' });
+  });
+
+  test('never outweigh a bit that is set in a live one, nor the other way around', async () => {
+    const clear = await sampleCertificate({ listUntil: later });
+    const revoked = await sampleCertificate({ listUntil: later, bits: ['revocation'] });
+    const [good, bad] = [clear.evidence.statusLists, revoked.evidence.statusLists];
+    expect(await outcomes(copy(), { statusLists: bad, savedLists: good })).toMatchObject({ verdict: 'revoked' });
+    expect(await outcomes(copy(), { statusLists: good, savedLists: bad })).toMatchObject({ verdict: 'revoked' });
+    const forged = await sampleCertificate({ seed: 'E', listUntil: later });
+    expect(await outcomes(copy(), { statusLists: good, savedLists: forged.evidence.statusLists })).toMatchObject({ verdict: 'valid' });
+  });
+});
+
+test('one that was not compared with what is issued today is not called valid', async () => {
+  expect(await outcomes(copy(), { issued: null })).toEqual({ ...allPassed, verdict: 'uncompared', issued: 'not_given' });
+});
+
 describe('the tamper matrix', () => {
   test('of 1,000 random one-byte changes, none is called valid', async () => {
     const text = Buffer.from(JSON.stringify(sample.credential));
@@ -160,12 +188,12 @@ describe('the tamper matrix', () => {
       const before = tampered[at] ?? 0;
       tampered[at] = next(2) === 0 ? (before + 1 + next(255)) % 256 : otherPrintable(before, next);
       const verdict = await verdictOfBytes(tampered);
-      if (verdict === 'valid') calledValid.push(`byte ${at} changed to ${tampered[at]}`);
+      if (verdict === 'valid' || verdict === 'uncompared') calledValid.push(`byte ${at} changed to ${tampered[at]}`);
       verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
     }
     expect(calledValid).toEqual([]);
     expect(verdicts.get('changed')).toBeGreaterThan(300);
-    expect(await verdictOfBytes(text)).toBe('valid');
+    expect(await verdictOfBytes(text)).toBe('uncompared');
   });
 
   async function verdictOfBytes(bytes: Buffer): Promise<string> {

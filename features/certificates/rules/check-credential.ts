@@ -25,9 +25,20 @@ export type CheckReason =
 
 /**
  * What the checks amount to. Replaced: genuine, but the certificate was corrected since and has another credential now. Unproven: nothing is wrong,
- * but a check could not be made, so nobody should rely on it.
+ * but a check could not be made, so nobody should rely on it. Uncompared: valid by the evidence at hand, but not compared with what the issuer gives
+ * out today, so it may have been corrected since.
  */
-export type Verdict = 'valid' | 'not_ours' | 'revoked' | 'suspended' | 'expired' | 'changed' | 'replaced' | 'unproven' | 'unreadable';
+export type Verdict =
+  | 'valid'
+  | 'uncompared'
+  | 'not_ours'
+  | 'revoked'
+  | 'suspended'
+  | 'expired'
+  | 'changed'
+  | 'replaced'
+  | 'unproven'
+  | 'unreadable';
 
 export type Report = {
   verdict: Verdict;
@@ -46,6 +57,8 @@ export type Evidence = {
   /** The issuer's did.json, which has the keys of credentials and of the log. */
   did: unknown;
   statusLists: readonly unknown[];
+  /** Status lists from files, which may be old. */
+  savedLists?: readonly unknown[];
   inclusionProof: unknown;
   /** The credential that the issuer gives out under the same code today. */
   issued: unknown;
@@ -124,8 +137,9 @@ function outcomeOf(check: CheckName, why: CheckReason | 'good' | 'included', goo
 /** What weighs most comes first. */
 function verdictOf(checks: readonly CheckOutcome[]): Verdict {
   for (const [why, verdict] of weights) if (checks.some((check) => check.why === why)) return verdict;
-  const isProven = checks.every(({ check, outcome }) => outcome === 'passed' || (check === 'issued' && outcome === 'not_checked'));
-  return isProven ? 'valid' : 'unproven';
+  const open = checks.filter(({ outcome }) => outcome !== 'passed');
+  if (open.length === 0) return 'valid';
+  return open.every(({ check, outcome }) => check === 'issued' && outcome === 'not_checked') ? 'uncompared' : 'unproven';
 }
 
 const weights: readonly [CheckReason, Verdict][] = [

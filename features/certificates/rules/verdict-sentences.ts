@@ -4,6 +4,7 @@ import type { ClaimedField } from './credential-claims.ts';
 /** What the command line says; the pages have their own, translated. */
 export const verdictSentences: Readonly<Record<Verdict, string>> = {
   valid: 'Valid: the issuer signed it, and it is not revoked, suspended or expired.',
+  uncompared: 'Not fully checked: valid as signed and logged at the time of the files given.',
   not_ours: 'Not valid: the issuer you named did not sign this.',
   revoked: 'Not valid: the certificate has been revoked.',
   suspended: 'Not valid: the certificate is suspended.',

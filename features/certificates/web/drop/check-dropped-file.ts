@@ -60,12 +60,12 @@ async function checkOwn(read: ReadFile, { code, did, issuer }: { code: string; d
 }
 
 /** What a check of the credential alone may say of a PDF whose page was edited. */
-const undetected: readonly Verdict[] = ['valid', 'replaced', 'unproven'];
+const undetected: readonly Verdict[] = ['valid', 'uncompared', 'replaced', 'unproven'];
 
 /** Our records are never older than the lists: what they say is bad is not called valid. */
 function withRecords(verdict: Verdict, verification: Verification | null): Verdict {
   if (verdict === 'replaced' && verification === null) return 'unproven';
-  if (verdict !== 'valid' && verdict !== 'unproven' && verdict !== 'replaced') return verdict;
+  if (!undetected.includes(verdict)) return verdict;
   return verification !== null && verification.status !== 'valid' ? verification.status : verdict;
 }
 

@@ -30,7 +30,7 @@ export function DropVerdict({ verdict, differing, reason }: Props) {
   if (verdict === 'replaced') return <OutOfDate differing={differing} />;
   const state = verdict === 'revoked' || verdict === 'suspended' || verdict === 'expired' ? verdict : null;
   return (
-    <NotValidBox status={state} headline={verdict === 'unproven' ? t`NOT PROVEN` : t`NOT VALID`}>
+    <NotValidBox status={state} headline={verdict === 'unproven' || verdict === 'uncompared' ? t`NOT PROVEN` : t`NOT VALID`}>
       <p>
         <Sentence verdict={verdict} differing={differing} />
       </p>
@@ -89,6 +89,7 @@ function Sentence({
       ) : (
         <Trans>This file was changed after we issued it. These details differ: {fields}.</Trans>
       );
+    case 'uncompared':
     case 'unproven':
       return <Trans>We couldn’t complete every check on this file, so don’t rely on it yet.</Trans>;
     case 'unreadable':
