@@ -15,7 +15,7 @@ export const missLimit = {
 /** Why a lookup has no certificate to show. */
 export const lookupRefusals = {
   certificate_not_found: { status: 404, message: 'Certificate Not Found' },
-  check_character: { status: 422, message: 'Check the ID: one character seems to be mistyped.' },
+  check_character: { status: 422, message: 'This cannot be one of our IDs. Check it for a typing mistake.' },
   not_a_code: { status: 422, message: 'This is not a certificate ID. Certificate IDs have 20 letters and digits.' },
 } as const;
 

@@ -97,7 +97,7 @@ describe('a lookup', () => {
       const { status, body } = await lookUp(wrong);
       expect([status, body]).toMatchObject([
         422,
-        { error: { code: 'check_character', message: 'Check the ID: one character seems to be mistyped.' } },
+        { error: { code: 'check_character', message: 'This cannot be one of our IDs. Check it for a typing mistake.' } },
       ]);
     }
     expect(await world.runtime.database.select().from(rateLimits)).toEqual([]);
