@@ -12,7 +12,7 @@ const textWidth = 780;
 /** The state of a certificate and since when it is in it, where it is not valid. */
 export type LiveStatus = { status: CertificateStatus; since: Date | null };
 
-/** What other sites show with a link to a certificate: whose it is, for what, and whether it is valid now. */
+/** What other sites show with a link to a certificate: whose it is and for what. They keep the picture for weeks, so it never says "valid". */
 export function previewDrawing(facts: CertificateFacts, live: LiveStatus, measure: Measure): Drawing {
   return { width, height, background: inks.panel, items: [...ground(), ...head(facts), ...said(facts, measure), ...state(live)] };
 }
@@ -58,13 +58,14 @@ function said({ holderName, typeName, level, percent }: CertificateFacts, measur
   ];
 }
 
-/** A foot in green or red, with a mark of another shape and words for each state. */
+/** A foot that leads to the check, or in red the state of what is not valid, with a mark of its own shape. */
 function state({ status, since }: LiveStatus): (DrawnText | DrawnShape)[] {
-  const isValid = status === 'valid';
-  const words = `${statusWords[status]}${since ? ` · ${dayOf(since)}` : ''}`;
+  const foot = (fill: string) => shape({ d: `M0 530H${width}V${height}H0Z`, fill });
+  const said = (words: string, x: number) => text({ text: words, x, y: 593, size: 36, face: 'strong', color: inks.paper, anchor: 'start' });
+  if (status === 'valid') return [foot(inks.globe), said('Open the link to check it now', left)];
   return [
-    shape({ d: `M0 530H${width}V${height}H0Z`, fill: isValid ? inks.success : inks.danger }),
+    foot(inks.danger),
     ...statusMark(status, left, 552, 56),
-    text({ text: words, x: left + 80, y: 593, size: 36, face: 'strong', color: inks.paper, anchor: 'start' }),
+    said(`${statusWords[status]}${since ? ` · ${dayOf(since)}` : ''}`, left + 80),
   ];
 }
