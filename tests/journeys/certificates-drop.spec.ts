@@ -64,7 +64,7 @@ test('an employer drops what we issued: valid; with any field of the credential 
     const changed = credential.replace(before, after);
     expect(changed).not.toBe(credential);
     await drop(page, `${field}.json`, changed);
-    await expect(answer(page)).toContainText(`Different from what we issued: ${field}.`);
+    await expect(answer(page)).toContainText(`These details differ: ${field}.`);
     await expect(answer(page)).toContainText('NOT VALID');
   }
   await expectAccessibleInBothThemes(page);
@@ -89,7 +89,7 @@ test('a PDF that was changed is not valid, although its credential is genuine, a
   for (const [field, before, after] of edits) {
     const lines = printed.map((line) => (line === before ? after : line));
     await drop(page, `${field}.pdf`, await forge(lines, credential));
-    await expect(answer(page)).toContainText(`Different from what we issued: ${field}.`);
+    await expect(answer(page)).toContainText(`These details differ: ${field}.`);
     await expect(answer(page)).toContainText('NOT VALID');
   }
 });

@@ -21,5 +21,5 @@ test('the starter is one classic script that fits into the first packets of a pa
   expect(() => new Script(starter)).not.toThrow();
   expect(starter).not.toContain('</script');
   expect(starter).toContain('data-replay-root');
-  expect(starter.length).toBeLessThan(2600);
+  expect(starter.length).toBeLessThan(3100);
 });

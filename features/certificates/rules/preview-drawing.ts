@@ -61,11 +61,12 @@ function said({ holderName, typeName, level, percent }: CertificateFacts, measur
 /** A foot that leads to the check, or in red the state of what is not valid, with a mark of its own shape. */
 function state({ status, since }: LiveStatus): (DrawnText | DrawnShape)[] {
   const foot = (fill: string) => shape({ d: `M0 530H${width}V${height}H0Z`, fill });
-  const said = (words: string, x: number) => text({ text: words, x, y: 593, size: 36, face: 'strong', color: inks.paper, anchor: 'start' });
-  if (status === 'valid') return [foot(inks.globe), said('Open the link to check it now', left)];
+  const caption = (words: string, x: number) =>
+    text({ text: words, x, y: 593, size: 36, face: 'strong', color: inks.paper, anchor: 'start' });
+  if (status === 'valid') return [foot(inks.globe), caption('Open the link to check it now', left)];
   return [
     foot(inks.danger),
     ...statusMark(status, left, 552, 56),
-    said(`${statusWords[status]}${since ? ` · ${dayOf(since)}` : ''}`, left + 80),
+    caption(`${statusWords[status]}${since ? ` · ${dayOf(since)}` : ''}`, left + 80),
   ];
 }

@@ -146,6 +146,8 @@ describe('gender and age on the board', () => {
     const adults = silent.filter(
       ({ birthDate }) => birthDate === null || Number(birthDate.slice(0, 4)) < world.clock.now().getUTCFullYear() - 18,
     );
+    // The index may be a pass behind the board.
+    await settle();
     await untilQuiet();
     const listener = world.runtime.notifications.listen(boardTopic);
     await world.runtime.database

@@ -179,7 +179,13 @@ describe('no certificates', () => {
   });
 
   test('A-109 lead to the assessments where nothing was begun, or where that cannot be known', async () => {
-    await open({ '/api/certificates': () => listed([]), '/api/me/attempts': () => refusal(503, 'unavailable', 'Later.') });
+    const away = () => refusal(503, 'unavailable', 'Later.');
+    await open({
+      '/api/certificates': () => listed([]),
+      '/api/me/attempts': away,
+      '/api/me/payments': away,
+      '/api/assessment-types': away,
+    });
     await until(() => expect(words()).toContain('You have no certificates yet.'));
     expect(links()).toEqual(['/assessments']);
   });

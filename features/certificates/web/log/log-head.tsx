@@ -56,7 +56,7 @@ function HeadFacts({ head }: { head: Received<typeof readLogHead> | undefined })
 /** In UTC, as in the checkpoint. */
 const SignedAt = ({ at }: { at: string }) => (
   <>
-    <Moment at={at} zone="UTC" /> UTC
+    <Moment at={at} zone="UTC" /> <Trans>UTC</Trans>
   </>
 );
 

@@ -48,7 +48,7 @@ export function VerifiedFacts({ verification }: { verification: Verification }) 
         </span>
       </Fact>
       <Fact name={t`Checked`} isWide>
-        <Moment at={verification.checked_at} zone="UTC" /> UTC
+        <Moment at={verification.checked_at} zone="UTC" /> <Trans>UTC</Trans>
       </Fact>
       <Fact name={t`Certificate ID`} isWide>
         <Code code={verification.code} />
