@@ -16,7 +16,10 @@ const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
 const cosine = (degrees: number): number => Math.cos((degrees * Math.PI) / 180);
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Meridians and parallels of a globe, the far side fainter, one meridian in gold. It only decorates. */
+/**
+ * Meridians and parallels of a globe, the far side fainter, one meridian in gold. It only decorates. It stands after the content of its
+ * section: the browser then places it when the section's height is known, and nothing moves.
+ */
 export function MeridianGlobe({ className = '' }: { className?: string | undefined }) {
   return (
     <svg aria-hidden="true" viewBox="-204 -204 408 408" fill="none" className={`meridian-globe ${className}`}>

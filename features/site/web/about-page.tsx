@@ -17,7 +17,6 @@ export function AboutPage({ text }: { text: LongText }) {
   return (
     <>
       <div className="relative isolate overflow-hidden border-b border-line">
-        <MeridianGlobe className="pointer-events-none absolute -end-48 -top-40 -z-10 size-[26rem] text-edge opacity-30 sm:-end-40 lg:end-[max(-8rem,calc(50%-48rem))] lg:top-1/2 lg:size-[40rem] lg:-translate-y-1/2 lg:opacity-100 print:hidden" />
         <Container className="py-14 sm:py-20 lg:py-24">
           <div className="max-w-2xl">
             <div aria-hidden="true" className="mb-6 gold-hairline w-24" />
@@ -26,6 +25,7 @@ export function AboutPage({ text }: { text: LongText }) {
             <Opening part={parts.find(({ id }) => id === null)} />
           </div>
         </Container>
+        <MeridianGlobe className="pointer-events-none absolute -end-48 -top-40 -z-10 size-[26rem] text-edge opacity-30 sm:-end-40 lg:end-[max(-8rem,calc(50%-48rem))] lg:top-1/2 lg:size-[40rem] lg:-translate-y-1/2 lg:opacity-100 print:hidden" />
       </div>
       {parts.map((part) => (part.id === null ? null : <AboutPart key={part.id} part={part} />))}
       <Container className="flex flex-wrap gap-3 pb-16 sm:pb-20 print:hidden">

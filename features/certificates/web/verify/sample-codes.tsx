@@ -25,14 +25,15 @@ export function SampleCodes() {
     Chinese: t`Chinese`,
     Korean: t`Korean`,
   };
-  if (!data || data.certificates.length === 0) return null;
+  const certificates = data?.certificates ?? [];
+  // It is there from the first paint and closed, so that the codes push nothing away when they arrive.
   return (
-    <div className="mt-5 border-t border-line pt-4 text-sm">
-      <p className="font-semibold">
+    <details className="mt-5 hidden border-t border-line pt-4 text-sm demo:block">
+      <summary className="cursor-pointer font-semibold">
         <Trans>Try one from the demo</Trans>
-      </p>
+      </summary>
       <ul className="mt-2 flex flex-col gap-1.5">
-        {data.certificates.map(({ code, shows, script }) => (
+        {certificates.map(({ code, shows, script }) => (
           <li key={code} className="flex flex-wrap justify-between gap-x-4">
             <TextLink to={`/employers?certificate=${groupCode(code)}`}>
               <span translate="no" className="font-mono">
@@ -43,6 +44,6 @@ export function SampleCodes() {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

@@ -15,7 +15,6 @@ export type VerifySlots = {
 export function EmployerHero({ verify, drop }: VerifySlots) {
   return (
     <div className="relative isolate overflow-hidden bg-linear-to-br from-panel to-panel-deep text-on-panel">
-      <MeridianGlobe className="pointer-events-none absolute -end-40 -bottom-40 -z-10 size-[34rem] text-panel-line opacity-50 lg:-end-40 lg:-bottom-80 lg:size-[54rem] lg:opacity-80" />
       <Container className="grid items-start gap-10 py-12 sm:py-20 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-20 lg:py-28">
         <div>
           <p className="mb-5 flex items-center gap-4 text-caption font-semibold tracking-wide text-panel-gold uppercase">
@@ -36,6 +35,7 @@ export function EmployerHero({ verify, drop }: VerifySlots) {
           {drop}
         </div>
       </Container>
+      <MeridianGlobe className="pointer-events-none absolute -end-40 -bottom-40 -z-10 size-[34rem] text-panel-line opacity-50 lg:-end-40 lg:-bottom-80 lg:size-[54rem] lg:opacity-80" />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
 export function Closing() {
   return (
     <section aria-labelledby="closing" className="relative isolate overflow-hidden border-t border-line bg-canvas">
-      <MeridianGlobe className="pointer-events-none absolute top-full left-1/2 -z-10 -mt-24 size-[60rem] -translate-x-1/2 text-edge opacity-70 sm:-mt-36 sm:size-[84rem]" />
       <Container className="flex flex-col items-center pt-16 pb-36 text-center sm:pt-24 sm:pb-48">
         <div aria-hidden="true" className="mb-7 h-px w-24 bg-gold" />
         <h2 id="closing" className="max-w-2xl font-display text-title font-semibold">
@@ -28,6 +27,7 @@ export function Closing() {
           <Trans>15 questions in 20 minutes, with a free account and no payment details.</Trans>
         </p>
       </Container>
+      <MeridianGlobe className="pointer-events-none absolute top-full left-1/2 -z-10 -mt-24 size-[60rem] -translate-x-1/2 text-edge opacity-70 sm:-mt-36 sm:size-[84rem]" />
     </section>
   );
 }

@@ -13,7 +13,6 @@ export function Hero() {
   return (
     <div className="border-b border-line">
       <div className="relative isolate overflow-hidden">
-        <MeridianGlobe className="pointer-events-none absolute -end-56 -bottom-32 -z-10 size-[26rem] text-edge opacity-30 sm:-end-52 sm:-bottom-24 sm:size-[30rem] sm:opacity-40 lg:end-[max(-6rem,calc(50%-46rem))] lg:top-1/2 lg:bottom-auto lg:size-[41rem] lg:-translate-y-1/2 lg:opacity-100" />
         <Container className="py-14 sm:py-20 lg:py-22">
           <div className="max-w-2xl">
             <div aria-hidden="true" className="mb-7 gold-hairline w-24" />
@@ -51,6 +50,7 @@ export function Hero() {
             </div>
           </div>
         </Container>
+        <MeridianGlobe className="pointer-events-none absolute -end-56 -bottom-32 -z-10 size-[26rem] text-edge opacity-30 sm:-end-52 sm:-bottom-24 sm:size-[30rem] sm:opacity-40 lg:end-[max(-6rem,calc(50%-46rem))] lg:top-1/2 lg:bottom-auto lg:size-[41rem] lg:-translate-y-1/2 lg:opacity-100" />
       </div>
       <Statistics />
     </div>
