@@ -32,7 +32,7 @@ export const sampleResult = {
 } as const;
 
 /**
- * The marks of organisations that trust Meridian. All of them are invented: the strip says so as long as one of them is a sample.
+ * The marks of organizations that trust Meridian. All of them are invented: the strip says so as long as one of them is a sample.
  * A real mark enters only with the written permission of its owner, with `isSample: false`.
  */
 export const trustedMarks = [

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** The catalogue with a bank that fills three forms of each type, the people, what they paid, and what they sat. */
+/** The catalog with a bank that fills three forms of each type, the people, what they paid, and what they sat. */
 async function fill({ runtime }: World): Promise<void> {
   const { database } = runtime;
   await loadCatalog(database);

@@ -49,7 +49,7 @@ const typeDetails = listedType.extend({
 export type TypeDetails = z.infer<typeof typeDetails>;
 
 const typeName = z.object({ type: z.string().trim().min(1).max(80) });
-const unknownType = { status: 404, message: 'No assessment of this name is in the catalogue.' } as const;
+const unknownType = { status: 404, message: 'No assessment of this name is in the catalog.' } as const;
 
 export const readAssessmentType = contract({
   method: 'GET',

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 
 const details = async (type: string) => (await student.send(readAssessmentType, { params: { type } })).body;
 
-describe('the figures of the catalogue', () => {
+describe('the figures of the catalog', () => {
   test.each([
     ['A-044', 'GAT-1', 4999, 120, 60, 'Pre-University'],
     ['A-045', 'GAT-2', 7999, 150, 75, 'University Entry'],
@@ -86,7 +86,7 @@ describe('finding a type', () => {
     expect(answer.status).toBe(404);
     expect(answer.body.error).toMatchObject({
       code: 'unknown_assessment_type',
-      message: 'No assessment of this name is in the catalogue.',
+      message: 'No assessment of this name is in the catalog.',
     });
   });
 
@@ -124,7 +124,7 @@ describe('an administrator', () => {
     expect(entries[0]).toMatchObject({ subject: 'assessment-type:CBT', details: body });
   });
 
-  test('keeps what was set when the catalogue is loaded again', async () => {
+  test('keeps what was set when the catalog is loaded again', async () => {
     await admin.send(editAssessmentType, { params: { type: 'eet' }, body: { price_cents: 1 } });
     await loadCatalog(world.runtime.database);
     expect((await details('eet')).price_cents).toBe(1);

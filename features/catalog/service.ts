@@ -7,7 +7,7 @@ import { listDigests, putCategory, putLoadedType } from './store.ts';
 
 export { findTypeNamed, listCategories, listTypes, lockTypeNamed, putTerms, putPublished } from './store.ts';
 
-/** Brings the catalogue of the content into the database; a second run changes nothing, and what administrators set stays. */
+/** Brings the catalog of the content into the database; a second run changes nothing, and what administrators set stays. */
 export async function loadCatalog(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const known = new Map((await listDigests(tx)).map((type) => [type.code, type.digest]));

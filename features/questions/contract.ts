@@ -40,7 +40,7 @@ export const listBanks = contract({
 });
 
 const typeName = z.object({ type: z.string().trim().min(1).max(80) });
-const unknownType = { status: 404, message: 'No assessment of this name is in the catalogue.' } as const;
+const unknownType = { status: 404, message: 'No assessment of this name is in the catalog.' } as const;
 
 export const publishAssessmentType = contract({
   method: 'POST',
@@ -58,7 +58,7 @@ export const publishAssessmentType = contract({
 export const withdrawAssessmentType = contract({
   method: 'POST',
   path: '/api/admin/assessment-types/:type/withdraw',
-  summary: 'Takes a type out of the catalogue; attempts that were begun go on.',
+  summary: 'Takes a type out of the catalog; attempts that were begun go on.',
   access: ['admin'],
   params: typeName,
   reply: z.object({}),

@@ -3,7 +3,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { publishType } from './service/publish.ts';
 import { findLoad, putLoad } from './store/bank.ts';
 
-/** Opens the whole catalogue in the demo world once, through the same door as an administrator; what is withdrawn later stays so. */
+/** Opens the whole catalog in the demo world once, through the same door as an administrator; what is withdrawn later stays so. */
 export async function seedCatalog({ database, configuration, clock }: Runtime): Promise<void> {
   if (configuration.mode !== 'local') return;
   const now = clock.now();

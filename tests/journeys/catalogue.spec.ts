@@ -4,7 +4,7 @@ import { expectAccessible, expectFitsPhone } from './accessible.ts';
 import { expect, test } from './journey.ts';
 import { stateOf } from './people.ts';
 
-test('A-065 the price list shows the whole catalogue at its prices, before any script has run', async ({ browser }) => {
+test('A-065 the price list shows the whole catalog at its prices, before any script has run', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/pricing');
@@ -91,9 +91,9 @@ test.describe('a student', () => {
     await expectFitsPhone(page);
   });
 
-  test('is told when a name is in no catalogue, with a way back', async ({ page }) => {
+  test('is told when a name is in no catalog, with a way back', async ({ page }) => {
     await page.goto('/assessments/astrology');
-    await expect(page.getByText('This assessment is not in the catalogue.')).toBeVisible();
+    await expect(page.getByText('This assessment is not in the catalog.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'See all assessments' }).click();
     await expect(page).toHaveURL(/\/assessments$/);

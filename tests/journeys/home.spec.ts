@@ -43,11 +43,11 @@ test.describe('the first page', () => {
     expect(addresses).toEqual(['gat-1', 'gat-2', 'gat-3', 'cbt', 'eet', 'acd'].map((slug) => `/assessments/${slug}`));
   });
 
-  test('A-042, A-043, A-245 there are six reasons, and the strip of organisations says that it is a sample', async ({ page }) => {
+  test('A-042, A-043, A-245 there are six reasons, and the strip of organizations says that it is a sample', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'Why choose Meridian' }).getByRole('listitem')).toHaveCount(6);
-    const strip = page.getByRole('region', { name: 'Trusted organisations' });
+    const strip = page.getByRole('region', { name: 'Trusted organizations' });
     await expect(strip.getByRole('listitem')).toHaveCount(6);
-    await expect(strip).toContainText('Sample marks: no organisation has endorsed Meridian');
+    await expect(strip).toContainText('Sample marks: no organization has endorsed Meridian');
   });
 
   test('A-245 the look at the product is a sample that no key reaches', async ({ page }) => {

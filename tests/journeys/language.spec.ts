@@ -63,7 +63,7 @@ async function expectTranslated(page: Page, paths: string[]): Promise<void> {
     const sentences = await sentencesOf(page);
     const data = await heard();
     const raw = sentences.filter(({ text }) => isRaw(text, data)).map(({ where, text }) => `${where}: ${text.trim()}`);
-    expect.soft(raw, `${path} has sentences that bypass the catalogue`).toEqual([]);
+    expect.soft(raw, `${path} has sentences that bypass the catalog`).toEqual([]);
   }
 }
 

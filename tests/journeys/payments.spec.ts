@@ -192,7 +192,7 @@ test('A-125 a free assessment asks for no money', async ({ page }) => {
   await expectAccessible(page);
 });
 
-/** A voucher made by the demo administrator, as an organisation gets it. */
+/** A voucher made by the demo administrator, as an organization gets it. */
 async function makeVoucher(browser: Browser, baseURL: string, percentOff: number): Promise<string> {
   const admin = await browser.newContext({ storageState: stateOf('admin'), baseURL });
   const code = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase();

@@ -4,7 +4,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 const needsCompiling = /[{}']/;
 
-/** Turns each English sentence with variables into its parsed form while building, so that the browser needs neither a parser nor an English catalogue. */
+/** Turns each English sentence with variables into its parsed form while building, so that the browser needs neither a parser nor an English catalog. */
 export function compileMessages(): PluginObj {
   return {
     name: 'compile-messages',

@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import type { PluginOption } from 'vite';
 import { compileMessages } from './compile-messages.ts';
 
-/** Reads the Lingui macros and the message catalogues; shared by the build and by tests of web code. */
+/** Reads the Lingui macros and the message catalogs; shared by the build and by tests of web code. */
 export function languagePlugins(): PluginOption[] {
   const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' });
   const preset = defineRolldownBabelPreset({

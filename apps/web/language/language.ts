@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 
-/** English is written in the code itself; every other language is a catalogue that is fetched when chosen. */
-const catalogues = {
+/** English is written in the code itself; every other language is a catalog that is fetched when chosen. */
+const catalogs = {
   pseudo: () => import('#content/messages/pseudo.po'),
 } as const;
 
-type Language = 'en' | keyof typeof catalogues;
+type Language = 'en' | keyof typeof catalogs;
 
 const storageKey = 'meridian.language';
 
@@ -14,7 +14,7 @@ if (import.meta.env.PROD) i18n.setMessagesCompiler((message) => [message]);
 i18n.loadAndActivate({ locale: 'en', messages: {} });
 
 function isLanguage(text: string | null): text is Language {
-  return text === 'en' || (text !== null && Object.hasOwn(catalogues, text));
+  return text === 'en' || (text !== null && Object.hasOwn(catalogs, text));
 }
 
 /** What the document calls its language; the pseudo language is English in disguise. */
@@ -23,7 +23,7 @@ export function languageTag(language: string): string {
 }
 
 async function activateLanguage(language: Language): Promise<void> {
-  const messages = language === 'en' ? {} : (await catalogues[language]()).messages;
+  const messages = language === 'en' ? {} : (await catalogs[language]()).messages;
   i18n.loadAndActivate({ locale: language, messages });
 }
 

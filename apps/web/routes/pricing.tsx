@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { PricingPage, writtenTypes } from '#features/catalog/web/pricing-page.tsx';
-import { catalogueData, faqData } from '#features/catalog/web/pricing/price-data.ts';
+import { catalogData, faqData } from '#features/catalog/web/pricing/price-data.ts';
 import { questionsBeforePaying } from '#features/catalog/web/pricing/questions-before-paying.ts';
 import { refundDays } from '#features/payments/rules/refund-policy.ts';
 import { absolute, head } from '../shell/head.ts';
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => {
     description: t`What every assessment costs in US dollars, what a payment includes, and when money comes back. No subscription.`,
     path: '/pricing',
     card: 'pricing',
-    data: [faqData(questions), catalogueData(writtenTypes, absolute)],
+    data: [faqData(questions), catalogData(writtenTypes, absolute)],
   });
 };
 

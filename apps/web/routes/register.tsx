@@ -6,7 +6,7 @@ import { head } from '../shell/head.ts';
 export const meta: MetaFunction = () =>
   head({
     title: t`Create an account`,
-    description: t`Create a free Meridian account to practise, take assessments and earn certificates that anyone can check.`,
+    description: t`Create a free Meridian account to practice, take assessments and earn certificates that anyone can check.`,
     path: '/register',
   });
 

@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/u, 'Linux'],
 ];
 
-/** What a browser said of itself, in words a person recognises; coarse on purpose. */
+/** What a browser said of itself, in words a person recognizes; coarse on purpose. */
 export function deviceOf(userAgent: string | null): string {
   const agent = userAgent ?? '';
   const browser = wordFor(browsers, agent);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('the library recognises the cookie, the session and the person that our routes made, so its plugins can stand on them', async () => {
+test('the library recognizes the cookie, the session and the person that our routes made, so its plugins can stand on them', async () => {
   const visitor = world.visitor();
   await visitor.send(signIn, { query: { grant_type: 'password' }, body: { email: 'ada@example.org', password: testPassword } });
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -75,7 +75,7 @@ export const checkSecurity = contract({
     /** The other attempt that is running; only one at a time. */
     other_attempt: z.object({ id: z.string(), type_name: z.string() }).nullable(),
   }),
-  refusals: { unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalogue.' } },
+  refusals: { unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalog.' } },
 });
 
 export const createAttempt = contract({
@@ -92,7 +92,7 @@ export const createAttempt = contract({
   reply: z.object({ id: z.string(), is_new: z.boolean() }),
   status: 201,
   refusals: {
-    unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalogue.' },
+    unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalog.' },
     not_published: { status: 409, message: 'This assessment is not open at the moment.' },
     attempts_used_up: { status: 409, message: 'You have used all attempts that this assessment allows within a year.' },
     cooling_off: { status: 409, message: 'It is too soon after your last attempt.' },

@@ -12,7 +12,7 @@ export type Sample = { question: string; options: readonly string[]; right: numb
 /** Every price is in US dollars. */
 export const currency = 'USD';
 
-/** An assessment type as the catalogue keeps it. */
+/** An assessment type as the catalog keeps it. */
 export type AssessmentType = {
   id: string;
   code: string;

@@ -17,7 +17,7 @@ export function AssessmentDetailsPage({ type: name }: { type: string }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(readAssessmentType, { params: { type: name } });
   if (data) return <Details type={data} />;
-  if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NotInCatalogue name={name} />;
+  if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NotInCatalog name={name} />;
   return (
     <Page title={t`Assessment details`}>
       {error ? (
@@ -60,10 +60,10 @@ function Details({ type }: { type: TypeDetails }) {
   );
 }
 
-function NotInCatalogue({ name }: { name: string }) {
+function NotInCatalog({ name }: { name: string }) {
   const { t } = useLingui();
   return (
-    <Page title={t`Assessment details`} lead={t`This assessment is not in the catalogue.`}>
+    <Page title={t`Assessment details`} lead={t`This assessment is not in the catalog.`}>
       <p className="mb-6 text-ink-muted">
         <Trans>
           Nothing is published under the name{' '}

@@ -15,14 +15,14 @@ import { CardsSkeleton } from './skeletons.tsx';
 import { TypeCard } from './type-card.tsx';
 import { TypeFilters, useTypeFilter } from './type-filters.tsx';
 
-/** The catalogue as candidates see it: the four assessments first, the tracks after, practice last. */
+/** The catalog as candidates see it: the four assessments first, the tracks after, practice last. */
 export function AssessmentsPage() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(listAssessmentTypes);
   return (
     <Page title={t`Assessments`} lead={t`Choose an assessment to see its rules, its length and its price before you start.`}>
       {data ? (
-        <Catalogue types={data.types} />
+        <Catalog types={data.types} />
       ) : error ? (
         <ReadFailure title={t`Failed to load assessment details.`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
           <Trans>Your account and your results are not affected.</Trans>
@@ -34,7 +34,7 @@ export function AssessmentsPage() {
   );
 }
 
-function Catalogue({ types }: { types: readonly ListedType[] }) {
+function Catalog({ types }: { types: readonly ListedType[] }) {
   const { t } = useLingui();
   const narrowing = useTypeFilter();
   const shown = filterTypes(types, narrowing.filter);

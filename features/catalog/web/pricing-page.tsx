@@ -13,10 +13,10 @@ import { AskFurther } from './pricing/ask-further.tsx';
 import { PriceQuestions } from './pricing/price-questions.tsx';
 import { PriceTable } from './pricing/price-table.tsx';
 
-/** The catalogue as it is written in the content: what the page shows until the server has answered. */
+/** The catalog as it is written in the content: what the page shows until the server has answered. */
 export const writtenTypes: readonly ListedType[] = assessmentTypes.map(listedType);
 
-/** The public price list: the whole published catalogue, and how paying works. */
+/** The public price list: the whole published catalog, and how paying works. */
 export function PricingPage({ refundDays }: { refundDays: number }) {
   const { t } = useLingui();
   const { data } = useReply(listAssessmentTypes);
@@ -31,7 +31,7 @@ export function PricingPage({ refundDays }: { refundDays: number }) {
     { title: t`Free means free`, text: t`An assessment with a price of 0 asks for no payment details. An account costs nothing.` },
   ];
   return (
-    <Page title={t`Pricing`} lead={t`Every assessment that can be bought is listed here at the price of the catalogue.`}>
+    <Page title={t`Pricing`} lead={t`Every assessment that can be bought is listed here at the price of the catalog.`}>
       {types.length === 0 && <NothingToBuy />}
       <PriceTable title={t`Assessments by skill`} types={on('listed')} />
       <PriceTable title={t`Tracks`} types={on('track')} />
@@ -61,7 +61,7 @@ function NothingToBuy() {
         </ButtonLink>
       }
     >
-      <Trans>There is nothing to buy today. An account is free, and your profile will be ready when the catalogue opens.</Trans>
+      <Trans>There is nothing to buy today. An account is free, and your profile will be ready when the catalog opens.</Trans>
     </EmptyState>
   );
 }

@@ -127,7 +127,7 @@ export const listVouchers = contract({
 export const createVoucher = contract({
   method: 'POST',
   path: '/api/admin/vouchers',
-  summary: 'Makes a voucher code for an organisation or a promotion.',
+  summary: 'Makes a voucher code for an organization or a promotion.',
   access: ['admin'],
   body: z.object({
     label: z.string().trim().min(2, 'Say whom it is for.').max(120),
@@ -141,7 +141,7 @@ export const createVoucher = contract({
   reply: voucher,
   status: 201,
   refusals: {
-    unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalogue.' },
+    unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalog.' },
     code_taken: { status: 409, message: 'A voucher with this code exists already.' },
     already_over: { status: 422, message: 'The voucher would have ended before it began.' },
   },

@@ -7,7 +7,7 @@ import { voucherCode } from '../rules/voucher.ts';
 
 const candidates = ['student', 'admin'] as const;
 const typeName = z.string().trim().min(1).max(80);
-const unknownType = { status: 404, message: 'No assessment of this name is in the catalogue.' } as const;
+const unknownType = { status: 404, message: 'No assessment of this name is in the catalog.' } as const;
 
 /** What a person has paid for one assessment type. */
 const paymentState = z.object({
@@ -86,7 +86,7 @@ export const quotePrice = contract({
 export const startPayment = contract({
   method: 'POST',
   path: '/api/payments',
-  summary: 'Begins the payment for one attempt at the price of the catalogue; the reply says where to pay, or that a voucher paid in full.',
+  summary: 'Begins the payment for one attempt at the price of the catalog; the reply says where to pay, or that a voucher paid in full.',
   access: candidates,
   limits: [{ per: 'person', times: 20, seconds: 300 }],
   body: z.object({ type: typeName, voucher: voucherCode.nullish().transform((code) => code ?? null) }),

@@ -35,7 +35,7 @@ const start = () => begin(world, buyer, { type });
 const stored = () => storedPayments(world, buyer.userId);
 
 describe('beginning a payment', () => {
-  test('A-120 A-124 A-131 writes it down as pending, with what the catalogue says, and opens the checkout', async () => {
+  test('A-120 A-124 A-131 writes it down as pending, with what the catalog says, and opens the checkout', async () => {
     const answer = await start();
     expect(answer.status).toBe(201);
     const checkout = standIn.checkoutFor(answer.body.payment_id);
@@ -142,7 +142,7 @@ describe('beginning a payment', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('A-133 a type that is not in the catalogue, or not open, cannot be paid for', async () => {
+  test('A-133 a type that is not in the catalog, or not open, cannot be paid for', async () => {
     expect((await begin(world, buyer, { type: 'GAT-9' })).body.error.code).toBe('unknown_assessment_type');
     await addPaidType(world.runtime.database, { code: 'CLOSED-1', publishedAt: null });
     expect((await begin(world, buyer, { type: 'CLOSED-1' })).body.error.code).toBe('not_published');

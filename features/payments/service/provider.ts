@@ -3,14 +3,14 @@ import type { PaidCheckout } from '../rules/match-payment.ts';
 import type { PaymentProvider, ProviderOutcome } from '../rules/payment.ts';
 import type { Reversal } from '../rules/reversal.ts';
 
-/** What we ask of the provider: the catalogue's price, never the browser's. */
+/** What we ask of the provider: the catalog's price, never the browser's. */
 export type CheckoutRequest = {
   /** Our payment's id: the reference that comes back, and the key that makes asking twice the same as asking once. */
   paymentId: string;
   priceId: string;
   amountCents: number;
   currency: string;
-  /** What a voucher takes off the catalogue's price; 0 without one. */
+  /** What a voucher takes off the catalog's price; 0 without one. */
   discountCents: number;
   description: string;
   email: string;

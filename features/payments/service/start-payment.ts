@@ -28,7 +28,7 @@ export type StartPaymentRequest = { userId: string; type: string; voucher: strin
 /** How long a checkout that was begun is offered again instead of a second one. */
 const sameCheckoutMinutes = 20;
 
-/** Begins a payment at the catalogue's price; a voucher that pays in full completes it at once. The reply says where to pay. */
+/** Begins a payment at the catalog's price; a voucher that pays in full completes it at once. The reply says where to pay. */
 export async function startPayment(
   runtime: Runtime,
   provider: Provider,

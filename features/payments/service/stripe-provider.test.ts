@@ -34,7 +34,7 @@ async function paidCheckout(changes: Partial<CheckoutRequest> = {}) {
 const now = new Date('2026-05-01T12:00:00Z');
 
 describe('opening a checkout', () => {
-  test('A-131 A-132 names the price of the catalogue, our payment, the payer and the ways back, and never an amount', async () => {
+  test('A-131 A-132 names the price of the catalog, our payment, the payer and the ways back, and never an amount', async () => {
     const asked = request();
     const checkout = await provider.createCheckout(asked);
     expect(checkout).toEqual({

@@ -5,7 +5,7 @@ import { figure } from '../rules/figure.ts';
 
 const typeName = z.object({ type: z.string().trim().min(1).max(80) });
 const refusals = {
-  unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalogue.' },
+  unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalog.' },
   too_few_questions: { status: 409, message: 'The bank of this assessment cannot fill a form.' },
 } as const;
 

@@ -30,5 +30,5 @@ export type BankItem = {
   explanation: string;
 };
 
-/** A content file with its place in the catalogue. */
+/** A content file with its place in the catalog. */
 export type CategoryFile = { type: string; category: string; isPublic: boolean; content: ContentFile };

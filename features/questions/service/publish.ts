@@ -25,7 +25,7 @@ export async function publishType(
   return ok(now);
 }
 
-/** Takes a type out of the catalogue; withdrawing it twice changes nothing. */
+/** Takes a type out of the catalog; withdrawing it twice changes nothing. */
 export async function withdrawType(
   tx: Transaction,
   { type: name, actorId, now }: Act,

@@ -24,7 +24,7 @@ export async function lockQuestion(tx: Transaction, id: string): Promise<KeyedQu
 /** Makes another option of a locked question the right one. */
 export const putKey = putRightOption;
 
-/** Takes a locked question out of the draw, and its type out of the catalogue if the bank is then too small; false when it is not drawn anyway. */
+/** Takes a locked question out of the draw, and its type out of the catalog if the bank is then too small; false when it is not drawn anyway. */
 export async function retireQuestion(tx: Transaction, question: KeyedQuestion, now: Date): Promise<boolean> {
   if (!question.active) return false;
   await vacatePlaces(tx, [question.id], 'retired');

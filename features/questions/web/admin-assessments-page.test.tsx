@@ -27,7 +27,7 @@ const textOf = (nth: number) => cards()[nth]?.textContent ?? '';
 const labelled = (label: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
 const acts = () => page.heard.filter(({ method }) => method !== 'GET');
 
-describe('the catalogue of the administrators', () => {
+describe('the catalog of the administrators', () => {
   test('shows every type with code, name, shelf, price, price id, whether it is published, and what its bank has', async () => {
     await open();
     for (const words of ['GAT-1', 'Global Aptitude Test 1', 'Track', '$49.99', 'None', '120 minutes', '60%', 'Not published'])
@@ -56,7 +56,7 @@ describe('the catalogue of the administrators', () => {
     expect(acts().map(({ path }) => path)).toEqual(['/api/admin/assessment-types/GAT-1/publish']);
   });
 
-  test('publishing says so and reads the catalogue again', async () => {
+  test('publishing says so and reads the catalog again', async () => {
     await open({ status: 200, body: { published_at: '2026-03-02T08:00:00.000Z' } });
     labelled('Publish Global Aptitude Test 1')?.click();
     await until(() => expect(page.said()).toContain('Global Aptitude Test 1 is published'));

@@ -8,7 +8,7 @@ import { listBanks } from '../contract.ts';
 import { BankCard } from './admin/bank-card.tsx';
 import { Loading } from './admin/loading.tsx';
 
-/** The catalogue as administrators see it: every type with its terms, its bank, and whether it is published. */
+/** The catalog as administrators see it: every type with its terms, its bank, and whether it is published. */
 export function AdminAssessmentsPage() {
   const { t } = useLingui();
   const banks = useReply(listBanks);

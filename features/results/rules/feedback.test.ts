@@ -18,7 +18,7 @@ describe('feedback on a category', () => {
   });
 
   test('asks for answers where some are missing, and for practice where it is not a strength', () => {
-    expect(feedbackOn(category(50, { answered: 9 }), 60).steps).toEqual(['answer_all', 'practise']);
+    expect(feedbackOn(category(50, { answered: 9 }), 60).steps).toEqual(['answer_all', 'practice']);
     expect(feedbackOn(category(90, { answered: 11 }), 60).steps).toEqual(['answer_all', 'keep']);
     expect(feedbackOn(category(90), 60).steps).toEqual(['keep']);
   });
@@ -34,7 +34,7 @@ describe('feedback on a category', () => {
   });
 });
 
-describe('the type to practise with', () => {
+describe('the type to practice with', () => {
   const type = (code: string, shelf: string) => ({ code, slug: code.toLowerCase(), name: code, shelf });
   const offered = [type('TECH-SKILLS', 'listed'), type('GAT-1', 'track'), type('GAT-P1', 'practice'), type('TECH-SKILLS-JR', 'practice')];
 

@@ -5,8 +5,8 @@ export type CategoryFacts = { category: string; questions: number; answered: num
 export const feedbackLevels = ['strong', 'solid', 'build'] as const;
 export type FeedbackLevel = (typeof feedbackLevels)[number];
 
-/** What helps next: answer everything, practise, or keep it as it is. */
-export type NextStep = 'answer_all' | 'practise' | 'keep';
+/** What helps next: answer everything, practice, or keep it as it is. */
+export type NextStep = 'answer_all' | 'practice' | 'keep';
 
 export type Feedback = CategoryFacts & {
   level: FeedbackLevel;
@@ -24,7 +24,7 @@ export function feedbackOn(facts: CategoryFacts, passPercent: number): Feedback 
   const level = levelOf(facts.percent, passPercent);
   const steps: NextStep[] = [];
   if (facts.answered < facts.questions) steps.push('answer_all');
-  steps.push(level === 'strong' ? 'keep' : 'practise');
+  steps.push(level === 'strong' ? 'keep' : 'practice');
   return { ...facts, level, steps, isThin: facts.questions < thinBelow };
 }
 

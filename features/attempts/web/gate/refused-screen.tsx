@@ -53,7 +53,7 @@ export function RefusedScreen({ view, why }: { view: GateView; why: Refused }) {
 function reasonOf({ type, attempts_used: used }: GateView, { refusal }: Refused): ReactNode {
   switch (refusal) {
     case 'not_published':
-      return <Trans>It has been taken out of the catalogue for now. Look at it again later, or choose another one.</Trans>;
+      return <Trans>It has been taken out of the catalog for now. Look at it again later, or choose another one.</Trans>;
     case 'attempts_used_up':
       return (
         <Plural

@@ -129,7 +129,7 @@ describe('loading the details', () => {
   test.each([
     ['cooling_off', 'It is too soon after your last attempt.', '14 days'],
     ['attempts_used_up', 'You have used all attempts', 'in the last 12 months'],
-    ['not_published', 'not open at the moment', 'taken out of the catalogue'],
+    ['not_published', 'not open at the moment', 'taken out of the catalog'],
   ] as const)('R-79 %s is said before anything is checked or paid', async (refused, title, reason) => {
     const until2027 = refused === 'not_published' ? null : '2027-01-02T12:00:00.000Z';
     await open({ gate: ok({ ...priced, why_not_start: { refusal: refused, until: until2027 } }) });

@@ -15,8 +15,8 @@ export function faqData(questions: readonly { question: string; answer: string }
   };
 }
 
-/** The catalogue with its prices in the words of schema.org: each type is an offer, and what it earns a credential. */
-export function catalogueData(types: readonly ListedType[], absolute: Absolute): object {
+/** The catalog with its prices in the words of schema.org: each type is an offer, and what it earns a credential. */
+export function catalogData(types: readonly ListedType[], absolute: Absolute): object {
   return {
     '@type': 'ItemList',
     numberOfItems: types.length,

@@ -3,7 +3,7 @@ import { assessmentTypes } from '#content/assessment-types.ts';
 import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
 import { formatPrice } from '../../rules/price.ts';
 import { PricingPage, writtenTypes } from '../pricing-page.tsx';
-import { catalogueData, faqData } from './price-data.ts';
+import { catalogData, faqData } from './price-data.ts';
 
 let page: Awaited<ReturnType<typeof openPage>> | null = null;
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 describe('the price list', () => {
-  test('A-065 lists every assessment at its price, also those of a changed catalogue', async () => {
+  test('A-065 lists every assessment at its price, also those of a changed catalog', async () => {
     const types = writtenTypes.map((type) => (type.code === 'CBT' ? { ...type, price_cents: 1234 } : type));
     page = await openPage(<PricingPage refundDays={14} />, '/pricing', ({ path }) =>
       path === '/api/assessment-types' ? { status: 200, body: { types } } : notSignedIn,
@@ -36,7 +36,7 @@ describe('what other sites read', () => {
   const absolute = (path: string) => `https://meridian.example${path}`;
 
   test('A-065 every type with its price in US dollars, and a credential where it earns one', () => {
-    expect(catalogueData(writtenTypes.slice(0, 1), absolute)).toMatchObject({
+    expect(catalogData(writtenTypes.slice(0, 1), absolute)).toMatchObject({
       numberOfItems: 1,
       itemListElement: [
         {
@@ -51,7 +51,7 @@ describe('what other sites read', () => {
       ],
     });
     const practice = writtenTypes.filter(({ validity_months: months }) => months === null);
-    expect(JSON.stringify(catalogueData(practice, absolute))).not.toContain('EducationalOccupationalCredential');
+    expect(JSON.stringify(catalogData(practice, absolute))).not.toContain('EducationalOccupationalCredential');
   });
 
   test('the questions with their answers', () => {

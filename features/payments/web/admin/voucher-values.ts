@@ -7,7 +7,7 @@ export type VoucherValues = {
   label: string;
   discount: 'full' | 'part';
   percent: string;
-  /** A code of the catalogue, or every assessment. */
+  /** A code of the catalog, or every assessment. */
   type: string;
   uses: string;
   /** As a clock in the administrator's zone shows it; empty while a part is missing. */

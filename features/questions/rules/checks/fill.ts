@@ -39,5 +39,5 @@ function largeFamilies(members: readonly BankItem[]): string[] {
 export function checkCategories(types: readonly TypeBlueprint[], items: readonly BankItem[]): Problem[] {
   const known = new Set(types.flatMap((type) => type.categories.map((category) => `${type.slug}/${category.slug}`)));
   const strange = new Set(items.map((item) => `${item.type}/${item.category}`).filter((place) => !known.has(place)));
-  return [...strange].map((key) => ({ key, sentence: 'is no category of the catalogue.' }));
+  return [...strange].map((key) => ({ key, sentence: 'is no category of the catalog.' }));
 }

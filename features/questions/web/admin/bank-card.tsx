@@ -9,7 +9,7 @@ import { PublishActions } from './publish-actions.tsx';
 import { PublicationBadge } from './publication-badge.tsx';
 import { TypeTerms } from './type-terms.tsx';
 
-/** One type of the catalogue with its terms, its bank and what can be done with it. */
+/** One type of the catalog with its terms, its bank and what can be done with it. */
 export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () => Promise<unknown> }) {
   const { t } = useLingui();
   const shelf = useShelfNames()[type.shelf];

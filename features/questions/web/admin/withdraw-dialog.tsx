@@ -6,7 +6,7 @@ import { type BankOfType, withdrawAssessmentType } from '../../contract.ts';
 
 type Props = { type: BankOfType; onClose: () => void; onChanged: () => Promise<unknown> };
 
-/** Asks once more before a type leaves the catalogue. */
+/** Asks once more before a type leaves the catalog. */
 export function WithdrawDialog({ type: { code, name }, onClose, onChanged }: Props) {
   const { t } = useLingui();
   const withdraw = async () => {

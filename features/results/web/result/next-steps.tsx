@@ -6,7 +6,7 @@ import { Section } from '#ui/layout/section.tsx';
 import type { ResultView } from '../../contract.ts';
 import { feedbackOf, practiceFor } from '../../rules/feedback.ts';
 
-/** What to do with the result: where to practise, when to try again, and the ways on. */
+/** What to do with the result: where to practice, when to try again, and the ways on. */
 export function NextSteps({ result }: { result: ResultView }) {
   const { t } = useLingui();
   const { data } = useReply(listAssessmentTypes);
@@ -50,7 +50,7 @@ export function NextSteps({ result }: { result: ResultView }) {
       <div className="mt-6 flex flex-wrap gap-3">
         {practice && (
           <ButtonLink to={`/assessments/${practice.slug}`}>
-            <Trans>Practise for free</Trans>
+            <Trans>Practice for free</Trans>
           </ButtonLink>
         )}
         <ButtonLink to={`/assessments/${result.type.slug}`} variant="secondary">

@@ -91,7 +91,7 @@ describe('the first page', () => {
     expect(tracks()[5]?.textContent).toContain('$129.99');
   });
 
-  test('A-041 shows the terms of the catalogue once they are known', async () => {
+  test('A-041 shows the terms of the catalog once they are known', async () => {
     const types = assessmentTypes.map((type) => ({ ...listedType(type), price_cents: type.code === 'CBT' ? 5500 : type.priceCents }));
     await open({ types: { status: 200, body: { types } } });
     await until(() => expect(tracks()[3]?.textContent).toContain('$55'));
@@ -108,10 +108,10 @@ describe('the first page', () => {
     }
   });
 
-  test('A-043 A-245 shows a strip of organisations and says that its marks are samples', async () => {
+  test('A-043 A-245 shows a strip of organizations and says that its marks are samples', async () => {
     await open();
     expect(document.querySelectorAll('[data-mark] svg')).toHaveLength(6);
-    expect(document.body.textContent).toContain('Sample marks: no organisation has endorsed Meridian');
+    expect(document.body.textContent).toContain('Sample marks: no organization has endorsed Meridian');
   });
 
   test('A-016 ends with the tagline and a first step that costs nothing', async () => {

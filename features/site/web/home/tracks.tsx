@@ -7,10 +7,10 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { TrackCard } from './track-card.tsx';
 
-/** What is shown until the server has answered: the catalogue as it is written in the content. */
+/** What is shown until the server has answered: the catalog as it is written in the content. */
 const written: readonly ListedType[] = assessmentTypes.map(listedType);
 
-/** The six tracks in two lines of three steps, on the terms of the catalogue. */
+/** The six tracks in two lines of three steps, on the terms of the catalog. */
 export function Tracks() {
   const { t } = useLingui();
   const { data } = useReply(listAssessmentTypes, undefined, { retry: false });

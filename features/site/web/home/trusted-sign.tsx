@@ -10,7 +10,7 @@ const drawings: Readonly<Record<Sign, string>> = {
   ninefold: 'M7 7h6v6H7zM17 7h6v6h-6zM27 7h6v6h-6zM7 17h6v6H7zM27 17h6v6h-6zM7 27h6v6H7zM17 27h6v6h-6zM27 27h6v6h-6zM20 16l4 4-4 4-4-4z',
 };
 
-/** The mark of an organisation; its name stands beneath it. */
+/** The mark of an organization; its name stands beneath it. */
 export function TrustedSign({ sign }: { sign: Sign }) {
   return (
     <svg

@@ -6,21 +6,21 @@ import { TrustedSign } from './trusted-sign.tsx';
 
 const hasSample = trustedMarks.some((mark) => mark.isSample);
 
-/** The strip of organisations; while its marks are invented it says so beside them. */
+/** The strip of organizations; while its marks are invented it says so beside them. */
 export function Trusted() {
   return (
     <section aria-labelledby="trusted">
       <Container className="py-16 sm:py-20">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <h2 id="trusted" className="font-display text-heading font-semibold">
-            <Trans>Trusted organisations</Trans>
+            <Trans>Trusted organizations</Trans>
           </h2>
           {hasSample && (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-caption text-ink-muted">
               <Badge tone="neutral">
                 <Trans>Sample</Trans>
               </Badge>
-              <Trans>Sample marks: no organisation has endorsed Meridian</Trans>
+              <Trans>Sample marks: no organization has endorsed Meridian</Trans>
             </p>
           )}
         </div>

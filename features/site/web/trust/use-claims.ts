@@ -50,10 +50,10 @@ export function useClaims(): Claim[] {
       anchor: 'how-we-count-the-success-rate',
     },
     {
-      claim: t`Trusted organisations`,
+      claim: t`Trusted organizations`,
       here: t`The marks are samples that belong to nobody. A real one appears only with the written permission of its owner.`,
       see: t`The strip on the first page, which says so.`,
-      anchor: 'the-trusted-organisations-strip',
+      anchor: 'the-trusted-organizations-strip',
     },
     {
       claim: t`Fair timing`,

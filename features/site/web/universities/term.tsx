@@ -14,7 +14,7 @@ export function Term() {
     { when: t`Week 1`, title: t`Invite and pay`, text: t`Students join with their own accounts. Vouchers pay; nobody needs a card.` },
     {
       when: t`Weeks 2 to 4`,
-      title: t`Practise and prepare`,
+      title: t`Practice and prepare`,
       text: t`Free practice in the same test room. Whoever needs more time asks now.`,
     },
     {

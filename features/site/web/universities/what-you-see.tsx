@@ -50,7 +50,7 @@ export function WhatYouSee() {
       </div>
       <p className="mt-5 max-w-2xl text-sm text-ink-muted">
         <Trans>
-          What organisations agree to when they use Meridian stands in the <TextLink to="/terms#employers-and-universities">terms</TextLink>
+          What organizations agree to when they use Meridian stands in the <TextLink to="/terms#employers-and-universities">terms</TextLink>
           : no decision by a score alone, and no conditions on a voucher.
         </Trans>
       </p>
