@@ -25,6 +25,8 @@ import { integritySection } from '#features/integrity/service/personal-section.t
 import { leaderboardsJobs, leaderboardsTicks } from '#features/leaderboards/jobs.ts';
 import { leaderboardsRawRoutes, leaderboardsRoutes } from '#features/leaderboards/routes.ts';
 import { leaderboardsSection } from '#features/leaderboards/service/personal-section.ts';
+import { organizationsJobs, organizationsReactions, organizationsTicks } from '#features/organizations/jobs.ts';
+import { organizationsRawRoutes, organizationsRoutes } from '#features/organizations/routes.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
 import { siteJobs, siteTicks } from '#features/site/jobs.ts';
@@ -68,6 +70,7 @@ export function allRoutes(runtime: Runtime): Route[] {
     ...resultsRoutes(runtime),
     ...integrityRoutes(runtime),
     ...certificatesRoutes(runtime),
+    ...organizationsRoutes(runtime),
     ...leaderboardsRoutes(runtime),
     ...siteRoutes(runtime),
     ...mailboxRoutes(runtime),
@@ -82,6 +85,7 @@ export function allRawRoutes(runtime: Runtime, views: FirstViews | null): RawRou
     ...paymentsRawRoutes(runtime, attemptsPort),
     ...attemptsRawRoutes(runtime),
     ...certificatesRawRoutes(runtime),
+    ...organizationsRawRoutes(runtime),
     ...leaderboardsRawRoutes(runtime, views?.drawBoard ?? null),
     ...siteRawRoutes(runtime),
   ];
@@ -95,6 +99,7 @@ function allJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {
     ...paymentsJobs(runtime, deliver),
     ...resultsJobs(runtime),
     ...certificatesJobs(runtime),
+    ...organizationsJobs(runtime),
     ...leaderboardsJobs(runtime),
     ...siteJobs(runtime),
   ];
@@ -102,12 +107,18 @@ function allJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {
 
 /** What features do when a feature above them announces something. */
 function allReactions(runtime: Runtime): Reaction[] {
-  return [...resultsReactions(runtime), ...certificatesReactions(runtime)];
+  return [...resultsReactions(runtime), ...certificatesReactions(runtime), ...organizationsReactions(runtime)];
 }
 
 /** What every server does every second. */
 function allTicks(runtime: Runtime): Tick[] {
-  return [...attemptsTicks(runtime), ...certificatesTicks(runtime), ...leaderboardsTicks(runtime), ...siteTicks(runtime)];
+  return [
+    ...attemptsTicks(runtime),
+    ...certificatesTicks(runtime),
+    ...organizationsTicks(runtime),
+    ...leaderboardsTicks(runtime),
+    ...siteTicks(runtime),
+  ];
 }
 
 export type HouseOptions = {

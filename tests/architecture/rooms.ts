@@ -2,7 +2,6 @@
 export const featureOrder = [
   'audit',
   'accounts',
-  'organizations',
   'catalog',
   'questions',
   'payments',
@@ -10,6 +9,7 @@ export const featureOrder = [
   'integrity',
   'results',
   'certificates',
+  'organizations',
   'leaderboards',
   'dashboard',
   'site',

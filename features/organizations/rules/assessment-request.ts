@@ -1,0 +1,17 @@
+/** Who pays for the attempt: a seat of the organization, or the candidate. A free assessment needs neither. */
+export const payers = ['seat', 'candidate'] as const;
+export type Payer = (typeof payers)[number];
+
+/**
+ * How far a request has come. `shared` means that the organization may see something of the result now; taking the consent back leads to
+ * `finished` again.
+ */
+export const requestStates = ['asked', 'accepted', 'started', 'finished', 'shared', 'declined', 'lapsed', 'canceled'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** What a candidate lets the organization see: nothing, the verdict alone, or the whole result with categories, band and percentile. */
+export const shareLevels = ['nothing', 'verdict', 'full'] as const;
+export type ShareLevel = (typeof shareLevels)[number];
+
+/** Who read something of a shared result, as the candidate sees it listed. */
+export type DisclosureWay = 'page' | 'export' | 'comparison' | 'api' | 'webhook';

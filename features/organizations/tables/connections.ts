@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.ts';
+import { certificates } from '#features/certificates/tables.ts';
+import { ofOrganization } from './organizations.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Certificates that an organization has checked and watches: one mail when one is revoked or expires. */
+export const watches = pgTable(
+  'watches',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: ofOrganization(),
+    certificateId: uuid('certificate_id')
+      .notNull()
+      .references(() => certificates.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    /** When the mail went out, and why. */
+    firedAt: moment('fired_at'),
+    firedFor: text('fired_for').$type<'revoked' | 'expired'>(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('watches_once')
+      .on(table.organizationId, table.certificateId)
+      .where(sql`ended_at is null`),
+    index('watches_of').on(table.organizationId, table.createdAt, table.id),
+    index('watches_of_certificate').on(table.certificateId),
+  ],
+);
+
+/** Checks of many certificates at once; a job works through the rows. */
+export const bulkChecks = pgTable(
+  'bulk_checks',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: ofOrganization(),
+    madeBy: uuid('made_by').references(() => users.id, { onDelete: 'set null' }),
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [index('bulk_checks_of').on(table.organizationId, table.createdAt, table.id)],
+);
+
+export const bulkCheckRows = pgTable(
+  'bulk_check_rows',
+  {
+    checkId: uuid('check_id')
+      .notNull()
+      .references(() => bulkChecks.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    typed: text('typed').notNull(),
+    /** The certificate found, if any; what it says is read when the rows are. */
+    certificateId: uuid('certificate_id').references(() => certificates.id, { onDelete: 'set null' }),
+    /** As it was at the check: valid, expired, suspended, revoked, not_found or not_a_code. */
+    outcome: text('outcome'),
+  },
+  (table) => [primaryKey({ columns: [table.checkId, table.line] })],
+);
+
+/** Keys of programs. The secret is shown once; its hash is kept. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: ofOrganization(),
+    name: text('name').notNull(),
+    /** The first characters, to tell keys apart. */
+    prefix: text('prefix').notNull(),
+    secretHash: text('secret_hash').notNull().unique(),
+    scopes: text('scopes').array().notNull(),
+    perMinute: integer('per_minute').notNull().default(60),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('api_keys_of').on(table.organizationId, table.createdAt)],
+);
+
+/** Where an organization wants events sent. */
+export const webhookTargets = pgTable(
+  'webhook_targets',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: ofOrganization(),
+    url: text('url').notNull(),
+    /** Signs the calls; encrypted with the server's secret. */
+    sealedSecret: text('sealed_secret').notNull(),
+    events: text('events').array().notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    isPaused: boolean('is_paused').notNull().default(false),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [index('webhook_targets_of').on(table.organizationId, table.createdAt)],
+);
+
+/** Events on their way to a target: tried with growing pauses for three days, kept for the log. */
+export const webhookCalls = pgTable(
+  'webhook_calls',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: ofOrganization(),
+    targetId: uuid('target_id')
+      .notNull()
+      .references(() => webhookTargets.id, { onDelete: 'cascade' }),
+    /** The same for each call about one event, so that a receiver knows a second one. */
+    eventId: uuid('event_id').notNull(),
+    event: text('event').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    nextTryAt: moment('next_try_at'),
+    tries: integer('tries').notNull().default(0),
+    deliveredAt: moment('delivered_at'),
+    gaveUpAt: moment('gave_up_at'),
+    lastStatus: integer('last_status'),
+    lastProblem: text('last_problem'),
+  },
+  (table) => [
+    uniqueIndex('webhook_calls_once').on(table.targetId, table.eventId),
+    index('webhook_calls_of').on(table.organizationId, table.createdAt, table.id),
+    index('webhook_calls_due')
+      .on(table.nextTryAt)
+      .where(sql`next_try_at is not null`),
+    check('webhook_calls_settled', sql`(${table.nextTryAt} is null) = (${table.deliveredAt} is not null or ${table.gaveUpAt} is not null)`),
+  ],
+);

@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.ts';
+import { assessmentResults, assessments } from '#features/attempts/tables.ts';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { DisclosureWay, Payer, RequestState, ShareLevel } from '../rules/assessment-request.ts';
+import { ofOrganization } from './organizations.ts';
+
+const citext = customType<{ data: string }>({ dataType: () => 'citext' });
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A named list of people whom an organization asks: a position at an employer, a cohort at a university. */
+export const rosters = pgTable(
+  'rosters',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: ofOrganization(),
+    name: text('name').notNull(),
+    /** The time zone of its windows; at first that of the organization. */
+    timeZone: text('time_zone').notNull(),
+    /** Members of a cohort who agree see each other on its board. */
+    hasBoard: boolean('has_board').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    archivedAt: moment('archived_at'),
+  },
+  (table) => [
+    index('rosters_of').on(table.organizationId, table.createdAt, table.id),
+    uniqueIndex('rosters_name')
+      .on(table.organizationId, sql`lower(${table.name})`)
+      .where(sql`archived_at is null`),
+  ],
+);
+
+/** Who stands on a roster, as the organization entered them; nobody gets an account by that. */
+export const rosterPeople = pgTable(
+  'roster_people',
+  {
+    id: uuid('id').primaryKey(),
+    rosterId: uuid('roster_id')
+      .notNull()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    organizationId: ofOrganization(),
+    email: citext('email').notNull(),
+    /** One value for all the ways to write the address; `emailKey` of the accounts. */
+    emailKey: text('email_key').notNull(),
+    name: text('name'),
+    /** The organization's own number for the person. */
+    externalId: text('external_id'),
+    addedAt: moment('added_at').notNull(),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    uniqueIndex('roster_people_once').on(table.rosterId, table.emailKey),
+    index('roster_people_by_time').on(table.rosterId, table.addedAt, table.id),
+    index('roster_people_by_words').using(
+      'gin',
+      sql`(coalesce(${table.name}, '') || ' ' || ${table.email}::text || ' ' || coalesce(${table.externalId}, '')) gin_trgm_ops`,
+    ),
+  ],
+);
+
+/** One assessment asked of the people of a roster: with a window, a message, and who pays. */
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: ofOrganization(),
+    rosterId: uuid('roster_id')
+      .notNull()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    assessmentTypeId: uuid('assessment_type_id')
+      .notNull()
+      .references(() => assessmentTypes.id),
+    opensAt: moment('opens_at').notNull(),
+    closesAt: moment('closes_at').notNull(),
+    message: text('message'),
+    payer: text('payer').$type<Payer>().notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    canceledAt: moment('canceled_at'),
+  },
+  (table) => [
+    index('assignments_of_roster').on(table.rosterId, table.createdAt),
+    index('assignments_of').on(table.organizationId, table.closesAt),
+    check('assignments_window', sql`${table.opensAt} < ${table.closesAt}`),
+    check('assignments_payer', sql`${table.payer} in ('seat', 'candidate')`),
+  ],
+);
+
+/** One person asked for one assignment. What the organization may see of the result is said by `share_level`, and by nothing else. */
+export const assessmentRequests = pgTable(
+  'assessment_requests',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: ofOrganization(),
+    rosterId: uuid('roster_id')
+      .notNull()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => rosterPeople.id, { onDelete: 'cascade' }),
+    /** Of the link in the mail; the token itself is not kept. */
+    tokenHash: text('token_hash').notNull().unique(),
+    state: text('state').$type<RequestState>().notNull().default('asked'),
+    stateAt: moment('state_at').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    /** When a mail went out last, and how many reminders did. */
+    mailedAt: moment('mailed_at'),
+    reminders: integer('reminders').notNull().default(0),
+    /** Who accepted or declined, once somebody did. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    acceptedAt: moment('accepted_at'),
+    attemptId: uuid('assessment_id')
+      .unique()
+      .references(() => assessments.id),
+    resultId: uuid('result_id').references(() => assessmentResults.id),
+    shareLevel: text('share_level').$type<ShareLevel>().notNull().default('nothing'),
+    /** Agreed to stand on the cohort's board. */
+    isOnBoard: boolean('is_on_board').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('assessment_requests_once').on(table.assignmentId, table.personId),
+    index('assessment_requests_by_time').on(table.organizationId, table.stateAt, table.id),
+    index('assessment_requests_of_roster').on(table.rosterId, table.stateAt, table.id),
+    index('assessment_requests_by_state').on(table.rosterId, table.state, table.stateAt, table.id),
+    index('assessment_requests_of_user').on(table.userId),
+    index('assessment_requests_of_person').on(table.personId),
+    index('assessment_requests_of_result')
+      .on(table.resultId)
+      .where(sql`result_id is not null`),
+    check(
+      'assessment_requests_state',
+      sql`${table.state} in ('asked', 'accepted', 'started', 'finished', 'shared', 'declined', 'lapsed', 'canceled')`,
+    ),
+    check('assessment_requests_share_level', sql`${table.shareLevel} in ('nothing', 'verdict', 'full')`),
+    check(
+      'assessment_requests_shared',
+      sql`(${table.state} = 'shared') = (${table.shareLevel} <> 'nothing' and ${table.resultId} is not null)`,
+    ),
+  ],
+);
+
+/** What a candidate agreed to for one request, each change a row, the newest counts. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => assessmentRequests.id, { onDelete: 'cascade' }),
+    level: text('level').$type<ShareLevel>().notNull(),
+    isOnBoard: boolean('is_on_board').notNull().default(false),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('consents_of').on(table.requestId, table.id)],
+);
+
+/** What an organization saw of a shared result and when, once a day for each way and viewer; the candidate reads it. */
+export const disclosures = pgTable(
+  'disclosures',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => assessmentRequests.id, { onDelete: 'cascade' }),
+    way: text('way').$type<DisclosureWay>().notNull(),
+    /** A member, or an API key. */
+    viewerId: uuid('viewer_id').notNull(),
+    day: text('day').notNull(),
+    level: text('level').$type<ShareLevel>().notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+    times: integer('times').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.way, table.viewerId, table.day, table.level] })],
+);
+
+/** Addresses that want no more mail from an organization. */
+export const mailStops = pgTable(
+  'mail_stops',
+  { organizationId: ofOrganization(), emailKey: text('email_key').notNull(), stoppedAt: moment('stopped_at').notNull() },
+  (table) => [primaryKey({ columns: [table.organizationId, table.emailKey] })],
+);
+
+/** More time that a university proposes for a student; the person agrees, an administrator decides. Members see no decision. */
+export const accommodationProposals = pgTable(
+  'accommodation_proposals',
+  {
+    id: uuid('id').primaryKey(),
+    organizationId: ofOrganization(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => assessmentRequests.id, { onDelete: 'cascade' }),
+    proposedBy: uuid('proposed_by').references(() => users.id, { onDelete: 'set null' }),
+    timePercent: integer('time_percent').notNull(),
+    words: text('words').notNull(),
+    proposedAt: moment('proposed_at').notNull(),
+    agreedAt: moment('agreed_at'),
+    declinedAt: moment('declined_at'),
+    decision: text('decision').$type<'granted' | 'refused'>(),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at'),
+    reason: text('reason'),
+  },
+  (table) => [
+    uniqueIndex('accommodation_proposals_open')
+      .on(table.requestId)
+      .where(sql`declined_at is null and decision is null`),
+    index('accommodation_proposals_by_age').on(table.decidedAt, table.proposedAt),
+    check('accommodation_proposals_percent', sql`${table.timePercent} between 101 and 300`),
+  ],
+);
