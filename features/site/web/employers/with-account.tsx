@@ -1,29 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
-import History from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Share2 from 'lucide-react/icons/share-2';
 import Terminal from 'lucide-react/icons/terminal';
+import UsersRound from 'lucide-react/icons/users-round';
 import { Part } from '../part.tsx';
 
 /** What an employer account adds to the lookup that anybody has. */
 export function WithAccount() {
   const { t } = useLingui();
   const gains = [
-    { icon: ListChecks, title: t`Many at once`, text: t`Paste the IDs of all your applicants and see every status in one list.` },
-    { icon: History, title: t`A history of your checks`, text: t`Who checked which certificate, when, and what it showed.` },
+    {
+      icon: UsersRound,
+      title: t`Ask candidates`,
+      text: t`Paste a list for each position, set the dates, and see who has started and who has finished. You pay with seats, or they pay.`,
+    },
     {
       icon: Share2,
       title: t`Shared results`,
-      text: t`Results that candidates share with you, for as long as they share them.`,
+      text: t`Candidates decide what you see of a result. Compare up to five side by side, with the error of each score drawn in.`,
+    },
+    {
+      icon: ListChecks,
+      title: t`Many at once`,
+      text: t`Check up to 5,000 certificates in one go, and hear from us when one that you watch is revoked or expires.`,
     },
     {
       icon: Terminal,
       title: t`For developers`,
-      text: t`The same checks from your recruiting system, under your account’s own limits.`,
+      text: t`Do the same from your recruiting system, with API keys and signed webhooks.`,
     },
   ];
   return (
-    <Part title={t`With an employer account`} lead={t`Verifying a certificate needs no account. The employer portal will add these.`}>
+    <Part title={t`With an employer account`} lead={t`Verifying a certificate needs no account. An employer account adds these.`}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {gains.map(({ icon: Icon, title, text }) => (
           <li key={title} className="rounded-card border border-line bg-surface p-6 shadow-card">

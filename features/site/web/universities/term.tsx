@@ -11,7 +11,7 @@ export function Term() {
       title: t`Choose and agree`,
       text: t`Read the blueprint, the pass mark and the rules of an assessment, and decide what it counts for.`,
     },
-    { when: t`Week 1`, title: t`Invite and pay`, text: t`Students join with their own accounts. Vouchers pay; nobody needs a card.` },
+    { when: t`Week 1`, title: t`Ask and pay`, text: t`Students answer with their own accounts. Your seats pay; nobody needs a card.` },
     {
       when: t`Weeks 2 to 4`,
       title: t`Practice and prepare`,

@@ -8,9 +8,9 @@ import { Part } from '../part.tsx';
 export function WhatYouSee() {
   const { t } = useLingui();
   const seen = [
-    t`results that a student shares with you: score, categories, error band`,
+    t`what a student shares of a result: the verdict, or also the score, categories and error band`,
     t`certificates, by the ID that a student gives you`,
-    t`who of a cohort has begun and finished, once they have joined it`,
+    t`who of a cohort has accepted, started and finished`,
   ];
   const unseen = [
     t`single answers, and the questions a student had`,
@@ -51,7 +51,7 @@ export function WhatYouSee() {
       <p className="mt-5 max-w-2xl text-sm text-ink-muted">
         <Trans>
           What organizations agree to when they use Meridian stands in the <TextLink to="/terms#employers-and-universities">terms</TextLink>
-          : no decision by a score alone, and no conditions on a voucher.
+          : no decision by a score alone, and no conditions on a voucher or a seat.
         </Trans>
       </p>
     </Part>
