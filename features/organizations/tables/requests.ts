@@ -64,6 +64,7 @@ export const rosterPeople = pgTable(
   },
   (table) => [
     uniqueIndex('roster_people_once').on(table.rosterId, table.emailKey),
+    index('roster_people_by_address').on(table.emailKey),
     index('roster_people_by_time').on(table.rosterId, table.addedAt, table.id),
     index('roster_people_by_words').using(
       'gin',
@@ -94,6 +95,7 @@ export const assignments = pgTable(
   },
   (table) => [
     index('assignments_of_roster').on(table.rosterId, table.createdAt),
+    index('assignments_by_end').on(table.closesAt),
     index('assignments_of').on(table.organizationId, table.closesAt),
     check('assignments_window', sql`${table.opensAt} < ${table.closesAt}`),
     check('assignments_payer', sql`${table.payer} in ('seat', 'candidate')`),
@@ -126,9 +128,8 @@ export const assessmentRequests = pgTable(
     /** Who accepted or declined, once somebody did. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     acceptedAt: moment('accepted_at'),
-    attemptId: uuid('assessment_id')
-      .unique()
-      .references(() => assessments.id),
+    /** Taken for this request, or attached to it afterwards; one attempt may answer several requests. */
+    attemptId: uuid('assessment_id').references(() => assessments.id, { onDelete: 'set null' }),
     resultId: uuid('result_id').references(() => assessmentResults.id),
     shareLevel: text('share_level').$type<ShareLevel>().notNull().default('nothing'),
     /** Agreed to stand on the cohort's board. */
@@ -141,6 +142,15 @@ export const assessmentRequests = pgTable(
     index('assessment_requests_by_state').on(table.rosterId, table.state, table.stateAt, table.id),
     index('assessment_requests_of_user').on(table.userId),
     index('assessment_requests_of_person').on(table.personId),
+    index('assessment_requests_of_attempt')
+      .on(table.attemptId)
+      .where(sql`assessment_id is not null`),
+    index('assessment_requests_to_mail')
+      .on(table.askedAt, table.id)
+      .where(sql`state = 'asked' and mailed_at is null`),
+    index('assessment_requests_open')
+      .on(table.assignmentId, table.id)
+      .where(sql`state in ('asked', 'accepted', 'started')`),
     index('assessment_requests_of_result')
       .on(table.resultId)
       .where(sql`result_id is not null`),
