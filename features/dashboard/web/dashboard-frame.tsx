@@ -15,7 +15,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import type { Role } from '#features/accounts/rules/role.ts';
-import { SidebarLink } from './sidebar-link.tsx';
+import { SidebarLink } from '#ui/layout/sidebar-link.tsx';
 
 /** The dashboard's sidebar beside its pages. The admin group shows to everyone; to others than administrators it says that it is closed. */
 export function DashboardFrame({ role, children }: { role: Role; children: ReactNode }) {

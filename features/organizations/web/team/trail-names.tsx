@@ -1,0 +1,9 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** What the acts in an organization's own audit trail are called; every act that the feature writes there is here. */
+export function useTrailNames(): Readonly<Record<string, string>> {
+  const { t } = useLingui();
+  return {
+    'organization.founded': t`Organization set up`,
+  };
+}
