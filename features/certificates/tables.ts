@@ -73,10 +73,15 @@ export const certificates = pgTable(
     leafIndex: count('leaf_index'),
     /** How many days before the expiry the last reminder was for. */
     remindedDays: smallint('reminded_days'),
+    /** When other features were told that it has expired. */
+    expiryAnnouncedAt: moment('expiry_announced_at'),
   },
   (table) => [
     index('certificates_of_user').on(table.userId, table.issuedAt),
     index('certificates_by_expiry').on(table.expiresAt),
+    index('certificates_expiry_unannounced')
+      .on(table.expiresAt)
+      .where(sql`expiry_announced_at is null and state = 'active'`),
     index('certificates_renewing')
       .on(table.renewsId)
       .where(sql`${table.renewsId} is not null`),

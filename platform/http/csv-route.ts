@@ -9,7 +9,7 @@ type Export<C extends PagedContract> = {
   /** The head of each column and its cell. */
   columns: Readonly<Record<string, (row: RowOf<C>) => Cell>>;
   /** The rows of the list by the same query, from its first page on. */
-  load: (query: Input<C>['query'], now: Date) => Promise<readonly RowOf<C>[]>;
+  load: (query: Input<C>['query'], now: Date, actor: Actor) => Promise<readonly RowOf<C>[]>;
   /** Called before the rows leave: who took how many. */
   record: (taken: { actor: Actor; now: Date; rows: number }) => Promise<void>;
 };
@@ -34,7 +34,7 @@ export function csvRoute<C extends PagedContract>(contract: C, { columns, load, 
       const input = readInput({ ...definition, params: undefined }, { params: undefined, query: filters, body: undefined }, false);
       if (!input.ok) return { stop: invalidInput(input.fields) };
       const request = { ...(input.value.query as PageRequest), limit: maxExportRows + 1 };
-      const rows = await load(request as Input<C>['query'], now);
+      const rows = await load(request as Input<C>['query'], now, actor);
       const kept = rows.slice(0, maxExportRows);
       await record({ actor, now, rows: kept.length });
       const lines: Cell[][] = [heads, ...kept.map((row) => Object.values(columns).map((cell) => cell(row)))];

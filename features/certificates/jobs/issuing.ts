@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Job, Reaction } from '#platform/jobs/jobs.ts';
 import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { announceExpired } from '../service/announce-expired.ts';
 import { followResult } from '../service/follow-result.ts';
 import { remindHolders } from '../service/remind.ts';
 import { issueRest } from '../service/seed-demo.ts';
@@ -32,6 +33,7 @@ export function issuingJobs(runtime: Runtime): Job[] {
     { name: 'certificates.follow-result', handle: (data) => follow(runtime, data) },
     { name: 'certificates.withdraw-orphaned', schedule: '*/5 * * * *', handle: () => withdrawOrphaned(runtime) },
     { name: 'certificates.issue-demo', handle: () => issueRest(runtime) },
+    { name: 'certificates.announce-expired', schedule: '7 * * * *', handle: () => announceExpired(runtime) },
     { name: 'certificates.remind-holders', schedule: '20 6 * * *', handle: () => remindHolders(runtime) },
   ];
 }

@@ -23,8 +23,8 @@ export const changeCauses = [
 ] as const;
 export type ChangeCause = (typeof changeCauses)[number];
 
-/** How a certificate was looked up: on its page, by a program, by a dropped file, or by its badge on another site. */
-export const verificationWays = ['page', 'api', 'file', 'badge'] as const;
+/** How a certificate was looked up: on its page, by a program, by a dropped file, by its badge on another site, or with many others at once. */
+export const verificationWays = ['page', 'api', 'file', 'badge', 'bulk'] as const;
 export type VerificationWay = (typeof verificationWays)[number];
 
 /** A suspended or revoked certificate says so whether or not it has also expired. */

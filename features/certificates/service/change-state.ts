@@ -37,6 +37,7 @@ export async function putState(
   await putCertificate(tx, stored.id, { state, stateReason: state === 'active' ? null : reason, stateAt: now });
   if (hasMail) await sendMails(runtime, tx, stored, { state, kind, reason });
   await putStatus(tx, { number: stored.number, state, now });
+  await runtime.jobs.announce(tx, 'certificates.changed', { certificateId: stored.id, kind });
   const credential = Buffer.from(await leafHashOf(stored.credential)).toString('hex');
   const entry = { type: 'state', credential, status: state, at: now.toISOString() } as const;
   const leafIndex = await appendLeaf(runtime, tx, { kind: 'state', certificateId: stored.id, entry, now: runtime.clock.now() });

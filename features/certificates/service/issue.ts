@@ -101,6 +101,8 @@ async function write(runtime: Runtime, tx: Transaction, earning: Earning & Certi
   });
   await putCertificate(tx, id, { leafIndex });
   await insertChange(tx, { id: runtime.dice.uuid(), certificateId: id, kind: 'issued', cause: 'passed', at: now, leafIndex });
-  if (!isSeeded) await runtime.jobs.ask(tx, 'certificates.draw-file', { certificateId: id });
+  if (isSeeded) return true;
+  await runtime.jobs.ask(tx, 'certificates.draw-file', { certificateId: id });
+  await runtime.jobs.announce(tx, 'certificates.issued', { certificateId: id });
   return true;
 }

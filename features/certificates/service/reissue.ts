@@ -47,5 +47,6 @@ export async function reissue(
   const kind = 'name' in correction ? 'name_corrected' : 'score_corrected';
   await insertChange(tx, { id: runtime.dice.uuid(), certificateId: stored.id, kind, cause, reason, actorId, at: now, leafIndex });
   await runtime.jobs.ask(tx, 'certificates.draw-file', { certificateId: stored.id });
+  await runtime.jobs.announce(tx, 'certificates.changed', { certificateId: stored.id, kind });
   return { ...corrected, credential, leafIndex };
 }

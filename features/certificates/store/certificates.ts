@@ -193,6 +193,21 @@ export async function listVerifiers(tx: Executor, certificateId: string, holderI
   return (await runNamed<{ email: string }>(tx, verifiersStatement, [certificateId, holderId])).map(({ email }) => email);
 }
 
+const takeExpiredStatement = {
+  name: 'certificates.take-expired',
+  text: `
+    update certificates set expiry_announced_at = $1
+    where id in (
+      select id from certificates where expiry_announced_at is null and state = 'active' and expires_at <= $1
+      order by expires_at limit $2 for update skip locked)
+    returning id`,
+};
+
+/** Certificates that have expired and were not announced yet, marked as announced. */
+export async function takeExpired(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+  return (await runNamed<{ id: string }>(tx, takeExpiredStatement, [now, limit])).map(({ id }) => id);
+}
+
 const takeStatement = {
   name: 'certificates.take-checks',
   text: `

@@ -1,7 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
+import type { VerificationWay } from '#features/certificates/rules/certificate.ts';
 import { certificates } from '#features/certificates/tables.ts';
+import type { CheckOutcome } from '../rules/check-lines.ts';
 import { ofOrganization } from './organizations.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -31,6 +46,28 @@ export const watches = pgTable(
   ],
 );
 
+/** Certificates that members have looked up, by any way: the history of the organization. A trigger on `verification_logs` writes it. */
+export const organizationChecks = pgTable(
+  'organization_checks',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    organizationId: ofOrganization(),
+    certificateId: uuid('certificate_id')
+      .notNull()
+      .references(() => certificates.id, { onDelete: 'cascade' }),
+    /** Empty once the account is deleted. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    at: moment('at').notNull(),
+    way: text('way').$type<VerificationWay>().notNull(),
+  },
+  (table) => [
+    index('organization_checks_of').on(table.organizationId, table.at, table.id),
+    index('organization_checks_of_certificate').on(table.organizationId, table.certificateId, table.at),
+    index('organization_checks_by_certificate').on(table.certificateId),
+    index('organization_checks_by_age').on(table.at),
+  ],
+);
+
 /** Checks of many certificates at once; a job works through the rows. */
 export const bulkChecks = pgTable(
   'bulk_checks',
@@ -43,7 +80,7 @@ export const bulkChecks = pgTable(
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
   },
-  (table) => [index('bulk_checks_of').on(table.organizationId, table.createdAt, table.id)],
+  (table) => [index('bulk_checks_of').on(table.organizationId, table.createdAt, table.id), index('bulk_checks_by_age').on(table.createdAt)],
 );
 
 export const bulkCheckRows = pgTable(
@@ -52,14 +89,24 @@ export const bulkCheckRows = pgTable(
     checkId: uuid('check_id')
       .notNull()
       .references(() => bulkChecks.id, { onDelete: 'cascade' }),
+    /** Its place among the IDs of the check, from 1; a line may hold several. */
+    nth: integer('nth').notNull(),
     line: integer('line').notNull(),
     typed: text('typed').notNull(),
     /** The certificate found, if any; what it says is read when the rows are. */
     certificateId: uuid('certificate_id').references(() => certificates.id, { onDelete: 'set null' }),
-    /** As it was at the check: valid, expired, suspended, revoked, not_found or not_a_code. */
-    outcome: text('outcome'),
+    /** As it was at the check; empty until the job has come to it. */
+    outcome: text('outcome').$type<CheckOutcome>(),
+    /** Of a duplicate: the line that has the same ID first. */
+    firstLine: integer('first_line'),
   },
-  (table) => [primaryKey({ columns: [table.checkId, table.line] })],
+  (table) => [
+    primaryKey({ columns: [table.checkId, table.nth] }),
+    index('bulk_check_rows_waiting')
+      .on(table.checkId, table.nth)
+      .where(sql`outcome is null`),
+    index('bulk_check_rows_by_certificate').on(table.certificateId),
+  ],
 );
 
 /** Keys of programs. The secret is shown once; its hash is kept. */

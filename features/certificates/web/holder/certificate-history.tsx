@@ -38,6 +38,7 @@ function Verifications({ verifications: { today, days, ways, latest } }: Pick<Hi
     api: t`Through our API`,
     file: t`With the PDF or credential`,
     badge: t`Badge on a website`,
+    bulk: t`In a list of certificates`,
   };
   return (
     <section>
