@@ -15,6 +15,7 @@ const everybody: readonly Caller[] = people;
 const signedIn: readonly Caller[] = people.filter((person) => person !== 'nobody');
 const candidates: readonly Caller[] = ['student', 'other student', 'admin'];
 const administrators: readonly Caller[] = ['admin'];
+const organizations: readonly Caller[] = ['employer', 'university'];
 
 /** Written by hand: who may call what. A route that is not here fails the test until somebody decides. */
 const mayCall: Record<string, readonly Caller[]> = {
@@ -138,6 +139,9 @@ const mayCall: Record<string, readonly Caller[]> = {
   'GET /api/admin/contact-messages': administrators,
   'GET /api/admin/contact-messages.csv': administrators,
   'POST /api/admin/contact-messages/:id/handled': administrators,
+  'GET /api/organization': organizations,
+  'POST /api/organization': organizations,
+  'PATCH /api/organization': organizations,
   'POST /api/newsletter': everybody,
   'POST /api/newsletter/confirm': everybody,
   'POST /api/newsletter/leave': everybody,

@@ -3,15 +3,22 @@ import Lock from 'lucide-react/icons/lock';
 import type { ComponentType, SVGProps } from 'react';
 import { NavLink } from 'react-router';
 
-type Props = { to: string; label: string; icon: ComponentType<SVGProps<SVGSVGElement>>; isClosed?: boolean };
+type Props = {
+  to: string;
+  label: string;
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
+  isClosed?: boolean;
+  /** It stands for the pages below it too. */
+  hasPagesBelow?: boolean;
+};
 
 /** One entry of the sidebar; a closed one carries a lock for the eye and words for the ear. */
-export function SidebarLink({ to, label, icon: Icon, isClosed = false }: Props) {
+export function SidebarLink({ to, label, icon: Icon, isClosed = false, hasPagesBelow = false }: Props) {
   return (
     <li>
       <NavLink
         to={to}
-        end
+        end={!hasPagesBelow}
         prefetch="intent"
         className="flex items-center gap-3 rounded-control px-3 py-2 text-[0.9375rem] font-medium text-ink-muted no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-gold-soft aria-[current=page]:text-ink"
       >

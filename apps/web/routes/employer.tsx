@@ -1,11 +1,20 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { EmployerPage } from '#features/dashboard/web/employer-page.tsx';
+import { OrganizationFrame } from '#features/organizations/web/frame/organization-frame.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
 export const meta: MetaFunction = () => titled(t`Employer portal`);
 
 export default function EmployerRoute() {
-  return <Guard>{() => <EmployerPage />}</Guard>;
+  return (
+    <Guard>
+      {({ role }) => (
+        <OrganizationFrame role={role}>
+          <EmployerPage />
+        </OrganizationFrame>
+      )}
+    </Guard>
+  );
 }

@@ -1,11 +1,20 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { UniversityPage } from '#features/dashboard/web/university-page.tsx';
+import { OrganizationFrame } from '#features/organizations/web/frame/organization-frame.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
 export const meta: MetaFunction = () => titled(t`University portal`);
 
 export default function UniversityRoute() {
-  return <Guard>{() => <UniversityPage />}</Guard>;
+  return (
+    <Guard>
+      {({ role }) => (
+        <OrganizationFrame role={role}>
+          <UniversityPage />
+        </OrganizationFrame>
+      )}
+    </Guard>
+  );
 }

@@ -13,6 +13,7 @@ export type Membership = {
   timeZone: string;
   domain: string | null;
   domainProvenAt: Date | null;
+  createdAt: Date;
   closedAt: Date | null;
 };
 
@@ -27,6 +28,7 @@ export async function findMembership(tx: Executor, userId: string): Promise<Memb
       timeZone: organizations.timeZone,
       domain: organizations.domain,
       domainProvenAt: organizations.domainProvenAt,
+      createdAt: organizations.createdAt,
       closedAt: organizations.closedAt,
     })
     .from(organizationMembers)

@@ -5,5 +5,7 @@ export function useTrailNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
     'organization.founded': t`Organization set up`,
+    'organization.moved': t`Time zone changed`,
+    'organization.renamed': t`Organization renamed`,
   };
 }

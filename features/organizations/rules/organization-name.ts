@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type NameProblem, whyNotName, withPlainSpaces } from '#features/accounts/rules/visible-text.ts';
+
+const sentences: Record<NameProblem, string> = {
+  unseen: 'Remove the invisible characters.',
+  empty: 'Enter a name that has letters.',
+  symbols: 'Use letters, digits and punctuation.',
+  marks: 'Remove the accents that are on no letter.',
+  start: 'A name can’t start with =, +, - or @.',
+};
+
+/** Signs that firms have in their names, where a person's name has none. */
+const tradeSigns = /(?<=.)[+®™]/gu;
+
+export const maxOrganizationName = 100;
+
+/** What an organization calls itself, in any script; mails and pages repeat it. */
+export const organizationName = z
+  .string({ error: 'Enter the name of your organization.' })
+  .normalize('NFC')
+  .transform(withPlainSpaces)
+  .pipe(
+    z.string().min(1, 'Enter the name of your organization.').max(maxOrganizationName, `Use at most ${maxOrganizationName} characters.`),
+  )
+  .superRefine((text, context) => {
+    const problem = whyNotName(text.replaceAll(tradeSigns, ''));
+    if (problem) context.addIssue({ code: 'custom', message: sentences[problem] });
+  });

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import Building from 'lucide-react/icons/building-2';
+import Cable from 'lucide-react/icons/cable';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import ListChecks from 'lucide-react/icons/list-checks';
+import SearchCheck from 'lucide-react/icons/search-check';
+import Settings from 'lucide-react/icons/settings';
+import Ticket from 'lucide-react/icons/ticket';
+import Users from 'lucide-react/icons/users';
+import { SidebarLink } from '#ui/layout/sidebar-link.tsx';
+import type { OrganizationKind } from '../../rules/organization.ts';
+import { portals } from './own-organization.ts';
+
+/** The sidebar of an organization's pages. */
+export function PortalLinks({ kind }: { kind: OrganizationKind }) {
+  const { t } = useLingui();
+  const { home, rosters } = portals[kind];
+  return (
+    <nav
+      aria-label={kind === 'employer' ? t`Employer portal` : t`University portal`}
+      className="border-b border-line px-4 py-4 sm:px-6 lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:py-12 lg:ps-0 lg:pe-6"
+    >
+      <ul className="grid grid-cols-2 gap-1 sm:grid-cols-4 lg:sticky lg:top-24 lg:grid-cols-1">
+        <SidebarLink to={home} icon={LayoutDashboard} label={t`Start`} />
+        <SidebarLink to={rosters} icon={ListChecks} label={kind === 'employer' ? t`Positions` : t`Cohorts`} hasPagesBelow />
+        <SidebarLink to={`${home}/verify`} icon={SearchCheck} label={t`Verify`} hasPagesBelow />
+        <SidebarLink to={`${home}/seats`} icon={Ticket} label={t`Seats`} />
+        <SidebarLink to={`${home}/team`} icon={Users} label={t`Team`} />
+        <SidebarLink to={`${home}/connections`} icon={Cable} label={t`Connections`} />
+        <SidebarLink to={`${home}/organization`} icon={Building} label={t`Organization`} />
+        <SidebarLink to={`${home}/settings`} icon={Settings} label={t`Settings`} />
+      </ul>
+    </nav>
+  );
+}
