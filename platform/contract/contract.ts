@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: anybody, anybody signed in, or the listed roles.
- * The word for a role belongs to the accounts; this room only compares it.
+ * Who may call: anybody, anybody signed in, the listed roles, or a program with a key of the scope. A key is never a person, and a person never a key.
+ * The words for roles and scopes belong to features; this room only compares them.
  */
-export type Access = 'public' | 'signed-in' | readonly [string, ...string[]];
+export type Access = 'public' | 'signed-in' | readonly [string, ...string[]] | KeyAccess;
+export type KeyAccess = { readonly key: string };
+
+export const isKeyAccess = (access: Access): access is KeyAccess => typeof access === 'object' && 'key' in access;
 
 /** How often one caller may call: counted by network address, by signed-in person, or by a field of the body such as the email. */
 export type Limit = {
@@ -51,7 +54,11 @@ export type Definition = {
   /** What success answers with; 200 unless said. 204 sends no body. */
   status?: 200 | 201 | 202 | 204;
   refusals?: Readonly<Record<string, Refusal>>;
+  /** One call for the reference, which the schemas accept. */
+  example?: Example;
 };
+
+export type Example = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; reply?: unknown };
 
 declare const definition: unique symbol;
 

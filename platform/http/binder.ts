@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Contract, Definition } from '#platform/contract/contract.ts';
+import { type Access, type Contract, type Definition, isKeyAccess } from '#platform/contract/contract.ts';
 import type { Refused } from '#platform/contract/outcome.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isFromThisMachine, plainAddress } from './address.ts';
@@ -8,11 +8,12 @@ import { dialectOf } from './dialect.ts';
 import { dataPolicy, isSecure } from './headers.ts';
 import type { createHeldReplies } from './held-replies.ts';
 import { readInput } from './input.ts';
+import { type AuthenticateKey, keyDoor } from './key-door.ts';
 import { type Caller, createLimiter } from './limiter.ts';
 import { foreignOriginCheck, isBrowser } from './origin.ts';
 import { createRefusalLimiter } from './refusal-limiter.ts';
 import { type ReplyForm, replyForm } from './reply-schema.ts';
-import type { Actor, Call, Cookie, RawRoute, Route } from './route.ts';
+import type { Actor, Call, Cookie, KeyHolder, RawRoute, Route } from './route.ts';
 import {
   foreignOrigin,
   invalidInput,
@@ -41,13 +42,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    keyHolder: KeyHolder | null;
     now: Date;
     /** The body holds escaped characters, among them perhaps some that the database cannot keep. */
     isSuspect: boolean;
   }
 }
 
-export type Binding = { runtime: Runtime; authenticate: Authenticate };
+export type Binding = { runtime: Runtime; authenticate: Authenticate; authenticateKey: AuthenticateKey };
 
 export type AnyRoute = Pick<Definition, 'method' | 'path' | 'access' | 'limits' | 'isHeld'>;
 
@@ -114,6 +116,7 @@ function refusalOf(contract: Definition, { refusal: code, gaps = [] }: Refused):
 function callerOf(request: FastifyRequest) {
   return {
     actor: request.actor,
+    key: request.keyHolder,
     now: request.now,
     requestId: request.id,
     userAgent: request.headers['user-agent'] ?? '',
@@ -154,9 +157,11 @@ export function bindRaw(server: FastifyInstance, route: RawRoute, binding: Bindi
 }
 
 /** The door of every route, before its body is read: where the request comes from, who calls, and whether they may. */
-function routeOptions(server: FastifyInstance, { method, path: url, access, isHeld }: AnyRoute, { runtime, authenticate }: Binding) {
+function routeOptions(server: FastifyInstance, { method, path: url, access, isHeld }: AnyRoute, binding: Binding) {
+  const { runtime, authenticate } = binding;
   const isForeign = foreignOriginCheck(runtime.configuration);
-  const roles = typeof access === 'string' ? null : new Set<string>(access);
+  const roles = isRoleList(access) ? new Set<string>(access) : null;
+  const checkKey = isKeyAccess(access) ? keyDoor(access.key, binding) : null;
   const dialect = dialectOf(server.dialects, url);
   const whoCalls = async ({ headers, cookies }: FastifyRequest, now: Date) =>
     authenticate({ cookies: headers.cookie?.includes('%00') ? {} : cookies, authorization: headers.authorization, now });
@@ -171,6 +176,13 @@ function routeOptions(server: FastifyInstance, { method, path: url, access, isHe
       request.now = runtime.clock.now();
       const { headers } = request;
       if (isForeign(method, headers)) return answerStop(request, reply, foreignOrigin);
+      if (checkKey) {
+        const caller = { address: addressOf(request), authorization: headers.authorization, now: request.now };
+        const checked = await checkKey(caller);
+        if ('stop' in checked) return answerStop(request, reply, checked.stop);
+        request.keyHolder = checked.holder;
+        return;
+      }
       if (headers.cookie !== undefined || headers.authorization !== undefined) request.actor = await whoCalls(request, request.now);
       if (access !== 'public' && request.actor === null) return answerStop(request, reply, notSignedIn);
       if (roles && request.actor && !roles.has(request.actor.role)) return answerStop(request, reply, notAllowed);
@@ -183,6 +195,8 @@ function routeOptions(server: FastifyInstance, { method, path: url, access, isHe
     },
   };
 }
+
+const isRoleList = (access: Access): access is readonly [string, ...string[]] => typeof access !== 'string' && !isKeyAccess(access);
 
 /** Answers in the one wire form, and in the dialect of the address where it has one. */
 export function answerStop(request: FastifyRequest, reply: FastifyReply, stop: Stop): FastifyReply {

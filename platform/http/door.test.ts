@@ -85,7 +85,7 @@ describe('access', () => {
     const open = { ...greet, access } as unknown as typeof greet;
     const start = startHttp({ databaseUrl: database.url, routes: [route(open, async () => ok({ who: '' }))] });
     await expect(start).rejects.toThrow(
-      "The route GET /api/greeting has no access rule. Say 'public', 'signed-in' or the roles that may call it.",
+      "The route GET /api/greeting has no access rule. Say 'public', 'signed-in', the roles that may call it, or the scope of a key.",
     );
   });
 

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '#platform/contract/contract.ts';
+import { type Access, isKeyAccess } from '#platform/contract/contract.ts';
 import { bindContract, bindRaw, type Binding, routeName } from './binder.ts';
 import type { RawRoute, Route } from './route.ts';
 
@@ -28,13 +28,18 @@ function refuseOpenDoors(routes: readonly { method: Route['contract']['method'];
   const seen = new Set<string>();
   for (const route of routes) {
     const name = routeName(route);
-    if (!route.access || route.access.length === 0) {
-      throw new Error(`The route ${name} has no access rule. Say 'public', 'signed-in' or the roles that may call it.`);
+    if (!hasRule(route.access)) {
+      throw new Error(
+        `The route ${name} has no access rule. Say 'public', 'signed-in', the roles that may call it, or the scope of a key.`,
+      );
     }
     if (seen.has(name)) throw new Error(`Two routes answer ${name}. Keep one of them.`);
     seen.add(name);
   }
 }
+
+const hasRule = (access: Access | undefined): boolean =>
+  access !== undefined && (isKeyAccess(access) ? access.key.length > 0 : access.length > 0);
 
 /** JSON alone is read; no body is no body, and keys that would reach a prototype are dropped. */
 function readJson(scope: FastifyInstance): void {

@@ -1,20 +1,39 @@
 import type { Readable } from 'node:stream';
-import type { Access, Contract, Definition, DefinitionOf, Input, Limit, RefusalCode, Reply } from '#platform/contract/contract.ts';
+import type {
+  Access,
+  Contract,
+  Definition,
+  DefinitionOf,
+  Input,
+  KeyAccess,
+  Limit,
+  RefusalCode,
+  Reply,
+} from '#platform/contract/contract.ts';
 import type { Outcome } from '#platform/contract/outcome.ts';
 import type { Stop } from './stop.ts';
 
 /** Who is calling, as the access check found it; only that check makes one. */
 export type Actor = { userId: string; role: string; sessionId: string };
 
+/** A program that calls with a key: whose it is, and how often it may call in a minute. Only the check of keys makes one. */
+export type KeyHolder = { keyId: string; ownerId: string; perMinute: number };
+
 export type Cookie = { name: string; value: string; maxAgeSeconds: number };
 
 /** A file of an upload contract, already bounded in size and checked for its declared type. */
 export type Upload = { filename: string; type: string; bytes: Buffer };
 
-type ActorOf<C extends Contract> = DefinitionOf<C>['access'] extends 'public' ? Actor | null : Actor;
+type ActorOf<C extends Contract> = DefinitionOf<C>['access'] extends 'public'
+  ? Actor | null
+  : DefinitionOf<C>['access'] extends KeyAccess
+    ? null
+    : Actor;
 
 export type Call<C extends Contract> = Input<C> & {
   actor: ActorOf<C>;
+  /** Only routes for programs have one. */
+  key: DefinitionOf<C>['access'] extends KeyAccess ? KeyHolder : null;
   /** Time, read once at the edge. */
   now: Date;
   requestId: string;
@@ -52,7 +71,7 @@ export type RawRoute = {
   path: `/${string}`;
   /** One sentence for the reference page. */
   summary: string;
-  access: Access;
+  access: Exclude<Access, KeyAccess>;
   limits?: readonly Limit[];
   /** The reply is a stream that stays open: a caller has few of these at once. */
   isHeld?: true;

@@ -9,8 +9,10 @@ import { finishThenClose } from './closing.ts';
 import type { Dialect } from './dialect.ts';
 import { securityHeaders } from './headers.ts';
 import { createHeldReplies } from './held-replies.ts';
+import { type AuthenticateKey, noKeys } from './key-door.ts';
 import { mountRoutes } from './mount.ts';
 import { mountOperations } from './operations.ts';
+import type { OutgoingEvent } from './reference/openapi.ts';
 import { mountReference } from './reference/reference.ts';
 import type { RawRoute, Route } from './route.ts';
 import { isLoopbackHost } from './origin.ts';
@@ -26,6 +28,10 @@ export type HttpOptions = {
   routes: readonly Route[];
   rawRoutes?: readonly RawRoute[];
   authenticate: Authenticate;
+  /** Left out where no route is for programs. */
+  authenticateKey?: AuthenticateKey;
+  /** What the product sends to others, for the reference. */
+  outgoing?: readonly OutgoingEvent[];
   dialects?: readonly Dialect[];
   /** The built browser pages; null serves the API alone. */
   webFolder: string | null;
@@ -48,6 +54,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     routes,
     rawRoutes = [],
     authenticate,
+    authenticateKey = noKeys,
+    outgoing = [],
     dialects = [],
     webFolder,
     pageHeads = [],
@@ -71,6 +79,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   server.decorate('dialects', dialects);
   server.decorate('heldReplies', createHeldReplies());
   server.decorateRequest('actor', null);
+  server.decorateRequest('keyHolder', null);
   server.decorateRequest('isSuspect', false);
   server.setErrorHandler(answerCrash(runtime));
   server.setNotFoundHandler((request, reply) => answerStop(request, reply, notFound));
@@ -86,8 +95,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   const { isClosing } = finishThenClose(server);
   mountOperations(server, runtime, { isClosing, isStarting });
-  mountReference(server, { contracts: routes.map((route) => route.contract), rawRoutes, publicUrl: configuration.publicUrl });
-  mountRoutes(server, routes, rawRoutes, { runtime, authenticate });
+  mountReference(server, { contracts: routes.map((route) => route.contract), rawRoutes, outgoing, publicUrl: configuration.publicUrl });
+  mountRoutes(server, routes, rawRoutes, { runtime, authenticate, authenticateKey });
   const stamp = { origin: configuration.publicUrl, rootMark: configuration.mode === 'local' ? 'data-demo' : '' };
   if (webFolder !== null) await mountPages(server, webFolder, stamp, { runtime, heads: pageHeads });
   await server.ready();

@@ -6,6 +6,12 @@ export type Stop = { status: number; code: string; message: string; fields?: Fie
 
 export const notSignedIn: Stop = { status: 401, code: 'not_signed_in', message: 'Please log in first.' };
 export const notAllowed: Stop = { status: 403, code: 'not_allowed', message: 'Your account may not do this.' };
+export const unknownKey: Stop = {
+  status: 401,
+  code: 'unknown_key',
+  message: 'Send a key of your organization: Authorization: Bearer mrd_…',
+};
+export const missingScope: Stop = { status: 403, code: 'missing_scope', message: 'This key does not have the scope for this.' };
 export const foreignOrigin: Stop = {
   status: 403,
   code: 'foreign_origin',

@@ -5,6 +5,7 @@ import type { Configuration } from '#platform/runtime/configuration.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { Dialect } from './dialect.ts';
+import type { AuthenticateKey } from './key-door.ts';
 import type { PageHead } from './pages/page-head.ts';
 import { type Actor, type RawRoute, type Route } from './route.ts';
 import { createHttpServer } from './server.ts';
@@ -14,6 +15,7 @@ type Start = {
   routes?: readonly Route[];
   rawRoutes?: readonly RawRoute[];
   dialects?: readonly Dialect[];
+  authenticateKey?: AuthenticateKey;
   webFolder?: string | null;
   pageHeads?: readonly PageHead[];
   maxWaitMs?: number;

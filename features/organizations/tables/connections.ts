@@ -18,6 +18,7 @@ import type { VerificationWay } from '#features/certificates/rules/certificate.t
 import { certificates } from '#features/certificates/tables.ts';
 import type { CheckOutcome } from '../rules/check-lines.ts';
 import { ofOrganization } from './organizations.ts';
+import { assessmentRequests } from './requests.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -142,6 +143,8 @@ export const webhookTargets = pgTable(
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     isPaused: boolean('is_paused').notNull().default(false),
+    /** Since when no call succeeded; such a target waits in a line of its own, so that it holds up nobody else. */
+    failingSince: moment('failing_since'),
     removedAt: moment('removed_at'),
   },
   (table) => [index('webhook_targets_of').on(table.organizationId, table.createdAt)],
@@ -159,8 +162,14 @@ export const webhookCalls = pgTable(
     /** The same for each call about one event, so that a receiver knows a second one. */
     eventId: uuid('event_id').notNull(),
     event: text('event').notNull(),
+    /** What the event is about: the call is dropped when the organization may not know of it any more. */
+    requestId: uuid('request_id').references(() => assessmentRequests.id, { onDelete: 'cascade' }),
+    certificateId: uuid('certificate_id').references(() => certificates.id, { onDelete: 'cascade' }),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** Until when it is tried. */
+    triesEndAt: moment('tries_end_at').notNull(),
+    lastTryAt: moment('last_try_at'),
     nextTryAt: moment('next_try_at'),
     tries: integer('tries').notNull().default(0),
     deliveredAt: moment('delivered_at'),
@@ -171,8 +180,10 @@ export const webhookCalls = pgTable(
   (table) => [
     uniqueIndex('webhook_calls_once').on(table.targetId, table.eventId),
     index('webhook_calls_of').on(table.organizationId, table.createdAt, table.id),
+    index('webhook_calls_of_request').on(table.requestId),
+    index('webhook_calls_of_certificate').on(table.certificateId),
     index('webhook_calls_due')
-      .on(table.nextTryAt)
+      .on(table.targetId, table.nextTryAt)
       .where(sql`next_try_at is not null`),
     check('webhook_calls_settled', sql`(${table.nextTryAt} is null) = (${table.deliveredAt} is not null or ${table.gaveUpAt} is not null)`),
   ],

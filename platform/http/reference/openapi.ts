@@ -1,15 +1,23 @@
 import { z } from 'zod';
-import type { Definition } from '#platform/contract/contract.ts';
+import { type Definition, isKeyAccess } from '#platform/contract/contract.ts';
 import { failure } from '#platform/contract/failure.ts';
 import type { RawRoute } from '../route.ts';
 import { accessInWords, groupOf, limitInWords, stopsOf } from './words.ts';
 
-export type Described = { contracts: readonly Definition[]; rawRoutes: readonly RawRoute[]; publicUrl: string };
+export type Described = {
+  contracts: readonly Definition[];
+  rawRoutes: readonly RawRoute[];
+  outgoing: readonly OutgoingEvent[];
+  publicUrl: string;
+};
+
+/** An event that the product sends to a program of others by POST. */
+export type OutgoingEvent = { name: string; summary: string; body: z.core.$ZodType; example: unknown };
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** The contracts as an OpenAPI 3.1 document. */
-export function openApi({ contracts, rawRoutes, publicUrl }: Described): object {
+export function openApi({ contracts, rawRoutes, outgoing, publicUrl }: Described): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const contract of contracts) (paths[braced(contract.path)] ??= {})[contract.method.toLowerCase()] = operation(contract);
   for (const route of rawRoutes) (paths[braced(route.path)] ??= {})[route.method.toLowerCase()] = rawOperation(route);
@@ -23,11 +31,15 @@ export function openApi({ contracts, rawRoutes, publicUrl }: Described): object 
     servers: [{ url: publicUrl }],
     tags: [...new Set([...contracts, ...rawRoutes].map((route) => groupOf(route.path)))].toSorted().map((name) => ({ name })),
     paths,
+    ...(outgoing.length === 0
+      ? {}
+      : { webhooks: Object.fromEntries(outgoing.map((event) => [event.name, { post: outgoingOperation(event) }])) }),
     components: {
       schemas: { Failure: jsonSchema(failure, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Browsers: the httpOnly cookie that signing in sets.' },
-        bearer: { type: 'http', scheme: 'bearer', description: 'Programs: the access token that signing in answers with.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'Programs of a person: the access token that signing in answers with.' },
+        key: { type: 'http', scheme: 'bearer', description: 'Programs of an organization: its key, mrd_ and 40 characters.' },
       },
     },
   };
@@ -42,7 +54,10 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Jso
 function operation(contract: Definition): object {
   return {
     ...head(contract),
-    parameters: [...parameters(contract.params, 'path'), ...parameters(contract.query, 'query')],
+    parameters: [
+      ...parameters(contract.params, 'path', contract.example?.params),
+      ...parameters(contract.query, 'query', contract.example?.query),
+    ],
     ...requestBody(contract),
     responses: responses(contract),
     ...(contract.limits ? { 'x-limits': contract.limits.map(limitInWords) } : {}),
@@ -63,12 +78,12 @@ function head({ method, path, summary, access }: Pick<Definition, 'method' | 'pa
     operationId: `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`,
     summary,
     tags: [groupOf(path)],
-    security: access === 'public' ? [] : [{ session: [] }, { bearer: [] }],
+    security: access === 'public' ? [] : isKeyAccess(access) ? [{ key: [] }] : [{ session: [] }, { bearer: [] }],
     'x-access': accessInWords(access),
   };
 }
 
-function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): object[] {
+function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query', example: Record<string, string> = {}): object[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, one]) => ({
@@ -76,10 +91,11 @@ function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'
     in: place,
     required: place === 'path' || required.includes(name),
     schema: one,
+    ...(Object.hasOwn(example, name) ? { example: example[name] } : {}),
   }));
 }
 
-function requestBody({ body, upload }: Definition): object {
+function requestBody({ body, upload, example }: Definition): object {
   if (upload) {
     const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
     return {
@@ -89,14 +105,27 @@ function requestBody({ body, upload }: Definition): object {
       },
     };
   }
-  return body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } } : {};
+  return body ? { requestBody: { required: true, content: json(jsonSchema(body, 'input'), example?.body) } } : {};
+}
+
+const json = (schema: JsonSchema, example: unknown): object => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+});
+
+function outgoingOperation({ name, summary, body, example }: OutgoingEvent): object {
+  return {
+    operationId: `event_${name.replace(/\W+/g, '_')}`,
+    summary,
+    requestBody: { required: true, content: json(jsonSchema(body, 'output'), example) },
+    responses: { '2XX': { description: 'Received. Anything else is tried again for three days.' } },
+  };
 }
 
 function responses(contract: Definition): object {
   const status = contract.status ?? 200;
   const success = {
     description: 'Success.',
-    ...(status === 204 ? {} : { content: { 'application/json': { schema: jsonSchema(contract.reply, 'output') } } }),
+    ...(status === 204 ? {} : { content: json(jsonSchema(contract.reply, 'output'), contract.example?.reply) }),
   };
   const failures = Object.groupBy(stopsOf(contract), (stop) => stop.status);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Definition } from '#platform/contract/contract.ts';
 import type { RawRoute } from '../route.ts';
-import { type Described, jsonSchema } from './openapi.ts';
+import { type Described, jsonSchema, type OutgoingEvent } from './openapi.ts';
 import { schemaRows, typeInWords } from './schema-rows.ts';
 import { style } from './style.ts';
 import { accessInWords, groupOf, limitInWords, stopsOf } from './words.ts';
@@ -9,7 +9,7 @@ import { accessInWords, groupOf, limitInWords, stopsOf } from './words.ts';
 type AnyRoute = Definition | RawRoute;
 
 /** The reference page: made on the server from the contracts, without a script. */
-export function referencePage({ contracts, rawRoutes, publicUrl }: Described): string {
+export function referencePage({ contracts, rawRoutes, outgoing, publicUrl }: Described): string {
   const routes = [...contracts, ...rawRoutes].toSorted((one, other) => one.path.localeCompare(other.path));
   const groups = Object.entries(Object.groupBy(routes, (route) => groupOf(route.path)));
   return `<!doctype html>
@@ -31,6 +31,7 @@ The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p></div></header>
 <main id="content">
 ${conventions(publicUrl)}
 ${groups.map(([group, list = []]) => `<section aria-labelledby="${anchor(group)}"><h2 id="${anchor(group)}"><code>${text(group)}</code></h2>${list.map(routeCard).join('\n')}</section>`).join('\n')}
+${outgoing.length === 0 ? '' : `<section aria-labelledby="sent"><h2 id="sent">What we send you</h2>${outgoing.map(outgoingCard).join('\n')}</section>`}
 </main>
 </div>
 </body>
@@ -40,7 +41,7 @@ ${groups.map(([group, list = []]) => `<section aria-labelledby="${anchor(group)}
 function conventions(publicUrl: string): string {
   return `<section class="card" aria-labelledby="conventions"><h2 id="conventions">How to talk to it</h2>
 <p>Everything lives below <code>${text(publicUrl)}</code> and speaks JSON. Browsers are recognized by an httpOnly cookie; programs send
-<code>Authorization: Bearer</code> with the access token that signing in answers with.</p>
+<code>Authorization: Bearer</code> with the access token that signing in answers with, or with a key of their organization.</p>
 <p>A failure is never a 200. It always has this form, and <code>fields</code> names each wrong field with a sentence:</p>
 <pre tabindex="0"><code>{
   "error": {
@@ -64,15 +65,29 @@ ${'reply' in route ? contractParts(route) : '<p class="quiet">Answers with a fil
 </article>`;
 }
 
+function outgoingCard({ name, summary, body, example }: OutgoingEvent): string {
+  const id = anchor(`sent ${name}`);
+  return `<article class="card" aria-labelledby="${id}"><h3 id="${id}"><span class="method post">POST</span> <code>${text(name)}</code></h3>
+<p>${text(summary)}</p>${fieldTable('In the body', body, 'output')}${exampleBlock('Example', example)}</article>`;
+}
+
+function exampleBlock(caption: string, example: unknown): string {
+  if (example === undefined) return '';
+  const code = text(JSON.stringify(example, null, 2));
+  return `<details><summary>${caption}</summary><pre tabindex="0"><code>${code}</code></pre></details>`;
+}
+
 function contractParts(contract: Definition): string {
-  const { params, query, body, upload, reply, status = 200 } = contract;
+  const { params, query, body, upload, reply, status = 200, example } = contract;
   return [
     params && fieldTable('In the path', params, 'input'),
     query && fieldTable('In the query', query, 'input'),
     body && fieldTable('In the body', body, 'input'),
+    exampleBlock('Example of the body', example?.body),
     upload &&
       `<p><strong>Upload:</strong> one file in the form field <code>file</code>, at most ${Math.floor(upload.maxBytes / 1024)} kB, ${text(upload.types.join(', '))}.</p>`,
     status === 204 ? '<p class="quiet">Answers 204 with no body.</p>' : fieldTable(`Answers ${status}`, reply, 'output'),
+    exampleBlock('Example of the reply', example?.reply),
     refusalTable(contract),
   ]
     .filter(Boolean)

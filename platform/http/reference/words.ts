@@ -1,5 +1,5 @@
-import type { Access, Definition, Limit } from '#platform/contract/contract.ts';
-import { foreignOrigin, invalidInput, notAllowed, notSignedIn, type Stop, tooManyRequests } from '../stop.ts';
+import { type Access, type Definition, isKeyAccess, type Limit } from '#platform/contract/contract.ts';
+import { foreignOrigin, invalidInput, missingScope, notAllowed, notSignedIn, type Stop, tooManyRequests, unknownKey } from '../stop.ts';
 
 /** Routes are read together by the first words of their path: `/auth/v1`, `/api/admin`. */
 export function groupOf(path: string): string {
@@ -9,6 +9,7 @@ export function groupOf(path: string): string {
 
 export function accessInWords(access: Access): string {
   if (access === 'public') return 'Anybody';
+  if (isKeyAccess(access)) return `Programs with a key of the scope ${access.key}`;
   return access === 'signed-in' ? 'Anybody signed in' : `Only ${access.join(', ')}`;
 }
 
@@ -30,10 +31,15 @@ export function stopsOf(contract: Definition): Stop[] {
   const hasInput = contract.params ?? contract.query ?? contract.body ?? contract.upload;
   return [
     ...own,
-    ...(access === 'public' ? [] : [notSignedIn]),
-    ...(typeof access === 'string' ? [] : [notAllowed]),
+    ...doorStops(access),
     ...(method === 'GET' ? [] : [foreignOrigin]),
     ...(hasInput ? [invalidInput({})] : []),
-    ...(limits?.length ? [{ ...tooManyRequests(60), message: 'Too many tries. Please wait and try again.' }] : []),
+    ...((limits?.length ?? isKeyAccess(access)) ? [{ ...tooManyRequests(60), message: 'Too many tries. Please wait and try again.' }] : []),
   ];
+}
+
+function doorStops(access: Access): Stop[] {
+  if (access === 'public') return [];
+  if (isKeyAccess(access)) return [unknownKey, missingScope];
+  return access === 'signed-in' ? [notSignedIn] : [notSignedIn, notAllowed];
 }
