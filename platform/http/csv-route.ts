@@ -1,4 +1,4 @@
-import type { Input } from '#platform/contract/contract.ts';
+import { type Input, isKeyAccess } from '#platform/contract/contract.ts';
 import { maxExportRows, type PagedContract, type PageRequest, type RowOf } from '#platform/contract/paged-list.ts';
 import { type Cell, csvText } from './csv.ts';
 import { readInput } from './input.ts';
@@ -19,12 +19,14 @@ const cut = `Only the first ${maxExportRows.toLocaleString('en')} rows are in th
 /** The whole of a paged list as a file: the same query, the same access, at `<path>.csv`. */
 export function csvRoute<C extends PagedContract>(contract: C, { columns, load, record }: Export<C>): RawRoute {
   const definition = definitionOf(contract);
+  const { access } = definition;
+  if (isKeyAccess(access)) throw new Error(`${contract.path} is for programs, which have no use for a file; let it page.`);
   const heads = Object.keys(columns);
   return {
     method: 'GET',
     path: `${contract.path}.csv`,
     summary: `As a CSV file of at most ${maxExportRows.toLocaleString('en')} rows: ${definition.summary}`,
-    access: definition.access,
+    access,
     limits: [{ per: 'person', times: 60, seconds: 3600 }],
     async handle({ actor, query, headers, now }): Promise<RawReply> {
       if (!actor) return { stop: notSignedIn };

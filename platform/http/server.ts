@@ -63,24 +63,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     maxWaitMs = defaultWaitMs,
   } = options;
   const { configuration } = runtime;
-  const server = fastify({
-    logger: false,
-    trustProxy: configuration.trustedProxies.length > 0 ? configuration.trustedProxies : false,
-    bodyLimit: maxBodyBytes,
-    requestTimeout: maxWaitMs,
-    keepAliveTimeout: maxWaitMs,
-    http: { headersTimeout: maxWaitMs, connectionsCheckingInterval: 1000 },
-    genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    frameworkErrors: answerCrash(runtime),
-    clientErrorHandler: answerBrokenConnection,
-  });
+  const server = bareServer(runtime, maxWaitMs);
   server.decorate('dialects', dialects);
-  server.decorate('heldReplies', createHeldReplies());
-  server.decorateRequest('actor', null);
-  server.decorateRequest('keyHolder', null);
-  server.decorateRequest('isSuspect', false);
   server.setErrorHandler(answerCrash(runtime));
   server.setNotFoundHandler((request, reply) => answerStop(request, reply, notFound));
 
@@ -100,5 +84,27 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const stamp = { origin: configuration.publicUrl, rootMark: configuration.mode === 'local' ? 'data-demo' : '' };
   if (webFolder !== null) await mountPages(server, webFolder, stamp, { runtime, heads: pageHeads });
   await server.ready();
+  return server;
+}
+
+function bareServer(runtime: Runtime, maxWaitMs: number): FastifyInstance {
+  const { trustedProxies } = runtime.configuration;
+  const server = fastify({
+    logger: false,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: maxWaitMs,
+    keepAliveTimeout: maxWaitMs,
+    http: { headersTimeout: maxWaitMs, connectionsCheckingInterval: 1000 },
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerCrash(runtime),
+    clientErrorHandler: answerBrokenConnection,
+  });
+  server.decorate('heldReplies', createHeldReplies());
+  server.decorateRequest('actor', null);
+  server.decorateRequest('keyHolder', null);
+  server.decorateRequest('isSuspect', false);
   return server;
 }
