@@ -13,5 +13,9 @@ export type RequestState = (typeof requestStates)[number];
 export const shareLevels = ['nothing', 'verdict', 'full'] as const;
 export type ShareLevel = (typeof shareLevels)[number];
 
-/** Who read something of a shared result, as the candidate sees it listed. */
-export type DisclosureWay = 'page' | 'export' | 'comparison' | 'api' | 'webhook';
+/**
+ * How somebody came to see something of a shared result, as the candidate reads it: on a page, in an export, beside others, by a program, by
+ * a webhook call, on the cohort's board, or within the figures of a group.
+ */
+export const disclosureWays = ['page', 'export', 'comparison', 'api', 'webhook', 'board', 'group'] as const;
+export type DisclosureWay = (typeof disclosureWays)[number];

@@ -1,4 +1,4 @@
-import { eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { assessmentResults } from '#features/attempts/tables.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { type ScoreCount, sizeOf } from '../rules/norm.ts';
@@ -43,4 +43,15 @@ export async function putNorm(tx: Transaction, assessmentTypeId: string, now: Da
     .insert(norms)
     .values({ assessmentTypeId, ...norm })
     .onConflictDoUpdate({ target: norms.assessmentTypeId, set: norm });
+}
+
+/** The group of a type as it was when it was last counted. */
+export type Norm = { computedAt: Date; size: number; counts: readonly ScoreCount[] };
+
+export async function listNorms(tx: Executor, assessmentTypeIds: readonly string[]): Promise<(Norm & { assessmentTypeId: string })[]> {
+  const { assessmentTypeId, computedAt, size, counts } = norms;
+  return tx
+    .select({ assessmentTypeId, computedAt, size, counts })
+    .from(norms)
+    .where(inArray(assessmentTypeId, [...assessmentTypeIds]));
 }

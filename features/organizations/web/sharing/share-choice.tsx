@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { RadioGroup } from '#ui/controls/radio-group.tsx';
+import { type ShareLevel, shareLevels } from '../../rules/assessment-request.ts';
+
+/** What the person has chosen so far; null until they have. */
+export type ShareChoiceValue = { level: ShareLevel | null; isOnBoard: boolean };
+
+type Props = {
+  organization: string;
+  value: ShareChoiceValue;
+  onChange: (value: ShareChoiceValue) => void;
+  /** The cohort has a board that the person may stand on. */
+  hasBoard?: boolean;
+  isDisabled?: boolean;
+  errorMessage?: string | undefined;
+};
+
+/** What one organization may see of one result: nothing is chosen beforehand. */
+export function ShareChoice({ organization, value, onChange, hasBoard = false, isDisabled = false, errorMessage }: Props) {
+  const { t } = useLingui();
+  const options: Record<ShareLevel, { label: string; description: string }> = {
+    nothing: { label: t`Nothing`, description: t`They see that you finished, not how you did.` },
+    verdict: { label: t`Pass or fail`, description: t`They see whether you passed. No score.` },
+    full: { label: t`Full result`, description: t`They see your score with its range, your percentile and each category.` },
+  };
+  const choose = (chosen: string) => {
+    const level = shareLevels.find((one) => one === chosen) ?? null;
+    onChange({ level, isOnBoard: value.isOnBoard && level === 'full' });
+  };
+  return (
+    <div className="space-y-4">
+      <RadioGroup
+        label={t`What ${organization} may see of your result`}
+        value={value.level}
+        onChange={choose}
+        options={shareLevels.map((level) => ({ value: level, ...options[level] }))}
+        isDisabled={isDisabled}
+        errorMessage={errorMessage}
+      />
+      {hasBoard && (
+        <Checkbox
+          isSelected={value.isOnBoard}
+          isDisabled={isDisabled || value.level !== 'full'}
+          onChange={(isOnBoard) => onChange({ ...value, isOnBoard })}
+        >
+          <Trans>
+            Show me on the cohort’s board. Others on the board and the organization see my name and score. Needs the full result.
+          </Trans>
+        </Checkbox>
+      )}
+      <p className="text-caption text-ink-muted">
+        <Trans>You can change this at any time in your settings. Extra time and other accommodations are never shared.</Trans>
+      </p>
+    </div>
+  );
+}
