@@ -1,12 +1,13 @@
 import { findProfile } from '#features/accounts/service.ts';
 import { ok } from '#platform/contract/outcome.ts';
+import { changeStream } from '#platform/http/change-stream.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type DrawBoard, readBoard, readMyStanding, readPerformanceIndex } from './contract.ts';
 import { asksGenderOrAge } from './rules/view.ts';
 import { whyNotOnBoard } from './rules/why-not-on-board.ts';
-import { boardEvents } from './service/board-events.ts';
 import { drawFirstView } from './service/first-view.ts';
+import { boardTopic } from './service/keep-board.ts';
 import { readBoard as read, readStanding } from './service/read-board.ts';
 import { listMine } from './store/board.ts';
 import { findIndex } from './store/performance-index.ts';
@@ -52,7 +53,7 @@ export function leaderboardsRawRoutes(runtime: Runtime, draw: DrawBoard | null):
       // A page opens a stream before its bundle has loaded, and another one with it.
       limits: [{ per: 'address', times: 240, seconds: 60 }],
       isHeld: true,
-      handle: async () => boardEvents(runtime),
+      handle: async () => changeStream(runtime.notifications, boardTopic),
     },
   ];
 }

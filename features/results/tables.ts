@@ -4,7 +4,7 @@ import { users } from '#features/accounts/tables.ts';
 import { assessmentResults } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { questions } from '#features/questions/tables.ts';
-import type { ScoreCount } from './rules/norm.ts';
+import type { CategoryMean, ScoreCount } from './rules/norm.ts';
 import type { RegradeKind } from './rules/regrade.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -18,6 +18,8 @@ export const norms = pgTable('norms', {
   size: integer('size').notNull(),
   /** How many people had how many points as their best, from the fewest points. */
   counts: jsonb('counts').$type<readonly ScoreCount[]>().notNull(),
+  /** The mean of each category in percent, over the same results. */
+  categoryMeans: jsonb('category_means').$type<readonly CategoryMean[]>().notNull().default([]),
   /** Somebody in it deleted the account since; a trigger says so, `tables/norms.sql`. */
   isOutdated: boolean('is_outdated').notNull().default(false),
 });

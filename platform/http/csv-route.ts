@@ -3,13 +3,13 @@ import { maxExportRows, type PagedContract, type PageRequest, type RowOf } from 
 import { type Cell, csvText } from './csv.ts';
 import { readInput } from './input.ts';
 import { type Actor, definitionOf, type RawReply, type RawRoute } from './route.ts';
-import { foreignOrigin, invalidInput, notSignedIn } from './stop.ts';
+import { foreignOrigin, invalidInput, notSignedIn, type Stop } from './stop.ts';
 
 type Export<C extends PagedContract> = {
   /** The head of each column and its cell. */
   columns: Readonly<Record<string, (row: RowOf<C>) => Cell>>;
-  /** The rows of the list by the same query, from its first page on. */
-  load: (query: Input<C>['query'], now: Date, actor: Actor) => Promise<readonly RowOf<C>[]>;
+  /** The rows of the list by the same query, from its first page on, or why this caller gets none. */
+  load: (query: Input<C>['query'], now: Date, actor: Actor) => Promise<readonly RowOf<C>[] | { stop: Stop }>;
   /** Called before the rows leave: who took how many. */
   record: (taken: { actor: Actor; now: Date; rows: number }) => Promise<void>;
 };
@@ -37,6 +37,7 @@ export function csvRoute<C extends PagedContract>(contract: C, { columns, load, 
       if (!input.ok) return { stop: invalidInput(input.fields) };
       const request = { ...(input.value.query as PageRequest), limit: maxExportRows + 1 };
       const rows = await load(request as Input<C>['query'], now, actor);
+      if ('stop' in rows) return rows;
       const kept = rows.slice(0, maxExportRows);
       await record({ actor, now, rows: kept.length });
       const lines: Cell[][] = [heads, ...kept.map((row) => Object.values(columns).map((cell) => cell(row)))];

@@ -44,6 +44,9 @@ export const rosters = pgTable(
   ],
 );
 
+/** What people are sorted by: the name, else the address; the indexes have it. */
+const personOrder = sql`lower(coalesce("name", "email"::text))`;
+
 /** Who stands on a roster, as the organization entered them; nobody gets an account by that. */
 export const rosterPeople = pgTable(
   'roster_people',
@@ -66,6 +69,8 @@ export const rosterPeople = pgTable(
     uniqueIndex('roster_people_once').on(table.rosterId, table.emailKey),
     index('roster_people_by_address').on(table.emailKey),
     index('roster_people_by_time').on(table.rosterId, table.addedAt, table.id),
+    index('roster_people_by_name').on(table.organizationId, personOrder, table.id),
+    index('roster_people_of_roster_by_name').on(table.rosterId, personOrder, table.id),
     index('roster_people_by_words').using(
       'gin',
       sql`(coalesce(${table.name}, '') || ' ' || ${table.email}::text || ' ' || coalesce(${table.externalId}, '')) gin_trgm_ops`,
@@ -138,6 +143,9 @@ export const assessmentRequests = pgTable(
   (table) => [
     uniqueIndex('assessment_requests_once').on(table.assignmentId, table.personId),
     index('assessment_requests_by_time').on(table.organizationId, table.stateAt, table.id),
+    index('assessment_requests_by_time_asked').on(table.organizationId, table.askedAt, table.id),
+    index('assessment_requests_of_organization_by_state').on(table.organizationId, table.state, table.stateAt, table.id),
+    index('assessment_requests_of_roster_by_time_asked').on(table.rosterId, table.askedAt, table.id),
     index('assessment_requests_of_roster').on(table.rosterId, table.stateAt, table.id),
     index('assessment_requests_by_state').on(table.rosterId, table.state, table.stateAt, table.id),
     index('assessment_requests_of_user').on(table.userId),
@@ -228,10 +236,36 @@ export const accommodationProposals = pgTable(
     reason: text('reason'),
   },
   (table) => [
-    uniqueIndex('accommodation_proposals_open')
-      .on(table.requestId)
-      .where(sql`declined_at is null and decision is null`),
-    index('accommodation_proposals_by_age').on(table.decidedAt, table.proposedAt),
+    // One for good: whether a second one is taken would otherwise say what became of the first.
+    uniqueIndex('accommodation_proposals_once').on(table.requestId),
+    index('accommodation_proposals_open')
+      .on(table.agreedAt, table.id)
+      .where(sql`agreed_at is not null and decision is null`),
     check('accommodation_proposals_percent', sql`${table.timePercent} between 101 and 300`),
+  ],
+);
+
+/**
+ * The results that the profile of a roster has ever counted. They enter in batches of five people or more and leave with their batch;
+ * rows without a batch wait for another one, and are remembered because they are not new to anyone who read the profile before.
+ */
+export const profileResults = pgTable(
+  'profile_results',
+  {
+    organizationId: ofOrganization(),
+    rosterId: uuid('roster_id')
+      .notNull()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    resultId: uuid('result_id')
+      .notNull()
+      .references(() => assessmentResults.id, { onDelete: 'cascade' }),
+    batchId: uuid('batch_id'),
+    /** How many the batch had when it was made: one that has fewer now is broken. */
+    batchSize: integer('batch_size').notNull(),
+    countedAt: moment('counted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rosterId, table.resultId] }),
+    index('profile_results_of_organization').on(table.organizationId, table.resultId),
   ],
 );

@@ -1,6 +1,9 @@
 /** How many people had exactly these points as their best. */
 export type ScoreCount = { points: number; count: number };
 
+/** What the group came to in one category, in percent. */
+export type CategoryMean = { category: string; percent: number };
+
 /** Smaller groups say nothing about a person, and too much about the people in them. */
 export const leastGroup = 20;
 

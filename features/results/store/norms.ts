@@ -1,7 +1,7 @@
 import { eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { assessmentResults } from '#features/attempts/tables.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import { type ScoreCount, sizeOf } from '../rules/norm.ts';
+import { type CategoryMean, type ScoreCount, sizeOf } from '../rules/norm.ts';
 import { norms } from '../tables.ts';
 
 /** Types with results that their norm may not include yet: overdue attempts are dated by their deadline, so results of the last day are counted again. */
@@ -38,7 +38,19 @@ export async function putNorm(tx: Transaction, assessmentTypeId: string, now: Da
       group by attempt.user_id
     ) best
     group by points order by points`);
-  const norm = { computedAt: now, size: sizeOf(rows), counts: rows };
+  const { rows: categoryMeans } = await tx.execute<CategoryMean>(sql`
+    select part ->> 'category' as category,
+      round(avg(100.0 * (part ->> 'earned')::numeric / (part ->> 'possible')::numeric), 1)::float8 as percent
+    from (
+      select distinct on (attempt.user_id) result.category_scores as parts
+      from assessment_results result join assessments attempt on attempt.id = result.assessment_id
+      where result.assessment_type_id = ${assessmentTypeId} and attempt.user_id is not null
+        and attempt.annulled_at is null
+      order by attempt.user_id, result.overall_score desc, result.completed_at
+    ) best, jsonb_array_elements(best.parts) part
+    where (part ->> 'possible')::numeric > 0
+    group by 1 order by 1`);
+  const norm = { computedAt: now, size: sizeOf(rows), counts: rows, categoryMeans };
   await tx
     .insert(norms)
     .values({ assessmentTypeId, ...norm })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { oneAtATime, watchChanges } from '#ui/client/watch-changes.ts';
 import { readBoard, readMyStanding } from '../../contract.ts';
-import { oneAtATime, watchBoard } from './watch-board.ts';
 
 /** Asks for the board and my standing again whenever the server says that they moved; true while it can say so. */
 export function useLive(isHydrated: boolean): boolean {
@@ -11,7 +11,7 @@ export function useLive(isHydrated: boolean): boolean {
     if (!isHydrated) return undefined;
     const again = ({ path }: { path: string }) => queries.invalidateQueries({ queryKey: [path] });
     const onChange = oneAtATime(() => Promise.all([again(readBoard), again(readMyStanding)]));
-    return watchBoard({ onChange, onLive: setIsLive });
+    return watchChanges({ address: '/api/leaderboard/events', onChange, onLive: setIsLive });
   }, [isHydrated, queries]);
   return isLive;
 }

@@ -1,13 +1,14 @@
-const eventsAddress = '/api/leaderboard/events';
 const firstWaitMs = 2000;
 const longestWaitMs = 30_000;
 
+type Watching = { address: string; onChange: () => void; onLive: (isLive: boolean) => void };
+
 /**
- * Keeps the event stream of the board open while the page is visible and the browser is online. Opening counts as a change,
- * because the board may have moved before. While the server refuses the stream, as it does when somebody has too many pages open, the board
- * is asked for at each new try instead. Returns a function that stops it.
+ * Keeps a stream of `changed` events open while the page is visible and the browser is online. Opening counts as a change, because
+ * something may have changed before. While the server refuses the stream, as it does when somebody has too many pages open, each new try
+ * counts as a change instead. Returns a function that stops it.
  */
-export function watchBoard({ onChange, onLive }: { onChange: () => void; onLive: (isLive: boolean) => void }): () => void {
+export function watchChanges({ address, onChange, onLive }: Watching): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +23,7 @@ export function watchBoard({ onChange, onLive }: { onChange: () => void; onLive:
 
   const open = (): void => {
     if (source) return;
-    const opened = new EventSource(eventsAddress);
+    const opened = new EventSource(address);
     source = opened;
     opened.addEventListener('open', () => {
       failures = 0;

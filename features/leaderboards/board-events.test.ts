@@ -7,9 +7,9 @@ import { annulAttempt } from '#features/attempts/contract/admin.ts';
 import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { addMember } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { readBoard, readMyStanding, readPerformanceIndex } from '../contract.ts';
-import { addCompetitors, type Competitor, makeCompetitors } from '../testing.ts';
-import { boardTopic } from './keep-board.ts';
+import { readBoard, readMyStanding, readPerformanceIndex } from './contract.ts';
+import { addCompetitors, type Competitor, makeCompetitors } from './testing.ts';
+import { boardTopic } from './service/keep-board.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,16 +1,15 @@
 import { Readable } from 'node:stream';
-import type { RawReply } from '#platform/http/route.ts';
-import type { Runtime } from '#platform/runtime/runtime.ts';
-import { boardTopic } from './keep-board.ts';
+import type { Notifications } from '#platform/database/notifications.ts';
+import type { RawReply } from './route.ts';
 
 /** Between two events at least this much passes: a page that asks again sees all of it. */
 const restMs = 1000;
 /** A line now and then keeps proxies from closing a silent connection. */
 const silenceMs = 20_000;
 
-/** A stream that says `changed` whenever the board moved, and ends with the page or with the server. */
-export function boardEvents({ notifications }: Runtime): RawReply {
-  let listener = notifications.listen(boardTopic);
+/** A stream of server-sent events that says `changed` after each notification of the topic, and ends with the page or with the server. */
+export function changeStream(notifications: Notifications, topic: string): RawReply {
+  let listener = notifications.listen(topic);
   const stream = Readable.from(changes(), { objectMode: false });
   stream.once('close', () => listener.close());
   const isOpen = () => !stream.destroyed && !notifications.isClosed();
@@ -21,7 +20,7 @@ export function boardEvents({ notifications }: Runtime): RawReply {
       const hasChanged = await listener.notified(silenceMs);
       if (!isOpen()) return;
       // Listening starts before the rest, so that no change during it is missed.
-      if (hasChanged) listener = notifications.listen(boardTopic);
+      if (hasChanged) listener = notifications.listen(topic);
       yield hasChanged ? 'event: changed\ndata: {}\n\n' : ': still here\n\n';
       if (hasChanged) await new Promise((resolve) => setTimeout(resolve, restMs));
     }
