@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { seedAccounts } from '#features/accounts/demo.ts';
 import { seedAttempts } from '#features/attempts/demo.ts';
 import { loadCatalog } from '#features/catalog/service.ts';
+import { seedOrganizations } from '#features/organizations/demo.ts';
 import { seedPayments } from '#features/payments/demo.ts';
 import { seedCatalog } from '#features/questions/demo.ts';
 import { contentDigest } from '#features/questions/service/content-digest.ts';
@@ -23,6 +24,8 @@ const demoSources = [
   'features/accounts/demo.ts',
   'features/attempts/demo.ts',
   'features/certificates/demo.ts',
+  'features/organizations/demo.ts',
+  'features/organizations/rules/demo-organizations.ts',
   'features/payments/demo.ts',
   'features/questions/demo.ts',
   'features/results/demo.ts',
@@ -66,5 +69,6 @@ export async function seedDemoWorld(runtime: Runtime): Promise<void> {
   await seedAttempts(runtime);
   await seedNorms(runtime);
   await seedCertificates(runtime);
+  await seedOrganizations(runtime);
   await seedSite(runtime);
 }

@@ -3,6 +3,8 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { listUncertified, type Uncertified } from '../store/demo.ts';
 import { issueCertificate, type IssueOutcome } from './issue.ts';
 
+export { listHeldBy } from '../store/demo.ts';
+
 /** Issues one certificate of the demo world a minute after its test, without a mail. */
 export function issueSeeded(runtime: Runtime, { resultId, completedAt }: Uncertified, validityMonths?: number): Promise<IssueOutcome> {
   const at = new Date(Math.min(completedAt.getTime() + 60_000, runtime.clock.now().getTime()));

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemoWorld } from '#apps/server/content.ts';
+import { listCategories, listTypes, loadCatalog } from '#features/catalog/service.ts';
+import { addQuestions } from '#features/questions/testing.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { requestStates } from './rules/assessment-request.ts';
+import { watches } from './tables/connections.ts';
+import { organizations } from './tables/organizations.ts';
+import { assessmentRequests, rosterPeople, rosters } from './tables/requests.ts';
+import { seats } from './tables/seats.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  const { runtime } = world;
+  await loadCatalog(runtime.database);
+  for (const { id, code } of await listTypes(runtime.database, 'all')) {
+    const categoryIds = (await listCategories(runtime.database, id)).map((category) => category.id);
+    await addQuestions(runtime.database, { id, code, categoryIds }, { easy: 20, medium: 30, hard: 15 });
+  }
+  await seedDemoWorld(runtime);
+}, 120_000);
+afterAll(() => world.close());
+
+const requestsAt = (kind: 'employer' | 'university') =>
+  world.runtime.database
+    .select({ state: assessmentRequests.state, level: assessmentRequests.shareLevel, rosterId: assessmentRequests.rosterId })
+    .from(assessmentRequests)
+    .innerJoin(organizations, eq(organizations.id, assessmentRequests.organizationId))
+    .where(eq(organizations.kind, kind));
+
+describe('the organizations of the demo world', () => {
+  test('are an employer with candidates in nearly every state, and a watch that fired', async () => {
+    const states = new Set((await requestsAt('employer')).map(({ state }) => state));
+    // Nobody of the demo world is in the middle of a test that somebody asked for.
+    expect(requestStates.filter((state) => !states.has(state))).toEqual(['started']);
+    const watched = await world.runtime.database.select({ firedFor: watches.firedFor }).from(watches);
+    expect(new Set(watched.map(({ firedFor }) => firedFor))).toEqual(new Set(['revoked', null]));
+  });
+
+  test('and a university with two cohorts of forty, of whom enough share for a profile', async () => {
+    const people = await world.runtime.database
+      .select({ rosterId: rosterPeople.rosterId })
+      .from(rosterPeople)
+      .innerJoin(rosters, eq(rosters.id, rosterPeople.rosterId))
+      .innerJoin(organizations, eq(organizations.id, rosters.organizationId))
+      .where(eq(organizations.kind, 'university'));
+    const sizes = new Map<string, number>();
+    for (const { rosterId } of people) sizes.set(rosterId, (sizes.get(rosterId) ?? 0) + 1);
+    expect([...sizes.values()]).toEqual([40, 40]);
+    for (const rosterId of sizes.keys()) {
+      const full = (await requestsAt('university')).filter((request) => request.rosterId === rosterId && request.level === 'full');
+      expect(full.length).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  test('hold a seat for each open request that the organization pays for', async () => {
+    const states = (await world.runtime.database.select({ state: seats.state }).from(seats)).map(({ state }) => state);
+    expect(states).toContain('promised');
+    expect(states).toContain('used');
+    expect(states).toContain('free');
+  });
+
+  test('are made once', async () => {
+    const before = await requestsAt('university');
+    await seedDemoWorld(world.runtime);
+    expect(await requestsAt('university')).toHaveLength(before.length);
+  });
+});

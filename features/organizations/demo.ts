@@ -1,0 +1,255 @@
+import { demoEmails } from '#features/accounts/demo.ts';
+import { demoAccounts, demoDomain } from '#features/accounts/rules/demo-accounts.ts';
+import { emailKey } from '#features/accounts/rules/email-key.ts';
+import { listTypes } from '#features/catalog/service.ts';
+import { listHeldBy } from '#features/certificates/service/seed-demo.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import type { RequestState } from './rules/assessment-request.ts';
+import { type DemoAsked, type DemoAssignment, type DemoOrganization, planOrganizations } from './rules/demo-organizations.ts';
+import { requestToken, requestTokenHash } from './service/request-token.ts';
+import { insertAct } from './store/acts.ts';
+import { type DemoRows, hasAnyOrganization, insertDemoRows, listPeopleWith, listResultsAt } from './store/demo.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Result = Awaited<ReturnType<typeof listResultsAt>>[number];
+type World = {
+  now: Date;
+  types: ReadonlyMap<string, string>;
+  users: ReadonlyMap<string, string>;
+  /** The newest result by address and assessment. */
+  results: ReadonlyMap<string, Result>;
+};
+
+/** One employer and one university with their members, seats, requests, and a watch that has fired; once. */
+export async function seedOrganizations(runtime: Runtime): Promise<void> {
+  const { database, configuration, clock } = runtime;
+  if (configuration.mode !== 'local' || (await hasAnyOrganization(database))) return;
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const doors = new Map(demoAccounts.map(({ role, email }) => [role, email]));
+    const student = doors.get('student') ?? '';
+    const [people, results, types] = [
+      await listPeopleWith(tx, [...doors.values(), ...demoEmails]),
+      await listResultsAt(tx, demoDomain),
+      await listTypes(tx, 'published'),
+    ];
+    if (results.length === 0) return;
+    const world: World = {
+      now,
+      types: new Map(types.map(({ code, id }) => [code, id])),
+      users: new Map(people.map(({ email, id }) => [email, id])),
+      results: new Map(results.map((result) => [`${result.email} ${result.code}`, result])),
+    };
+    const cast = people
+      .filter(({ email }) => demoEmails.includes(email))
+      .toSorted((one, other) => one.email.localeCompare(other.email))
+      .map(({ name, email }) => ({
+        name,
+        email,
+        finished: [...world.types.keys()].filter((code) => world.results.has(`${email} ${code}`)),
+      }));
+    const plan = planOrganizations({
+      people: cast,
+      student: people.find(({ email }) => email === student) ?? { name: '', email: student },
+    });
+    for (const organization of plan)
+      await seedOrganization(runtime, tx, world, { organization, ownerId: world.users.get(doors.get(organization.kind) ?? '') });
+  });
+}
+
+async function seedOrganization(
+  runtime: Runtime,
+  tx: Transaction,
+  world: World,
+  { organization, ownerId }: { organization: DemoOrganization; ownerId: string | undefined },
+): Promise<void> {
+  if (!ownerId) return;
+  const rows = emptyRows(runtime, world, organization, ownerId);
+  for (const roster of organization.rosters) addRoster(runtime, world, rows, { ...roster, ownerId });
+  promiseSeats(rows);
+  if (organization.kind === 'employer') await addWatches(runtime, tx, world, rows, ownerId);
+  await insertDemoRows(tx, rows);
+  await insertAct(tx, {
+    organizationId: rows.organization.id,
+    at: daysFrom(world.now, -61),
+    act: 'organization.founded',
+    actorId: ownerId,
+  });
+}
+
+const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
+
+function emptyRows(runtime: Runtime, { now, types }: World, plan: DemoOrganization, ownerId: string): DemoRows {
+  const id = runtime.dice.uuid();
+  const packs = plan.seats.flatMap(({ type, size, expiresInDays, reason }) => {
+    const assessmentTypeId = types.get(type);
+    if (!assessmentTypeId) return [];
+    const expiresAt = daysFrom(now, expiresInDays);
+    return [
+      {
+        id: runtime.dice.uuid(),
+        organizationId: id,
+        assessmentTypeId,
+        size,
+        seatCents: 0,
+        reason,
+        createdAt: daysFrom(now, -60),
+        expiresAt,
+      },
+    ];
+  });
+  return {
+    organization: {
+      id,
+      name: plan.name,
+      kind: plan.kind,
+      timeZone: plan.timeZone,
+      domain: plan.domain,
+      domainProvenAt: daysFrom(now, -60),
+      createdAt: daysFrom(now, -61),
+    },
+    members: [{ userId: ownerId, organizationId: id, role: 'owner', joinedAt: daysFrom(now, -61) }],
+    packs,
+    rosters: [],
+    people: [],
+    assignments: [],
+    requests: [],
+    seats: packs.flatMap((pack) => seatsOf(runtime, pack)),
+    consents: [],
+    disclosures: [],
+    watches: [],
+  };
+}
+
+type Pack = DemoRows['packs'][number];
+
+const seatsOf = (runtime: Runtime, { id: packId, organizationId, assessmentTypeId, size, expiresAt, createdAt }: Pack): DemoRows['seats'] =>
+  Array.from({ length: size }, () => ({
+    id: runtime.dice.uuid(),
+    packId,
+    organizationId,
+    assessmentTypeId,
+    state: 'free',
+    expiresAt,
+    changedAt: createdAt,
+  }));
+
+type Roster = DemoOrganization['rosters'][number] & { ownerId: string };
+
+function addRoster(runtime: Runtime, world: World, rows: DemoRows, { name, timeZone, hasBoard, assignments, ownerId }: Roster): void {
+  const { now } = world;
+  const organizationId = rows.organization.id;
+  const rosterId = runtime.dice.uuid();
+  const createdAt = daysFrom(now, Math.min(...assignments.map(({ opensInDays }) => opensInDays)) - 2);
+  rows.rosters.push({ id: rosterId, organizationId, name, timeZone, hasBoard, createdAt });
+  const known = new Map<string, string>();
+  for (const assignment of assignments) {
+    const assessmentTypeId = world.types.get(assignment.type);
+    if (!assessmentTypeId) continue;
+    const assignmentId = runtime.dice.uuid();
+    const askedAt = daysFrom(now, assignment.opensInDays - 1);
+    rows.assignments.push({
+      id: assignmentId,
+      organizationId,
+      rosterId,
+      assessmentTypeId,
+      opensAt: daysFrom(now, assignment.opensInDays),
+      closesAt: daysFrom(now, assignment.closesInDays),
+      message: assignment.message,
+      payer: assignment.payer,
+      createdBy: ownerId,
+      createdAt: askedAt,
+    });
+    for (const [at, one] of assignment.asked.entries()) {
+      const personId = known.get(one.email) ?? runtime.dice.uuid();
+      if (!known.has(one.email))
+        rows.people.push({
+          id: personId,
+          rosterId,
+          organizationId,
+          email: one.email,
+          emailKey: emailKey(one.email),
+          name: one.name,
+          externalId: `${rows.rosters.length}${String(at + 1).padStart(3, '0')}`,
+          addedAt: createdAt,
+        });
+      known.set(one.email, personId);
+      addRequest(runtime, world, rows, { one, assignment, at, ids: { rosterId, assignmentId, personId }, askedAt, ownerId });
+    }
+  }
+}
+
+const answered: readonly RequestState[] = ['accepted', 'started', 'finished', 'shared', 'declined'];
+
+type Asked = {
+  one: DemoAsked;
+  assignment: DemoAssignment;
+  at: number;
+  ids: { rosterId: string; assignmentId: string; personId: string };
+  askedAt: Date;
+  ownerId: string;
+};
+
+function addRequest(runtime: Runtime, world: World, rows: DemoRows, { one, assignment, at, ids, askedAt, ownerId }: Asked): void {
+  const id = runtime.dice.uuid();
+  const { now } = world;
+  const result = one.state === 'finished' || one.state === 'shared' ? world.results.get(`${one.email} ${assignment.type}`) : undefined;
+  const closesAt = daysFrom(now, assignment.closesInDays);
+  const stateAt = new Date(
+    Math.min(one.state === 'lapsed' ? closesAt.getTime() : askedAt.getTime() + (at + 1) * 5 * 3_600_000, now.getTime() - at * 60_000),
+  );
+  const hasAccepted = answered.includes(one.state) && one.state !== 'declined';
+  rows.requests.push({
+    id,
+    organizationId: rows.organization.id,
+    ...ids,
+    tokenHash: requestTokenHash(requestToken(runtime.configuration.secret, id)),
+    state: one.state,
+    stateAt: one.state === 'asked' ? askedAt : stateAt,
+    askedAt,
+    mailedAt: askedAt,
+    userId: answered.includes(one.state) ? (world.users.get(one.email) ?? null) : null,
+    acceptedAt: hasAccepted ? stateAt : null,
+    attemptId: result?.attemptId ?? null,
+    resultId: result?.resultId ?? null,
+    shareLevel: one.level,
+    isOnBoard: one.isOnBoard,
+  });
+  if (!hasAccepted) return;
+  rows.consents.push({ requestId: id, level: one.level, isOnBoard: one.isOnBoard, at: stateAt });
+  if (one.state !== 'shared' || at % 2 === 1) return;
+  const seenAt = new Date(Math.min(stateAt.getTime() + dayMs, now.getTime()));
+  const day = seenAt.toISOString().slice(0, 10);
+  rows.disclosures.push({ requestId: id, way: 'page', viewerId: ownerId, day, level: one.level, firstAt: seenAt, lastAt: seenAt });
+}
+
+/** Requests that the organization pays for hold a seat until they are answered with no; whoever finished used theirs. */
+function promiseSeats(rows: DemoRows): void {
+  const paid = new Map(rows.assignments.filter(({ payer }) => payer === 'seat').map(({ id, assessmentTypeId }) => [id, assessmentTypeId]));
+  for (const request of rows.requests) {
+    const typeId = paid.get(request.assignmentId);
+    const isUsed = request.attemptId !== null && request.attemptId !== undefined;
+    if (!typeId || (!isUsed && request.state !== 'asked' && request.state !== 'accepted')) continue;
+    const seat = rows.seats.find(({ state, assessmentTypeId }) => state === 'free' && assessmentTypeId === typeId);
+    if (seat) Object.assign(seat, { state: isUsed ? 'used' : 'promised', requestId: request.id, changedAt: request.stateAt });
+  }
+}
+
+/** Two certificates that the employer watches: one was revoked, and a mail said so; one is valid. */
+async function addWatches(runtime: Runtime, tx: Transaction, { now }: World, rows: DemoRows, ownerId: string): Promise<void> {
+  const held = await listHeldBy(tx, demoDomain);
+  const revoked = held.find(({ state }) => state === 'revoked');
+  const valid = held.find(({ state, expiresAt }) => state === 'active' && (!expiresAt || expiresAt > now));
+  for (const watched of [revoked, valid])
+    if (watched)
+      rows.watches.push({
+        id: runtime.dice.uuid(),
+        organizationId: rows.organization.id,
+        certificateId: watched.id,
+        createdBy: ownerId,
+        createdAt: daysFrom(now, -30),
+        ...(watched === revoked && { firedAt: daysFrom(now, -1), firedFor: 'revoked' as const }),
+      });
+}

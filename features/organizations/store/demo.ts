@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull, like } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import { assessmentResults, assessments } from '#features/attempts/tables.ts';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { watches } from '../tables/connections.ts';
+import { organizationMembers, organizations } from '../tables/organizations.ts';
+import { assessmentRequests, assignments, consents, disclosures, rosterPeople, rosters } from '../tables/requests.ts';
+import { seatPacks, seats } from '../tables/seats.ts';
+
+export async function hasAnyOrganization(tx: Executor): Promise<boolean> {
+  const rows = await tx.select({ id: organizations.id }).from(organizations).limit(1);
+  return rows.length > 0;
+}
+
+/** Results of people with an address in the domain, the newest of each person and type last. */
+export async function listResultsAt(tx: Executor, domain: string) {
+  return tx
+    .select({
+      email: users.email,
+      code: assessmentTypes.code,
+      attemptId: assessments.id,
+      resultId: assessmentResults.id,
+      completedAt: assessmentResults.completedAt,
+    })
+    .from(assessmentResults)
+    .innerJoin(assessments, eq(assessments.id, assessmentResults.assessmentId))
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessmentResults.assessmentTypeId))
+    .innerJoin(users, eq(users.id, assessments.userId))
+    .where(and(like(users.email, `%@${domain}`), isNull(assessments.annulledAt)))
+    .orderBy(assessmentResults.completedAt, assessmentResults.id);
+}
+
+export async function listPeopleWith(tx: Executor, emails: readonly string[]) {
+  return tx
+    .select({ id: users.id, email: users.email, name: users.fullName })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+}
+
+/** The rows of one organization of the demo world, in the order in which they refer to each other. */
+export type DemoRows = {
+  organization: typeof organizations.$inferInsert;
+  members: (typeof organizationMembers.$inferInsert)[];
+  packs: (typeof seatPacks.$inferInsert)[];
+  rosters: (typeof rosters.$inferInsert)[];
+  people: (typeof rosterPeople.$inferInsert)[];
+  assignments: (typeof assignments.$inferInsert)[];
+  requests: (typeof assessmentRequests.$inferInsert)[];
+  seats: (typeof seats.$inferInsert)[];
+  consents: (typeof consents.$inferInsert)[];
+  disclosures: (typeof disclosures.$inferInsert)[];
+  watches: (typeof watches.$inferInsert)[];
+};
+
+export async function insertDemoRows(tx: Executor, rows: DemoRows): Promise<void> {
+  await tx.insert(organizations).values(rows.organization);
+  if (rows.members.length > 0) await tx.insert(organizationMembers).values(rows.members);
+  if (rows.packs.length > 0) await tx.insert(seatPacks).values(rows.packs);
+  await tx.insert(rosters).values(rows.rosters);
+  await tx.insert(rosterPeople).values(rows.people);
+  await tx.insert(assignments).values(rows.assignments);
+  await tx.insert(assessmentRequests).values(rows.requests);
+  if (rows.seats.length > 0) await tx.insert(seats).values(rows.seats);
+  if (rows.consents.length > 0) await tx.insert(consents).values(rows.consents);
+  if (rows.disclosures.length > 0) await tx.insert(disclosures).values(rows.disclosures);
+  if (rows.watches.length > 0) await tx.insert(watches).values(rows.watches);
+}
