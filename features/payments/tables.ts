@@ -43,6 +43,8 @@ export const payments = pgTable(
     assessmentTypeId: uuid('assessment_type_id')
       .notNull()
       .references(() => assessmentTypes.id),
+    /** How many seats an organization gets by it. Empty: one attempt for the payer; a pack is nobody's entitlement. */
+    seats: integer('seats'),
     /** The attempt that used it. */
     assessmentId: uuid('assessment_id').unique(),
     amountCents: integer('amount').notNull(),
@@ -66,6 +68,12 @@ export const payments = pgTable(
     refundId: text('refund_id'),
     /** What went back at the provider in part. */
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** The part that we pay back for seats that nobody used: once, beside everything that follows from a whole refund. */
+    partRefundCents: integer('part_refund_cents'),
+    partRefundDueAt: moment('part_refund_due_at'),
+    partRefundReason: text('part_refund_reason'),
+    partRefundedAt: moment('part_refunded_at'),
+    partRefundId: text('part_refund_id'),
     /** The payer's bank disputes it. While that is open it opens nothing; lost, it is refunded too. */
     dispute: text('dispute').$type<Exclude<DisputeState, 'inquiry'>>(),
     disputeId: text('dispute_id'),
@@ -76,6 +84,11 @@ export const payments = pgTable(
     check('payments_provider', sql`${table.provider} in ('stripe', 'test', 'voucher')`),
     check('payments_amount', sql`${table.amountCents} >= 0`),
     check('payments_dispute', sql`${table.dispute} in ('open', 'won', 'lost')`),
+    check('payments_seats', sql`${table.seats} is null or (${table.seats} between 1 and 10000 and ${table.assessmentId} is null)`),
+    check(
+      'payments_part_refund',
+      sql`${table.partRefundCents} is null or (${table.partRefundCents} between 1 and ${table.amountCents} and ${table.seats} is not null)`,
+    ),
     check('payments_currency', sql`${table.currency} = 'USD'`),
     index('payments_of_person').on(table.userId, table.assessmentTypeId, table.createdAt),
     index('payments_waiting')
@@ -84,14 +97,16 @@ export const payments = pgTable(
     index('payments_newest').on(table.createdAt, table.id),
     index('payments_needing_attention')
       .on(table.createdAt, table.id)
-      .where(sql`(mismatch is not null or refund_due_at is not null or dispute = 'open') and refunded_at is null`),
+      .where(
+        sql`(mismatch is not null or refund_due_at is not null or dispute = 'open' or (part_refund_due_at is not null and part_refunded_at is null)) and refunded_at is null`,
+      ),
     index('payments_refunded')
       .on(table.createdAt, table.id)
       .where(sql`refunded_at is not null`),
     uniqueIndex('payments_one_entitlement')
       .on(table.userId, table.assessmentTypeId)
       .where(
-        sql`status = 'completed' and assessment_id is null and mismatch is null and refund_due_at is null and dispute is distinct from 'open'`,
+        sql`status = 'completed' and seats is null and assessment_id is null and mismatch is null and refund_due_at is null and dispute is distinct from 'open'`,
       ),
   ],
 );

@@ -16,6 +16,8 @@ export type Payment = {
   typeCode: string;
   typeSlug: string;
   typeName: string;
+  /** How many seats an organization gets by it; null: one attempt for the payer. */
+  seats: number | null;
   assessmentId: string | null;
   amountCents: number;
   currency: string;
@@ -48,6 +50,7 @@ const columns = {
   typeCode: assessmentTypes.code,
   typeSlug: assessmentTypes.slug,
   typeName: assessmentTypes.name,
+  seats: payments.seats,
   assessmentId: payments.assessmentId,
   amountCents: payments.amountCents,
   currency: payments.currency,
@@ -90,10 +93,13 @@ export async function lockIntent(tx: Transaction, intent: string): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payment intent ${intent}`}, 0))`);
 }
 
-/** One person's payments for one type, newest first; however many came to nothing, the completed ones are among them. */
+/**
+ * One person's payments for attempts of one type, newest first; however many came to nothing, the completed ones are among them. Packs of
+ * seats are left out: they entitle nobody.
+ */
 export async function listPaymentsFor(tx: Executor, userId: string, assessmentTypeId: string): Promise<Payment[]> {
   const found = await select(tx)
-    .where(and(eq(payments.userId, userId), eq(payments.assessmentTypeId, assessmentTypeId)))
+    .where(and(eq(payments.userId, userId), eq(payments.assessmentTypeId, assessmentTypeId), isNull(payments.seats)))
     .orderBy(desc(eq(payments.status, 'completed')), desc(payments.createdAt), desc(payments.id))
     .limit(100);
   return found.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
@@ -198,6 +204,7 @@ export async function putUsed(tx: Executor, id: string, assessmentId: string): P
       and(
         eq(payments.id, id),
         eq(payments.status, 'completed'),
+        isNull(payments.seats),
         isNull(payments.assessmentId),
         isNull(payments.mismatch),
         isNull(payments.refundDueAt),

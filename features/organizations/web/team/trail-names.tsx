@@ -7,5 +7,6 @@ export function useTrailNames(): Readonly<Record<string, string>> {
     'organization.founded': t`Organization set up`,
     'organization.moved': t`Time zone changed`,
     'organization.renamed': t`Organization renamed`,
+    'seats.given': t`Seats given by Meridian`,
   };
 }
