@@ -9,7 +9,7 @@ import type { RequestState } from './rules/assessment-request.ts';
 import { type DemoAsked, type DemoAssignment, type DemoOrganization, planOrganizations } from './rules/demo-organizations.ts';
 import { requestToken, requestTokenHash } from './service/request-token.ts';
 import { insertAct } from './store/acts.ts';
-import { type DemoRows, hasAnyOrganization, insertDemoRows, listPeopleWith, listResultsAt } from './store/demo.ts';
+import { type DemoRows, hasAnyOrganization, insertDemoRows, listOpenAt, listPeopleWith, listResultsAt } from './store/demo.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -20,6 +20,8 @@ type World = {
   users: ReadonlyMap<string, string>;
   /** The newest result by address and assessment. */
   results: ReadonlyMap<string, Result>;
+  /** Open attempts in the same way. */
+  open: ReadonlyMap<string, string>;
 };
 
 /** One employer and one university with their members, seats, requests, and a watch that has fired; once. */
@@ -30,9 +32,10 @@ export async function seedOrganizations(runtime: Runtime): Promise<void> {
   await database.transaction(async (tx) => {
     const doors = new Map(demoAccounts.map(({ role, email }) => [role, email]));
     const student = doors.get('student') ?? '';
-    const [people, results, types] = [
+    const [people, results, open, types] = [
       await listPeopleWith(tx, [...doors.values(), ...demoEmails]),
       await listResultsAt(tx, demoDomain),
+      await listOpenAt(tx, demoDomain),
       await listTypes(tx, 'published'),
     ];
     if (results.length === 0) return;
@@ -41,6 +44,7 @@ export async function seedOrganizations(runtime: Runtime): Promise<void> {
       types: new Map(types.map(({ code, id }) => [code, id])),
       users: new Map(people.map(({ email, id }) => [email, id])),
       results: new Map(results.map((result) => [`${result.email} ${result.code}`, result])),
+      open: new Map(open.map(({ email, code, attemptId }) => [`${email} ${code}`, attemptId])),
     };
     const cast = people
       .filter(({ email }) => demoEmails.includes(email))
@@ -196,6 +200,7 @@ function addRequest(runtime: Runtime, world: World, rows: DemoRows, { one, assig
   const id = runtime.dice.uuid();
   const { now } = world;
   const result = one.state === 'finished' || one.state === 'shared' ? world.results.get(`${one.email} ${assignment.type}`) : undefined;
+  const running = one.state === 'started' ? world.open.get(`${one.email} ${assignment.type}`) : undefined;
   const closesAt = daysFrom(now, assignment.closesInDays);
   const stateAt = new Date(
     Math.min(one.state === 'lapsed' ? closesAt.getTime() : askedAt.getTime() + (at + 1) * 5 * 3_600_000, now.getTime() - at * 60_000),
@@ -212,7 +217,7 @@ function addRequest(runtime: Runtime, world: World, rows: DemoRows, { one, assig
     mailedAt: askedAt,
     userId: answered.includes(one.state) ? (world.users.get(one.email) ?? null) : null,
     acceptedAt: hasAccepted ? stateAt : null,
-    attemptId: result?.attemptId ?? null,
+    attemptId: result?.attemptId ?? running ?? null,
     resultId: result?.resultId ?? null,
     shareLevel: one.level,
     isOnBoard: one.isOnBoard,

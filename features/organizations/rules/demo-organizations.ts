@@ -110,6 +110,14 @@ const operationsAnalyst = (cast: DemoCast): DemoRoster => ({
       message: 'Thank you for applying. Please take this assessment before your interview.',
       asked: everyState(cast, 'CBT'),
     },
+    {
+      type: 'TECH-SKILLS-JR',
+      opensInDays: -8,
+      closesInDays: 12,
+      payer: 'candidate',
+      message: 'This short test is free. Please take it by the end of next week.',
+      asked: [asked(cast.student, 'started', 'verdict')],
+    },
   ],
 });
 

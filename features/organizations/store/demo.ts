@@ -31,6 +31,16 @@ export async function listResultsAt(tx: Executor, domain: string) {
     .orderBy(assessmentResults.completedAt, assessmentResults.id);
 }
 
+/** Attempts of people with an address in the domain that are open. */
+export async function listOpenAt(tx: Executor, domain: string) {
+  return tx
+    .select({ email: users.email, code: assessmentTypes.code, attemptId: assessments.id })
+    .from(assessments)
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessments.assessmentTypeId))
+    .innerJoin(users, eq(users.id, assessments.userId))
+    .where(and(like(users.email, `%@${domain}`), eq(assessments.status, 'open')));
+}
+
 export async function listPeopleWith(tx: Executor, emails: readonly string[]) {
   return tx
     .select({ id: users.id, email: users.email, name: users.fullName })
