@@ -34,6 +34,9 @@ export type Limit = {
 /** An expected "no" on the wire: its HTTP status and the sentence a person reads. */
 export type Refusal = { status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503; message: string };
 
+/** `isStreamed` hands the file to the handler in chunks while it arrives; without it the handler gets all bytes at once. */
+export type UploadRule = { maxBytes: number; types: readonly string[]; isStreamed?: true };
+
 /** Everything a route promises; the schemas, access, limits and refusals in it are for the server alone. */
 export type Definition = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -47,7 +50,7 @@ export type Definition = {
   query?: z.core.$ZodType;
   /** A JSON body; `upload` instead takes one file of multipart form data under the name `file`. */
   body?: z.core.$ZodType;
-  upload?: { maxBytes: number; types: readonly string[] };
+  upload?: UploadRule;
   reply: z.core.$ZodType;
   /** The reply waits until something happens: a caller has few of these open at once. */
   isHeld?: true;

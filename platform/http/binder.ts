@@ -87,7 +87,7 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
         setCookie: (cookie: Cookie) => writeCookie(reply, cookie, isSecureCookie),
         setHeader: (name: string, value: string) => void reply.header(name, value),
       };
-      const outcome = await handle(call as Call<Contract>);
+      const outcome = await handle(call as Call<Contract>).finally(received?.end);
       if (!outcome.ok) {
         const stop = await stopRefusal(refusalOf(contract, outcome), caller, request.now);
         return answerStop(request, reply, stop);

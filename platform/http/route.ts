@@ -24,6 +24,11 @@ export type Cookie = { name: string; value: string; maxAgeSeconds: number };
 /** A file of an upload contract, already bounded in size and checked for its declared type. */
 export type Upload = { filename: string; type: string; bytes: Buffer };
 
+/** A file that is read while it arrives: an upload that is too large, or breaks off, ends the reading and the request. */
+export type StreamedUpload = { filename: string; type: string; chunks: AsyncIterable<Uint8Array> };
+
+type UploadOf<Rule> = Rule extends { isStreamed: true } ? StreamedUpload : Rule extends object ? Upload : undefined;
+
 type ActorOf<C extends Contract> = DefinitionOf<C>['access'] extends 'public'
   ? Actor | null
   : DefinitionOf<C>['access'] extends KeyAccess
@@ -44,7 +49,7 @@ export type Call<C extends Contract> = Input<C> & {
   isBrowser: boolean;
   /** True when a program on the server's own machine called without a proxy between. */
   isFromThisMachine: boolean;
-  upload: DefinitionOf<C>['upload'] extends object ? Upload : undefined;
+  upload: UploadOf<DefinitionOf<C>['upload']>;
   /** httpOnly, SameSite=Lax, Path=/, Secure in production; an empty value with age 0 clears. */
   setCookie(cookie: Cookie): void;
   cookies: Readonly<Record<string, string | undefined>>;

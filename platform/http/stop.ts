@@ -86,8 +86,18 @@ const byFastifyCode: Readonly<Record<string, Stop>> = {
   FST_ERR_MAX_PARAM_LENGTH: notFound,
 };
 
+/** Thrown where a request turns out to be bad only while it is read. */
+export class Stopped extends Error {
+  readonly stop: Stop;
+  constructor(stop: Stop) {
+    super(stop.message);
+    this.stop = stop;
+  }
+}
+
 /** Turns whatever was thrown into what may be told; only the framework's own codes count as the caller's fault. */
 export function stopFor(error: unknown): Stop {
+  if (error instanceof Stopped) return error.stop;
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string' && code.startsWith('FST_') && typeof statusCode === 'number' && statusCode < 500) {
     return byFastifyCode[code] ?? unreadable;

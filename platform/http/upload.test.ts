@@ -14,6 +14,14 @@ const picture = contract({
   upload: { maxBytes: 2048, types: ['image/png'] },
   reply: z.object({ filename: z.string(), type: z.string(), bytes: z.number() }),
 });
+const lines = contract({
+  method: 'PUT',
+  path: '/api/lines',
+  summary: 'Reads a text until it says stop.',
+  access: 'public',
+  upload: { maxBytes: 1_000_000, types: ['text/plain'], isStreamed: true },
+  reply: z.object({ bytes: z.number() }),
+});
 const raw: RawRoute[] = [
   {
     method: 'GET',
@@ -46,7 +54,17 @@ beforeAll(async () => {
   http = await startHttp({
     databaseUrl: database.url,
     rawRoutes: raw,
-    routes: [route(picture, async ({ upload }) => ok({ filename: upload.filename, type: upload.type, bytes: upload.bytes.length }))],
+    routes: [
+      route(picture, async ({ upload }) => ok({ filename: upload.filename, type: upload.type, bytes: upload.bytes.length })),
+      route(lines, async ({ upload }) => {
+        let bytes = 0;
+        for await (const chunk of upload.chunks) {
+          bytes += chunk.length;
+          if (Buffer.from(chunk).includes('stop')) break;
+        }
+        return ok({ bytes });
+      }),
+    ],
   });
 });
 afterAll(async () => {
@@ -106,6 +124,27 @@ describe('uploads', () => {
     const { error } = await answer.json();
     expect([answer.status, error.code]).toEqual([status, code]);
     expect(error.message).toMatch(message ?? /^[A-Z].*\.$/);
+  });
+
+  test('a streamed file is counted while it arrives, and a handler that has read enough answers without the rest', async () => {
+    const send = (text: string) =>
+      fetch(`${http.url}/api/lines`, { method: 'PUT', body: form(new File([text], 'a.txt', { type: 'text/plain' })) });
+    const whole = await send('a'.repeat(900_000));
+    expect([whole.status, await whole.json()]).toEqual([200, { bytes: 900_000 }]);
+    const stopped = await send(`stop${'a'.repeat(900_000)}`);
+    expect(stopped.status).toBe(200);
+    expect((await stopped.json()).bytes).toBeLessThan(900_000);
+    const tooLarge = await send('a'.repeat(3_000_000));
+    expect([tooLarge.status, (await tooLarge.json()).error.code]).toEqual([413, 'too_large']);
+  });
+
+  test('a streamed form that breaks off is refused in a sentence', async () => {
+    const answer = await fetch(`${http.url}/api/lines`, {
+      method: 'PUT',
+      body: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nb',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect([answer.status, (await answer.json()).error.code]).toEqual([400, 'unreadable_upload']);
   });
 
   test('a JSON route takes no form', async () => {

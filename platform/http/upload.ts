@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import type { Definition } from '#platform/contract/contract.ts';
-import type { Upload } from './route.ts';
-import { fileTooLarge, invalidInput, type Stop, unreadableUpload, wrongFileType } from './stop.ts';
+import type { MultipartFile } from '@fastify/multipart';
+import type { UploadRule } from '#platform/contract/contract.ts';
+import type { StreamedUpload, Upload } from './route.ts';
+import { fileTooLarge, invalidInput, type Stop, Stopped, unreadableUpload, wrongFileType } from './stop.ts';
 import { isStorable } from './unstorable.ts';
 
-type Rule = NonNullable<Definition['upload']>;
+/** `end` takes in what a handler left unread, so that whoever is still sending gets the reply. */
+type Received = { upload: Upload | StreamedUpload; end?: () => void } | { stop: Stop };
 
-/** The one file of an upload, whole and within its bounds, or why not. */
-export async function readUpload(request: FastifyRequest, rule: Rule): Promise<{ upload: Upload } | { stop: Stop }> {
+/** The one file of an upload, whole and within its bounds or in chunks, or why not. */
+export async function readUpload(request: FastifyRequest, rule: UploadRule): Promise<Received> {
   if (!request.isMultipart()) return { stop: wrongFileType(rule.types) };
   try {
     const part = await request.file({ limits: { fileSize: rule.maxBytes, files: 1, fields: 10, parts: 11 } });
@@ -16,10 +18,20 @@ export async function readUpload(request: FastifyRequest, rule: Rule): Promise<{
       part.file.resume();
       return { stop: part.fieldname === 'file' ? wrongFileType(rule.types) : invalidInput({ file: 'Choose a file.' }) };
     }
-    const bytes = await part.toBuffer();
-    return { upload: { filename: part.filename, type: part.mimetype, bytes } };
+    const named = { filename: part.filename, type: part.mimetype };
+    if (rule.isStreamed) return { upload: { ...named, chunks: chunksOf(part.file, rule) }, end: () => void part.file.resume() };
+    return { upload: { ...named, bytes: await part.toBuffer() } };
   } catch (error) {
     const isTooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';
     return { stop: isTooLarge ? fileTooLarge(rule.maxBytes) : unreadableUpload };
   }
+}
+
+async function* chunksOf(file: MultipartFile['file'], { maxBytes }: UploadRule): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of file.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
+  } catch {
+    throw new Stopped(unreadableUpload);
+  }
+  if (file.truncated) throw new Stopped(fileTooLarge(maxBytes));
 }

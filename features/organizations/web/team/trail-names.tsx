@@ -7,6 +7,14 @@ export function useTrailNames(): Readonly<Record<string, string>> {
     'organization.founded': t`Organization set up`,
     'organization.moved': t`Time zone changed`,
     'organization.renamed': t`Organization renamed`,
+    'people.added': t`People added`,
+    'people.removed': t`Person removed`,
+    'requests.canceled': t`Requests canceled`,
+    'requests.made': t`People asked`,
+    'rosters.archived': t`List archived`,
+    'rosters.changed': t`List changed`,
+    'rosters.made': t`List created`,
+    'rosters.restored': t`List restored`,
     'seats.given': t`Seats given by Meridian`,
   };
 }

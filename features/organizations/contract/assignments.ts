@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { plainText } from '#features/accounts/rules/plain-text.ts';
+import { contract, type Refusal } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
+import { payers } from '../rules/assessment-request.ts';
+import { peopleLimits } from '../rules/people-limits.ts';
+import { wallTime } from '../rules/wall-time.ts';
+import { membershipRefusals, organizationRoles } from './membership.ts';
+import { noRoster, rosterArchived } from './rosters.ts';
+
+const { no_organization } = membershipRefusals;
+const id = z.object({ id: z.uuid() });
+
+/** What people read above the request. */
+export const requestMessage = plainText(1000);
+
+/** What asking people may be refused with, by a page or by a key. */
+export const askingRefusals = {
+  not_found: noRoster,
+  archived: rosterArchived,
+  unknown_assessment_type: { status: 404, message: 'No assessment of this name is offered now.' },
+  window_over: { status: 409, message: 'The window has to close after it opens, and later than now.' },
+  window_too_long: { status: 409, message: 'A window is open for at most a year and opens within a year.' },
+  people_not_found: { status: 404, message: 'Some of these people are not on the list any more. Reload the page and choose again.' },
+  nobody_to_ask: { status: 409, message: 'Everybody here has been asked for this assessment already.' },
+  not_enough_seats: { status: 409, message: 'You don’t have enough free seats for this assessment.' },
+} as const satisfies Record<string, Refusal>;
+
+export const createAssignment = contract({
+  method: 'POST',
+  path: '/api/organization/assignments',
+  summary:
+    'Asks people of a position or cohort to take an assessment within a window; each gets an email. Nobody is asked twice at a time.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 200, seconds: 3600 }],
+  body: z.object({
+    roster_id: z.uuid(),
+    /** Code or slug. */
+    type: z.string().trim().min(1).max(80),
+    /** Both as clocks of the roster’s time zone show them: 2026-12-01T09:00. */
+    opens_at: wallTime,
+    closes_at: wallTime,
+    message: requestMessage.optional(),
+    payer: z.enum(payers),
+    people: z.union([z.literal('all'), z.array(z.uuid()).min(1, 'Choose at least one person.').max(peopleLimits.people)]),
+  }),
+  reply: z.object({
+    id: z.string(),
+    asked: z.number().int(),
+    /** Left out because an earlier request for the same assessment is still open. */
+    already_asked: z.number().int(),
+  }),
+  status: 201,
+  refusals: { ...membershipRefusals, ...askingRefusals },
+});
+
+const assignment = z.object({
+  id: z.string(),
+  type: z.object({ code: z.string(), name: z.string() }),
+  opens_at: z.string(),
+  closes_at: z.string(),
+  message: z.string().nullable(),
+  payer: z.enum(payers),
+  created_at: z.string(),
+  canceled_at: z.string().nullable(),
+  asked: z.number().int(),
+  /** Asked or accepted: what canceling would end. */
+  waiting: z.number().int(),
+  finished: z.number().int(),
+});
+export type ListedAssignment = z.infer<typeof assignment>;
+
+export const listAssignments = contract({
+  method: 'GET',
+  path: '/api/organization/assignments',
+  summary: 'What the people of a position or cohort were asked for, newest first.',
+  access: organizationRoles,
+  ...pagedList({ row: assignment, sorts: { created_at: 'moment' }, defaultSort: '-created_at', filters: { roster: z.uuid() } }),
+  refusals: { no_organization, not_found: noRoster },
+});
+
+export const cancelAssignment = contract({
+  method: 'POST',
+  path: '/api/organization/assignments/:id/cancellation',
+  summary: 'Cancels the requests of an assignment that nobody has started, and frees their seats. A second call changes nothing.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 200, seconds: 3600 }],
+  params: id,
+  reply: z.object({ canceled: z.number().int() }),
+  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'Your organization asked for no such thing.' } },
+});
+
+export const cancelRequest = contract({
+  method: 'POST',
+  path: '/api/organization/requests/:id/cancellation',
+  summary: 'Cancels one request that was not started yet, and frees its seat. A second call changes nothing.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 1000, seconds: 3600 }],
+  params: id,
+  reply: z.object({}),
+  status: 204,
+  refusals: {
+    ...membershipRefusals,
+    not_found: { status: 404, message: 'Your organization has no such request.' },
+    already_started: { status: 409, message: 'This person has started already, so the request stays.' },
+  },
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
+import { requestStates } from '../rules/assessment-request.ts';
+import { peopleLimits } from '../rules/people-limits.ts';
+import { personEntry } from '../rules/person-entry.ts';
+import { membershipRefusals, organizationRoles } from './membership.ts';
+import { noRoster, rosterArchived } from './rosters.ts';
+
+const { no_organization } = membershipRefusals;
+const id = z.object({ id: z.uuid() });
+
+const person = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  /** The organization's own number for the person. */
+  external_id: z.string().nullable(),
+  added_at: z.string(),
+  /** What the person was asked for last, and how far it has come. */
+  last_request: z.object({ type_name: z.string(), state: z.enum(requestStates) }).nullable(),
+});
+export type ListedRosterPerson = z.infer<typeof person>;
+
+const rosterFull = {
+  status: 409,
+  message: `A list holds at most ${peopleLimits.people.toLocaleString('en')} people. Make another one for the rest.`,
+} as const;
+
+export const listRosterPeople = contract({
+  method: 'GET',
+  path: '/api/organization/people',
+  summary: 'The people of one of my organization’s positions or cohorts; searched by name, email address or own number.',
+  access: organizationRoles,
+  ...pagedList({
+    row: person,
+    sorts: { added_at: 'moment', email: 'text' },
+    defaultSort: '-added_at',
+    filters: { roster: z.uuid() },
+  }),
+  refusals: { no_organization, not_found: noRoster },
+});
+
+export const addRosterPerson = contract({
+  method: 'POST',
+  path: '/api/organization/rosters/:id/people',
+  summary: 'Adds a person by email address. An address that is there already takes the new name and number.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 1000, seconds: 3600 }],
+  params: id,
+  body: personEntry,
+  reply: z.object({ id: z.string(), outcome: z.enum(['added', 'changed', 'unchanged']) }),
+  refusals: { ...membershipRefusals, not_found: noRoster, archived: rosterArchived, roster_full: rosterFull },
+});
+
+export const removeRosterPerson = contract({
+  method: 'DELETE',
+  path: '/api/organization/people/:id',
+  summary: 'Takes a person off the list and cancels what they have not started; results they shared stay.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 1000, seconds: 3600 }],
+  params: id,
+  reply: z.object({}),
+  status: 204,
+  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'Your organization’s lists have no such person.' } },
+});
+
+const upload = {
+  maxBytes: peopleLimits.bytes,
+  // What browsers and operating systems take a CSV file for.
+  types: ['text/csv', 'text/plain', 'text/tab-separated-values', 'application/csv', 'application/vnd.ms-excel', 'application/octet-stream'],
+  isStreamed: true,
+} as const;
+
+const counts = {
+  added: z.number().int(),
+  /** On the list already, with another name or number. */
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+};
+
+export const previewPeople = contract({
+  method: 'POST',
+  path: '/api/organization/rosters/:id/import-previews',
+  summary: 'Reads a CSV file of people and says what importing it would do, naming every bad row by its line. Changes nothing.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 200, seconds: 3600, counter: 'organizations.people-files' }],
+  params: id,
+  upload,
+  reply: z.object({
+    ...counts,
+    /** How many rows hold people, good or bad. */
+    rows: z.number().int(),
+    /** The first of them, as they were read. */
+    sample: z.array(
+      z.object({ line: z.number().int(), email: z.string(), name: z.string().nullable(), external_id: z.string().nullable() }),
+    ),
+    /** Every bad row. */
+    problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  }),
+  refusals: { ...membershipRefusals, not_found: noRoster, archived: rosterArchived, roster_full: rosterFull },
+});
+
+export const importPeople = contract({
+  method: 'POST',
+  path: '/api/organization/rosters/:id/imports',
+  summary: 'Adds the people of a CSV file: all of them, or nobody when a row is bad. The same file a second time changes nothing.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 200, seconds: 3600, counter: 'organizations.people-files' }],
+  params: id,
+  upload,
+  reply: z.object(counts),
+  refusals: {
+    ...membershipRefusals,
+    not_found: noRoster,
+    archived: rosterArchived,
+    roster_full: rosterFull,
+    bad_rows: { status: 422, message: 'Nobody was added.' },
+  },
+});

@@ -1,0 +1,120 @@
+import { recordExport } from '#features/audit/service.ts';
+import { emailKey } from '#features/accounts/rules/email-key.ts';
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { csvRoute } from '#platform/http/csv-route.ts';
+import { pagedReply } from '#platform/http/paged-reply.ts';
+import { type RawRoute, type Route, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/http/stop.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import {
+  addRosterPerson,
+  importPeople,
+  type ListedRosterPerson,
+  listRosterPeople,
+  previewPeople,
+  removeRosterPerson,
+} from '../contract/people.ts';
+import { peopleLimits } from '../rules/people-limits.ts';
+import type { PeopleProblem } from '../rules/read-people.ts';
+import { memberFor } from '../service/membership.ts';
+import { putPeople, removePerson } from '../service/put-people.ts';
+import { readPeopleFile } from '../service/read-people-file.ts';
+import { comparePeople, findPersonId, listPeople, type StoredRosterPerson } from '../store/people.ts';
+import { findRoster } from '../store/rosters.ts';
+
+const sampleSize = 5;
+
+/** The people of a roster: one by one. */
+export function peopleRoutes(runtime: Runtime): Route[] {
+  const { database } = runtime;
+  return [
+    route(listRosterPeople, async ({ actor, query }) => {
+      const member = await memberFor(database, actor.userId);
+      if (!member.ok) return refuse('no_organization');
+      const roster = await findRoster(database, member.value.organizationId, query.roster);
+      return roster ? ok(pagedReply(await listPeople(database, { ...query, rosterId: roster.id }), wirePerson)) : refuse('not_found');
+    }),
+    route(addRosterPerson, async ({ actor, params, body, now }) =>
+      database.transaction(async (tx) => {
+        const member = await memberFor(tx, actor.userId, { isChange: true });
+        if (!member.ok) return member;
+        const key = emailKey(body.email);
+        const people = [{ ...body, emailKey: key }];
+        const put = await putPeople(runtime, tx, { membership: member.value, rosterId: params.id, people, now });
+        if (!put.ok) return put;
+        const id = await findPersonId(tx, params.id, key);
+        const { added, changed } = put.value;
+        return ok({ id: id ?? '', outcome: added > 0 ? 'added' : changed > 0 ? 'changed' : 'unchanged' });
+      }),
+    ),
+    route(removeRosterPerson, async ({ actor, params, now }) =>
+      database.transaction(async (tx) => {
+        const member = await memberFor(tx, actor.userId, { isChange: true });
+        if (!member.ok) return member;
+        const removed = await removePerson(tx, { membership: member.value, personId: params.id, now });
+        return removed.ok ? ok({}) : removed;
+      }),
+    ),
+  ];
+}
+
+/** The people of a roster: from a file, which is read whole before anything is written. */
+export function peopleFileRoutes(runtime: Runtime): Route[] {
+  const { database } = runtime;
+  return [
+    route(previewPeople, async ({ actor, params, upload }) => {
+      const member = await memberFor(database, actor.userId, { isChange: true });
+      if (!member.ok) return member;
+      const roster = await findRoster(database, member.value.organizationId, params.id);
+      if (!roster) return refuse('not_found');
+      if (roster.archivedAt) return refuse('archived');
+      const { people, problems, rows } = await readPeopleFile(upload.chunks);
+      const { people: present, ...counts } = await comparePeople(database, roster.id, people);
+      if (present + counts.added > peopleLimits.people) return refuse('roster_full');
+      const sample = people.slice(0, sampleSize);
+      return ok({ ...counts, rows, sample, problems });
+    }),
+    route(importPeople, async ({ actor, params, upload, now }) => {
+      const member = await memberFor(database, actor.userId, { isChange: true });
+      if (!member.ok) return member;
+      const { people, problems } = await readPeopleFile(upload.chunks);
+      if (problems.length > 0) return refuse('bad_rows', problemSentences(problems));
+      return database.transaction((tx) => putPeople(runtime, tx, { membership: member.value, rosterId: params.id, people, now }));
+    }),
+  ];
+}
+
+export function peopleCsvRoute({ database }: Runtime): RawRoute {
+  return csvRoute(listRosterPeople, {
+    columns: {
+      Email: (person) => person.email,
+      Name: (person) => person.name,
+      Number: (person) => person.external_id,
+      Added: (person) => person.added_at,
+    },
+    load: async (query, _now, actor) => {
+      const member = await memberFor(database, actor.userId);
+      const roster = member.ok && (await findRoster(database, member.value.organizationId, query.roster));
+      return roster ? (await listPeople(database, { ...query, rosterId: roster.id })).rows.map(wirePerson) : { stop: notFound };
+    },
+    record: (taken) => recordExport(database, 'roster people', taken),
+  });
+}
+
+const named = 3;
+
+function problemSentences(problems: readonly PeopleProblem[]): string[] {
+  const sentences = problems.slice(0, named).map(({ line, message }) => `Line ${line}: ${message}`);
+  return problems.length > named ? [...sentences, `${problems.length - named} more lines need a change.`] : sentences;
+}
+
+function wirePerson(stored: StoredRosterPerson): ListedRosterPerson {
+  return {
+    id: stored.id,
+    email: stored.email,
+    name: stored.name,
+    external_id: stored.externalId,
+    added_at: stored.addedAt.toISOString(),
+    last_request: stored.lastRequest,
+  };
+}

@@ -1,0 +1,70 @@
+import type { PersonEntry } from './person-entry.ts';
+
+/** What a column of a list holds. */
+type Field = 'email' | 'name' | 'first' | 'last' | 'number';
+
+/** Heads of columns, without case, spaces and punctuation. */
+const heads: Record<Field, readonly string[]> = {
+  email: ['email', 'emailaddress', 'mail', 'workemail', 'schoolemail', 'studentemail', 'universityemail', 'candidateemail'],
+  name: ['name', 'fullname', 'displayname', 'candidate', 'candidatename', 'student', 'studentname'],
+  first: ['firstname', 'givenname', 'forename', 'first'],
+  last: ['lastname', 'familyname', 'surname', 'last'],
+  number:
+    'number no id externalid ownnumber reference ref studentid studentnumber studentno candidateid candidatenumber applicantid employeeid matriculationnumber registrationnumber'.split(
+      ' ',
+    ),
+};
+
+/** Where each field stands, or `addresses` where every cell is an address. */
+export type Columns = Partial<Record<Field, number>> | 'addresses';
+
+const fields = Object.keys(heads) as Field[];
+const wordOf = (cell: string): string => cell.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The columns by the first row of a list, and whether that row is their head; or what is wrong with it. */
+export function readColumns(cells: readonly string[]): { columns: Columns; isHead: boolean } | { problem: string } {
+  const columns: Partial<Record<Field, number>> = {};
+  for (const [at, cell] of cells.entries()) {
+    const field = fields.find((each) => heads[each].includes(wordOf(cell)));
+    if (!field) continue;
+    if (columns[field] !== undefined)
+      return { problem: `Two columns are called “${cell.trim().slice(0, 40)}” or alike. Keep one of them.` };
+    columns[field] = at;
+  }
+  if (columns.email !== undefined) return { columns, isHead: true };
+  const guessed = guessColumns(cells);
+  return guessed
+    ? { columns: guessed, isHead: false }
+    : { problem: 'No column is called “email”. Name the columns in the first row: email, name, number.' };
+}
+
+/** A list without a head: the cell with an @ is the address, the next one the name, the next one the number. */
+function guessColumns(cells: readonly string[]): Columns | null {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  if (filled.length > 0 && filled.every((cell) => cell.includes('@'))) return 'addresses';
+  const email = cells.findIndex((cell) => cell.includes('@'));
+  if (email === -1) return null;
+  const [name, number] = [...cells.keys()].filter((at) => at !== email);
+  return { email, ...(name === undefined ? {} : { name }), ...(number === undefined ? {} : { number }) };
+}
+
+/** The cells of one person, not yet checked. */
+type Cells = { [Key in keyof PersonEntry]: string };
+
+/** Who stands in a row: one person, or each address of it. */
+export function peopleIn(cells: readonly string[], columns: Columns): Cells[] {
+  if (columns === 'addresses')
+    return cells.filter((cell) => cell.trim() !== '').map((cell) => ({ ...splitAddress(cell), external_id: '' }));
+  const cell = (field: Field) => cells[columns[field] ?? -1]?.trim() ?? '';
+  const address = splitAddress(cell('email'));
+  const name = cell('name') || `${cell('first')} ${cell('last')}`.trim() || address.name;
+  return [{ email: address.email, name, external_id: cell('number') }];
+}
+
+/** `Ada Lovelace <ada@example.org>` as mail programs write it, or the address alone. */
+function splitAddress(cell: string): { email: string; name: string } {
+  const text = cell.trim();
+  const open = text.lastIndexOf('<');
+  if (open === -1 || !text.endsWith('>')) return { email: text, name: '' };
+  return { email: text.slice(open + 1, -1).trim(), name: text.slice(0, open).replaceAll('"', '').trim() };
+}

@@ -1,0 +1,88 @@
+import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import type { Payer } from '../rules/assessment-request.ts';
+import { whyNotWindow } from '../rules/window.ts';
+import { insertAct } from '../store/acts.ts';
+import { insertAssignment, insertRequests, listAskable } from '../store/assignments.ts';
+import { lockRoster } from '../store/rosters.ts';
+import { requestToken, requestTokenHash } from './request-token.ts';
+import { promiseSeats } from './seats.ts';
+
+export type Asking = {
+  /** Whoever asks, by `memberFor` with `isAsking`; a key asks for its organization without a person. */
+  membership: { organizationId: string; userId: string | null };
+  roster: { id: string };
+  type: { id: string; priceCents: number; publishedAt: Date | null };
+  opensAt: Date;
+  closesAt: Date;
+  message: string | null;
+  /** Nobody pays for a type that costs nothing. */
+  payer: Payer;
+  personIds: readonly string[] | 'all';
+  now: Date;
+};
+
+/** `alreadyAsked` have an open request for the same type on this roster: they get no second one, and no second mail. */
+export type Asked = { assignmentId: string; requests: { id: string; personId: string }[]; alreadyAsked: number };
+
+export type AskingRefusal =
+  | 'not_found'
+  | 'archived'
+  | 'unknown_assessment_type'
+  | 'window_over'
+  | 'window_too_long'
+  | 'people_not_found'
+  | 'nobody_to_ask'
+  | 'not_enough_seats';
+
+/** Asks people of a roster for one assessment: seats are promised and mails go out in the caller's transaction, or nothing happens. */
+export async function createRequests(runtime: Runtime, tx: Transaction, asking: Asking): Promise<Outcome<Asked, AskingRefusal>> {
+  const { membership, type, now } = asking;
+  if (!type.publishedAt) return refuse('unknown_assessment_type');
+  const problem = whyNotWindow(asking, now);
+  if (problem) return refuse(problem);
+  const roster = await lockRoster(tx, membership.organizationId, asking.roster.id);
+  if (!roster) return refuse('not_found');
+  if (roster.archivedAt) return refuse('archived');
+  const personIds = asking.personIds === 'all' ? 'all' : [...new Set(asking.personIds)];
+  const people = await listAskable(tx, { rosterId: roster.id, assessmentTypeId: type.id, personIds, now });
+  if (personIds !== 'all' && people.length < personIds.length) return refuse('people_not_found');
+  const toAsk = people.filter((person) => !person.is_asked);
+  if (toAsk.length === 0) return refuse('nobody_to_ask');
+  const requests = toAsk.map((person) => ({ id: runtime.dice.uuid(), personId: person.id }));
+  const payer = type.priceCents === 0 ? 'candidate' : asking.payer;
+  if (payer === 'seat') {
+    // Before anything is written: a refusal does not roll back.
+    const requestIds = requests.map(({ id }) => id);
+    const { organizationId } = membership;
+    const promised = await promiseSeats(tx, { organizationId, assessmentTypeId: type.id, requestIds, now });
+    if (!promised.ok) return promised;
+  }
+  const assignmentId = await save(runtime, tx, { ...asking, payer, requests });
+  return ok({ assignmentId, requests, alreadyAsked: people.length - toAsk.length });
+}
+
+type ToSave = Asking & { requests: readonly { id: string; personId: string }[] };
+
+async function save(runtime: Runtime, tx: Transaction, { membership, roster, type, requests, now, ...terms }: ToSave): Promise<string> {
+  const { opensAt, closesAt, message, payer } = terms;
+  const { organizationId, userId } = membership;
+  const { secret } = runtime.configuration;
+  const assignmentId = runtime.dice.uuid();
+  const assignment = {
+    id: assignmentId,
+    organizationId,
+    rosterId: roster.id,
+    assessmentTypeId: type.id,
+    createdBy: userId,
+    createdAt: now,
+  };
+  await insertAssignment(tx, { ...assignment, opensAt, closesAt, message, payer });
+  const hashed = requests.map((request) => ({ ...request, tokenHash: requestTokenHash(requestToken(secret, request.id)) }));
+  await insertRequests(tx, { organizationId, rosterId: roster.id, assignmentId, now, requests: hashed });
+  const details = { assignment: assignmentId, roster: roster.id, requests: requests.length, payer };
+  await insertAct(tx, { organizationId, at: now, act: 'requests.made', actorId: userId, details });
+  await runtime.jobs.ask(tx, 'organizations.mail-requests', { assignmentId });
+  return assignmentId;
+}

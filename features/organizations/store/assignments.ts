@@ -1,0 +1,143 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { runNamed } from '#platform/database/named.ts';
+import { assessmentRequests, assignments } from '../tables/requests.ts';
+
+type Askable = { rosterId: string; assessmentTypeId: string; personIds: readonly string[] | 'all'; now: Date };
+
+/**
+ * The chosen people who stand on the roster, in the order they were added, and whether each has a request for the same type that is still
+ * open; one whose window has closed is not, also before it has lapsed.
+ */
+export async function listAskable(tx: Transaction, { rosterId, assessmentTypeId, personIds, now }: Askable) {
+  return runNamed<{ id: string; is_asked: boolean }>(
+    tx,
+    {
+      name: 'organizations-askable',
+      text: `
+        select p.id, exists (
+          select from assessment_requests r join assignments a on a.id = r.assignment_id
+          where r.person_id = p.id and a.assessment_type_id = $2
+            and (r.state = 'started' or (r.state in ('asked', 'accepted') and a.closes_at > $4))) as is_asked
+        from roster_people p
+        where p.roster_id = $1 and p.removed_at is null and ($3::uuid[] is null or p.id = any($3))
+        order by p.added_at, p.id`,
+    },
+    [rosterId, assessmentTypeId, personIds === 'all' ? null : personIds, now],
+  );
+}
+
+export async function insertAssignment(tx: Transaction, assignment: typeof assignments.$inferInsert): Promise<void> {
+  await tx.insert(assignments).values(assignment);
+}
+
+type NewRequests = {
+  organizationId: string;
+  rosterId: string;
+  assignmentId: string;
+  now: Date;
+  requests: readonly { id: string; personId: string; tokenHash: string }[];
+};
+
+export async function insertRequests(
+  tx: Transaction,
+  { organizationId, rosterId, assignmentId, now, requests }: NewRequests,
+): Promise<void> {
+  await runNamed(
+    tx,
+    {
+      name: 'organizations-insert-requests',
+      text: `
+        insert into assessment_requests (id, organization_id, roster_id, assignment_id, person_id, token_hash, state_at, asked_at)
+        select id, $1, $2, $3, person_id, token_hash, $4, $4
+        from unnest($5::uuid[], $6::uuid[], $7::text[]) new (id, person_id, token_hash)`,
+    },
+    [
+      organizationId,
+      rosterId,
+      assignmentId,
+      now,
+      requests.map(({ id }) => id),
+      requests.map(({ personId }) => personId),
+      requests.map(({ tokenHash }) => tokenHash),
+    ],
+  );
+}
+
+const countOf = (states: string) =>
+  sql<number>`(select count(*)::int from assessment_requests r where r.assignment_id = ${assignments.id} and r.state in ${sql.raw(states)})`;
+
+export async function listAssignments(
+  tx: Executor,
+  { organizationId, rosterId, ...request }: PageRequest<'created_at'> & { organizationId: string; rosterId: string },
+) {
+  const matching = and(eq(assignments.organizationId, organizationId), eq(assignments.rosterId, rosterId));
+  const { columns: position, where, orderBy, limit } = keyset(request, { created_at: assignments.createdAt }, assignments.id);
+  const rows = await tx
+    .select({
+      id: assignments.id,
+      typeCode: assessmentTypes.code,
+      typeName: assessmentTypes.name,
+      opensAt: assignments.opensAt,
+      closesAt: assignments.closesAt,
+      message: assignments.message,
+      payer: assignments.payer,
+      createdAt: assignments.createdAt,
+      canceledAt: assignments.canceledAt,
+      asked: sql<number>`(select count(*)::int from assessment_requests r where r.assignment_id = ${assignments.id})`,
+      waiting: countOf("('asked', 'accepted')"),
+      finished: countOf("('finished', 'shared')"),
+      ...position,
+    })
+    .from(assignments)
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) => tx.select({ id: assignments.id }).from(assignments).where(matching).limit(most));
+  return { ...pageOf(request, rows), total };
+}
+export type StoredAssignment = Awaited<ReturnType<typeof listAssignments>>['rows'][number];
+
+export async function lockAssignment(tx: Transaction, organizationId: string, id: string) {
+  const [held] = await tx
+    .select({ id: assignments.id, canceledAt: assignments.canceledAt })
+    .from(assignments)
+    .where(and(eq(assignments.organizationId, organizationId), eq(assignments.id, id)))
+    .for('update');
+  return held ?? null;
+}
+
+export async function putAssignmentCanceled(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(assignments).set({ canceledAt: now }).where(eq(assignments.id, id));
+}
+
+export async function lockRequest(tx: Transaction, organizationId: string, id: string) {
+  const [held] = await tx
+    .select({ id: assessmentRequests.id, state: assessmentRequests.state })
+    .from(assessmentRequests)
+    .where(and(eq(assessmentRequests.organizationId, organizationId), eq(assessmentRequests.id, id)))
+    .for('update');
+  return held ?? null;
+}
+
+type Cancelable = { requestId: string } | { assignmentId: string } | { personId: string };
+
+/** Cancels what was asked or accepted and not started, and returns the requests that this ended. */
+export async function cancelWaiting(tx: Transaction, of: Cancelable, now: Date): Promise<string[]> {
+  const which =
+    'requestId' in of
+      ? eq(assessmentRequests.id, of.requestId)
+      : 'assignmentId' in of
+        ? eq(assessmentRequests.assignmentId, of.assignmentId)
+        : eq(assessmentRequests.personId, of.personId);
+  const ended = await tx
+    .update(assessmentRequests)
+    .set({ state: 'canceled', stateAt: now })
+    .where(and(which, inArray(assessmentRequests.state, ['asked', 'accepted'])))
+    .returning({ id: assessmentRequests.id });
+  return ended.map(({ id }) => id);
+}

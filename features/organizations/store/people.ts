@@ -1,0 +1,127 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { runNamed } from '#platform/database/named.ts';
+import type { RequestState } from '../rules/assessment-request.ts';
+import { assessmentRequests, rosterPeople } from '../tables/requests.ts';
+
+/** As `roster_people_by_words` has it. */
+const words = sql`(coalesce(${rosterPeople.name}, '') || ' ' || ${rosterPeople.email}::text || ' ' || coalesce(${rosterPeople.externalId}, ''))`;
+
+const lastRequest = sql<{ type_name: string; state: RequestState } | null>`(
+  select json_build_object('type_name', t.name, 'state', r.state)
+  from assessment_requests r
+  join assignments a on a.id = r.assignment_id
+  join assessment_types t on t.id = a.assessment_type_id
+  where r.person_id = ${rosterPeople.id}
+  order by r.asked_at desc, r.id limit 1)`;
+
+export async function listPeople(tx: Executor, { rosterId, ...request }: PageRequest<'added_at' | 'email'> & { rosterId: string }) {
+  const matching = and(eq(rosterPeople.rosterId, rosterId), isNull(rosterPeople.removedAt), contains(request.search, words));
+  const keys = { added_at: rosterPeople.addedAt, email: rosterPeople.emailKey };
+  const { columns: position, where, orderBy, limit } = keyset(request, keys, rosterPeople.id);
+  const rows = await tx
+    .select({
+      id: rosterPeople.id,
+      email: rosterPeople.email,
+      name: rosterPeople.name,
+      externalId: rosterPeople.externalId,
+      addedAt: rosterPeople.addedAt,
+      lastRequest,
+      ...position,
+    })
+    .from(rosterPeople)
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) => tx.select({ id: rosterPeople.id }).from(rosterPeople).where(matching).limit(most));
+  return { ...pageOf(request, rows), total };
+}
+export type StoredRosterPerson = Awaited<ReturnType<typeof listPeople>>['rows'][number];
+
+type Entry = { email: string; emailKey: string; name: string | null; external_id: string | null };
+export type PeopleCounts = { added: number; changed: number; unchanged: number };
+
+/** Empty cells leave a name or number as it is. */
+const isChanged = `(given.name is not null and given.name is distinct from p.name)
+  or (given.external_id is not null and given.external_id is distinct from p.external_id)`;
+
+/** What putting these people on the roster would change, and how many stand on it now. */
+export async function comparePeople(tx: Executor, rosterId: string, entries: readonly Entry[]): Promise<PeopleCounts & { people: number }> {
+  const [counted] = await runNamed<PeopleCounts & { people: number }>(
+    tx,
+    {
+      name: 'organizations-compare-people',
+      text: `
+        select count(*) filter (where p.id is null)::int as added,
+          count(*) filter (where p.id is not null and (${isChanged}))::int as changed,
+          count(*) filter (where p.id is not null and not (${isChanged}))::int as unchanged,
+          (select count(*)::int from roster_people where roster_id = $1 and removed_at is null) as people
+        from unnest($2::text[], $3::text[], $4::text[]) given (email_key, name, external_id)
+        left join roster_people p on p.roster_id = $1 and p.email_key = given.email_key and p.removed_at is null`,
+    },
+    [rosterId, entries.map((entry) => entry.emailKey), entries.map((entry) => entry.name), entries.map((entry) => entry.external_id)],
+  );
+  return counted ?? { added: 0, changed: 0, unchanged: 0, people: 0 };
+}
+
+type NewPeople = { rosterId: string; organizationId: string; now: Date; people: readonly (Entry & { id: string })[] };
+
+/** Puts people on the roster, each address once; who was taken off comes back. What is the same already is not written. */
+export async function putPeople(tx: Transaction, { rosterId, organizationId, now, people }: NewPeople): Promise<void> {
+  await runNamed(
+    tx,
+    {
+      name: 'organizations-put-people',
+      text: `
+        insert into roster_people as p (id, roster_id, organization_id, email, email_key, name, external_id, added_at)
+        select id, $1, $2, email, email_key, name, external_id, $3
+        from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[]) given (id, email, email_key, name, external_id)
+        on conflict (roster_id, email_key) do update set
+          name = coalesce(excluded.name, p.name),
+          external_id = coalesce(excluded.external_id, p.external_id),
+          added_at = case when p.removed_at is null then p.added_at else excluded.added_at end,
+          removed_at = null
+        where p.removed_at is not null or ${isChanged.replaceAll('given.', 'excluded.')}`,
+    },
+    [
+      rosterId,
+      organizationId,
+      now,
+      people.map(({ id }) => id),
+      people.map(({ email }) => email),
+      people.map(({ emailKey }) => emailKey),
+      people.map(({ name }) => name),
+      people.map(({ external_id }) => external_id),
+    ],
+  );
+}
+
+export async function findPersonId(tx: Executor, rosterId: string, emailKey: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: rosterPeople.id })
+    .from(rosterPeople)
+    .where(and(eq(rosterPeople.rosterId, rosterId), eq(rosterPeople.emailKey, emailKey)));
+  return found?.id ?? null;
+}
+
+export async function lockRosterPerson(tx: Transaction, organizationId: string, id: string) {
+  const [held] = await tx
+    .select({ id: rosterPeople.id, rosterId: rosterPeople.rosterId })
+    .from(rosterPeople)
+    .where(and(eq(rosterPeople.organizationId, organizationId), eq(rosterPeople.id, id), isNull(rosterPeople.removedAt)))
+    .for('update');
+  return held ?? null;
+}
+
+/** Who was never asked leaves no row behind; for others the requests keep it. */
+export async function takeOffRoster(tx: Transaction, id: string, now: Date): Promise<void> {
+  const [asked] = await tx
+    .select({ id: assessmentRequests.id })
+    .from(assessmentRequests)
+    .where(eq(assessmentRequests.personId, id))
+    .limit(1);
+  if (asked) await tx.update(rosterPeople).set({ removedAt: now }).where(eq(rosterPeople.id, id));
+  else await tx.delete(rosterPeople).where(eq(rosterPeople.id, id));
+}

@@ -1,0 +1,90 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { organizations } from '../tables/organizations.ts';
+import { rosters } from '../tables/requests.ts';
+
+const columns = {
+  id: rosters.id,
+  name: rosters.name,
+  timeZone: rosters.timeZone,
+  hasBoard: rosters.hasBoard,
+  createdAt: rosters.createdAt,
+  archivedAt: rosters.archivedAt,
+};
+
+const figures = {
+  people: sql<number>`(select count(*)::int from roster_people p where p.roster_id = ${rosters.id} and p.removed_at is null)`,
+  openRequests: sql<number>`(
+    select count(*)::int from assessment_requests r where r.roster_id = ${rosters.id} and r.state in ('asked', 'accepted', 'started'))`,
+  finishedRequests: sql<number>`(
+    select count(*)::int from assessment_requests r where r.roster_id = ${rosters.id} and r.state in ('finished', 'shared'))`,
+};
+
+type Wanted = PageRequest<'created_at'> & { organizationId: string; show?: 'current' | 'archived' | undefined };
+
+export async function listRosters(tx: Executor, { organizationId, show = 'current', ...request }: Wanted) {
+  const matching = and(
+    eq(rosters.organizationId, organizationId),
+    show === 'current' ? isNull(rosters.archivedAt) : isNotNull(rosters.archivedAt),
+    contains(request.search, rosters.name),
+  );
+  const { columns: position, where, orderBy, limit } = keyset(request, { created_at: rosters.createdAt }, rosters.id);
+  const rows = await tx
+    .select({ ...columns, ...figures, ...position })
+    .from(rosters)
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) => tx.select({ id: rosters.id }).from(rosters).where(matching).limit(most));
+  return { ...pageOf(request, rows), total };
+}
+
+const isOf = (organizationId: string, id: string) => and(eq(rosters.organizationId, organizationId), eq(rosters.id, id));
+
+export async function findRoster(tx: Executor, organizationId: string, id: string) {
+  const [found] = await tx
+    .select({ ...columns, ...figures })
+    .from(rosters)
+    .where(isOf(organizationId, id));
+  return found ?? null;
+}
+export type StoredRoster = NonNullable<Awaited<ReturnType<typeof findRoster>>>;
+
+/** Holds the roster until the transaction ends: who stands on it and who is asked changes one caller at a time. */
+export async function lockRoster(tx: Transaction, organizationId: string, id: string) {
+  const [held] = await tx.select(columns).from(rosters).where(isOf(organizationId, id)).for('update');
+  return held ?? null;
+}
+
+/** Rosters of an organization get their names one caller at a time. */
+export async function lockNames(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, organizationId)).for('no key update');
+}
+
+/** Whether another current roster of the organization has the name, in any case. */
+export async function isNameTaken(tx: Executor, organizationId: string, name: string, exceptId: string | null): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: rosters.id })
+    .from(rosters)
+    .where(
+      and(
+        eq(rosters.organizationId, organizationId),
+        isNull(rosters.archivedAt),
+        sql`lower(${rosters.name}) = lower(${name})`,
+        exceptId === null ? undefined : ne(rosters.id, exceptId),
+      ),
+    );
+  return found !== undefined;
+}
+
+export async function insertRoster(tx: Executor, roster: typeof rosters.$inferInsert): Promise<void> {
+  await tx.insert(rosters).values(roster);
+}
+
+type Changes = Partial<Pick<StoredRoster, 'name' | 'timeZone' | 'hasBoard' | 'archivedAt'>>;
+
+export async function putRoster(tx: Executor, organizationId: string, id: string, changes: Changes): Promise<void> {
+  if (Object.keys(changes).length > 0) await tx.update(rosters).set(changes).where(isOf(organizationId, id));
+}

@@ -1,0 +1,97 @@
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+
+/** What is wrong with a file, and at which line. */
+export type CsvProblem = { line: number; message: string };
+/** The cells of a row, and the line at which it begins. */
+export type CsvRow = { line: number; cells: string[] };
+
+type CsvLimits = {
+  columns: number;
+  /** The header and empty rows count. */
+  rows: number;
+  /** Characters of one row. */
+  row: number;
+};
+
+/** Thrown out of the parser's callbacks to end it. */
+class TooMany extends Error {}
+
+/** Thrown by whoever makes the text, to end the reading with a problem of its own. */
+export class UnreadableText extends Error {
+  readonly problem: CsvProblem;
+  constructor(problem: CsvProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/**
+ * The rows of a CSV text that are not empty; a text that is no CSV, or exceeds a limit, ends with the problem. It is read in chunks, lines
+ * ended by `\n` alone, and never holds more than a chunk and a row.
+ */
+export async function* readCsv(text: AsyncIterable<string>, limits: CsvLimits): AsyncGenerator<CsvRow | CsvProblem> {
+  const chunks = text[Symbol.asyncIterator]();
+  /** The end of the last row, and how many empty lines there were up to it. */
+  const last = { line: 0, empty: 0, rows: 0 };
+  try {
+    const first = await chunks.next();
+    if (first.done) return;
+    const parser = parse({
+      delimiter: delimiterOf(first.value),
+      record_delimiter: '\n',
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: limits.row,
+      cast: (cell, { index }) => {
+        if (index >= limits.columns) throw new TooMany(`The row has more than ${limits.columns} columns.`);
+        return cell;
+      },
+      on_record: (cells, { lines, empty_lines: empty }) => {
+        Object.assign(last, { line: lines, empty, rows: last.rows + 1 });
+        if (last.rows > limits.rows) throw new TooMany(`The file has more than ${limits.rows} rows. Split it into smaller ones.`);
+        if (cells.every((cell) => cell.trim() === '')) return null;
+        // The line goes in front of the cells, because reading may be ahead of whoever takes the rows.
+        return [String(lines - cells.reduce((sum, cell) => sum + breaksIn(cell), 0)), ...cells];
+      },
+    });
+    // A failure of the source ends the parser, which throws it below.
+    pipeline(Readable.from(bytesOf(first.value, chunks)), parser, () => undefined);
+    for await (const row of parser) {
+      const [line = '', ...cells] = row as string[];
+      yield { line: Number(line), cells };
+    }
+  } catch (error) {
+    yield problemOf(error, last, limits);
+  }
+}
+
+async function* bytesOf(first: string, rest: AsyncIterator<string>): AsyncGenerator<Buffer> {
+  yield Buffer.from(first);
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield Buffer.from(next.value);
+}
+
+function problemOf(error: unknown, last: { line: number; empty: number }, limits: CsvLimits): CsvProblem {
+  if (error instanceof UnreadableText) return error.problem;
+  const { code, lines = 0, empty_lines: empty = last.empty, message } = error as CsvError & { lines?: number; empty_lines?: number };
+  const begins = last.line + 1 + empty - last.empty;
+  if (error instanceof TooMany) return { line: begins, message };
+  if (!(error instanceof CsvError)) throw error;
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return { line: begins, message: `The row is longer than ${limits.row} characters. Is a quotation mark not closed?` };
+  return { line: misplaced.has(code) ? lines : begins, message: sentences[code] ?? 'This is no CSV.' };
+}
+
+const breaksIn = (cell: string): number => cell.split('\n').length - 1;
+
+const misplaced = new Set(['CSV_INVALID_CLOSING_QUOTE', 'INVALID_OPENING_QUOTE']);
+const sentences: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark of the row that begins here is never closed.',
+  CSV_INVALID_CLOSING_QUOTE:
+    'A quotation mark stands where none can be: inside a cell in quotation marks each one is written twice, and after the last one the cell ends.',
+  INVALID_OPENING_QUOTE:
+    'A quotation mark stands inside a cell without quotation marks: put the cell in quotation marks and write each one twice.',
+};
+
+/** Spreadsheets write commas, semicolons or tabs, by country; the first one outside quotation marks tells. */
+const delimiterOf = (text: string): string => /^\n*(?:"[^"]*"|[^",;\t\n])*([,;\t])/.exec(text.slice(0, 4000))?.[1] ?? ',';
