@@ -36,7 +36,7 @@ describe('a window is entered in the time zone of its roster', () => {
   });
 });
 
-test.each(['Europe/Berlin', 'UTC', 'Asia/Kolkata'])('%s is a time zone', (name) => {
+test.each(['Europe/Berlin', 'UTC', 'Asia/Kolkata', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires'])('%s is a time zone', (name) => {
   expect(timeZone.safeParse(name).success).toBe(true);
 });
 
