@@ -4,6 +4,7 @@ import { assignmentRoutes, cancellationRoutes } from './routes/assignments.ts';
 import { organizationRoutes } from './routes/organization.ts';
 import { peopleCsvRoute, peopleFileRoutes, peopleRoutes } from './routes/people.ts';
 import { rosterRoutes } from './routes/rosters.ts';
+import { sharingRoutes } from './routes/sharing.ts';
 
 export function organizationsRoutes(runtime: Runtime): Route[] {
   return [
@@ -14,6 +15,7 @@ export function organizationsRoutes(runtime: Runtime): Route[] {
     ...peopleRoutes(runtime),
     ...peopleFileRoutes(runtime),
     ...rosterRoutes(runtime),
+    ...sharingRoutes(runtime),
   ];
 }
 

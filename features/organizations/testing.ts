@@ -1,9 +1,13 @@
 import { signIn } from '#features/accounts/contract/auth.ts';
+import { emailKey } from '#features/accounts/rules/email-key.ts';
 import { addPerson, testPassword } from '#features/accounts/testing.ts';
 import type { Member } from '#tests/harness/people.ts';
 import type { World } from '#tests/harness/world.ts';
+import type { RequestState, ShareLevel } from './rules/assessment-request.ts';
 import type { MemberRole, OrganizationKind } from './rules/organization.ts';
+import { requestToken, requestTokenHash } from './service/request-token.ts';
 import { insertMember, insertOrganization, putDomain } from './store/organizations.ts';
+import { assessmentRequests, assignments, rosterPeople, rosters } from './tables/requests.ts';
 
 type Wanted = {
   kind?: OrganizationKind;
@@ -53,4 +57,70 @@ export async function addColleague(
   const headers = { origin: world.runtime.configuration.publicUrl };
   await visitor.send(signIn, { query: { grant_type: 'password' }, body: { email, password: testPassword }, headers });
   return { visitor, userId, email };
+}
+
+const dayMs = 86_400_000;
+
+type WantedRequest = {
+  /** The person asked; whoever accepted is the same. */
+  person: Pick<Member, 'userId' | 'email'>;
+  typeId: string;
+  state?: RequestState;
+  level?: ShareLevel;
+  isOnBoard?: boolean;
+  /** Of a test that was finished for it. */
+  attemptId?: string;
+  resultId?: string;
+  /** An own roster unless said. */
+  rosterId?: string;
+  hasBoard?: boolean;
+  name?: string;
+};
+
+/** A roster of an organization. */
+export async function addRoster(
+  { runtime: { database, dice, clock } }: World,
+  { organizationId, timeZone }: Pick<TestOrganization, 'organizationId' | 'timeZone'>,
+  { name = `Roster ${dice.uuid().slice(0, 8)}`, hasBoard = false }: { name?: string; hasBoard?: boolean } = {},
+): Promise<string> {
+  const id = dice.uuid();
+  await database.insert(rosters).values({ id, organizationId, name, timeZone, hasBoard, createdAt: clock.now() });
+  return id;
+}
+
+/** Somebody asked by an organization, as far as said: accepted, with no result and nothing shared. */
+export async function addRequest(world: World, organization: TestOrganization, wanted: WantedRequest) {
+  const { database, dice, clock, configuration } = world.runtime;
+  const { organizationId } = organization;
+  const { person, typeId, state = 'accepted', level = 'nothing', isOnBoard = false, hasBoard = false } = wanted;
+  const now = clock.now();
+  const rosterId = wanted.rosterId ?? (await addRoster(world, organization, { hasBoard }));
+  const [id, assignmentId, personId] = [dice.uuid(), dice.uuid(), dice.uuid()];
+  const address = { email: person.email, emailKey: emailKey(person.email) };
+  await database
+    .insert(rosterPeople)
+    .values({ id: personId, rosterId, organizationId, ...address, name: wanted.name ?? 'Cora Candidate', addedAt: now });
+  const window = { opensAt: new Date(now.getTime() - dayMs), closesAt: new Date(now.getTime() + 7 * dayMs) };
+  await database
+    .insert(assignments)
+    .values({ id: assignmentId, organizationId, rosterId, assessmentTypeId: typeId, ...window, payer: 'candidate', createdAt: now });
+  const isAnswered = state !== 'asked' && state !== 'lapsed' && state !== 'canceled';
+  await database.insert(assessmentRequests).values({
+    id,
+    organizationId,
+    rosterId,
+    assignmentId,
+    personId,
+    tokenHash: requestTokenHash(requestToken(configuration.secret, id)),
+    state,
+    stateAt: now,
+    askedAt: now,
+    userId: isAnswered ? person.userId : null,
+    acceptedAt: isAnswered && state !== 'declined' ? now : null,
+    attemptId: wanted.attemptId ?? null,
+    resultId: wanted.resultId ?? null,
+    shareLevel: level,
+    isOnBoard,
+  });
+  return { id, rosterId, assignmentId, personId };
 }

@@ -8,7 +8,7 @@ export type Consent = {
 };
 
 /** From accepting on, for as long as the request lives, the candidate decides what is shared. */
-const consentStates: ReadonlySet<RequestState> = new Set(['accepted', 'started', 'finished', 'shared']);
+export const consentStates: ReadonlySet<RequestState> = new Set(['accepted', 'started', 'finished', 'shared']);
 
 export const canConsent = (state: RequestState): boolean => consentStates.has(state);
 

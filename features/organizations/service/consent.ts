@@ -5,6 +5,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { resultShared } from '../mail/sharing.ts';
 import type { ShareLevel } from '../rules/assessment-request.ts';
 import { canConsent, type Consent, consistentConsent, showsMore, stateUnder } from '../rules/consent.ts';
+import { insertAct } from '../store/acts.ts';
 import { findSharingNotice, insertConsent, lockSharing, putSharing, type SharingState } from '../store/consents.ts';
 
 type NewConsent = Consent & { requestId: string; now: Date };
@@ -24,6 +25,8 @@ export async function putConsent(
   const consent = consistentConsent({ level, isOnBoard });
   if (request.hasConsented && request.level === consent.level && request.isOnBoard === consent.isOnBoard) return ok();
   await insertConsent(tx, { requestId, ...consent, at: now });
+  const act = { act: 'consent.changed', actorId: null, details: { requestId, level: consent.level } } as const;
+  await insertAct(tx, { ...act, organizationId: request.organizationId, at: now });
   await saveSharing(runtime, tx, request, { ...consent, resultId: request.resultId, now });
   return ok();
 }

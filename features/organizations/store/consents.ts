@@ -21,7 +21,7 @@ export type SharingState = Consent & {
 /** Holds a request until the transaction ends, so that two changes of one consent run one after another. */
 export async function lockSharing(tx: Transaction, requestId: string): Promise<SharingState | null> {
   const { id, organizationId, userId, state, resultId, shareLevel, isOnBoard } = assessmentRequests;
-  const hasConsented = sql<boolean>`exists (select from consents where request_id = ${id})`;
+  const hasConsented = sql<boolean>`exists (select from consents where request_id = assessment_requests.id)`;
   const [found] = await tx
     .select({ id, organizationId, userId, state, resultId, level: shareLevel, isOnBoard, hasConsented })
     .from(assessmentRequests)

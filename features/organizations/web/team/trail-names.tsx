@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 export function useTrailNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
+    'consent.changed': t`Candidate changed what they share`,
     'organization.founded': t`Organization set up`,
     'organization.moved': t`Time zone changed`,
     'organization.renamed': t`Organization renamed`,
