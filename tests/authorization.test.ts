@@ -139,6 +139,8 @@ const mayCall: Record<string, readonly Caller[]> = {
   'GET /api/admin/contact-messages': administrators,
   'GET /api/admin/contact-messages.csv': administrators,
   'POST /api/admin/contact-messages/:id/handled': administrators,
+  'GET /api/organization/comparable': organizations,
+  'GET /api/organization/comparison': organizations,
   'GET /api/me/sharing': signedIn,
   'GET /api/me/sharing/:id': signedIn,
   'PUT /api/me/sharing/:id': signedIn,

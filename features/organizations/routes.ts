@@ -1,6 +1,7 @@
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { assignmentRoutes, cancellationRoutes } from './routes/assignments.ts';
+import { comparisonRoutes } from './routes/comparison.ts';
 import { organizationRoutes } from './routes/organization.ts';
 import { peopleCsvRoute, peopleFileRoutes, peopleRoutes } from './routes/people.ts';
 import { rosterRoutes } from './routes/rosters.ts';
@@ -11,6 +12,7 @@ export function organizationsRoutes(runtime: Runtime): Route[] {
     // By file name.
     ...assignmentRoutes(runtime),
     ...cancellationRoutes(runtime),
+    ...comparisonRoutes(runtime),
     ...organizationRoutes(runtime),
     ...peopleRoutes(runtime),
     ...peopleFileRoutes(runtime),
