@@ -29,7 +29,7 @@ const compare = (ids: readonly string[], organization = acme) =>
   organization.member.visitor.send(compareCandidates, { query: { requests: ids.join(',') } });
 
 describe('candidates side by side', () => {
-  test('A-054 show each one’s score and band, the verdict alone, or nothing, as each agreed; and each can read that they were compared', async () => {
+  test('show each one’s score and band, the verdict alone, or nothing, as each agreed; and each can read that they were compared', async () => {
     const full = await candidate('full', { name: 'Ada', right: 6 });
     const verdict = await candidate('verdict', { name: 'Ben', right: 1 });
     const nothing = await candidate('nothing', { name: 'Cyd' });

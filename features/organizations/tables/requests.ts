@@ -166,6 +166,7 @@ export const assessmentRequests = pgTable(
       'assessment_requests_state',
       sql`${table.state} in ('asked', 'accepted', 'started', 'finished', 'shared', 'declined', 'lapsed', 'canceled')`,
     ),
+    check('assessment_requests_board', sql`not ${table.isOnBoard} or ${table.shareLevel} = 'full'`),
     check('assessment_requests_share_level', sql`${table.shareLevel} in ('nothing', 'verdict', 'full')`),
     check(
       'assessment_requests_shared',

@@ -1,0 +1,1 @@
+ALTER TABLE "assessment_requests" ADD CONSTRAINT "assessment_requests_board" CHECK (not "assessment_requests"."is_on_board" or "assessment_requests"."share_level" = 'full');
