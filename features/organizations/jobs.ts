@@ -1,12 +1,17 @@
 import type { Job, Reaction } from '#platform/jobs/jobs.ts';
 import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { verifyJobs, verifyReactions } from './jobs/verify.ts';
 
-export const organizationsJobs = (_runtime: Runtime): Job[] => [
+export const organizationsJobs = (runtime: Runtime): Job[] => [
   // By file name.
   { name: 'organizations.mail-requests', handle: async () => undefined },
+  ...verifyJobs(runtime),
 ];
 
-export const organizationsReactions = (_runtime: Runtime): Reaction[] => [];
+export const organizationsReactions = (runtime: Runtime): Reaction[] => [
+  // By file name.
+  ...verifyReactions(runtime),
+];
 
 export const organizationsTicks = (_runtime: Runtime): Tick[] => [];

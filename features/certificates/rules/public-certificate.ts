@@ -37,10 +37,18 @@ export type StoredCertificate = Omit<PublicCertificate, 'status' | 'reason' | 's
 
 const holderLeft = 'The holder deleted their account.';
 
-/** What a certificate is at this moment. One without a holder proves nothing about anybody, so it is never valid. */
+type StoredState = { holderName: string | null; state: CertificateState; expiresAt: Date | null };
+
+const isWithoutHolder = ({ holderName, state }: StoredState): boolean => holderName === null && state === 'active';
+
+/** What a check says of a certificate. One without a holder proves nothing about anybody, so it is never valid. */
+export const publicStatus = (stored: StoredState, now: Date): CertificateStatus =>
+  isWithoutHolder(stored) ? 'revoked' : statusOf(stored, now);
+
+/** What a certificate is at this moment. */
 export function publicCertificate({ points, state, stateReason, stateAt, ...stored }: StoredCertificate, now: Date): PublicCertificate {
-  const isOrphaned = stored.holderName === null && state === 'active';
-  const status = isOrphaned ? 'revoked' : statusOf({ state, expiresAt: stored.expiresAt }, now);
+  const isOrphaned = isWithoutHolder({ ...stored, state });
+  const status = publicStatus({ ...stored, state }, now);
   const since = status === 'valid' ? null : status === 'expired' ? stored.expiresAt : stateAt;
   const reason = status === 'valid' || status === 'expired' ? null : (stateReason ?? (isOrphaned ? holderLeft : null));
   return { ...stored, percent: points / 100, status, reason, since };

@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/database/database.ts';
 import { type NamedStatement, runNamed } from '#platform/database/named.ts';
-import type { CertificateChange } from '../rules/certificate.ts';
+import type { CertificateChange, CertificateState } from '../rules/certificate.ts';
 import type { StoredCertificate } from '../rules/public-certificate.ts';
 
 /** By the code that is printed on it, or by the id of its row. */
@@ -32,5 +32,27 @@ export async function listByKeys(tx: Executor, by: LookupKey, keys: readonly str
   const found: (StoredCertificate | null)[] = keys.map(() => null);
   for (const { nth, history, ...row } of await runNamed<Row>(tx, statements[by], [keys]))
     found[Number(nth) - 1] = { ...row, history: (history ?? []).map(({ kind, at }) => ({ kind, at: new Date(at) })) };
+  return found;
+}
+
+type StoredState = { nth: string; id: string; holderName: string | null; state: CertificateState; expiresAt: Date | null };
+
+const stateStatement = (name: string, column: string, type: string): NamedStatement => ({
+  name,
+  text: `
+    select asked.nth, c.id, c.holder_name as "holderName", c.state, c.expires_at as "expiresAt"
+    from unnest($1::${type}[]) with ordinality as asked (key, nth) join certificates c on c.${column} = asked.key`,
+});
+
+const stateStatements: Record<LookupKey, NamedStatement> = {
+  code: stateStatement('certificates.state-by-code', 'verification_code', 'text'),
+  id: stateStatement('certificates.state-by-id', 'id', 'uuid'),
+};
+
+/** The state of the certificate of each key, in their order; null where there is none. Without the facts that a single lookup shows. */
+export async function listStatesByKeys(tx: Executor, by: LookupKey, keys: readonly string[]): Promise<(Omit<StoredState, 'nth'> | null)[]> {
+  const found: (Omit<StoredState, 'nth'> | null)[] = keys.map(() => null);
+  if (keys.length === 0) return found;
+  for (const { nth, ...row } of await runNamed<StoredState>(tx, stateStatements[by], [keys])) found[Number(nth) - 1] = row;
   return found;
 }

@@ -5,6 +5,8 @@ export function useTrailNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
     'consent.changed': t`Candidate changed what they share`,
+    'checks.started': t`List of certificates checked`,
+    'lists.exported': t`List exported`,
     'organization.founded': t`Organization set up`,
     'organization.moved': t`Time zone changed`,
     'organization.renamed': t`Organization renamed`,
@@ -17,5 +19,8 @@ export function useTrailNames(): Readonly<Record<string, string>> {
     'rosters.made': t`List created`,
     'rosters.restored': t`List restored`,
     'seats.given': t`Seats given by Meridian`,
+    'watches.ended': t`Watch ended`,
+    'watches.fired': t`Watched certificate changed`,
+    'watches.set': t`Certificate watched`,
   };
 }
