@@ -8,7 +8,9 @@ export type CsvRow = { line: number; cells: string[] };
 
 type CsvLimits = {
   columns: number;
-  /** The header and empty rows count. */
+  /** Line ends of every kind count, so that a file of nothing else ends soon. */
+  lines: number;
+  /** The header and rows of empty cells count. */
   rows: number;
   /** Characters of one row. */
   row: number;
@@ -35,10 +37,9 @@ export async function* readCsv(text: AsyncIterable<string>, limits: CsvLimits): 
   /** The end of the last row, and how many empty lines there were up to it. */
   const last = { line: 0, empty: 0, rows: 0 };
   try {
-    const first = await chunks.next();
-    if (first.done) return;
+    const head = await readHead(chunks);
     const parser = parse({
-      delimiter: delimiterOf(first.value),
+      delimiter: delimiterOf(head),
       record_delimiter: '\n',
       relax_column_count: true,
       skip_empty_lines: true,
@@ -56,19 +57,44 @@ export async function* readCsv(text: AsyncIterable<string>, limits: CsvLimits): 
       },
     });
     // A failure of the source ends the parser, which throws it below.
-    pipeline(Readable.from(bytesOf(first.value, chunks)), parser, () => undefined);
+    pipeline(Readable.from(bytesOf(head, chunks, limits.lines)), parser, () => undefined);
     for await (const row of parser) {
       const [line = '', ...cells] = row as string[];
       yield { line: Number(line), cells };
     }
   } catch (error) {
     yield problemOf(error, last, limits);
+  } finally {
+    // Whoever makes the text learns that no more is wanted; it may be waiting for bytes, so that nobody waits for it.
+    chunks.return?.()?.catch(() => undefined);
   }
 }
 
-async function* bytesOf(first: string, rest: AsyncIterator<string>): AsyncGenerator<Buffer> {
-  yield Buffer.from(first);
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield Buffer.from(next.value);
+/** Enough of the text to know what separates its cells. */
+async function readHead(chunks: AsyncIterator<string>): Promise<string> {
+  let head = '';
+  while (head.length < headSize && !head.trimStart().includes('\n')) {
+    const next = await chunks.next();
+    if (next.done) break;
+    head += next.value;
+  }
+  return head;
+}
+
+const headSize = 4000;
+
+async function* bytesOf(head: string, rest: AsyncIterator<string>, maxLines: number): AsyncGenerator<Buffer> {
+  let lines = 0;
+  let text = head;
+  for (;;) {
+    lines += breaksIn(text);
+    if (lines > maxLines)
+      throw new UnreadableText({ line: maxLines + 1, message: `The file has more than ${maxLines} lines. Split it into smaller ones.` });
+    yield Buffer.from(text);
+    const next = await rest.next();
+    if (next.done) return;
+    text = next.value;
+  }
 }
 
 function problemOf(error: unknown, last: { line: number; empty: number }, limits: CsvLimits): CsvProblem {
@@ -94,4 +120,4 @@ const sentences: Record<string, string> = {
 };
 
 /** Spreadsheets write commas, semicolons or tabs, by country; the first one outside quotation marks tells. */
-const delimiterOf = (text: string): string => /^\n*(?:"[^"]*"|[^",;\t\n])*([,;\t])/.exec(text.slice(0, 4000))?.[1] ?? ',';
+const delimiterOf = (text: string): string => /^(?:"[^"]*"|[^",;\t\n])*([,;\t])/.exec(text.trimStart().slice(0, headSize))?.[1] ?? ',';

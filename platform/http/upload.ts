@@ -19,7 +19,12 @@ export async function readUpload(request: FastifyRequest, rule: UploadRule): Pro
       return { stop: part.fieldname === 'file' ? wrongFileType(rule.types) : invalidInput({ file: 'Choose a file.' }) };
     }
     const named = { filename: part.filename, type: part.mimetype };
-    if (rule.isStreamed) return { upload: { ...named, chunks: chunksOf(part.file, rule) }, end: () => void part.file.resume() };
+    if (rule.isStreamed) {
+      const chunks = chunksOf(part.file, rule);
+      // While a reader is attached, resuming does nothing.
+      const end = () => void chunks.return(undefined).finally(() => part.file.resume());
+      return { upload: { ...named, chunks }, end };
+    }
     return { upload: { ...named, bytes: await part.toBuffer() } };
   } catch (error) {
     const isTooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';

@@ -4,7 +4,7 @@ import { peopleLimits } from '../rules/people-limits.ts';
 import { createPeopleReader, type PeopleList } from '../rules/read-people.ts';
 
 /** Some rows may be empty. */
-const limits = { columns: peopleLimits.columns, row: peopleLimits.row, rows: peopleLimits.people * 2 };
+const limits = { columns: peopleLimits.columns, row: peopleLimits.row, rows: peopleLimits.people * 2, lines: peopleLimits.people * 5 };
 
 /** The people of an uploaded list, read while it arrives: what is held is one chunk, and at most as many people as a list may have. */
 export async function readPeopleFile(chunks: AsyncIterable<Uint8Array>): Promise<PeopleList> {

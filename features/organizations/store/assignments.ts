@@ -68,7 +68,7 @@ export async function insertRequests(
 }
 
 const countOf = (states: string) =>
-  sql<number>`(select count(*)::int from assessment_requests r where r.assignment_id = ${assignments.id} and r.state in ${sql.raw(states)})`;
+  sql<number>`(select count(*)::int from assessment_requests r where r.assignment_id = assignments.id and r.state in ${sql.raw(states)})`;
 
 export async function listAssignments(
   tx: Executor,
@@ -87,7 +87,7 @@ export async function listAssignments(
       payer: assignments.payer,
       createdAt: assignments.createdAt,
       canceledAt: assignments.canceledAt,
-      asked: sql<number>`(select count(*)::int from assessment_requests r where r.assignment_id = ${assignments.id})`,
+      asked: sql<number>`(select count(*)::int from assessment_requests r where r.assignment_id = assignments.id)`,
       waiting: countOf("('asked', 'accepted')"),
       finished: countOf("('finished', 'shared')"),
       ...position,

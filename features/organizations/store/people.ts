@@ -14,7 +14,7 @@ const lastRequest = sql<{ type_name: string; state: RequestState } | null>`(
   from assessment_requests r
   join assignments a on a.id = r.assignment_id
   join assessment_types t on t.id = a.assessment_type_id
-  where r.person_id = ${rosterPeople.id}
+  where r.person_id = roster_people.id
   order by r.asked_at desc, r.id limit 1)`;
 
 export async function listPeople(tx: Executor, { rosterId, ...request }: PageRequest<'added_at' | 'email'> & { rosterId: string }) {

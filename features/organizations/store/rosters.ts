@@ -14,12 +14,13 @@ const columns = {
   archivedAt: rosters.archivedAt,
 };
 
+/** Drizzle leaves the table's name out where a query has no join, so that it is written here. */
 const figures = {
-  people: sql<number>`(select count(*)::int from roster_people p where p.roster_id = ${rosters.id} and p.removed_at is null)`,
+  people: sql<number>`(select count(*)::int from roster_people p where p.roster_id = rosters.id and p.removed_at is null)`,
   openRequests: sql<number>`(
-    select count(*)::int from assessment_requests r where r.roster_id = ${rosters.id} and r.state in ('asked', 'accepted', 'started'))`,
+    select count(*)::int from assessment_requests r where r.roster_id = rosters.id and r.state in ('asked', 'accepted', 'started'))`,
   finishedRequests: sql<number>`(
-    select count(*)::int from assessment_requests r where r.roster_id = ${rosters.id} and r.state in ('finished', 'shared'))`,
+    select count(*)::int from assessment_requests r where r.roster_id = rosters.id and r.state in ('finished', 'shared'))`,
 };
 
 type Wanted = PageRequest<'created_at'> & { organizationId: string; show?: 'current' | 'archived' | undefined };

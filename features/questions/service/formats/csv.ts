@@ -56,7 +56,12 @@ async function* read(text: string): AsyncGenerator<FileEntry> {
 }
 
 /** Questions, the header, and some rows that are empty. */
-const limits = { columns: exchangeLimits.columns, rows: exchangeLimits.questions * 2, row: exchangeLimits.data * 2 };
+const limits = {
+  columns: exchangeLimits.columns,
+  lines: exchangeLimits.lines,
+  rows: exchangeLimits.questions * 2,
+  row: exchangeLimits.data * 2,
+};
 
 const sliceSize = 32_768;
 

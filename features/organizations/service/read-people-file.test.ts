@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readPeopleFile } from './read-people-file.ts';
+
+async function* chunksOf(bytes: Uint8Array, size = 1000) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+const read = (file: string | Uint8Array, size?: number) =>
+  readPeopleFile(chunksOf(typeof file === 'string' ? Buffer.from(file) : file, size));
+const said = async (file: string | Uint8Array, size?: number) => {
+  const { people, problems } = await read(file, size);
+  return [
+    ...people.map(({ line, email, name, external_id: number }) => [line, email, name, number].filter((part) => part !== null).join(' | ')),
+    ...problems.map(({ line, message }) => `${line}: ${message}`),
+  ];
+};
+
+const utf16 = (text: string, isBig = false) => {
+  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  return isBig ? bytes.swap16() : bytes;
+};
+const list = 'email,name,number\nada@example.org,Ada Lovelace,17\nzoe@example.org,Zoë Ångström,\n';
+const both = ['2 | ada@example.org | Ada Lovelace | 17', '3 | zoe@example.org | Zoë Ångström'];
+
+describe('a list of people is read', () => {
+  test.each<[string, string | Uint8Array]>([
+    ['in UTF-8', list],
+    ['in UTF-8 with a byte order mark', `\uFEFF${list}`],
+    ['in UTF-16, little end first', utf16(list)],
+    ['in UTF-16, big end first', utf16(list, true)],
+    ['with lines of Windows', list.replaceAll('\n', '\r\n')],
+    ['with lines of old Macs', list.replaceAll('\n', '\r')],
+    ['with mixed line ends', 'email,name,number\r\nada@example.org,Ada Lovelace,17\rzoe@example.org,Zoë Ångström,\n'],
+    ['with semicolons', list.replaceAll(',', ';')],
+    ['with tabs', list.replaceAll(',', '\t')],
+    ['with quotes', 'email,name,number\n"ada@example.org","Ada Lovelace","17"\n"zoe@example.org","Zoë Ångström",""\n'],
+    ['with other heads in another order', list.replace('email,name,number', 'E-Mail Address,FULL NAME,Student ID')],
+    ['with a first and a last name', 'First name,Last name,Email,ID\nAda,Lovelace,ada@example.org,17\nZoë,Ångström,zoe@example.org,\n'],
+    [
+      'with columns of no meaning here',
+      'Faculty,email,Age,name,number\nLaw,ada@example.org,20,Ada Lovelace,17\n,zoe@example.org,,Zoë Ångström\n',
+    ],
+    ['without a last line end', list.trimEnd()],
+  ])('%s', async (_name, file) => {
+    expect(await said(file)).toEqual(both);
+    expect(await said(file, 1)).toEqual(both);
+    expect(await said(file, 7)).toEqual(both);
+  });
+
+  test('without a head, as it was pasted', async () => {
+    expect(await said('ada@example.org,Ada Lovelace,17\n\n  \nzoe@example.org,,\n')).toEqual([
+      '1 | ada@example.org | Ada Lovelace | 17',
+      '4 | zoe@example.org',
+    ]);
+    expect(await said('Ada Lovelace <ada@example.org>; zoe@example.org\nBo <bo@example.org>')).toEqual([
+      '1 | ada@example.org | Ada Lovelace',
+      '1 | zoe@example.org',
+      '2 | bo@example.org | Bo',
+    ]);
+    expect(await said('Ada Lovelace\tada@example.org\nZoë\tzoe@example.org')).toEqual([
+      '1 | ada@example.org | Ada Lovelace',
+      '2 | zoe@example.org | Zoë',
+    ]);
+  });
+
+  test('with a domain in any script, kept as mail servers know it', async () => {
+    expect(await said('email\nada@münchen.example')).toEqual(['2 | ada@xn--mnchen-3ya.example']);
+  });
+
+  test('the same however its bytes are cut', async () => {
+    const whole = await said(list);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 200 }), fc.constantFrom(list, list.replaceAll('\n', '\r\n')), async (size, text) => {
+        expect(await said(text, size)).toEqual(whole);
+      }),
+    );
+  });
+});
+
+describe('a bad row is named by its line', () => {
+  const row = (cells: string) => said(`email,name,number\n${cells}\n`);
+  test.each([
+    [',Ada,17', '2: The row has no email address.'],
+    ['ada,Ada,17', '2: Enter a valid email address, such as name@example.org.'],
+    ['ada@example.org,Ada\u202Enoel,17', '2: A name has no invisible or direction-changing characters.'],
+    ['=cmd()@example.org,Ada,17', '2: Enter a valid email address, such as name@example.org.'],
+    ['=cmd@example.org,Ada,17', '2: An email address here can’t start with =, +, - or @.'],
+    ['ada@example.org,"=HYPERLINK(""http://evil.example"")",17', '2: A name can’t start with =, +, - or @.'],
+    ['ada@example.org,Ada,=1+1', '2: A number can’t start with =, +, - or @.'],
+    ['ada@example.org,Ada,@SUM(A1)', '2: A number can’t start with =, +, - or @.'],
+    [`ada@example.org,${'A'.repeat(121)},17`, '2: A name has at most 120 characters.'],
+    [`ada@example.org,Ada,${'1'.repeat(61)}`, '2: Use at most 60 characters.'],
+    [`ada@example.org,${'A'.repeat(5000)},17`, '2: The row is longer than 4000 characters. Is a quotation mark not closed?'],
+    ['ada@example.org,"Ada,17\nbo@example.org', '2: A quotation mark of the row that begins here is never closed.'],
+    [
+      'ada@example.org,Ada "Countess" Lovelace,17',
+      '2: A quotation mark stands inside a cell without quotation marks: put the cell in quotation marks and write each one twice.',
+    ],
+  ])('%s', async (cells, sentence) => {
+    expect(await row(cells)).toEqual([sentence]);
+  });
+
+  test('also after rows of several lines and empty ones, and all of them are', async () => {
+    expect(
+      await said('email,name\n"ada@example.org","Ada"\n\n"bo@example.org","Bo\nBerg"\nnobody\n,Cy\nADA@Example.ORG,Ada again\n'),
+    ).toEqual([
+      '2 | ada@example.org | Ada',
+      '4: A name has no invisible or direction-changing characters.',
+      '6: Enter a valid email address, such as name@example.org.',
+      '7: The row has no email address.',
+      '8: The same address is on line 2.',
+    ]);
+  });
+
+  test('an address that is twice in a row of addresses', async () => {
+    expect(await said('ada@example.org, ADA@example.org')).toEqual(['1 | ada@example.org', '1: The row has the same address twice.']);
+  });
+});
+
+describe('a file that cannot be read says why, and where', () => {
+  const latin1 = Buffer.concat([
+    Buffer.from('email,name\nada@example.org,Ada\nzoe@example.org,Zo'),
+    Buffer.from([0xeb]),
+    Buffer.from('\n'),
+  ]);
+  test.each<[string, string | Uint8Array, RegExp]>([
+    ['Latin-1', latin1, /^3: A character here is not in UTF-8; the file may be in Latin-1\. In a spreadsheet, save it as “CSV UTF-8”/],
+    ['UTF-16 without a byte order mark', utf16(list).subarray(2), /^1: There is a NUL byte/],
+    [
+      'half a character at the end',
+      Buffer.concat([Buffer.from('email\nada@example.org\n'), Buffer.from([0xc3])]),
+      /^3: A character here is not in UTF-8/,
+    ],
+    ['a spreadsheet', Buffer.from('PK\u0003\u0004and so on'), /^1: This is a spreadsheet or a ZIP file/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), /^1: A character here is not in UTF-8/],
+    ['nothing', '', /^1: The list has nobody on it\.$/],
+    ['blank lines', '\n\n  \n,,,\n', /^1: The list has nobody on it\.$/],
+    ['a head alone', 'email,name\n', /^1: The list has nobody on it\.$/],
+    ['eight million blank lines', `email\n${'\n'.repeat(8_000_000)}`, /^50001: The file has more than 50000 lines\./],
+    ['no addresses', 'name,age\nAda,20\n', /^1: No column is called “email”\./],
+    ['two columns of addresses', 'email,mail\nada@example.org,bo@example.org\n', /^1: Two columns are called “mail” or alike\./],
+    ['a million columns', `email${',x'.repeat(1_000_000)}\nada@example.org\n`, /^1: The row has more than 50 columns\.$/],
+    ['a million columns below', `email\nada@example.org${','.repeat(1_000_000)}\n`, /^2: The row has more than 50 columns\.$/],
+  ])('%s', async (_name, file, sentence) => {
+    const { people, problems } = await read(file, 65_536);
+    expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([expect.stringMatching(sentence)]);
+    expect(people.length).toBeLessThanOrEqual(1);
+  });
+
+  test('100,001 rows end at the first that is too many, without the rest being read', async () => {
+    let taken = 0;
+    async function* endless() {
+      yield Buffer.from('email\n');
+      for (let nth = 0; nth < 100_001; taken = ++nth) yield Buffer.from(`person-${nth}@example.org\n`);
+    }
+    const { problems, people } = await readPeopleFile(endless());
+    expect(problems).toEqual([{ line: 10_002, message: 'This is person 10001; a list has at most 10,000. Split it.' }]);
+    expect(people).toHaveLength(10_000);
+    expect(taken).toBeLessThan(20_000);
+  });
+
+  test('a broken connection is no problem of the file: it is passed on', async () => {
+    async function* breaking() {
+      yield Buffer.from('email\nada@example.org\n');
+      throw new Error('The line went dead.');
+    }
+    await expect(readPeopleFile(breaking())).rejects.toThrow('The line went dead.');
+  });
+});
