@@ -19,6 +19,8 @@ export type ServerListOptions<C extends PagedContract> = {
   /** The order that the contract gives a list when none is asked for. */
   defaultSort: SortOf<C>;
   filters?: readonly FilterOf<C>[];
+  /** What the page itself decides, such as whose rows these are: always asked for, and not in the address. */
+  fixed?: Readonly<Partial<Record<FilterOf<C>, string>>>;
   isSearchPrivate?: boolean;
   pageSize?: number;
   refetchInterval?: UseQueryOptions<Received<C>>['refetchInterval'];
@@ -64,9 +66,9 @@ type Page<Row> = { rows: Row[]; next_cursor: string | null; previous_cursor: str
 const noFilters: readonly never[] = [];
 
 export function useServerList<C extends PagedContract>(contract: C, options: ServerListOptions<C>) {
-  const { name = '', defaultSort, filters = noFilters, isSearchPrivate = false, pageSize, refetchInterval } = options;
+  const { name = '', defaultSort, filters = noFilters, fixed, isSearchPrivate = false, pageSize, refetchInterval } = options;
   const { address, change } = useListAddress({ prefix: name, filters, isSearchPrivate });
-  const query = queryOf(address, pageSize);
+  const query = { ...queryOf(address, pageSize), ...fixed };
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery<Received<C>>({
     queryKey: replyKey(contract, { query } as never),
     queryFn: ({ signal }) => (call as (contract: C, request: object) => Promise<Received<C>>)(contract, { query, signal }),
@@ -111,7 +113,7 @@ export function useServerList<C extends PagedContract>(contract: C, options: Ser
     goToPrevious: () => change({ cursor: page?.previous_cursor ?? null, position: firstRow && 1 - firstRow }),
     goToFirst: () => restart({}),
     retry: () => void refetch(),
-    exportAddress: addressOf(`${contract.path}.csv`, { query: queryOf({ ...address, cursor: null }) }),
+    exportAddress: addressOf(`${contract.path}.csv`, { query: { ...queryOf({ ...address, cursor: null }), ...fixed } }),
   };
   return { list, reply, updatedAt: dataUpdatedAt, refetch };
 }
