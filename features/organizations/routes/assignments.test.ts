@@ -47,8 +47,12 @@ const countSeats = (state: 'free' | 'promised', assessmentTypeId: string) =>
 const give = (assessmentTypeId: string, size: number) =>
   world.runtime.database.transaction((tx) =>
     giveSeats(world.runtime, tx, {
-      ...{ organizationId: employer.organizationId, assessmentTypeId, size },
-      ...{ reason: 'A trial.', givenBy: null, now: world.clock.now() },
+      organizationId: employer.organizationId,
+      assessmentTypeId,
+      size,
+      reason: 'A trial.',
+      givenBy: null,
+      now: world.clock.now(),
     }),
   );
 

@@ -39,7 +39,11 @@ describe('A-053 a list of people', () => {
     expect([seen.status, seen.body]).toEqual([
       200,
       {
-        ...{ added: 2, changed: 0, unchanged: 0, rows: 2, problems: [] },
+        added: 2,
+        changed: 0,
+        unchanged: 0,
+        rows: 2,
+        problems: [],
         sample: [
           { line: 2, email: 'ada@example.org', name: 'Ada Lovelace', external_id: '17' },
           { line: 3, email: 'zoe@example.org', name: 'Zoë', external_id: null },
