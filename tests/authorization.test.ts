@@ -4,17 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRawRoutes, allRoutes } from '#apps/server/compose.ts';
 import { demoAccounts, demoPassword, seedAccounts } from '#features/accounts/demo.ts';
 import type { Role } from '#features/accounts/rules/role.ts';
+import { addApiKey, addOrganization } from '#features/organizations/testing.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { openWorld, type World } from './harness/world.ts';
 
-/** Everybody who may knock. The other student owns nothing that the first one has. */
-const people = ['nobody', 'student', 'other student', 'employer', 'university', 'admin'] as const;
+/** Everybody who may knock. The other student owns nothing that the first one has; the program has a key of every scope. */
+const people = ['nobody', 'student', 'other student', 'employer', 'university', 'admin', 'program'] as const;
 type Caller = (typeof people)[number];
 
 const everybody: readonly Caller[] = people;
-const signedIn: readonly Caller[] = people.filter((person) => person !== 'nobody');
+const signedIn: readonly Caller[] = people.filter((person) => person !== 'nobody' && person !== 'program');
 const candidates: readonly Caller[] = ['student', 'other student', 'admin'];
 const administrators: readonly Caller[] = ['admin'];
+/** A key is no person, and a person no key. */
+const programs: readonly Caller[] = ['program'];
 const organizations: readonly Caller[] = ['employer', 'university'];
 
 /** Written by hand: who may call what. A route that is not here fails the test until somebody decides. */
@@ -89,6 +92,11 @@ const mayCall: Record<string, readonly Caller[]> = {
   'DELETE /api/results/:id/links/:link': candidates,
   'POST /api/shared-results': everybody,
   'GET /api/results/:id/certificate': candidates,
+  'POST /api/v1/certificate-checks': programs,
+  'GET /api/v1/requests': programs,
+  'GET /api/v1/requests/:id': programs,
+  'GET /api/v1/requests/:id/result': programs,
+  'GET /api/v1/rosters': programs,
   'GET /api/v1/certificates/:code': everybody,
   'POST /api/v1/certificates/:code/file-check': everybody,
   'GET /log/head': everybody,
@@ -174,6 +182,17 @@ const mayCall: Record<string, readonly Caller[]> = {
   'POST /api/organization/watches': organizations,
   'DELETE /api/organization/watches/:id': organizations,
   'GET /api/me/certificate-watchers': candidates,
+  'GET /api/organization/keys': organizations,
+  'POST /api/organization/keys': organizations,
+  'DELETE /api/organization/keys/:id': organizations,
+  'GET /api/organization/webhook-targets': organizations,
+  'POST /api/organization/webhook-targets': organizations,
+  'PATCH /api/organization/webhook-targets/:id': organizations,
+  'DELETE /api/organization/webhook-targets/:id': organizations,
+  'POST /api/organization/webhook-targets/:id/secret': organizations,
+  'POST /api/organization/webhook-targets/:id/test': organizations,
+  'GET /api/organization/webhook-calls': organizations,
+  'POST /api/organization/webhook-calls/:id/resend': organizations,
   'POST /api/newsletter': everybody,
   'POST /api/newsletter/confirm': everybody,
   'POST /api/newsletter/leave': everybody,
@@ -189,6 +208,7 @@ const mayCall: Record<string, readonly Caller[]> = {
 
 let world: World;
 const visitors = new Map<Caller, Visitor>();
+let keyHeaders: Record<string, string> = {};
 const visitorOf = (caller: Caller): Visitor => visitors.get(caller) ?? world.visitor();
 
 beforeAll(async () => {
@@ -198,6 +218,8 @@ beforeAll(async () => {
   visitors.set('nobody', world.visitor());
   for (const role of ['student', 'employer', 'university', 'admin'] as const) visitors.set(role, await signIn(emailOf(role), demoPassword));
   visitors.set('other student', await joinAs('other@example.org'));
+  const { organizationId } = await addOrganization(world);
+  keyHeaders = (await addApiKey(world.runtime, { organizationId })).headers;
 });
 afterAll(() => world.close());
 
@@ -239,9 +261,11 @@ describe('the authorization matrix', () => {
   for (const caller of people) {
     test.each(Object.entries(mayCall))(`A-023, A-243 ${caller} calling %s`, async (name, allowed) => {
       const [method = '', path = ''] = name.split(' ');
-      const answer = await visitorOf(caller).request(method, path.replace(/:\w+/g, nowhere), method === 'GET' ? {} : { body: {} });
+      const headers = caller === 'program' ? keyHeaders : {};
+      const address = path.replace(/:\w+/g, nowhere);
+      const answer = await visitorOf(caller).request(method, address, method === 'GET' ? { headers } : { headers, body: {} });
       const outcome = [401, 403].includes(answer.status) ? answer.status : 'allowed';
-      const refused = caller === 'nobody' ? 401 : 403;
+      const refused = caller === 'nobody' || caller === 'program' || allowed === programs ? 401 : 403;
       expect(outcome, `${caller} calling ${name}`).toBe(allowed.includes(caller) ? 'allowed' : refused);
     });
   }
@@ -253,7 +277,7 @@ describe('the authorization matrix', () => {
 
 describe('the webhook of payments', () => {
   test.each(people)('A-135 lets %s in by no cookie, only by a signature', async (caller) => {
-    const visitor = caller === 'nobody' ? world.visitor() : await visitorOfFresh(caller);
+    const visitor = caller === 'nobody' || caller === 'program' ? world.visitor() : await visitorOfFresh(caller);
     const body = { id: 'evt_1', type: 'checkout.session.completed', data: { object: {} } };
     const answer = await visitor.request('POST', '/api/payments/webhook', { body });
     expect([answer.status, answer.body.error.code]).toEqual([400, 'no_signature']);
@@ -296,7 +320,7 @@ describe('what is mine', () => {
 });
 
 /** Signs in anew: the matrix has ended the sessions it used. */
-function visitorOfFresh(caller: Exclude<Caller, 'nobody'>): Promise<Visitor> {
+function visitorOfFresh(caller: Exclude<Caller, 'nobody' | 'program'>): Promise<Visitor> {
   if (caller === 'other student') return signIn('other@example.org', 'correct horse battery 9');
   return signIn(demoAccounts.find((account) => account.role === caller)?.email ?? '', demoPassword);
 }

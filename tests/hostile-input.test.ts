@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZodObject } from 'zod';
 import { allRoutes } from '#apps/server/compose.ts';
 import { demoAccounts, demoPassword, seedAccounts } from '#features/accounts/demo.ts';
-import { addOrganization } from '#features/organizations/testing.ts';
-import { type Definition, isKeyAccess } from '#platform/contract/contract.ts';
+import { type Access, type Definition, isKeyAccess } from '#platform/contract/contract.ts';
 import { encodeCursor } from '#platform/contract/cursor.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
+import { addApiKey, addOrganization } from '#features/organizations/testing.ts';
 import { readInput } from '#platform/http/input.ts';
 import { seed } from '#tests/harness/attempt-plans.ts';
 import { chanceFrom, jsonFor, pick, type Chance, type Shapes, shapesOf } from '#tests/harness/hostile-input.ts';
@@ -77,21 +77,26 @@ test(`none of ${sentCount} hostile requests is answered with 5xx`, async () => {
   const statuses = new Map<number, number>();
   const roles = ['student', 'admin', 'employer'];
   const visitors = new Map(await Promise.all(roles.map(async (role) => [role, await signIn(role)] as const)));
+  const { organizationId } = await addOrganization(world);
+  const program = await addApiKey(world.runtime, { organizationId });
   const targets = contracts.filter(({ contract }) => !contract.upload);
   for (let nth = 0; nth < sentCount; nth++) {
     const { contract, shapes } = targets[nth % targets.length] as (typeof targets)[number];
     const { access } = contract;
-    const role =
-      typeof access === 'string' || isKeyAccess(access) ? pick(chance, roles) : (roles.find((name) => access.includes(name)) ?? 'admin');
+    const isForKeys = isKeyAccess(access);
+    const role = typeof access === 'string' || isForKeys ? pick(chance, roles) : (roles.find((name) => access.includes(name)) ?? 'admin');
     const badness = badnessOf(chance);
     const address = addressOf(contract, shapes, chance, badness);
     const body = shapes.body && contract.method !== 'GET' ? jsonFor(shapes.body, chance, badness) : undefined;
     const visitor = visitors.get(role) ?? world.visitor();
-    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const headers: Record<string, string> = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isForKeys ? program.headers : {}),
+    };
     const { status } = await visitor.request(contract.method, address, { headers, body });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status >= 500) failed.push(`${status} ${contract.method} ${address} ${body}`);
-    if (status === 401 && access !== 'public' && !isKeyAccess(access)) visitors.set(role, await signIn(role));
+    if (status === 401 && access !== 'public' && !isForKeys) visitors.set(role, await signIn(role));
     // Limits would otherwise answer for the handlers.
     if (nth % 20 === 0) world.clock.advanceSeconds(60);
   }
@@ -102,18 +107,24 @@ test(`none of ${sentCount} hostile requests is answered with 5xx`, async () => {
 
 test('a cursor that no page gave is bad input on every list, whatever it names', async () => {
   const admin = await signIn('admin');
-  const { owner } = await addOrganization(world);
+  const works = await addOrganization(world);
+  const program = await addApiKey(world.runtime, { organizationId: works.organizationId });
+  const callerFor = (access: Access): { visitor: Visitor; headers: Record<string, string> } => {
+    if (isKeyAccess(access)) return { visitor: world.visitor('program'), headers: program.headers };
+    const isForOrganizations = typeof access !== 'string' && access.includes('employer') && !access.includes('admin');
+    return { visitor: isForOrganizations ? works.owner.visitor : admin, headers: {} };
+  };
   const lists = contracts.map(({ contract }) => contract).filter(({ query }) => query instanceof ZodObject && 'cursor' in query.shape);
   expect(lists.length).toBeGreaterThan(9);
   const ids = [world.runtime.dice.uuid(), '1'];
   for (const { query, path, access } of lists) {
-    const caller = Array.isArray(access) && !access.includes('admin') ? owner.visitor : admin;
+    const { visitor, headers } = callerFor(access);
     const required = requiredOf(query as ZodObject);
     const { sort } = (query as ZodObject).parse(required) as unknown as PageRequest;
     const statusesOf = async (key: string, among: readonly string[]) => {
       const cursors = among.map((id) => encodeCursor({ side: 'after', sort: sort.name, key, id }));
       const addresses = cursors.map((cursor) => `${path}?${new URLSearchParams({ ...required, sort: sort.name, cursor })}`);
-      const replies = addresses.map((address) => caller.request('GET', address));
+      const replies = addresses.map((address) => visitor.request('GET', address, { headers }));
       return new Set((await Promise.all(replies)).map(({ status }) => status));
     };
     for (const day of ['0000-01-01T00', '2026-02-30T00', '2026-01-01T24', '10000-01-01T00', '-0001-01-01T00'])

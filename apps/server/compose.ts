@@ -27,6 +27,8 @@ import { leaderboardsRawRoutes, leaderboardsRoutes } from '#features/leaderboard
 import { leaderboardsSection } from '#features/leaderboards/service/personal-section.ts';
 import { organizationsJobs, organizationsReactions, organizationsTicks } from '#features/organizations/jobs.ts';
 import { organizationsRawRoutes, organizationsRoutes } from '#features/organizations/routes.ts';
+import { createAuthenticateKey } from '#features/organizations/service/authenticate-key.ts';
+import { outgoingEvents } from '#features/organizations/contract/outgoing.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
 import { siteJobs, siteTicks } from '#features/site/jobs.ts';
@@ -168,6 +170,8 @@ export async function openHouse(options: HouseOptions) {
     rawRoutes: allRawRoutes(runtime, views),
     pageHeads: verifyPageHeads(runtime, views?.drawCertificateHead ?? null),
     authenticate: createAuthenticate(runtime),
+    authenticateKey: createAuthenticateKey(runtime),
+    outgoing: outgoingEvents,
     dialects: [authDialect, logDialect, ...credentialDialects],
     webFolder: options.webFolder,
     ...(options.isStarting && { isStarting: options.isStarting }),

@@ -3,12 +3,15 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { assignmentRoutes, cancellationRoutes } from './routes/assignments.ts';
 import { checksRawRoutes, checksRoutes } from './routes/checks.ts';
 import { comparisonRoutes } from './routes/comparison.ts';
+import { keyRoutes } from './routes/keys.ts';
 import { organizationRoutes } from './routes/organization.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { peopleCsvRoute, peopleFileRoutes, peopleRoutes } from './routes/people.ts';
+import { programRoutes } from './routes/programs.ts';
 import { rosterRoutes } from './routes/rosters.ts';
 import { sharingRoutes } from './routes/sharing.ts';
 import { watchesRoutes } from './routes/watches.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 
 export function organizationsRoutes(runtime: Runtime): Route[] {
   return [
@@ -17,13 +20,16 @@ export function organizationsRoutes(runtime: Runtime): Route[] {
     ...cancellationRoutes(runtime),
     ...checksRoutes(runtime),
     ...comparisonRoutes(runtime),
+    ...keyRoutes(runtime),
     ...organizationRoutes(runtime),
     ...overviewRoutes(runtime),
     ...peopleFileRoutes(runtime),
     ...peopleRoutes(runtime),
+    ...programRoutes(runtime),
     ...rosterRoutes(runtime),
     ...sharingRoutes(runtime),
     ...watchesRoutes(runtime),
+    ...webhookRoutes(runtime),
   ];
 }
 

@@ -6,6 +6,9 @@ import type { World } from '#tests/harness/world.ts';
 import type { RequestState, ShareLevel } from './rules/assessment-request.ts';
 import type { MemberRole, OrganizationKind } from './rules/organization.ts';
 import { requestToken, requestTokenHash } from './service/request-token.ts';
+import { keyBytes, keyPrefix, type KeyScope, keyScopes, makeApiKey } from './rules/api-key.ts';
+import { hashKey } from './service/authenticate-key.ts';
+import { insertKey } from './store/keys.ts';
 import { insertMember, insertOrganization, putDomain } from './store/organizations.ts';
 import { assessmentRequests, assignments, rosterPeople, rosters } from './tables/requests.ts';
 
@@ -123,4 +126,16 @@ export async function addRequest(world: World, organization: TestOrganization, w
     isOnBoard,
   });
   return { id, rosterId, assignmentId, personId };
+}
+
+/** A key of the organization with these scopes, as a program sends it. */
+export async function addApiKey(
+  { database, clock, dice }: World['runtime'],
+  { organizationId, scopes = [...keyScopes], perMinute = 1000 }: { organizationId: string; scopes?: KeyScope[]; perMinute?: number },
+): Promise<{ id: string; key: string; headers: { authorization: string } }> {
+  const key = makeApiKey(dice.bytes(keyBytes));
+  const id = dice.uuid();
+  const row = { id, organizationId, name: 'Test', prefix: keyPrefix(key), scopes, perMinute, createdBy: null, createdAt: clock.now() };
+  await insertKey(database, { ...row, secretHash: hashKey(key) });
+  return { id, key, headers: { authorization: `Bearer ${key}` } };
 }

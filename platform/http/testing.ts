@@ -74,6 +74,7 @@ function testRuntime(
       trustedProxies: [],
       logLevel: 'silent',
       metricsToken: null,
+      canCallThisMachine: false,
       stripe: null,
       ...configuration,
     },

@@ -81,6 +81,11 @@ export const configurationTable = [
     meaning: 'The bearer token for /metrics from other machines; without it only this machine can read them.',
   },
   {
+    name: 'CALL_THIS_MACHINE',
+    default: 'no',
+    meaning: 'yes lets webhooks of local mode be sent to http addresses on this machine, to try a receiver out.',
+  },
+  {
     name: 'STRIPE_SECRET_KEY',
     default: 'none',
     meaning: 'The secret key of the card provider. Without it, local mode uses a test checkout and production takes no payments.',

@@ -23,6 +23,8 @@ export type Configuration = {
   trustedProxies: string[];
   logLevel: string;
   metricsToken: string | null;
+  /** Events may be sent to programs on this machine; for tests and for trying receivers out, never in production. */
+  canCallThisMachine: boolean;
   /** The card provider; null where it is not set up. */
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
 };
@@ -77,6 +79,7 @@ const settings = z.object({
     )
     .optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN has at least 16 characters.').optional(),
+  CALL_THIS_MACHINE: z.enum(['yes', 'no'], 'CALL_THIS_MACHINE is either yes or no.').default('no'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_\w{8,}$/, 'STRIPE_SECRET_KEY starts with sk_ or rk_.')
@@ -132,6 +135,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     trustedProxies: read.TRUSTED_PROXIES,
     logLevel: read.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     metricsToken: read.METRICS_TOKEN ?? null,
+    canCallThisMachine: read.CALL_THIS_MACHINE === 'yes',
     stripe:
       read.STRIPE_SECRET_KEY !== undefined && read.STRIPE_WEBHOOK_SECRET !== undefined
         ? { secretKey: read.STRIPE_SECRET_KEY, webhookSecret: read.STRIPE_WEBHOOK_SECRET, apiUrl: read.STRIPE_API_URL ?? null }
@@ -172,6 +176,10 @@ function refuseUnsafe(read: z.output<typeof settings>): void {
     }
     return;
   }
+  if (read.CALL_THIS_MACHINE === 'yes')
+    throw new ConfigurationError(
+      'CALL_THIS_MACHINE is for local mode: in production, organizations could reach what only this machine may.',
+    );
   if (read.MERIDIAN_SECRET === undefined) throw new ConfigurationError('Production needs MERIDIAN_SECRET: at least 32 random characters.');
   if (read.BANK_SEED === undefined)
     throw new ConfigurationError('Production needs BANK_SEED: at least 32 random characters from which its questions are made.');

@@ -48,6 +48,7 @@ export async function openWorld(changes: Partial<Configuration> = {}): Promise<W
     trustedProxies: [],
     logLevel: 'silent',
     metricsToken: null,
+    canCallThisMachine: false,
     stripe: null,
     ...changes,
   };

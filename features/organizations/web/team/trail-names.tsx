@@ -7,6 +7,8 @@ export function useTrailNames(): Readonly<Record<string, string>> {
     'consent.changed': t`Candidate changed what they share`,
     'checks.started': t`List of certificates checked`,
     'lists.exported': t`List exported`,
+    'keys.created': t`Key made`,
+    'keys.revoked': t`Key revoked`,
     'organization.founded': t`Organization set up`,
     'organization.moved': t`Time zone changed`,
     'organization.renamed': t`Organization renamed`,
@@ -22,5 +24,10 @@ export function useTrailNames(): Readonly<Record<string, string>> {
     'watches.ended': t`Watch ended`,
     'watches.fired': t`Watched certificate changed`,
     'watches.set': t`Certificate watched`,
+    'webhooks.added': t`Webhook target added`,
+    'webhooks.changed': t`Webhook target changed`,
+    'webhooks.removed': t`Webhook target removed`,
+    'webhooks.resent': t`Webhook call sent again`,
+    'webhooks.secret-renewed': t`Webhook secret replaced`,
   };
 }

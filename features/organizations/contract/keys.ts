@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { keyAllowances, keyScopes, mostKeys } from '../rules/api-key.ts';
+import { membershipRefusals, organizationRoles } from './membership.ts';
+
+const { no_organization } = membershipRefusals;
+
+const apiKey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** How the key begins. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(keyScopes)),
+  per_minute: z.int(),
+  /** Null once the person has left or deleted the account. */
+  created_by: z.string().nullable(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+  revoked_at: z.string().nullable(),
+});
+
+export const listApiKeys = contract({
+  method: 'GET',
+  path: '/api/organization/keys',
+  summary: 'The keys of the organization’s programs, newest first, with when each was last used. The secrets are not kept.',
+  access: organizationRoles,
+  reply: z.object({ keys: z.array(apiKey), can_change: z.boolean() }),
+  refusals: { no_organization },
+});
+
+export const createApiKey = contract({
+  method: 'POST',
+  path: '/api/organization/keys',
+  summary: 'Makes a key for a program. It is in this reply and never shown again.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 30, seconds: 3600 }],
+  body: z.object({
+    name: z.string().trim().min(1, 'Enter a name.').max(80),
+    scopes: z
+      .array(z.enum(keyScopes))
+      .min(1, 'Choose at least one scope.')
+      .max(keyScopes.length)
+      .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.'),
+    per_minute: z.literal(keyAllowances).default(keyAllowances[0]),
+  }),
+  reply: z.object({ key: z.string(), added: apiKey }),
+  status: 201,
+  refusals: {
+    ...membershipRefusals,
+    too_many_keys: { status: 409, message: `An organization has at most ${mostKeys} keys. Revoke one that you no longer use.` },
+  },
+});
+
+export const revokeApiKey = contract({
+  method: 'DELETE',
+  path: '/api/organization/keys/:id',
+  summary: 'Revokes a key: from the next call on it opens nothing.',
+  access: organizationRoles,
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'There is no such key.' } },
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from '../contract/keys.ts';
+import { listProgramRequests } from '../contract/programs.ts';
+import { keyScopes, mostKeys } from '../rules/api-key.ts';
+import { apiKeys } from '../tables/connections.ts';
+import { organizationActs } from '../tables/organizations.ts';
+import { addApiKey, addOrganization, type TestOrganization } from '../testing.ts';
+
+let world: World;
+let works: TestOrganization;
+beforeAll(async () => {
+  world = await openWorld();
+});
+beforeEach(async () => {
+  works = await addOrganization(world);
+});
+afterAll(() => world.close());
+
+const make = (body: object = { name: 'Hiring tool', scopes: ['requests'] }) => works.owner.visitor.send(createApiKey, { body });
+const callWith = (key: string) => world.visitor('program').send(listProgramRequests, { headers: { authorization: `Bearer ${key}` } });
+
+describe('keys of an organization', () => {
+  test('an owner makes a key, sees it once, and a program calls with it', async () => {
+    const made = await make();
+    expect(made.status).toBe(201);
+    expect(made.body.key).toMatch(/^mrd_[a-z2-9]{40}$/);
+    expect((await callWith(made.body.key)).status).toBe(200);
+
+    const listed = (await works.owner.visitor.send(listApiKeys)).body;
+    expect(listed.keys).toMatchObject([{ name: 'Hiring tool', prefix: made.body.key.slice(0, 8), scopes: ['requests'], per_minute: 60 }]);
+    expect(listed.keys[0]?.last_used_at).toBe(world.clock.now().toISOString());
+    expect(JSON.stringify(listed)).not.toContain(made.body.key);
+    expect(JSON.stringify(await world.runtime.database.select().from(apiKeys))).not.toContain(made.body.key);
+    const acts = await world.runtime.database.select().from(organizationActs);
+    expect(acts.filter(({ organizationId }) => organizationId === works.organizationId)).toMatchObject([
+      { act: 'keys.created', actorId: works.owner.userId, details: { scopes: ['requests'] } },
+    ]);
+  });
+
+  test('a revoked key opens nothing from the next call on', async () => {
+    const { key, added } = (await make()).body;
+    expect((await callWith(key)).status).toBe(200);
+    expect((await works.owner.visitor.send(revokeApiKey, { params: { id: added.id } })).status).toBe(204);
+    const refused = await callWith(key);
+    expect([refused.status, refused.body.error.code]).toEqual([401, 'unknown_key']);
+    expect((await works.owner.visitor.send(listApiKeys)).body.keys[0]?.revoked_at).not.toBeNull();
+  });
+
+  test('a member sees the keys but makes and revokes none', async () => {
+    const { added } = (await make()).body;
+    const { visitor } = works.member;
+    expect((await visitor.send(listApiKeys)).body).toMatchObject({ can_change: false, keys: [{ id: added.id }] });
+    expect((await visitor.send(createApiKey, { body: { name: 'x', scopes: ['verify'] } })).body.error.code).toBe('owners_only');
+    expect((await visitor.send(revokeApiKey, { params: { id: added.id } })).body.error.code).toBe('owners_only');
+  });
+
+  test('another organization sees none of them, not even that they exist', async () => {
+    const { added } = (await make()).body;
+    const other = await addOrganization(world);
+    expect((await other.owner.visitor.send(listApiKeys)).body.keys).toEqual([]);
+    const nowhere = await other.owner.visitor.send(revokeApiKey, { params: { id: world.runtime.dice.uuid() } });
+    const foreign = await other.owner.visitor.send(revokeApiKey, { params: { id: added.id } });
+    expect([foreign.status, foreign.body.error.message]).toEqual([nowhere.status, nowhere.body.error.message]);
+    expect((await works.owner.visitor.send(listApiKeys)).body.keys[0]?.revoked_at).toBeNull();
+  });
+
+  test.each([
+    [{ name: ' ', scopes: ['verify'] }, 'name'],
+    [{ name: 'x', scopes: [] }, 'scopes'],
+    [{ name: 'x', scopes: ['verify', 'verify'] }, 'scopes'],
+    [{ name: 'x', scopes: ['everything'] }, 'scopes.0'],
+    [{ name: 'x', scopes: ['verify'], per_minute: 61 }, 'per_minute'],
+  ])('%j is not accepted', async (body, field) => {
+    const answer = await make(body);
+    expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, [field]]);
+  });
+
+  test('there are at most twenty that open something, also when they are made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: mostKeys + 3 }, () => make()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(mostKeys);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+  });
+
+  test('a key opens its scopes and no other', async () => {
+    const paths = {
+      verify: 'POST /api/v1/certificate-checks',
+      requests: 'GET /api/v1/requests',
+      results: `GET /api/v1/requests/${works.organizationId}/result`,
+    };
+    for (const scope of keyScopes) {
+      const { headers } = await addApiKey(world.runtime, { organizationId: works.organizationId, scopes: [scope] });
+      for (const [wanted, route] of Object.entries(paths)) {
+        const [method = '', path = ''] = route.split(' ');
+        const answer = await world
+          .visitor('program')
+          .request(method, path, { headers, ...(method === 'POST' ? { body: { codes: ['x'] } } : {}) });
+        expect([wanted, answer.status === 403]).toEqual([wanted, wanted !== scope]);
+      }
+    }
+  });
+
+  test('each key has its own limit a minute', async () => {
+    const { key } = (await make()).body;
+    for (let nth = 0; nth < 60; nth++) expect((await callWith(key)).status).toBe(200);
+    const over = await callWith(key);
+    expect([over.status, over.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await callWith((await make()).body.key)).status).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import type { Database, Executor, Transaction } from '#platform/database/database.ts';
+import type { KeyScope } from '../rules/api-key.ts';
+import { apiKeys } from '../tables/connections.ts';
+import { organizations } from '../tables/organizations.ts';
+
+export type StoredKey = {
+  id: string;
+  name: string;
+  prefix: string;
+  scopes: KeyScope[];
+  perMinute: number;
+  createdBy: string | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+};
+
+type NewKey = Omit<StoredKey, 'lastUsedAt' | 'revokedAt'> & { organizationId: string; secretHash: string };
+
+/** Revoked keys stay on the list; beyond this many rows nobody reads on. */
+const mostListed = 100;
+
+export async function listKeys(tx: Executor, organizationId: string): Promise<StoredKey[]> {
+  const rows = await tx
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      prefix: apiKeys.prefix,
+      scopes: apiKeys.scopes,
+      perMinute: apiKeys.perMinute,
+      createdBy: users.fullName,
+      createdAt: apiKeys.createdAt,
+      lastUsedAt: apiKeys.lastUsedAt,
+      revokedAt: apiKeys.revokedAt,
+    })
+    .from(apiKeys)
+    .leftJoin(users, eq(users.id, apiKeys.createdBy))
+    .where(eq(apiKeys.organizationId, organizationId))
+    .orderBy(sql`${apiKeys.revokedAt} is not null`, desc(apiKeys.createdAt), apiKeys.id)
+    .limit(mostListed);
+  return rows.map((row) => ({ ...row, scopes: row.scopes as KeyScope[] }));
+}
+
+/** How many keys open something now; the organization's row is held, so that two requests do not both make the last one. */
+export async function countLiveKeys(tx: Transaction, organizationId: string): Promise<number> {
+  await tx.select({ id: organizations.id }).from(organizations).where(eq(organizations.id, organizationId)).for('no key update');
+  const [found] = await tx
+    .select({ keys: count() })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.organizationId, organizationId), isNull(apiKeys.revokedAt)));
+  return found?.keys ?? 0;
+}
+
+export async function insertKey(tx: Executor, key: NewKey): Promise<void> {
+  await tx.insert(apiKeys).values(key);
+}
+
+/** False when the organization has no such key; one that is revoked keeps its date. */
+export async function putKeyRevoked(tx: Executor, organizationId: string, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(apiKeys)
+    .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(apiKeys.organizationId, organizationId), eq(apiKeys.id, id)));
+  return rowCount === 1;
+}
+
+export type LiveKey = { id: string; organizationId: string; scopes: string[]; perMinute: number; lastUsedAt: Date | null };
+
+const findKeyStatement = {
+  name: 'organizations.find-key',
+  text: `
+    select id, organization_id, scopes, per_minute, last_used_at
+    from api_keys where secret_hash = $1 and revoked_at is null`,
+};
+
+type KeyRow = { id: string; organization_id: string; scopes: string[]; per_minute: number; last_used_at: Date | null };
+
+export async function findLiveKey(pool: Database['$client'], secretHash: string): Promise<LiveKey | null> {
+  const { rows } = await pool.query<KeyRow>({ ...findKeyStatement, values: [secretHash] });
+  const [row] = rows;
+  if (!row) return null;
+  return { id: row.id, organizationId: row.organization_id, scopes: row.scopes, perMinute: row.per_minute, lastUsedAt: row.last_used_at };
+}
+
+export async function putKeyUsed(tx: Executor, id: string, now: Date): Promise<void> {
+  await tx.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
+}

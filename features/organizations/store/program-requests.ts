@@ -1,0 +1,98 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import type { RequestState } from '../rules/assessment-request.ts';
+import { organizationChecks } from '../tables/connections.ts';
+import { assessmentRequests, assignments, rosterPeople, rosters } from '../tables/requests.ts';
+
+const columns = {
+  id: assessmentRequests.id,
+  state: assessmentRequests.state,
+  stateAt: assessmentRequests.stateAt,
+  askedAt: assessmentRequests.askedAt,
+  rosterId: rosters.id,
+  rosterName: rosters.name,
+  typeCode: assessmentTypes.code,
+  typeName: assessmentTypes.name,
+  opensAt: assignments.opensAt,
+  closesAt: assignments.closesAt,
+  payer: assignments.payer,
+  email: rosterPeople.email,
+  name: rosterPeople.name,
+  externalId: rosterPeople.externalId,
+  shareLevel: assessmentRequests.shareLevel,
+};
+
+const selectRequests = (tx: Executor) =>
+  tx
+    .select(columns)
+    .from(assessmentRequests)
+    .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
+    .innerJoin(rosters, eq(rosters.id, assessmentRequests.rosterId))
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId));
+
+export type ProgramRequest = Awaited<ReturnType<typeof selectRequests>>[number];
+
+type Filters = { state?: RequestState | undefined; roster?: string | undefined; external_id?: string | undefined };
+
+export async function listRequestsOf(tx: Executor, organizationId: string, request: PageRequest<'state_at'> & Filters) {
+  const { state, roster, external_id: externalId } = request;
+  const { columns: position, where, orderBy, limit } = keyset(request, { state_at: assessmentRequests.stateAt }, assessmentRequests.id);
+  const matching = and(
+    eq(assessmentRequests.organizationId, organizationId),
+    state && eq(assessmentRequests.state, state),
+    roster ? eq(assessmentRequests.rosterId, roster) : undefined,
+    externalId === undefined ? undefined : eq(rosterPeople.externalId, externalId),
+  );
+  const rows = await tx
+    .select({ ...columns, ...position })
+    .from(assessmentRequests)
+    .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
+    .innerJoin(rosters, eq(rosters.id, assessmentRequests.rosterId))
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) =>
+    tx
+      .select({ id: assessmentRequests.id })
+      .from(assessmentRequests)
+      .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
+      .where(matching)
+      .limit(most),
+  );
+  return { ...pageOf(request, rows), total };
+}
+
+export async function findRequestOf(tx: Executor, organizationId: string, id: string): Promise<ProgramRequest | null> {
+  const [row] = await selectRequests(tx).where(and(eq(assessmentRequests.organizationId, organizationId), eq(assessmentRequests.id, id)));
+  return row ?? null;
+}
+
+export async function listRostersOf(tx: Executor, organizationId: string, request: PageRequest<'created_at'>) {
+  const { columns: position, where, orderBy, limit } = keyset(request, { created_at: rosters.createdAt }, rosters.id);
+  const matching = and(eq(rosters.organizationId, organizationId), isNull(rosters.archivedAt));
+  const rows = await tx
+    .select({ id: rosters.id, name: rosters.name, timeZone: rosters.timeZone, createdAt: rosters.createdAt, ...position })
+    .from(rosters)
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) => tx.select({ id: rosters.id }).from(rosters).where(matching).limit(most));
+  return { ...pageOf(request, rows), total };
+}
+
+/** Checks by a key belong to the organization's history like those by members. */
+export async function insertKeyChecks(
+  tx: Executor,
+  { organizationId, certificateIds, at }: { organizationId: string; certificateIds: readonly string[]; at: Date },
+): Promise<void> {
+  if (certificateIds.length === 0) return;
+  await tx
+    .insert(organizationChecks)
+    .values(certificateIds.map((certificateId) => ({ organizationId, certificateId, at, way: 'api' as const })));
+}
