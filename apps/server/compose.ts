@@ -29,6 +29,7 @@ import { organizationsJobs, organizationsReactions, organizationsTicks } from '#
 import { organizationsRawRoutes, organizationsRoutes } from '#features/organizations/routes.ts';
 import { createAuthenticateKey } from '#features/organizations/service/authenticate-key.ts';
 import { outgoingEvents } from '#features/organizations/contract/outgoing.ts';
+import { requestsPort } from '#features/organizations/service/requests-port.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
 import { siteJobs, siteTicks } from '#features/site/jobs.ts';
@@ -68,7 +69,7 @@ export function allRoutes(runtime: Runtime): Route[] {
     ...catalogRoutes(runtime),
     ...questionsRoutes(runtime),
     ...paymentsRoutes(runtime, attemptsPort),
-    ...attemptsRoutes(runtime),
+    ...attemptsRoutes(runtime, requestsPort),
     ...resultsRoutes(runtime),
     ...integrityRoutes(runtime),
     ...certificatesRoutes(runtime),

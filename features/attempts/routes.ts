@@ -3,11 +3,12 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { attemptAdminRawRoutes, attemptAdminRoutes } from './routes/admin.ts';
 import { attemptRoutes } from './routes/attempts.ts';
 import { gateRoutes } from './routes/gate.ts';
+import type { RequestsPort } from './service/requests-port.ts';
 import { reportRawRoutes, reportRoutes } from './routes/reports.ts';
 
-export const attemptsRoutes = (runtime: Runtime): Route[] => [
-  ...gateRoutes(runtime),
-  ...attemptRoutes(runtime),
+export const attemptsRoutes = (runtime: Runtime, requests: RequestsPort): Route[] => [
+  ...gateRoutes(runtime, requests),
+  ...attemptRoutes(runtime, requests),
   ...attemptAdminRoutes(runtime),
   ...reportRoutes(runtime),
 ];

@@ -1,23 +1,26 @@
 import type { Job, Reaction } from '#platform/jobs/jobs.ts';
 import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { askingJobs, askingReactions, askingTicks } from './jobs/asking.ts';
 import { verifyJobs, verifyReactions } from './jobs/verify.ts';
 import { webhookJobs, webhookReactions, webhookTicks } from './jobs/webhooks.ts';
 
 export const organizationsJobs = (runtime: Runtime): Job[] => [
   // By file name.
-  { name: 'organizations.mail-requests', handle: async () => undefined },
+  ...askingJobs(runtime),
   ...verifyJobs(runtime),
   ...webhookJobs(runtime),
 ];
 
 export const organizationsReactions = (runtime: Runtime): Reaction[] => [
   // By file name.
+  ...askingReactions(runtime),
   ...verifyReactions(runtime),
   ...webhookReactions(runtime),
 ];
 
 export const organizationsTicks = (runtime: Runtime): Tick[] => [
   // By file name.
+  ...askingTicks(runtime),
   ...webhookTicks(runtime),
 ];

@@ -1,5 +1,6 @@
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { askingRawRoutes, askingRoutes } from './routes/asking.ts';
 import { assignmentRoutes, cancellationRoutes } from './routes/assignments.ts';
 import { checksRawRoutes, checksRoutes } from './routes/checks.ts';
 import { comparisonRoutes } from './routes/comparison.ts';
@@ -16,6 +17,7 @@ import { webhookRoutes } from './routes/webhooks.ts';
 export function organizationsRoutes(runtime: Runtime): Route[] {
   return [
     // By file name.
+    ...askingRoutes(runtime),
     ...assignmentRoutes(runtime),
     ...cancellationRoutes(runtime),
     ...checksRoutes(runtime),
@@ -36,6 +38,7 @@ export function organizationsRoutes(runtime: Runtime): Route[] {
 export function organizationsRawRoutes(runtime: Runtime): RawRoute[] {
   return [
     // By file name.
+    ...askingRawRoutes(runtime),
     ...checksRawRoutes(runtime),
     peopleCsvRoute(runtime),
   ];

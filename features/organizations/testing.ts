@@ -3,7 +3,7 @@ import { emailKey } from '#features/accounts/rules/email-key.ts';
 import { addPerson, testPassword } from '#features/accounts/testing.ts';
 import type { Member } from '#tests/harness/people.ts';
 import type { World } from '#tests/harness/world.ts';
-import type { RequestState, ShareLevel } from './rules/assessment-request.ts';
+import type { Payer, RequestState, ShareLevel } from './rules/assessment-request.ts';
 import type { MemberRole, OrganizationKind } from './rules/organization.ts';
 import { requestToken, requestTokenHash } from './service/request-token.ts';
 import { keyBytes, keyPrefix, type KeyScope, keyScopes, makeApiKey } from './rules/api-key.ts';
@@ -78,6 +78,11 @@ type WantedRequest = {
   rosterId?: string;
   hasBoard?: boolean;
   name?: string;
+  /** From yesterday for a week unless said. */
+  opensAt?: Date;
+  closesAt?: Date;
+  message?: string;
+  payer?: Payer;
 };
 
 /** A roster of an organization. */
@@ -103,10 +108,16 @@ export async function addRequest(world: World, organization: TestOrganization, w
   await database
     .insert(rosterPeople)
     .values({ id: personId, rosterId, organizationId, ...address, name: wanted.name ?? 'Cora Candidate', addedAt: now });
-  const window = { opensAt: new Date(now.getTime() - dayMs), closesAt: new Date(now.getTime() + 7 * dayMs) };
+  const terms = {
+    opensAt: wanted.opensAt ?? new Date(now.getTime() - dayMs),
+    closesAt: wanted.closesAt ?? new Date(now.getTime() + 7 * dayMs),
+    message: wanted.message ?? null,
+    payer: wanted.payer ?? 'candidate',
+  };
+  const token = requestToken(configuration.secret, id);
   await database
     .insert(assignments)
-    .values({ id: assignmentId, organizationId, rosterId, assessmentTypeId: typeId, ...window, payer: 'candidate', createdAt: now });
+    .values({ id: assignmentId, organizationId, rosterId, assessmentTypeId: typeId, ...terms, createdAt: now });
   const isAnswered = state !== 'asked' && state !== 'lapsed' && state !== 'canceled';
   await database.insert(assessmentRequests).values({
     id,
@@ -114,7 +125,7 @@ export async function addRequest(world: World, organization: TestOrganization, w
     rosterId,
     assignmentId,
     personId,
-    tokenHash: requestTokenHash(requestToken(configuration.secret, id)),
+    tokenHash: requestTokenHash(token),
     state,
     stateAt: now,
     askedAt: now,
@@ -125,7 +136,7 @@ export async function addRequest(world: World, organization: TestOrganization, w
     shareLevel: level,
     isOnBoard,
   });
-  return { id, rosterId, assignmentId, personId };
+  return { id, token, rosterId, assignmentId, personId };
 }
 
 /** A key of the organization with these scopes, as a program sends it. */

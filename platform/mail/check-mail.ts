@@ -7,11 +7,11 @@ const bareAddress = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u;
 const unbroken = /^[^\s<>]+$/u;
 
 /** Throws on a mail that would reach anybody else, carry another header, or send its reader to anything but a web page. */
-export function checkMail({ to, subject, action, replyTo, oneClickUnsubscribe }: Mail): void {
+export function checkMail({ to, subject, action, aside, replyTo, oneClickUnsubscribe }: Mail): void {
   if (!isBareAddress(to)) throw new Error('A mail goes to exactly one plain address.');
   if (replyTo !== undefined && !isBareAddress(replyTo)) throw new Error('An answer goes to exactly one plain address.');
   if (controls.test(subject) || subject.trim() === '') throw new Error('A subject is one line of text.');
-  if (action && !isWebAddress(action.url)) throw new Error('A mail links to web pages only.');
+  if ([action, aside].some((link) => link && !isWebAddress(link.url))) throw new Error('A mail links to web pages only.');
   if (oneClickUnsubscribe !== undefined && !(isWebAddress(oneClickUnsubscribe) && unbroken.test(oneClickUnsubscribe)))
     throw new Error('A mail is unsubscribed from at one web address.');
 }

@@ -36,6 +36,13 @@ describe('the letter', () => {
     );
   });
 
+  test('a second link stands small below the first, in both parts', () => {
+    const aside = { text: 'No more of these?', url: 'https://meridian.example/stop?a=1&b=2' };
+    expect(renderText({ ...mail, aside }, publicUrl)).toContain('\n\nNo more of these?\nhttps://meridian.example/stop?a=1&b=2\n\n-- ');
+    expect(renderHtml({ ...mail, aside }, publicUrl)).toContain('<a href="https://meridian.example/stop?a=1&amp;b=2"');
+    expect(() => checkMail({ ...mail, aside: { ...aside, url: 'javascript:alert(1)' } })).toThrow('web pages only');
+  });
+
   test('its HTML links to the same address and loads nothing from anywhere', () => {
     const html = renderHtml(mail, publicUrl);
     expect(html).toContain('href="https://meridian.example/verify?token=a&amp;type=signup"');

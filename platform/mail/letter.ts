@@ -11,13 +11,14 @@ const sans = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 
 /** The plain part: letterhead, paragraphs, the one link on a line of its own, footer. */
-export function renderText({ paragraphs, action }: Mail, publicUrl: string): string {
+export function renderText({ paragraphs, action, aside }: Mail, publicUrl: string): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return ['Meridian', ...paragraphs, ...link, `-- \nMeridian, ${publicUrl}\n${tagline}\n${caution}`].join('\n\n') + '\n';
+  const second = aside ? [`${aside.text}\n${aside.url}`] : [];
+  return ['Meridian', ...paragraphs, ...link, ...second, `-- \nMeridian, ${publicUrl}\n${tagline}\n${caution}`].join('\n\n') + '\n';
 }
 
 /** The same letter in HTML: no table, no picture, no script, nothing loaded from anywhere; every value is escaped. */
-export function renderHtml({ subject, paragraphs, action }: Mail, publicUrl: string): string {
+export function renderHtml({ subject, paragraphs, action, aside }: Mail, publicUrl: string): string {
   const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n');
   return `<!doctype html>
 <html lang="en">
@@ -35,7 +36,7 @@ export function renderHtml({ subject, paragraphs, action }: Mail, publicUrl: str
 </div>
 <div style="padding:28px 24px;background:#ffffff;border-radius:0 0 12px 12px;overflow-wrap:anywhere">
 <h1 style="margin:0 0 16px;${serif};font-size:22px;line-height:1.3;font-weight:600">${escapeHtml(subject)}</h1>
-${body}${action ? `\n${renderAction(action)}` : ''}
+${body}${action ? `\n${renderAction(action)}` : ''}${aside ? `\n${renderAside(aside)}` : ''}
 </div>
 <div style="padding:16px 8px;color:${muted};font-size:13px">
 <p style="margin:0">Meridian, <a href="${escapeHtml(publicUrl)}" style="color:${muted}">${escapeHtml(publicUrl)}</a></p>
@@ -52,6 +53,11 @@ function renderAction({ label, url }: NonNullable<Mail['action']>): string {
   const button = `display:inline-block;padding:12px 24px;border-radius:8px;background:${ink};color:#ffffff;font-weight:600;text-decoration:none`;
   return `<p style="margin:24px 0 16px"><a href="${href}" style="${button}">${escapeHtml(label)}</a></p>
 <p style="margin:0;color:${muted};font-size:13px">If the button does not work, open this address: <a href="${href}" style="color:${muted}">${href}</a></p>`;
+}
+
+function renderAside({ text, url }: NonNullable<Mail['aside']>): string {
+  const href = escapeHtml(url);
+  return `<p style="margin:16px 0 0;color:${muted};font-size:13px">${escapeHtml(text)} <a href="${href}" style="color:${muted}">${href}</a></p>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -19,6 +19,7 @@ const order = z.object({
     subject: z.string(),
     paragraphs: z.array(z.string()).readonly(),
     action: z.object({ label: z.string(), url: z.string() }).exactOptional(),
+    aside: z.object({ text: z.string(), url: z.string() }).exactOptional(),
     replyTo: z.string().exactOptional(),
     oneClickUnsubscribe: z.string().exactOptional(),
   }),

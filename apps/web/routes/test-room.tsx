@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type MetaFunction, useParams } from 'react-router';
 import type { RoomProps } from '#features/attempts/web/gate/gate-slots.ts';
 import { OpenTest } from '#features/attempts/web/gate/open-test.tsx';
+import { useAskedFor } from '#features/attempts/web/gate/use-asked-for.ts';
 import { TestGate } from '#features/attempts/web/gate/test-gate.tsx';
 import { IntegrityWatch } from '#features/integrity/web/integrity-watch.tsx';
 import { PaymentGate } from '#features/payments/web/payment-gate.tsx';
@@ -15,5 +16,6 @@ const Room = (props: RoomProps) => <OpenTest {...props} Figure={QuestionFigure} 
 
 export default function TestRoomRoute() {
   const { id = '' } = useParams();
-  return <Guard>{() => <TestGate id={id} Payment={PaymentGate} Room={Room} />}</Guard>;
+  const requestId = useAskedFor(id);
+  return <Guard>{() => <TestGate id={id} requestId={requestId} Payment={PaymentGate} Room={Room} />}</Guard>;
 }

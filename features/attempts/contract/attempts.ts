@@ -88,6 +88,7 @@ export const deliverQuestions = contract({
     not_found: notYours,
     attempt_closed: { status: 409, message: 'This attempt is finished.' },
     other_attempt_open: otherRunning,
+    window_closed: { status: 409, message: 'The window of the request that this attempt was started for has closed.' },
   },
 });
 

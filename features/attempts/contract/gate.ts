@@ -3,6 +3,7 @@ import { leavePolicies } from '#features/catalog/rules/assessment-type.ts';
 import { freeStartsPerDay, startRefusals } from '#features/catalog/rules/why-not-start.ts';
 import { paymentStatuses } from '#features/payments/rules/payment.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { askedPayers, askedRefusals } from '../rules/asked.ts';
 import { attemptStateNames } from '../rules/attempt.ts';
 import { gateStates } from '../rules/gate.ts';
 
@@ -10,6 +11,9 @@ export const candidates = ['student', 'admin'] as const;
 export const notYours = { status: 404, message: 'Assessment session not found.' } as const;
 
 export const otherRunning = { status: 409, message: 'Another test of yours is running. Finish it first.' } as const;
+
+/** The request of somebody who asked for the attempt. */
+const requestId = z.uuid('This is not a request.');
 
 /** Everything the screen before a test shows, decided by the server. */
 const gateView = z.object({
@@ -38,6 +42,18 @@ const gateView = z.object({
   attempts_used: z.number().int(),
   has_passed_check: z.boolean(),
   payment: z.enum([...paymentStatuses, 'no_price']),
+  /** The request that the visit is for; null when nobody asked. */
+  request: z
+    .object({
+      id: z.string(),
+      asked_by: z.string(),
+      paid_by: z.enum(askedPayers),
+      opens_at: z.string(),
+      closes_at: z.string(),
+      /** Why no attempt can be started for it now. */
+      refusal: z.enum(askedRefusals).nullable(),
+    })
+    .nullable(),
   server_now: z.string(),
 });
 export type GateView = z.infer<typeof gateView>;
@@ -48,6 +64,7 @@ export const readGate = contract({
   summary: 'Where I stand before a test; the address names an assessment type, or one of my attempts.',
   access: candidates,
   params: z.object({ id: z.string().trim().min(1).max(80) }),
+  query: z.object({ request: requestId.optional() }),
   reply: gateView,
   refusals: { not_found: notYours },
 });
@@ -86,6 +103,8 @@ export const createAttempt = contract({
   limits: [{ per: 'person', times: 60, seconds: 60 }],
   body: z.object({
     type: z.string().trim().min(1).max(80),
+    /** The accepted request that the attempt is taken for. */
+    request: requestId.optional(),
     /** Accepted and never read: the person is whoever is signed in. */
     p_user_id: z.unknown().optional(),
   }),
@@ -101,6 +120,13 @@ export const createAttempt = contract({
     not_paid: { status: 409, message: 'This attempt has not been paid for.' },
     other_attempt_open: otherRunning,
     no_questions: { status: 409, message: 'No questions were returned by the selection algorithm.' },
+    request_not_found: { status: 404, message: 'No request of this kind was accepted with your account.' },
+    request_not_open: { status: 409, message: 'This request is not open. Open its page to see why.' },
+    window_not_open: { status: 409, message: 'The window of this request has not opened yet.' },
+    window_closed: { status: 409, message: 'The window of this request has closed.' },
+    request_used: { status: 409, message: 'You have taken an attempt for this request already.' },
+    request_not_paid: { status: 409, message: 'The attempt you were promised is no longer paid for. Write to whoever asked you.' },
+    attempt_open: { status: 409, message: 'You have this test open already. Finish it, then attach its result to the request.' },
     not_linked: { status: 409, message: 'Failed to link questions to this assessment session:' },
   },
 });

@@ -18,19 +18,20 @@ import { deliverQuestions as deliver } from '../service/deliver.ts';
 import { finishAttempt } from '../service/finish.ts';
 import { wireAnnulment } from '../service/wire-annulment.ts';
 import { createSaveAnswer, saveFlag } from '../service/save-answer.ts';
+import type { RequestsPort } from '../service/requests-port.ts';
 import { readSheet } from '../service/sheet.ts';
 import { listMine, type MyListed } from '../store/lists.ts';
 import { lockAttemptsOf } from '../store/attempts.ts';
 import { putReport } from '../store/questions.ts';
 
-export const attemptRoutes = (runtime: Runtime): Route[] => [
-  ...deliveryRoutes(runtime),
+export const attemptRoutes = (runtime: Runtime, requests: RequestsPort): Route[] => [
+  ...deliveryRoutes(runtime, requests),
   ...savingRoutes(runtime),
   ...endingRoutes(runtime),
 ];
 
 /** What a page is told of its attempt. */
-function deliveryRoutes(runtime: Runtime): Route[] {
+function deliveryRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
   const { database, clock } = runtime;
   return [
     route(readAttempt, async ({ actor, params, now }) => {
@@ -38,7 +39,7 @@ function deliveryRoutes(runtime: Runtime): Route[] {
       return attempt ? ok((await readSheet(database, attempt, now)).sheet) : refuse('not_found');
     }),
     route(deliverQuestions, ({ actor, params, body, now }) =>
-      deliver(runtime, { userId: actor.userId, id: params.id, windowId: body.window_id, now }),
+      deliver(runtime, requests, { userId: actor.userId, id: params.id, windowId: body.window_id, now }),
     ),
     route(awaitChange, async ({ actor, params, query }) => {
       const known = { id: params.id, version: query.version };

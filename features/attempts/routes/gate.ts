@@ -4,13 +4,14 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { checkSecurity, createAttempt, readGate } from '../contract/gate.ts';
 import { checkSecurity as check } from '../service/check-security.ts';
 import { readGate as read } from '../service/read-gate.ts';
+import type { RequestsPort } from '../service/requests-port.ts';
 import { startAttempt } from '../service/start-attempt.ts';
 
-export function gateRoutes(runtime: Runtime): Route[] {
+export function gateRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
   const { database } = runtime;
   return [
-    route(readGate, async ({ actor, params, now }) => {
-      const view = await read(database, { userId: actor.userId, id: params.id, now });
+    route(readGate, async ({ actor, params, query, now }) => {
+      const view = await read(database, requests, { userId: actor.userId, id: params.id, requestId: query.request ?? null, now });
       return view ? ok(view) : refuse('not_found');
     }),
     route(checkSecurity, async ({ actor, body, now }) => {
@@ -28,7 +29,12 @@ export function gateRoutes(runtime: Runtime): Route[] {
       return ok({ passed, checks, other_attempt: other && { id: other.id, type_name: other.typeName } });
     }),
     route(createAttempt, async ({ actor, body, now }) => {
-      const started = await startAttempt(runtime, { userId: actor.userId, typeName: body.type, now });
+      const started = await startAttempt(runtime, requests, {
+        userId: actor.userId,
+        typeName: body.type,
+        requestId: body.request ?? null,
+        now,
+      });
       return started.ok ? ok({ id: started.value.id, is_new: started.value.isNew }) : started;
     }),
   ];

@@ -1,3 +1,4 @@
+import type { AskedPayer, AskedRefusal } from './asked.ts';
 import type { AttemptState } from './attempt.ts';
 import { type GateState, gateStateOf } from './gate.ts';
 
@@ -7,6 +8,8 @@ type Told = {
   attempt: { id: string; state: AttemptState } | null;
   why_not_start: object | null;
   has_passed_check: boolean;
+  /** The request that the visit is for, if somebody asked. */
+  request?: { paid_by: AskedPayer; refusal: AskedRefusal | null } | null;
 };
 
 /** What has happened at the gate since, in this window. */
@@ -54,8 +57,12 @@ export type GateScreen = GateState | 'ready' | 'refused' | 'closing' | 'finished
 /** The attempt that this visit leads to, if there is one already. */
 export const attemptOf = (told: Told | undefined, visit: Visit): string | null => visit.attemptId ?? told?.attempt?.id ?? null;
 
+/** Nothing is to be paid by the candidate: the type is free, or whoever asked pays. */
+export const isFreeOfCharge = ({ type, request }: Pick<Told, 'type' | 'request'>): boolean =>
+  type.price_cents === 0 || request?.paid_by === 'asker';
+
 /** Whether the payment stands around what is shown: an attempt that exists is paid for, and its used payment would read as missing. */
-export const isBehindPayment = (told: Told, visit: Visit): boolean => told.type.price_cents > 0 && attemptOf(told, visit) === null;
+export const isBehindPayment = (told: Told, visit: Visit): boolean => !isFreeOfCharge(told) && attemptOf(told, visit) === null;
 
 const over: readonly AttemptState[] = ['submitted', 'expired', 'left', 'annulled'];
 
@@ -66,7 +73,7 @@ export function gateScreenOf(told: Told | undefined, visit: Visit, hasDelivery: 
   if (attempt && over.includes(attempt.state)) return 'finished';
   if (attempt?.state === 'closing') return 'closing';
   const attemptId = attemptOf(told, visit);
-  if (told?.why_not_start && attemptId === null) return 'refused';
+  if ((told?.why_not_start || told?.request?.refusal) && attemptId === null) return 'refused';
   const isRunning = attempt?.state === 'running';
   const state = gateStateOf({
     hasDetails: told !== undefined,

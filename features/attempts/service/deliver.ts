@@ -9,29 +9,32 @@ import { isTooLate } from '../rules/time.ts';
 import { findAttemptOf, listAttemptsOf, lockAttemptsOf, putDelivered } from '../store/attempts.ts';
 import { notifyChange } from './attempts.ts';
 import { keepTime } from './keep-time.ts';
+import type { RequestsPort } from './requests-port.ts';
 import { readSheet } from './sheet.ts';
 
 type Request = { userId: string; id: string; windowId: string; now: Date };
-type Delivered = Outcome<Sheet & { questions: CandidateQuestion[] }, 'not_found' | 'attempt_closed' | 'other_attempt_open'>;
+type Delivered = Outcome<Sheet & { questions: CandidateQuestion[] }, NotOpen | 'attempt_closed'>;
+type NotOpen = 'not_found' | 'other_attempt_open' | 'window_closed';
 
-/** Why an attempt cannot be opened: a person has one running clock at a time, and what is paid back, or may be, opens nothing. */
-async function whyNotOpen(tx: Transaction, { userId, id, now }: Request): Promise<'not_found' | 'other_attempt_open' | null> {
+/** Why an attempt cannot be opened: a person has one running clock at a time, what is paid back, or may be, opens nothing, and so does a closed window. */
+async function whyNotOpen(tx: Transaction, requests: RequestsPort, { userId, id, now }: Request): Promise<NotOpen | null> {
   await lockAttemptsOf(tx, userId);
   const attempts = await listAttemptsOf(tx, userId);
   if (!attempts.some((attempt) => attempt.id === id) || (await readPaymentMark(tx, id)) !== null) return 'not_found';
+  if (!(await requests.mayOpen(tx, id, now))) return 'window_closed';
   const others = attempts.filter((attempt) => attempt.id !== id);
   return isOneRunning(others, now) ? 'other_attempt_open' : null;
 }
 
 /** Delivers all questions of an open attempt without the key. The first delivery starts the clock; each puts its window in charge. */
-export async function deliverQuestions(runtime: Runtime, request: Request): Promise<Delivered> {
+export async function deliverQuestions(runtime: Runtime, requests: RequestsPort, request: Request): Promise<Delivered> {
   const { userId, id, windowId, now } = request;
   const before = await findAttemptOf(runtime.database, userId, id);
   if (!before) return refuse('not_found');
   // Time that the server was away comes back before anything is closed.
   if (before.status === 'open' && before.deadlineAt && isTooLate(before.deadlineAt, now)) await keepTime(runtime);
   return runtime.database.transaction(async (tx) => {
-    const refusal = before.startedAt === null ? await whyNotOpen(tx, request) : null;
+    const refusal = before.startedAt === null ? await whyNotOpen(tx, requests, request) : null;
     if (refusal) return refuse(refusal);
     if (!(await putDelivered(tx, { userId, id, now, windowId }))) return refuse('attempt_closed');
     await notifyChange(tx, id);

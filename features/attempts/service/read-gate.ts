@@ -11,20 +11,24 @@ import { isRemembered, rulesVersion } from '../rules/security-check.ts';
 import { allowedSeconds } from '../rules/time.ts';
 import { type Attempt, listAttemptsOf } from '../store/attempts.ts';
 import { findCandidate } from '../store/candidates.ts';
+import type { AskedVisit, RequestsPort } from './requests-port.ts';
 
-type Visit = { userId: string; id: string; now: Date };
+type Visit = { userId: string; id: string; requestId: string | null; now: Date };
 
 /** Where a person stands before a test; the name is that of a type, or the id of an attempt of theirs. Null when it is neither. */
-export async function readGate(tx: Executor, { userId, id, now }: Visit): Promise<GateView | null> {
+export async function readGate(tx: Executor, requests: RequestsPort, { userId, id, requestId, now }: Visit): Promise<GateView | null> {
   const attempts = await listAttemptsOf(tx, userId);
   const named = attempts.find((attempt) => attempt.id === id.toLowerCase());
   const type = await findTypeNamed(tx, named?.typeCode ?? id);
   if (!type) return null;
-  const attempt = named ?? attempts.find((one) => one.assessmentTypeId === type.id && one.status === 'open') ?? null;
+  const open = attempts.find((one) => one.assessmentTypeId === type.id && one.status === 'open') ?? null;
+  const asked = requestId === null ? null : await requests.read(tx, { requestId, userId, assessmentTypeId: type.id, now });
+  if (requestId !== null && !asked) return null;
+  const attempt = named ?? (asked ? (attempts.find((one) => one.id === asked.attemptId) ?? null) : open);
   const candidate = await findCandidate(tx, userId, rulesVersion);
   const history = historyOf(attempts, type.id);
   const hasPassedCheck = isRemembered(candidate.checkedAt, now);
-  const payment = attempt ? 'completed' : await readPaymentStatus(tx, userId, type);
+  const payment = attempt || asked?.paidBy === 'asker' ? 'completed' : await readPaymentStatus(tx, userId, type);
   const refusal = attempt ? null : whyNotStart(type, history, now);
   return {
     state: gateStateOf({
@@ -41,9 +45,20 @@ export async function readGate(tx: Executor, { userId, id, now }: Visit): Promis
     attempts_used: attemptsWithinYear(history, now).length,
     has_passed_check: hasPassedCheck,
     payment,
+    request: asked && wireRequest(asked, attempt === null && open !== null),
     server_now: now.toISOString(),
   };
 }
+
+/** An attempt that is open already, started another way, stands in the way of one for the request. */
+const wireRequest = (asked: AskedVisit, isOtherOpen: boolean) => ({
+  id: asked.id,
+  asked_by: asked.askedBy,
+  paid_by: asked.paidBy,
+  opens_at: asked.opensAt.toISOString(),
+  closes_at: asked.closesAt.toISOString(),
+  refusal: asked.refusal ?? (isOtherOpen ? ('attempt_open' as const) : null),
+});
 
 /** Leaving the window has no consequences for people with an accommodation. */
 const policyFor = (type: AssessmentType, timePercent: number | null) => (timePercent === null ? type.leavePolicy : ('off' as const));

@@ -7,6 +7,7 @@ import { drawForm, type FormQuestion } from '#features/questions/service/draw-fo
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import type { AskedRefusal } from '../rules/asked.ts';
 import { isOneRunning } from '../rules/attempt.ts';
 import { historyOf } from '../rules/history.ts';
 import { isRemembered, rulesVersion } from '../rules/security-check.ts';
@@ -14,49 +15,93 @@ import { allowedSeconds } from '../rules/time.ts';
 import { insertAttempt, listAttemptsOf, lockAttemptsOf } from '../store/attempts.ts';
 import { findCandidate } from '../store/candidates.ts';
 import { findAbandonedForm, insertQuestions, listMetQuestions } from '../store/questions.ts';
+import type { RequestsPort } from './requests-port.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-type Refusal = StartRefusal | 'unknown_assessment_type' | 'not_checked' | 'not_paid' | 'other_attempt_open' | 'no_questions' | 'not_linked';
+type Refusal =
+  | StartRefusal
+  | AskedRefusal
+  | 'request_not_found'
+  | 'unknown_assessment_type'
+  | 'not_checked'
+  | 'not_paid'
+  | 'other_attempt_open'
+  | 'no_questions'
+  | 'not_linked';
 type Started = Outcome<{ id: string; isNew: boolean }, Refusal>;
+/** `requestId` names the request that the attempt is taken for; null for one that nobody asked for. */
+type Start = { userId: string; type: AssessmentType; requestId: string | null; now: Date };
 
 /** Starts an attempt, or answers with the one that is open: check, payment, questions and attempt are one transaction. */
 export async function startAttempt(
   runtime: Runtime,
-  { userId, typeName, now }: { userId: string; typeName: string; now: Date },
+  requests: RequestsPort,
+  { userId, typeName, requestId, now }: { userId: string; typeName: string; requestId: string | null; now: Date },
 ): Promise<Started> {
   const type = await findTypeNamed(runtime.database, typeName);
   if (!type) return refuse('unknown_assessment_type');
+  const start: Start = { userId, type, requestId, now };
   const started = await inOne(runtime, async (tx) => {
     await lockAttemptsOf(tx, userId);
     const attempts = await listAttemptsOf(tx, userId);
     const open = attempts.find((attempt) => attempt.assessmentTypeId === type.id && attempt.status === 'open');
-    if (open) return ok({ id: open.id, isNew: false });
+    if (open) return resume(tx, requests, start, open.id);
     const refusal =
       whyNotStart(type, historyOf(attempts, type.id), now)?.refusal ?? (isOneRunning(attempts, now) ? 'other_attempt_open' : null);
     if (refusal) return refuse(refusal);
     const candidate = await findCandidate(tx, userId, rulesVersion);
     if (!isRemembered(candidate.checkedAt, now)) return refuse('not_checked');
-    return create(runtime, tx, { userId, type, timePercent: candidate.timePercent, now });
+    return create(runtime, tx, requests, { ...start, timePercent: candidate.timePercent });
   });
-  if (!started.ok && started.refusal === 'no_questions') {
-    runtime.log.error({ type: type.code }, 'No form could be drawn for an assessment that is open.');
-    const reason = 'No questions could be chosen for the attempt.';
-    await runtime.database.transaction((tx) => refundEntitlement(runtime, tx, { userId, assessmentTypeId: type.id, reason, now }));
-  }
+  if (!started.ok && started.refusal === 'no_questions') await settleUndrawn(runtime, requests, start);
   return started;
+}
+
+/** The open attempt is the answer, unless it was started another way than for the request. */
+async function resume(tx: Transaction, requests: RequestsPort, { requestId, userId, type, now }: Start, openId: string): Promise<Started> {
+  if (requestId === null) return ok({ id: openId, isNew: false });
+  const asked = await requests.read(tx, { requestId, userId, assessmentTypeId: type.id, now });
+  if (!asked) return refuse('request_not_found');
+  return asked.attemptId === openId ? ok({ id: openId, isNew: false }) : refuse('attempt_open');
+}
+
+/** A payment that bought nothing goes back; what an asker paid for was never used up. */
+async function settleUndrawn(runtime: Runtime, requests: RequestsPort, { requestId, userId, type, now }: Start): Promise<void> {
+  runtime.log.error({ type: type.code }, 'No form could be drawn for an assessment that is open.');
+  const reason = 'No questions could be chosen for the attempt.';
+  await runtime.database.transaction(async (tx) => {
+    const asked = requestId === null ? null : await requests.read(tx, { requestId, userId, assessmentTypeId: type.id, now });
+    if (asked?.paidBy !== 'asker') await refundEntitlement(runtime, tx, { userId, assessmentTypeId: type.id, reason, now });
+  });
+}
+
+/** What pays for the attempt: the candidate's entitlement, or whoever asked. */
+async function pay(
+  tx: Transaction,
+  requests: RequestsPort,
+  { userId, type, requestId, now }: Start,
+  assessmentId: string,
+): Promise<Outcome<unknown, Refusal>> {
+  if (requestId !== null) {
+    const claimed = await requests.claim(tx, { requestId, userId, assessmentTypeId: type.id, now });
+    if (!claimed.ok || claimed.value.paidBy === 'asker') return claimed;
+  }
+  return takeEntitlement(tx, { userId, type, assessmentId });
 }
 
 async function create(
   runtime: Runtime,
   tx: Transaction,
-  { userId, type, timePercent, now }: { userId: string; type: AssessmentType; timePercent: number | null; now: Date },
+  requests: RequestsPort,
+  { timePercent, ...start }: Start & { timePercent: number | null },
 ): Promise<Started> {
+  const { userId, type, requestId, now } = start;
   if (type.durationMinutes === null)
     runtime.log.error({ type: type.code }, 'An assessment that is open has no duration; two hours are allowed.');
   const id = runtime.dice.uuid();
-  const entitled = await takeEntitlement(tx, { userId, type, assessmentId: id });
-  if (!entitled.ok) return entitled;
+  const paid = await pay(tx, requests, start, id);
+  if (!paid.ok) return paid;
   const chosen = await chooseQuestions(runtime, tx, { userId, type, now });
   if (!chosen) return refuse('no_questions');
   const { seed, form } = chosen;
@@ -70,6 +115,7 @@ async function create(
     passPercent: type.passPercent,
     leavePolicy: timePercent === null ? type.leavePolicy : 'off',
   });
+  if (requestId !== null) await requests.bind(tx, requestId, id, now);
   const problem = await insertQuestions(tx, id, form).then(() => null, whyNotLinked);
   return problem === null ? ok({ id, isNew: true }) : refuse('not_linked', [problem]);
 }

@@ -1,4 +1,6 @@
+import { startRefusals } from '#features/catalog/rules/why-not-start.ts';
 import { RequestFailed } from '#ui/client/client.ts';
+import { askedRefusals } from '../../rules/asked.ts';
 
 const isStatus = (error: unknown, ...statuses: number[]): error is RequestFailed =>
   error instanceof RequestFailed && statuses.includes(error.status);
@@ -10,7 +12,7 @@ export const isUnknown = (error: unknown): boolean => isStatus(error, 404, 422);
 export const isClosed = (error: unknown): boolean => isStatus(error, 409) && error.code === 'attempt_closed';
 
 /** Refusals that the gate has a screen of its own for, once it has asked the server again. */
-const leadsBack: readonly string[] = ['not_checked', 'not_paid', 'not_published', 'attempts_used_up', 'cooling_off', 'too_many_today'];
+const leadsBack: readonly string[] = ['not_checked', 'not_paid', ...startRefusals, ...askedRefusals];
 
 export type BeginFailure =
   | { kind: 'no_questions' | 'leads_back'; message: string }

@@ -3,17 +3,21 @@ import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import type { GateView } from '../../contract/gate.ts';
+import { isFreeOfCharge } from '../../rules/gate-visit.ts';
 import { rememberedMinutes } from '../../rules/security-check.ts';
+import { AskedNote } from './asked-note.tsx';
 import { GateSteps } from './gate-steps.tsx';
 import { WayOut } from './way-out.tsx';
 
 /** Everything is done but beginning: nobody's clock starts by surprise. */
-export function ReadyScreen({ type, onBegin }: { type: GateView['type']; onBegin: () => void }) {
+export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => void }) {
   const { t } = useLingui();
+  const { type } = view;
   const minutes = Math.round(type.allowed_seconds / 60);
   return (
     <Page title={<span translate="no">{type.name}</span>} lead={t`Everything is ready. Begin when you are.`} width="text">
-      <GateSteps isFree={type.price_cents === 0} at="test" />
+      <GateSteps isFree={isFreeOfCharge(view)} at="test" />
+      {view.request && <AskedNote request={view.request} />}
       <Card>
         <h2 className="font-display text-subheading font-semibold text-ink">
           <Trans>The clock starts when the questions arrive</Trans>

@@ -3,6 +3,8 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { GateView } from '../../contract/gate.ts';
+import { isFreeOfCharge } from '../../rules/gate-visit.ts';
+import { AskedNote } from './asked-note.tsx';
 import type { Device } from './device.ts';
 import { GateSteps } from './gate-steps.tsx';
 import { LeaveRules } from './leave-rules.tsx';
@@ -24,7 +26,8 @@ export function SecurityScreen({ id, view, device, onPassed }: Props) {
       title={<span translate="no">{type.name}</span>}
       lead={<Trans>Read the rules of this test, then let the device, the connection and your consent be checked.</Trans>}
     >
-      <GateSteps isFree={type.price_cents === 0} at="check" />
+      <GateSteps isFree={isFreeOfCharge(view)} at="check" />
+      {view.request && <AskedNote request={view.request} />}
       <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <Section title={t`This test in numbers`}>

@@ -27,6 +27,7 @@ const free: GateView = {
   attempts_used: 1,
   has_passed_check: false,
   payment: 'completed',
+  request: null,
   server_now: '2026-11-15T10:00:00.000Z',
 };
 const priced: GateView = { ...free, type: { ...free.type, price_cents: 4999 }, payment: 'pending' };

@@ -4,7 +4,7 @@ import { toast } from '#ui/controls/toast.tsx';
 import { useHeadingFocus } from '#ui/layout/use-heading-focus.ts';
 import { listMyAttempts } from '../../contract/attempts.ts';
 import type { GateView } from '../../contract/gate.ts';
-import { isBehindPayment } from '../../rules/gate-visit.ts';
+import { isBehindPayment, isFreeOfCharge } from '../../rules/gate-visit.ts';
 import { AssessmentNotFoundPage } from './assessment-not-found-page.tsx';
 import { browserDevice, type Device } from './device.ts';
 import type { GateSlots, RoomProps } from './gate-slots.ts';
@@ -12,6 +12,7 @@ import { LoaderScreen } from './loader-screen.tsx';
 import { DetailsFailure, LoadingDetails } from './loading-details.tsx';
 import { NoQuestionsScreen } from './no-questions-screen.tsx';
 import { QuestionFailure } from './question-failure.tsx';
+import { RequestRefused } from './request-refused.tsx';
 import { ReadyScreen } from './ready-screen.tsx';
 import { RefusedScreen } from './refused-screen.tsx';
 import { SecurityScreen } from './security-screen.tsx';
@@ -20,18 +21,20 @@ import { useGateVisit } from './use-gate-visit.ts';
 type Props = GateSlots & {
   /** The name of an assessment type, or one of the person's attempts. */
   id: string;
+  /** The request that the test is taken for, if somebody asked. */
+  requestId?: string | null;
   device?: Device;
 };
 
 /** The way into a test: every state of the gate's table with its reason, its next step and its way out. */
-export function TestGate({ id, device = browserDevice, ...slots }: Props) {
-  return <Gate key={id} id={id} device={device} {...slots} />;
+export function TestGate({ id, requestId = null, device = browserDevice, ...slots }: Props) {
+  return <Gate key={`${id} ${requestId}`} id={id} requestId={requestId} device={device} {...slots} />;
 }
 
-function Gate({ id, device, Payment, Room }: Required<Props>) {
+function Gate({ id, requestId, device, Payment, Room }: Required<Props>) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const gate = useGateVisit(id);
+  const gate = useGateVisit(id, requestId);
   const { view, visit, screen, delivery } = gate;
   useHeadingFocus(screen === 'loading' ? undefined : `${screen} ${gate.begin.message ?? delivery.message ?? ''}`);
 
@@ -59,13 +62,15 @@ function Gate({ id, device, Payment, Room }: Required<Props>) {
 /** What stands behind the security check; for a new attempt that has a price, behind the payment too. */
 function Behind({ gate, view }: { gate: ReturnType<typeof useGateVisit>; view: GateView }) {
   const { screen, begin, delivery, attemptId } = gate;
-  const { name, price_cents: priceCents } = view.type;
+  const { name } = view.type;
+  if (screen === 'refused' && view.request?.refusal)
+    return <RequestRefused view={view} request={view.request} why={view.request.refusal} />;
   if (screen === 'refused' && view.why_not_start) return <RefusedScreen view={view} why={view.why_not_start} />;
   if (screen === 'finished') return <Navigate replace to={addressOf(view.attempt?.result_id)} />;
   if (screen === 'closing') return <LoaderScreen name={name} waitsFor="closing" />;
-  if (screen === 'ready') return <ReadyScreen type={view.type} onBegin={begin.start} />;
+  if (screen === 'ready') return <ReadyScreen view={view} onBegin={begin.start} />;
   if (screen === 'no_questions')
-    return <NoQuestionsScreen name={name} isFree={priceCents === 0} message={begin.message} onReload={begin.again} />;
+    return <NoQuestionsScreen name={name} isFree={isFreeOfCharge(view)} message={begin.message} onReload={begin.again} />;
   const message = screen === 'preparing' ? begin.message : delivery.message;
   if (message === null) return <LoaderScreen name={name} waitsFor={screen === 'preparing' ? 'preparing' : 'finalizing'} />;
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '#features/catalog/rules/price.ts';
 import { freeStartsPerDay } from '#features/catalog/rules/why-not-start.ts';
 import type { GateView } from '../../contract/gate.ts';
+import { isFreeOfCharge } from '../../rules/gate-visit.ts';
 
 /** The test in numbers, and how often it may be tried: before anything is paid. */
 export function TestTerms({ view }: { view: GateView }) {
@@ -16,7 +17,9 @@ export function TestTerms({ view }: { view: GateView }) {
       </Term>
       <Term name={t`Questions`}>{type.num_questions}</Term>
       <Term name={t`Pass mark`}>{t`${type.pass_percent}%`}</Term>
-      <Term name={t`Price`}>{type.price_cents === 0 ? t`Free` : formatPrice(type.price_cents)}</Term>
+      <Term name={t`Price`}>
+        {isFreeOfCharge(view) ? (type.price_cents === 0 ? t`Free` : t`Paid for you`) : formatPrice(type.price_cents)}
+      </Term>
       <Term name={t`Attempts`}>
         <AttemptsLeft view={view} />
       </Term>

@@ -3,7 +3,7 @@ import { type Dispatch, useRef, useState } from 'react';
 import { useAct } from '#ui/client/queries.ts';
 import { toast } from '#ui/controls/toast.tsx';
 import { createAttempt, type GateView } from '../../contract/gate.ts';
-import type { VisitEvent } from '../../rules/gate-visit.ts';
+import { isFreeOfCharge, type VisitEvent } from '../../rules/gate-visit.ts';
 import { judgeBeginFailure } from './gate-failure.ts';
 
 type Props = { view: GateView | undefined; attemptId: string | null; dispatch: Dispatch<VisitEvent>; askAnew: () => Promise<unknown> };
@@ -15,9 +15,9 @@ export function useBegin({ view, attemptId, dispatch, askAnew }: Props) {
   const isBusy = useRef(false);
   const [message, setMessage] = useState<string | null>(null);
 
-  async function create(type: string): Promise<void> {
+  async function create({ type, request }: GateView): Promise<void> {
     try {
-      const { id } = await act.mutateAsync({ body: { type } });
+      const { id } = await act.mutateAsync({ body: { type: type.slug, ...(request && { request: request.id }) } });
       dispatch({ kind: 'created', attemptId: id });
     } catch (error) {
       const failure = judgeBeginFailure(error);
@@ -38,14 +38,14 @@ export function useBegin({ view, attemptId, dispatch, askAnew }: Props) {
     isBusy.current = true;
     setMessage(null);
     dispatch({ kind: 'begun' });
-    if (attemptId === null) await create(view.type.slug);
+    if (attemptId === null) await create(view);
     isBusy.current = false;
   }
 
   return {
     /** The first press; a free test says that it is one. */
     start: () => {
-      if (view?.type.price_cents === 0 && attemptId === null)
+      if (view && isFreeOfCharge(view) && attemptId === null)
         toast({ tone: 'success', title: t`Free Assessment`, description: t`This assessment is free. Starting now.` });
       void begin();
     },

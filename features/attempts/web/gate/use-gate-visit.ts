@@ -11,12 +11,12 @@ import { useDelivery } from './use-delivery.ts';
 const closingPollMs = 2000;
 
 /** One visit to the gate: what the server said, what was done since, and the screen that follows from both. */
-export function useGateVisit(id: string) {
+export function useGateVisit(id: string, requestId: string | null) {
   const [visit, dispatch] = useReducer(nextVisit, firstVisit);
   const windowId = windowIdOfPage();
   const gate = useReply(
     readGate,
-    { params: { id } },
+    { params: { id }, ...(requestId !== null && { query: { request: requestId } }) },
     {
       // A yes of an earlier visit opens nothing now, and no screen changes by itself while it is being read.
       gcTime: 0,

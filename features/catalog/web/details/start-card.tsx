@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { Alert } from '#ui/controls/alert.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
@@ -42,6 +43,7 @@ export function StartCard({ type }: { type: TypeDetails }) {
 
 function StartOrReason({ type }: { type: TypeDetails }) {
   const { t } = useLingui();
+  const request = useSearchParams()[0].get('request');
   if (type.why_not_start === 'not_published')
     return (
       <Alert tone="info" title={t`Not open at the moment`}>
@@ -49,7 +51,11 @@ function StartOrReason({ type }: { type: TypeDetails }) {
       </Alert>
     );
   return (
-    <ButtonLink to={`/assessment/${type.slug}`} size="large" className="w-full">
+    <ButtonLink
+      to={`/assessment/${type.slug}${request === null ? '' : `?${new URLSearchParams({ request })}`}`}
+      size="large"
+      className="w-full"
+    >
       <Trans>Start assessment</Trans>
     </ButtonLink>
   );

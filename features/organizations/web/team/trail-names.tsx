@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 export function useTrailNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
-    'consent.changed': t`Candidate changed what they share`,
     'checks.started': t`List of certificates checked`,
+    'consent.changed': t`Candidate changed what they share`,
     'lists.exported': t`List exported`,
     'keys.created': t`Key made`,
     'keys.revoked': t`Key revoked`,
@@ -14,7 +14,11 @@ export function useTrailNames(): Readonly<Record<string, string>> {
     'organization.renamed': t`Organization renamed`,
     'people.added': t`People added`,
     'people.removed': t`Person removed`,
+    'requests.accepted': t`Candidate accepted`,
+    'requests.attached': t`Candidate attached an earlier result`,
     'requests.canceled': t`Requests canceled`,
+    'requests.declined': t`Candidate declined`,
+    'requests.lapsed': t`Window closed without a start`,
     'requests.made': t`People asked`,
     'rosters.archived': t`List archived`,
     'rosters.changed': t`List changed`,

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import type { GateView } from '../../contract/gate.ts';
+
+/** For whom the test is taken, and until when it can be started. */
+export function AskedNote({ request }: { request: NonNullable<GateView['request']> }) {
+  return (
+    <div className="mb-8">
+      <Alert tone="info">
+        <Trans>
+          You’re taking this test for <strong translate="no">{request.asked_by}</strong>. Start it before <Moment at={request.closes_at} />;
+          a test that is running by then can be finished.
+        </Trans>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Alert } from '#ui/controls/alert.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import type { GateView } from '../../contract/gate.ts';
+import type { AskedRefusal } from '../../rules/asked.ts';
+
+type Request = NonNullable<GateView['request']>;
+
+/** No attempt can be started for a request now: why, and what to do. */
+export function RequestRefused({ view, request, why }: { view: GateView; request: Request; why: AskedRefusal }) {
+  const { t } = useLingui();
+  const titles: Record<AskedRefusal, string> = {
+    request_not_open: t`This request isn’t open`,
+    window_not_open: t`The test isn’t open yet`,
+    window_closed: t`The window has closed`,
+    request_used: t`You’ve taken this test`,
+    request_not_paid: t`This test is no longer paid for`,
+    attempt_open: t`You have this test open already`,
+  };
+  return (
+    <Page title={<span translate="no">{view.type.name}</span>} lead={t`No attempt can be started now.`} width="page">
+      <Alert tone="info" title={titles[why]}>
+        <p>{reasonOf(request, why)}</p>
+      </Alert>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {why === 'attempt_open' && (
+          <ButtonLink to={`/assessment/${view.type.slug}`}>
+            <Trans>Continue the open test</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink to={`/requests/${request.id}`} variant={why === 'attempt_open' ? 'secondary' : 'primary'}>
+          <Trans>Back to the request</Trans>
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+function reasonOf(request: Request, why: AskedRefusal): ReactNode {
+  const askedBy = <span translate="no">{request.asked_by}</span>;
+  switch (why) {
+    case 'request_not_open':
+      return <Trans>It was declined, canceled, or hasn’t been accepted yet.</Trans>;
+    case 'window_not_open':
+      return (
+        <Trans>
+          It opens on <Moment at={request.opens_at} />.
+        </Trans>
+      );
+    case 'window_closed':
+      return (
+        <Trans>
+          It could be started until <Moment at={request.closes_at} />. Ask {askedBy} for a new request.
+        </Trans>
+      );
+    case 'request_used':
+      return <Trans>Each request is good for one attempt.</Trans>;
+    case 'request_not_paid':
+      return <Trans>Write to {askedBy}: they need to ask you again.</Trans>;
+    case 'attempt_open':
+      return <Trans>You started it on your own. Finish it first, then attach its result to this request.</Trans>;
+  }
+}

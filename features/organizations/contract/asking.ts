@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { candidates } from '#features/attempts/contract/gate.ts';
+import { contract, type Refusal } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
+import { payers, requestStates, shareLevels } from '../rules/assessment-request.ts';
+import { organizationKinds } from '../rules/organization.ts';
+
+/** The token of a mailed link, or the id of a request that was asked of the caller's own address. It travels in the body, where no log keeps it. */
+const reference = z.string().regex(/^(?:[\w-]{43}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/iu, 'This link is incomplete.');
+const token = z.string().regex(/^[\w-]{43}$/u, 'This link is incomplete.');
+
+const refusals = {
+  request_not_found: { status: 404, message: 'No request was found under this link.' },
+  request_taken: { status: 409, message: 'Another account has accepted this request.' },
+  request_settled: { status: 409, message: 'This request is settled. Reload the page to see how.' },
+  window_closed: { status: 410, message: 'The window of this request has closed.' },
+} as const satisfies Record<string, Refusal>;
+
+const lookups = [{ per: 'address', times: 120, seconds: 300 }] as const;
+
+const organization = z.object({
+  name: z.string(),
+  kind: z.enum(organizationKinds),
+  /** Proven by the organization; empty when it has lost the proof since. */
+  domain: z.string().nullable(),
+});
+const assessment = z.object({
+  code: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  price_cents: z.number().int(),
+  num_questions: z.number().int(),
+  duration_minutes: z.number().int().nullable(),
+});
+
+/** What everybody may know who holds the link, and what the person asked reads in their own list. */
+const request = {
+  id: z.string(),
+  state: z.enum(requestStates),
+  organization,
+  roster: z.object({ name: z.string(), has_board: z.boolean() }),
+  type: assessment,
+  asked_at: z.string(),
+  opens_at: z.string(),
+  closes_at: z.string(),
+  /** Of the roster; windows were entered in it. */
+  time_zone: z.string(),
+  message: z.string().nullable(),
+  payer: z.enum(payers),
+};
+
+/** What only whoever accepted it reads. */
+const own = {
+  share_level: z.enum(shareLevels),
+  is_on_board: z.boolean(),
+  attempt_id: z.string().nullable(),
+  result_id: z.string().nullable(),
+};
+
+/**
+ * How the caller stands to a request: nobody is signed in, the address is theirs or they have accepted, the account has another address, another account
+ * has accepted, or the account is not a candidate's.
+ */
+export const requestCallers = ['signed_out', 'yours', 'other_address', 'taken', 'not_a_candidate'] as const;
+export type RequestCaller = (typeof requestCallers)[number];
+
+const requestView = z.object({
+  ...request,
+  ...own,
+  caller: z.enum(requestCallers),
+  /** The address that was asked, with all but its first letter hidden. */
+  masked_email: z.string(),
+  is_mail_stopped: z.boolean(),
+  /** Own results that could be attached instead of taking the test; empty unless the caller has accepted. */
+  attachable: z.array(
+    z.object({ attempt_id: z.string(), result_id: z.string(), finished_at: z.string(), points: z.number().int(), passed: z.boolean() }),
+  ),
+  server_now: z.string(),
+});
+export type RequestView = z.infer<typeof requestView>;
+
+export const readRequest = contract({
+  method: 'POST',
+  path: '/api/assessment-requests/view',
+  summary:
+    'What I was asked for: by whom, for what, until when and who pays. The mailed token opens it for anybody, the id for the person asked.',
+  access: 'public',
+  limits: lookups,
+  body: z.object({ reference }),
+  reply: requestView,
+  refusals: { request_not_found: refusals.request_not_found },
+});
+
+export const acceptRequest = contract({
+  method: 'POST',
+  path: '/api/assessment-requests/acceptance',
+  summary: 'Accepts a request and says what may be shared of the result; a second time corrects the choice.',
+  access: candidates,
+  limits: [{ per: 'person', times: 60, seconds: 300 }],
+  body: z.object({
+    reference,
+    share_level: z.enum(shareLevels),
+    is_on_board: z.boolean().default(false),
+    /** Confirms that this account takes over a request that was mailed to another address; the mailed token is the proof. */
+    is_other_address: z.boolean().default(false),
+  }),
+  reply: requestView,
+  refusals: {
+    ...refusals,
+    other_address: {
+      status: 409,
+      message: 'This request was sent to another address. Confirm that you want to take it with this account.',
+    },
+  },
+});
+
+export const declineRequest = contract({
+  method: 'POST',
+  path: '/api/assessment-requests/refusal',
+  summary: 'Declines a request; the mailed token is enough, no account is needed.',
+  access: 'public',
+  limits: lookups,
+  body: z.object({ reference }),
+  reply: requestView,
+  refusals,
+});
+
+export const attachAttempt = contract({
+  method: 'POST',
+  path: '/api/assessment-requests/attachment',
+  summary: 'Answers an accepted request with a result that I have already, instead of taking the test for it.',
+  access: candidates,
+  limits: [{ per: 'person', times: 60, seconds: 300 }],
+  body: z.object({ reference, attempt_id: z.uuid() }),
+  reply: requestView,
+  refusals: {
+    ...refusals,
+    not_attachable: { status: 409, message: 'This result cannot be attached. Choose one of the same assessment from the last 12 months.' },
+  },
+});
+
+export const putMailStop = contract({
+  method: 'PUT',
+  path: '/api/assessment-requests/mail-stop',
+  summary: 'Stops all mail of the organization that asked, to the address that was asked; or lets it come again.',
+  access: 'public',
+  limits: lookups,
+  body: z.object({ token, is_stopped: z.boolean() }),
+  reply: z.object({ organization: z.string(), is_stopped: z.boolean() }),
+  refusals: { request_not_found: refusals.request_not_found },
+});
+
+const listed = z.object({ ...request, ...own });
+export type MyRequest = z.infer<typeof listed>;
+
+export const listMyRequests = contract({
+  method: 'GET',
+  path: '/api/me/assessment-requests',
+  summary: 'What I was asked to take: by the address I have confirmed, or accepted with this account.',
+  access: candidates,
+  ...pagedList({ row: listed, sorts: { asked_at: 'moment' }, defaultSort: '-asked_at', more: { server_now: z.string() } }),
+});

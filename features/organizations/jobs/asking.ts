@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Job, Reaction } from '#platform/jobs/jobs.ts';
+import type { Tick } from '#platform/jobs/ticker.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { finishRequests, reopenRequests } from '../service/follow-attempts.ts';
+import { lapseRequests } from '../service/lapse-requests.ts';
+import { mailRequests, remindRequests } from '../service/mail-requests.ts';
+
+export const askingJobs = (runtime: Runtime): Job[] => [
+  { name: 'organizations.mail-requests', handle: () => mailRequests(runtime) },
+  {
+    name: 'organizations.remind-requests',
+    schedule: '9 * * * *',
+    async handle() {
+      // Whoever was held back by an older request for the same test may be written to once that is settled.
+      await mailRequests(runtime);
+      await remindRequests(runtime);
+    },
+  },
+];
+
+const attempt = z.object({ assessmentId: z.uuid() });
+
+/** A request follows the attempt that was taken for it. */
+export function askingReactions(runtime: Runtime): Reaction[] {
+  const { database, clock } = runtime;
+  return [
+    {
+      event: 'attempts.finished',
+      job: {
+        name: 'organizations.finish-requests',
+        async handle(data) {
+          const { assessmentId: attemptId, resultId } = attempt.extend({ resultId: z.uuid() }).parse(data);
+          await database.transaction((tx) => finishRequests(runtime, tx, { attemptId, resultId, now: clock.now() }));
+        },
+      },
+    },
+    {
+      event: 'attempts.annulled',
+      job: {
+        name: 'organizations.reopen-requests',
+        async handle(data) {
+          const { assessmentId: attemptId } = attempt.parse(data);
+          await database.transaction((tx) => reopenRequests(runtime, tx, { attemptId, now: clock.now() }));
+        },
+      },
+    },
+  ];
+}
+
+const lapseEveryMs = 15_000;
+
+export const askingTicks = (runtime: Runtime): Tick[] => [
+  { name: 'organizations.lapse-requests', everyMs: lapseEveryMs, handle: (now) => lapseRequests(runtime, now) },
+];

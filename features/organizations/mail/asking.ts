@@ -1,0 +1,103 @@
+import { formatPrice } from '#features/catalog/rules/price.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Payer } from '../rules/assessment-request.ts';
+import { type OrganizationKind, rosterNames } from '../rules/organization.ts';
+import type { Reminder } from '../rules/request-reminder.ts';
+
+type About = {
+  to: string;
+  publicUrl: string;
+  token: string;
+  request: {
+    organizationName: string;
+    kind: OrganizationKind;
+    domain: string | null;
+    rosterName: string;
+    typeName: string;
+    numQuestions: number;
+    durationMinutes: number | null;
+    priceCents: number;
+    payer: Payer;
+    message: string | null;
+    opensAt: Date;
+    closesAt: Date;
+    timeZone: string;
+    state: string;
+  };
+};
+
+/** Asks somebody to take an assessment: who asks, for what, until when, who pays, and what could be shared. */
+export function assessmentAsked(about: About): Mail {
+  const { request } = about;
+  return {
+    ...frame(about),
+    subject: oneLine(`${request.organizationName} asks you to take ${request.typeName}`),
+    paragraphs: [
+      whoAsks(request),
+      ...(request.message ? [`They write: “${request.message}”`] : []),
+      `${sizeOf(request)} Start it between ${inZone(request.opensAt, request)} and ${inZone(request.closesAt, request)}. ${whoPays(request)}`,
+      whatIsShared(request),
+      'Nobody has made an account for you, and nothing happens unless you accept.',
+    ],
+  };
+}
+
+export function requestReminder(about: About & { reminder: Reminder }): Mail {
+  const { request, reminder } = about;
+  const until = inZone(request.closesAt, request);
+  const subject =
+    reminder === 'closing'
+      ? `${request.typeName} for ${request.organizationName} closes soon`
+      : `Reminder: ${request.organizationName} asks you to take ${request.typeName}`;
+  const next = request.state === 'accepted' ? 'You accepted and have not started yet.' : 'You have not answered yet.';
+  return {
+    ...frame(about),
+    subject: oneLine(subject),
+    paragraphs: [`${whoAsks(request)} ${next}`, `You can start it until ${until}. ${whoPays(request)}`, whatIsShared(request)],
+  };
+}
+
+/** The attempt for a request was annulled and can be taken again, by way of the request. */
+export function requestReopened(about: About): Mail {
+  const { request } = about;
+  return {
+    ...frame(about),
+    subject: oneLine(`You can take ${request.typeName} for ${request.organizationName} again`),
+    paragraphs: [
+      `Your attempt at ${request.typeName} for ${request.organizationName} was annulled, so it doesn’t count.`,
+      `You can take the test again until ${inZone(request.closesAt, request)}. ${whoPays(request)} Start from the page below, so that it counts for this request.`,
+    ],
+  };
+}
+
+const frame = ({ to, publicUrl, token, request }: About) => ({
+  to,
+  action: { label: 'See the request', url: `${publicUrl}/requests/${token}` },
+  aside: { text: `Stop all email from ${request.organizationName}:`, url: `${publicUrl}/requests/${token}/stop` },
+  oneClickUnsubscribe: `${publicUrl}/api/assessment-requests/unsubscribe?token=${token}`,
+});
+
+function whoAsks({ organizationName, domain, kind, rosterName, typeName }: About['request']): string {
+  const proven = domain === null ? '' : ` (${domain})`;
+  return `${organizationName}${proven} asks you to take ${typeName} on Meridian, for the ${rosterNames[kind]} “${rosterName}”.`;
+}
+
+const sizeOf = ({ numQuestions, durationMinutes }: About['request']): string =>
+  durationMinutes === null ? `It has ${numQuestions} questions.` : `It has ${numQuestions} questions and takes ${durationMinutes} minutes.`;
+
+function whoPays({ payer, priceCents, organizationName }: About['request']): string {
+  if (priceCents === 0) return 'It’s free.';
+  return payer === 'seat' ? `${organizationName} pays for it.` : `You pay for it yourself: ${formatPrice(priceCents)}.`;
+}
+
+const whatIsShared = ({ organizationName }: About['request']): string =>
+  `You decide what ${organizationName} sees of your result: nothing, whether you passed, or all of it. You can change that later. They always see whether you accepted, started and finished.`;
+
+/** A moment in the zone in which the window was entered, with the zone's name. */
+function inZone(at: Date, { timeZone }: { timeZone: string }): string {
+  const text = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
+  return `${text} (${timeZone})`;
+}
+
+/** Names come from organizations; a subject is one line. */
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');

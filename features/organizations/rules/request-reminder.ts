@@ -1,0 +1,26 @@
+import type { RequestState } from './assessment-request.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** When a request that nobody has answered is mentioned once more. */
+export const unansweredAfterMs = 2 * dayMs;
+/** How long before the window closes whoever has not begun is reminded. */
+export const beforeEndMs = [3 * dayMs, dayMs] as const;
+/** Two mails about one request are at least this far apart. */
+const leastPauseMs = dayMs;
+
+export type Reminder = 'unanswered' | 'closing';
+
+type Facts = { state: RequestState; askedAt: Date; mailedAt: Date | null; closesAt: Date };
+
+/**
+ * The reminder that is due for a request, if any: two days after asking when nothing happened, and three days and one day before the window
+ * closes when the test has not begun. What was missed while no server ran is sent once, and nothing within a day of the last mail.
+ */
+export function reminderDue({ state, askedAt, mailedAt, closesAt }: Facts, now: Date): Reminder | null {
+  if (mailedAt === null || now >= closesAt || (state !== 'asked' && state !== 'accepted')) return null;
+  const isDue = (momentMs: number): boolean => momentMs <= now.getTime() && momentMs - mailedAt.getTime() >= leastPauseMs;
+  if (beforeEndMs.some((ms) => isDue(closesAt.getTime() - ms))) return 'closing';
+  return state === 'asked' && isDue(askedAt.getTime() + unansweredAfterMs) ? 'unanswered' : null;
+}

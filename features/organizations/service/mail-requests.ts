@@ -1,0 +1,83 @@
+import type { Transaction } from '#platform/database/database.ts';
+import { checkMail } from '#platform/mail/check-mail.ts';
+import { sendMail } from '#platform/mail/mailer.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { assessmentAsked, requestReminder, requestReopened } from '../mail/asking.ts';
+import { beforeEndMs, reminderDue, unansweredAfterMs } from '../rules/request-reminder.ts';
+import type { AskedRequest } from '../store/asked.ts';
+import { listToRemind, listUnmailed, lockMailing, putMailed } from '../store/to-mail.ts';
+import { requestToken, requestTokenHash } from './request-token.ts';
+
+/** A batch is one transaction: what a killed server had not committed is mailed by the next, once. */
+const batchSize = 200;
+
+/** Writes to everybody who was asked and has not been written to. */
+export async function mailRequests(runtime: Runtime): Promise<void> {
+  while ((await runtime.database.transaction((tx) => mailBatch(runtime, tx))) > 0);
+}
+
+async function mailBatch(runtime: Runtime, tx: Transaction): Promise<number> {
+  await lockMailing(tx);
+  const now = runtime.clock.now();
+  const requests = await listUnmailed(tx, now, batchSize);
+  const written = new Set<string>();
+  for (const request of requests) {
+    // Asked twice, written to once; the other request stands in their list.
+    const key = `${request.organizationId} ${request.typeId} ${request.emailKey}`;
+    if (written.has(key)) continue;
+    written.add(key);
+    await mail(runtime, tx, request, now, (about) => assessmentAsked(about));
+  }
+  return requests.length;
+}
+
+/** Reminds those who have not answered, and those who have not begun while the window closes soon. */
+export async function remindRequests(runtime: Runtime): Promise<void> {
+  let afterId: string | null = null;
+  do afterId = await runtime.database.transaction((tx) => remindBatch(runtime, tx, afterId));
+  while (afterId !== null);
+}
+
+/** The id to go on after; null at the end. */
+async function remindBatch(runtime: Runtime, tx: Transaction, afterId: string | null): Promise<string | null> {
+  await lockMailing(tx);
+  const now = runtime.clock.now();
+  const askedBefore = new Date(now.getTime() - unansweredAfterMs);
+  const closingBefore = new Date(now.getTime() + Math.max(...beforeEndMs));
+  const requests = await listToRemind(tx, { now, askedBefore, closingBefore, afterId, limit: batchSize });
+  for (const request of requests) {
+    const reminder = reminderDue(request, now);
+    if (reminder) await mail(runtime, tx, request, now, (about) => requestReminder({ ...about, reminder }));
+  }
+  return requests.length < batchSize ? null : (requests.at(-1)?.id ?? null);
+}
+
+/** Orders one mail and notes it, both or neither. */
+async function mail(
+  runtime: Runtime,
+  tx: Transaction,
+  request: AskedRequest,
+  now: Date,
+  write: (about: Parameters<typeof assessmentAsked>[0]) => Mail,
+): Promise<void> {
+  const { secret, publicUrl } = runtime.configuration;
+  const token = requestToken(secret, request.id);
+  const { id, mailedAt } = request;
+  if (!(await putMailed(tx, { id, mailedAt, tokenHash: requestTokenHash(token), isReminder: mailedAt !== null, now }))) return;
+  const written = write({ to: request.email, publicUrl, token, request });
+  try {
+    checkMail(written);
+  } catch (error) {
+    // One address that nobody can write to must not hold the others up.
+    runtime.log.warn({ err: error, requestId: id }, 'A request could not be mailed.');
+    return;
+  }
+  await sendMail(runtime, tx, written);
+}
+
+/** Says that the test can be taken again; the link is the one of the first mail. */
+export async function mailReopened(runtime: Runtime, tx: Transaction, request: AskedRequest): Promise<void> {
+  const { secret, publicUrl } = runtime.configuration;
+  await sendMail(runtime, tx, requestReopened({ to: request.email, publicUrl, token: requestToken(secret, request.id), request }));
+}

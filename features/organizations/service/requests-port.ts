@@ -1,0 +1,36 @@
+import type { AskedVisit, RequestsPort } from '#features/attempts/service/requests-port.ts';
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { isPaidBySeat, whyNotTake } from '../rules/answer-request.ts';
+import { type AskedRequest, findAsked, findRequestOfUnopened, lockAsked, putRequest } from '../store/asked.ts';
+import { useSeat as takeSeat } from './seats.ts';
+
+const paidBy = (request: AskedRequest) => (isPaidBySeat(request) ? ('asker' as const) : ('candidate' as const));
+
+const isOf = (request: AskedRequest | null, userId: string, typeId: string): request is AskedRequest =>
+  request?.userId === userId && request.typeId === typeId;
+
+/** What attempts ask about a request: whether it can be taken now, who pays, and which attempt was taken for it. */
+export const requestsPort: RequestsPort = {
+  async read(tx, { requestId, userId, assessmentTypeId, now }): Promise<AskedVisit | null> {
+    const request = await findAsked(tx, { id: requestId });
+    if (!isOf(request, userId, assessmentTypeId)) return null;
+    const { id, organizationName: askedBy, opensAt, closesAt, attemptId } = request;
+    return { id, askedBy, opensAt, closesAt, attemptId, paidBy: paidBy(request), refusal: whyNotTake(request, now) };
+  },
+  async claim(tx, { requestId, userId, assessmentTypeId, now }) {
+    const request = await lockAsked(tx, { id: requestId });
+    if (!isOf(request, userId, assessmentTypeId)) return refuse('request_not_found');
+    const refusal = whyNotTake(request, now);
+    if (refusal) return refuse(refusal);
+    const payer = paidBy(request);
+    if (payer === 'asker' && !(await takeSeat(tx, requestId, now))) return refuse('request_not_paid');
+    return ok({ paidBy: payer });
+  },
+  async bind(tx, requestId, attemptId, now) {
+    await putRequest(tx, requestId, { state: 'started', stateAt: now, attemptId });
+  },
+  async mayOpen(tx, attemptId, now) {
+    const request = await findRequestOfUnopened(tx, attemptId);
+    return request === null || whyNotTake({ ...request, state: 'accepted' }, now) === null;
+  },
+};

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#platform/database/database.ts';
+import { assessmentRequests, assignments, mailStops, rosterPeople } from '../tables/requests.ts';
+import { organizations } from '../tables/organizations.ts';
+import { users } from '#features/accounts/tables.ts';
+import { type AskedRequest, readAsked } from './asked.ts';
+
+/** One server mails at a time, so that two requests for one person are seen together. */
+export async function lockMailing(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('organizations mail requests', 0))`);
+}
+
+/** Who may be written to at all: the organization stands, the window is not over, mail was not stopped, and the account, if any, is not disabled. */
+const mayBeMailed = (now: Date): SQL | undefined =>
+  and(
+    isNull(organizations.closedAt),
+    isNotNull(organizations.domainProvenAt),
+    isNull(assignments.canceledAt),
+    gt(assignments.closesAt, now),
+    sql`not exists (select 1 from ${mailStops} where ${mailStops.organizationId} = ${assessmentRequests.organizationId}
+      and ${mailStops.emailKey} = ${rosterPeople.emailKey})`,
+    sql`not exists (select 1 from ${users} where ${users.emailKey} = ${rosterPeople.emailKey} and ${users.disabledAt} is not null)`,
+  );
+
+/** The same organization has asked the same address for the same assessment, and that request is still open. */
+const isAskedAlready = sql`exists (
+  select 1 from ${assessmentRequests} other
+  join ${rosterPeople} who on who.id = other.person_id
+  join ${assignments} what on what.id = other.assignment_id
+  where who.email_key = ${rosterPeople.emailKey} and other.organization_id = ${assessmentRequests.organizationId}
+    and what.assessment_type_id = ${assignments.assessmentTypeId} and other.id <> ${assessmentRequests.id}
+    and other.mailed_at is not null and other.state in ('asked', 'accepted', 'started'))`;
+
+/** Requests whose first mail has not gone out, oldest first. */
+export async function listUnmailed(tx: Executor, now: Date, limit: number): Promise<AskedRequest[]> {
+  return readAsked(tx, {
+    where: and(eq(assessmentRequests.state, 'asked'), isNull(assessmentRequests.mailedAt), mayBeMailed(now), sql`not ${isAskedAlready}`),
+    orderBy: [asc(assessmentRequests.askedAt), asc(assessmentRequests.id)],
+    limit,
+  });
+}
+
+type Span = { now: Date; askedBefore: Date; closingBefore: Date; afterId: string | null; limit: number };
+
+/** Requests that a reminder may be due for, by id: those asked some time ago without an answer, and those whose window closes soon. */
+export async function listToRemind(tx: Executor, { now, askedBefore, closingBefore, afterId, limit }: Span): Promise<AskedRequest[]> {
+  return readAsked(tx, {
+    where: and(
+      inArray(assessmentRequests.state, ['asked', 'accepted']),
+      isNotNull(assessmentRequests.mailedAt),
+      or(
+        and(eq(assessmentRequests.state, 'asked'), lte(assessmentRequests.askedAt, askedBefore)),
+        lte(assignments.closesAt, closingBefore),
+      ),
+      mayBeMailed(now),
+      afterId === null ? undefined : gt(assessmentRequests.id, afterId),
+    ),
+    orderBy: [asc(assessmentRequests.id)],
+    limit,
+  });
+}
+
+/** A mail goes out. The hash follows the token, should the server's secret have changed. False when the request moved on in the meantime. */
+export async function putMailed(
+  tx: Transaction,
+  { id, mailedAt, tokenHash, isReminder, now }: { id: string; mailedAt: Date | null; tokenHash: string; isReminder: boolean; now: Date },
+): Promise<boolean> {
+  const { reminders } = assessmentRequests;
+  const before = mailedAt === null ? isNull(assessmentRequests.mailedAt) : eq(assessmentRequests.mailedAt, mailedAt);
+  const rows = await tx
+    .update(assessmentRequests)
+    .set({ mailedAt: now, tokenHash, ...(isReminder && { reminders: sql`${reminders} + 1` }) })
+    .where(and(eq(assessmentRequests.id, id), before, inArray(assessmentRequests.state, ['asked', 'accepted'])))
+    .returning({ id: assessmentRequests.id });
+  return rows.length === 1;
+}
