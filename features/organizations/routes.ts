@@ -1,14 +1,18 @@
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { accommodationProposalRoutes } from './routes/accommodation-proposals.ts';
 import { askingRawRoutes, askingRoutes } from './routes/asking.ts';
 import { assignmentRoutes, cancellationRoutes } from './routes/assignments.ts';
 import { checksRawRoutes, checksRoutes } from './routes/checks.ts';
+import { cohortBoardRoutes } from './routes/cohort-board.ts';
 import { comparisonRoutes } from './routes/comparison.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { organizationRoutes } from './routes/organization.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { peopleCsvRoute, peopleFileRoutes, peopleRoutes } from './routes/people.ts';
 import { programRoutes } from './routes/programs.ts';
+import { progressRawRoutes, progressRoutes } from './routes/progress.ts';
+import { rosterProfileRoutes } from './routes/roster-profile.ts';
 import { rosterRoutes } from './routes/rosters.ts';
 import { sharingRoutes } from './routes/sharing.ts';
 import { watchesRoutes } from './routes/watches.ts';
@@ -17,10 +21,12 @@ import { webhookRoutes } from './routes/webhooks.ts';
 export function organizationsRoutes(runtime: Runtime): Route[] {
   return [
     // By file name.
+    ...accommodationProposalRoutes(runtime),
     ...askingRoutes(runtime),
     ...assignmentRoutes(runtime),
     ...cancellationRoutes(runtime),
     ...checksRoutes(runtime),
+    ...cohortBoardRoutes(runtime),
     ...comparisonRoutes(runtime),
     ...keyRoutes(runtime),
     ...organizationRoutes(runtime),
@@ -28,6 +34,8 @@ export function organizationsRoutes(runtime: Runtime): Route[] {
     ...peopleFileRoutes(runtime),
     ...peopleRoutes(runtime),
     ...programRoutes(runtime),
+    ...progressRoutes(runtime),
+    ...rosterProfileRoutes(runtime),
     ...rosterRoutes(runtime),
     ...sharingRoutes(runtime),
     ...watchesRoutes(runtime),
@@ -41,5 +49,6 @@ export function organizationsRawRoutes(runtime: Runtime): RawRoute[] {
     ...askingRawRoutes(runtime),
     ...checksRawRoutes(runtime),
     peopleCsvRoute(runtime),
+    ...progressRawRoutes(runtime),
   ];
 }

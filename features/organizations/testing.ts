@@ -1,6 +1,7 @@
 import { signIn } from '#features/accounts/contract/auth.ts';
 import { emailKey } from '#features/accounts/rules/email-key.ts';
 import { addPerson, testPassword } from '#features/accounts/testing.ts';
+import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import type { Member } from '#tests/harness/people.ts';
 import type { World } from '#tests/harness/world.ts';
 import type { Payer, RequestState, ShareLevel } from './rules/assessment-request.ts';
@@ -149,4 +150,100 @@ export async function addApiKey(
   const row = { id, organizationId, name: 'Test', prefix: keyPrefix(key), scopes, perMinute, createdBy: null, createdAt: clock.now() };
   await insertKey(database, { ...row, secretHash: hashKey(key) });
   return { id, key, headers: { authorization: `Bearer ${key}` } };
+}
+
+type Asked = {
+  name?: string | null;
+  externalId?: string | null;
+  state?: RequestState;
+  /** A result of this many points, shared at this level. */
+  points?: number;
+  level?: ShareLevel;
+  isOnBoard?: boolean;
+};
+
+/** A roster with an assignment for a type, and a way to ask people on it who are at once as far as the test wants them. */
+export async function addAssignment(
+  world: World,
+  organization: Pick<TestOrganization, 'organizationId' | 'timeZone'>,
+  type: { id: string },
+  roster: { name?: string; hasBoard?: boolean } = {},
+) {
+  const { organizationId } = organization;
+  const { database, clock, dice } = world.runtime;
+  const now = clock.now();
+  const rosterId = await addRoster(world, organization, roster);
+  const assignmentId = dice.uuid();
+  const closesAt = new Date(now.getTime() + 7 * 86_400_000);
+  const terms = { opensAt: now, closesAt, payer: 'candidate', createdAt: now } as const;
+  await database.insert(assignments).values({ id: assignmentId, organizationId, rosterId, assessmentTypeId: type.id, ...terms });
+
+  async function ask({ name: person = null, externalId = null, ...asked }: Asked = {}) {
+    const { points, level = 'nothing', isOnBoard = false } = asked;
+    const email = `asked-${dice.uuid()}@example.org`;
+    const personId = dice.uuid();
+    const added = { name: person, externalId, email, emailKey: email, addedAt: clock.now() };
+    await database.insert(rosterPeople).values({ id: personId, rosterId, organizationId, ...added });
+    const found = points === undefined ? null : await addResult(world, { email, name: person, type, points });
+    const state = asked.state ?? (found ? (level === 'nothing' ? 'finished' : 'shared') : 'asked');
+    const id = dice.uuid();
+    const at = { askedAt: clock.now(), stateAt: clock.now() };
+    await database.insert(assessmentRequests).values({
+      id,
+      organizationId,
+      rosterId,
+      assignmentId,
+      personId,
+      tokenHash: dice.uuid(),
+      state,
+      ...at,
+      ...(found && { ...found, shareLevel: level, isOnBoard }),
+    });
+    return { id, email, personId, userId: found?.userId ?? null };
+  }
+
+  return { rosterId, assignmentId, ask };
+}
+
+type NewResult = { email: string; name: string | null; type: { id: string }; points: number };
+
+/** Somebody with a finished attempt of this many points, as if it had been sat. */
+async function addResult({ runtime }: World, { email, name, type, points }: NewResult) {
+  const { database, clock, dice } = runtime;
+  const now = clock.now();
+  const userId = await addPerson(runtime, { email, ...(name !== null && { fullName: name }) });
+  const attemptId = dice.uuid();
+  const resultId = dice.uuid();
+  const times = { createdAt: now, startedAt: now, deadlineAt: now, submittedAt: now, durationSeconds: 1200 };
+  const terms = { passPercent: 60, leavePolicy: 'enforced' } as const;
+  const attempt = {
+    id: attemptId,
+    userId,
+    assessmentTypeId: type.id,
+    status: 'finished',
+    finishedBy: 'candidate',
+    seed: attemptId,
+  } as const;
+  await database.insert(assessments).values({ ...attempt, ...times, ...terms });
+  const category = (named: string, earned: number) => ({
+    category: named,
+    questions: 10,
+    answered: 10,
+    right: 5,
+    earned,
+    possible: 10_000,
+  });
+  await database.insert(assessmentResults).values({
+    id: resultId,
+    assessmentId: attemptId,
+    assessmentTypeId: type.id,
+    overallScore: points,
+    earned: points,
+    possible: 10_000,
+    passed: points >= 6000,
+    passPercent: 60,
+    completedAt: now,
+    categoryScores: [category('Logic', points), category('Numbers', 10_000 - points)],
+  });
+  return { userId, attemptId, resultId };
 }

@@ -20,6 +20,7 @@ import {
 import { stateOf } from '../rules/attempt.ts';
 import { annulAttempt as annul, settleAnnulment } from '../service/annul.ts';
 import { findAttempt, notifyChange } from '../service/attempts.ts';
+import { grantAccommodation } from '../service/grant-accommodation.ts';
 import { putExtraTime } from '../store/attempts.ts';
 import * as candidates from '../store/candidates.ts';
 import { type AdminListed, countOpen, listFinished, listOpen } from '../store/lists.ts';
@@ -70,9 +71,7 @@ function accommodationRoutes({ database }: Runtime): Route[] {
         const person = await findPersonByEmail(tx, body.email);
         if (!person) return refuse('unknown_person');
         const { time_percent: timePercent, note } = body;
-        await candidates.putAccommodation(tx, { userId: person.id, timePercent, note, grantedBy: actor.userId, grantedAt: now });
-        const subject = `user:${person.id}` as const;
-        await recordAct(tx, { at: now, act: 'attempts.accommodation.granted', actorId: actor.userId, subject, details: { timePercent } });
+        await grantAccommodation(tx, { userId: person.id, timePercent, note, actorId: actor.userId, now });
         return ok({});
       }),
     ),

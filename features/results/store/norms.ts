@@ -58,12 +58,12 @@ export async function putNorm(tx: Transaction, assessmentTypeId: string, now: Da
 }
 
 /** The group of a type as it was when it was last counted. */
-export type Norm = { computedAt: Date; size: number; counts: readonly ScoreCount[] };
+export type Norm = { computedAt: Date; size: number; counts: readonly ScoreCount[]; categoryMeans: readonly CategoryMean[] };
 
 export async function listNorms(tx: Executor, assessmentTypeIds: readonly string[]): Promise<(Norm & { assessmentTypeId: string })[]> {
-  const { assessmentTypeId, computedAt, size, counts } = norms;
+  const { assessmentTypeId, computedAt, size, counts, categoryMeans } = norms;
   return tx
-    .select({ assessmentTypeId, computedAt, size, counts })
+    .select({ assessmentTypeId, computedAt, size, counts, categoryMeans })
     .from(norms)
     .where(inArray(assessmentTypeId, [...assessmentTypeIds]));
 }

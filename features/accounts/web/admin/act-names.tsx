@@ -23,6 +23,7 @@ export function useActNames(): Readonly<Record<string, string>> {
     'attempts.extra-time.given': t`Extra time given`,
     'attempts.annulled': t`Attempt annulled`,
     'attempts.question-report.decided': t`Question report decided`,
+    'organizations.accommodation-proposal.decided': t`Proposed accommodation decided`,
     'attempts.accommodation.granted': t`Accommodation granted`,
     'attempts.accommodation.ended': t`Accommodation ended`,
     'integrity.review.cleared': t`Integrity review cleared`,

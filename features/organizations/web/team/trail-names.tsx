@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 export function useTrailNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
+    'accommodations.proposed': t`More time proposed`,
+    'consent.changed': t`Candidate changed what they share`,
     'checks.started': t`List of certificates checked`,
     'consent.changed': t`Candidate changed what they share`,
     'lists.exported': t`List exported`,

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { candidates } from '#features/attempts/contract/gate.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
+import { proposalStates } from '../rules/accommodation-proposal.ts';
+import { membershipRefusals } from './membership.ts';
+
+const moment = z.iso.datetime();
+const { no_organization, organization_closed } = membershipRefusals;
+const ofId = z.object({ id: z.uuid() });
+const words = z.string().trim().min(4, 'Say in a few words why.').max(500);
+
+export const proposeAccommodation = contract({
+  method: 'POST',
+  path: '/api/organization/requests/:id/accommodation-proposal',
+  summary: 'Proposes more time for a student. The student has to agree, Meridian decides, and the university learns neither.',
+  access: ['university'],
+  limits: [{ per: 'person', times: 200, seconds: 3600 }],
+  params: ofId,
+  body: z.object({ time_percent: z.number().int().min(101).max(300), words }),
+  reply: z.object({}),
+  status: 204,
+  refusals: {
+    no_organization,
+    organization_closed,
+    not_found: { status: 404, message: 'There is no such request.' },
+    already_proposed: { status: 409, message: 'More time has been proposed for this request already.' },
+    too_late: { status: 409, message: 'This request is no longer open. More time counts from the next attempt on.' },
+  },
+});
+
+const ownProposal = z.object({
+  id: z.string(),
+  organization: z.string(),
+  type: z.object({ code: z.string(), name: z.string() }),
+  time_percent: z.number().int(),
+  words: z.string(),
+  proposed_at: moment,
+  state: z.enum(proposalStates),
+  /** What the administrator wrote. */
+  reason: z.string().nullable(),
+});
+export type OwnProposal = z.infer<typeof ownProposal>;
+
+export const listMyProposals = contract({
+  method: 'GET',
+  path: '/api/me/accommodation-proposals',
+  summary: 'More time that universities proposed for me, the newest first; the last 50.',
+  access: candidates,
+  reply: z.object({ proposals: z.array(ownProposal) }),
+});
+
+export const answerProposal = contract({
+  method: 'POST',
+  path: '/api/me/accommodation-proposals/:id/answer',
+  summary: 'Agrees to a proposal of more time, so that an administrator decides about it, or says no to it. It can be changed until then.',
+  access: candidates,
+  params: ofId,
+  body: z.object({ agrees: z.boolean() }),
+  reply: z.object({}),
+  status: 204,
+  refusals: {
+    not_found: { status: 404, message: 'There is no such proposal.' },
+    already_decided: { status: 409, message: 'This proposal has been decided already.' },
+  },
+});
+
+const agreedProposal = z.object({
+  id: z.string(),
+  person: z.object({ id: z.string(), full_name: z.string(), email: z.string() }),
+  organization: z.string(),
+  type: z.object({ code: z.string(), name: z.string() }),
+  time_percent: z.number().int(),
+  /** What the person is allowed now; null for the usual time. */
+  current_percent: z.number().int().nullable(),
+  words: z.string(),
+  proposed_at: moment,
+  agreed_at: moment,
+});
+export type AgreedProposal = z.infer<typeof agreedProposal>;
+
+export const listProposals = contract({
+  method: 'GET',
+  path: '/api/admin/accommodation-proposals',
+  summary: 'More time that universities proposed and students agreed to, waiting for a decision.',
+  access: ['admin'],
+  ...pagedList({ row: agreedProposal, sorts: { agreed_at: 'moment' }, defaultSort: 'agreed_at' }),
+});
+
+export const decideProposal = contract({
+  method: 'POST',
+  path: '/api/admin/accommodation-proposals/:id/decision',
+  summary: 'Grants or refuses proposed time. The student gets an email with the reason; the university learns nothing.',
+  access: ['admin'],
+  params: ofId,
+  body: z.object({ decision: z.enum(['granted', 'refused']), reason: words }),
+  reply: z.object({}),
+  status: 204,
+  refusals: {
+    not_found: { status: 404, message: 'There is no such proposal.' },
+    already_decided: { status: 409, message: 'This proposal has been decided already.' },
+  },
+});

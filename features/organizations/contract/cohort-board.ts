@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { candidates } from '#features/attempts/contract/gate.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { membershipRefusals } from './membership.ts';
+
+const { no_organization } = membershipRefusals;
+const not_found = { status: 404, message: 'There is no such cohort or assessment.' } as const;
+
+const boardRow = z.object({ rank: z.number().int(), name: z.string(), percent: z.number(), is_me: z.boolean() });
+const board = z.object({
+  roster: z.object({ id: z.string(), name: z.string() }),
+  type: z.object({ code: z.string(), name: z.string() }),
+  /** The best hundred of those who agreed, by score. */
+  rows: z.array(boardRow),
+});
+export type CohortBoardReply = z.infer<typeof board>;
+
+const ofRoster = z.object({ id: z.uuid() });
+const ofType = z.object({ type: z.string().max(64) });
+
+export const readCohortBoard = contract({
+  method: 'GET',
+  path: '/api/organization/rosters/:id/board',
+  summary: 'The board of a cohort: its members who agreed to stand on it, by score. Empty while the board is off.',
+  access: ['university'],
+  params: ofRoster,
+  query: ofType,
+  reply: board.extend({ has_board: z.boolean() }),
+  refusals: { no_organization, not_found },
+});
+
+export const listMyBoards = contract({
+  method: 'GET',
+  path: '/api/me/cohort-boards',
+  summary: 'The cohort boards that I agreed to stand on; the newest 50.',
+  access: candidates,
+  reply: z.object({
+    boards: z.array(
+      z.object({
+        roster: z.object({ id: z.string(), name: z.string() }),
+        organization: z.string(),
+        type: z.object({ code: z.string(), name: z.string() }),
+      }),
+    ),
+  }),
+});
+
+export const readMyBoard = contract({
+  method: 'GET',
+  path: '/api/me/cohort-boards/:id',
+  summary: 'A cohort board that I stand on, with the others who agreed.',
+  access: candidates,
+  params: ofRoster,
+  query: ofType,
+  reply: board.extend({ organization: z.string() }),
+  refusals: { not_found: { status: 404, message: 'You don’t stand on this board.' } },
+});

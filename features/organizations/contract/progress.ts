@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
+import { payers, requestStates } from '../rules/assessment-request.ts';
+import { membershipRefusals, organizationRoles } from './membership.ts';
+import { sharedResult } from './shared-result.ts';
+
+const moment = z.iso.datetime();
+
+/** One request as the organization that asks sees it. */
+const progressRow = z.object({
+  id: z.string(),
+  person: z.object({ name: z.string().nullable(), email: z.string(), external_id: z.string().nullable() }),
+  roster: z.object({ id: z.string(), name: z.string(), time_zone: z.string() }),
+  type: z.object({ code: z.string(), name: z.string() }),
+  state: z.enum(requestStates),
+  state_at: moment,
+  asked_at: moment,
+  opens_at: moment,
+  closes_at: moment,
+  /** What the candidate shares at this moment. */
+  result: sharedResult,
+});
+export type ProgressRow = z.infer<typeof progressRow>;
+
+const sorts = { state_at: 'moment', asked_at: 'moment', name: 'text' } as const;
+const filters = { state: z.enum(requestStates).optional(), roster: z.uuid().optional(), type: z.string().max(64).optional() };
+const { no_organization } = membershipRefusals;
+
+export const listProgress = contract({
+  method: 'GET',
+  path: '/api/organization/requests',
+  summary: 'The people my organization asked, how far each has come, and what each shares; a page at a time.',
+  access: organizationRoles,
+  ...pagedList({ row: progressRow, sorts, defaultSort: '-state_at', filters }),
+  refusals: { no_organization },
+});
+
+/** The file for the registrar has the same rows under other heads, by name. */
+export const listRegistrarRecords = contract({
+  method: 'GET',
+  path: '/api/organization/registrar-records',
+  summary: 'The students my university asked with their own numbers, and the results they share, by name; for the registrar.',
+  access: ['university'],
+  ...pagedList({ row: progressRow, sorts: { name: 'text' }, defaultSort: 'name', filters }),
+  refusals: { no_organization },
+});
+
+export const countProgress = contract({
+  method: 'GET',
+  path: '/api/organization/progress',
+  summary: 'How many requests of my organization, or of one roster, are in each state, and which assessments they are for.',
+  access: organizationRoles,
+  query: z.object({ roster: z.uuid().optional() }),
+  reply: z.object({
+    counts: z.partialRecord(z.enum(requestStates), z.number().int()),
+    types: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+  refusals: { no_organization },
+});
+
+const proposal = z.object({ time_percent: z.number().int(), words: z.string(), proposed_at: moment });
+
+export const readProgress = contract({
+  method: 'GET',
+  path: '/api/organization/requests/:id',
+  summary: 'One request of my organization: its window, how far it has come, and what is shared of the result.',
+  access: organizationRoles,
+  params: z.object({ id: z.uuid() }),
+  reply: progressRow.extend({
+    message: z.string().nullable(),
+    payer: z.enum(payers),
+    mailed_at: moment.nullable(),
+    reminders: z.number().int(),
+    accepted_at: moment.nullable(),
+    /** More time that we proposed; what became of it is between the person and Meridian. */
+    proposal: proposal.nullable(),
+  }),
+  refusals: { no_organization, not_found: { status: 404, message: 'There is no such request.' } },
+});

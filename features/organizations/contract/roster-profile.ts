@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { membershipRefusals, organizationRoles } from './membership.ts';
+
+const moment = z.iso.datetime();
+const { no_organization } = membershipRefusals;
+const not_found = { status: 404, message: 'There is no such list or assessment.' } as const;
+
+export const readRosterProfile = contract({
+  method: 'GET',
+  path: '/api/organization/rosters/:id/profile',
+  summary:
+    'How the people of a roster who share their full results did as a group, against the norm. Groups under five are withheld, also by difference: people enter in fives.',
+  access: organizationRoles,
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ type: z.string().max(64) }),
+  reply: z.object({
+    type: z.object({ code: z.string(), name: z.string() }),
+    pass_percent: z.number().int(),
+    /** How many share their full result now; those who are not in the figures yet wait for others. */
+    sharing: z.number().int(),
+    /** Null while fewer than five can be counted together. */
+    group: z
+      .object({
+        people: z.number().int(),
+        mean: z.number().int(),
+        /** People in each band of ten percent, to the nearest five. */
+        histogram: z.array(z.number().int()),
+        categories: z.array(z.object({ category: z.string(), mean: z.number().int() })),
+      })
+      .nullable(),
+    /** Whom the group is compared with, as of its date; null while that is too small itself. */
+    comparison: z
+      .object({
+        size: z.number().int(),
+        computed_at: moment,
+        mean: z.number(),
+        histogram: z.array(z.number().int()),
+        categories: z.array(z.object({ category: z.string(), mean: z.number() })),
+      })
+      .nullable(),
+  }),
+  refusals: { no_organization, not_found },
+});

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { assessments } from '#features/attempts/tables.ts';
+import { addType } from '#features/catalog/testing.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { readRosterProfile } from '../contract/roster-profile.ts';
+import { assessmentRequests, disclosures } from '../tables/requests.ts';
+import { addOrganization, addAssignment, type TestOrganization } from '../testing.ts';
+
+let world: World;
+let university: TestOrganization;
+let type: Awaited<ReturnType<typeof addType>>;
+let cohort: Awaited<ReturnType<typeof addAssignment>>;
+beforeAll(async () => {
+  world = await openWorld();
+  type = await addType(world.runtime.database, { code: 'COHORT-1' });
+  university = await addOrganization(world, { kind: 'university' });
+});
+beforeEach(async () => {
+  cohort = await addAssignment(world, university, type);
+});
+afterAll(() => world.close());
+
+const send = (who: TestOrganization, rosterId: string, code = type.code) =>
+  who.member.visitor.send(readRosterProfile, { params: { id: rosterId }, query: { type: code } });
+const read = async (rosterId = cohort.rosterId) => (await send(university, rosterId)).body;
+const share = async (...points: number[]) => {
+  const asked = [];
+  for (const each of points) asked.push(await cohort.ask({ points: each, level: 'full' }));
+  return asked;
+};
+const put = (id: string, changes: Partial<typeof assessmentRequests.$inferInsert>) =>
+  world.runtime.database.update(assessmentRequests).set(changes).where(eq(assessmentRequests.id, id));
+const withdraw = (id: string) => put(id, { shareLevel: 'nothing', state: 'finished' });
+
+describe('the profile of a cohort', () => {
+  test('is withheld from four people, and shown from five, with those who share in full and nobody else', async () => {
+    await share(5000, 6000, 7000, 8000);
+    await cohort.ask({ points: 100, level: 'verdict' });
+    await cohort.ask({ points: 100 });
+    expect(await read()).toMatchObject({ sharing: 4, group: null });
+    await share(9000);
+    expect(await read()).toMatchObject({
+      sharing: 5,
+      group: {
+        people: 5,
+        mean: 70,
+        categories: [
+          { category: 'Logic', mean: 70 },
+          { category: 'Numbers', mean: 30 },
+        ],
+      },
+    });
+  });
+
+  test('does not move while fewer than five more have joined', async () => {
+    await share(5000, 5000, 5000, 5000, 5000);
+    const before = (await read()).group;
+    await share(9900, 9900, 9900, 9900);
+    expect(await read()).toMatchObject({ sharing: 9, group: before });
+    await share(9900);
+    expect((await read()).group).toMatchObject({ people: 10, mean: 75 });
+  });
+
+  test('forgets whoever takes the consent back at once, with the others of the batch, so that no difference is theirs alone', async () => {
+    const asked = await share(1000, 5000, 5000, 5000, 5000, 8000, 8000, 8000, 8000, 8000);
+    expect((await read()).group).toMatchObject({ people: 10 });
+    await withdraw(asked[0]?.id ?? '');
+    const { group, sharing } = await read();
+    expect([sharing, group?.people]).toEqual([9, 5]);
+    await put(asked[0]?.id ?? '', { shareLevel: 'full', state: 'shared' });
+    expect((await read()).group?.people).toBe(5);
+    await share(4000, 4000, 4000, 4000, 4000);
+    expect((await read()).group?.people).toBe(15);
+  });
+
+  test.each([
+    [
+      'an annulled attempt',
+      async (userId: string) =>
+        void (await world.runtime.database
+          .update(assessments)
+          .set({ annulledAt: world.clock.now(), annulmentReason: 'It was.' })
+          .where(eq(assessments.userId, userId))),
+    ],
+    [
+      'one that shares the verdict only',
+      async (userId: string) =>
+        void (await world.runtime.database
+          .update(assessmentRequests)
+          .set({ shareLevel: 'verdict' })
+          .where(eq(assessmentRequests.userId, userId))),
+    ],
+  ])('does not count %s', async (_, change) => {
+    const [first] = await share(5000, 5000, 5000, 5000, 5000);
+    expect((await read()).group?.people).toBe(5);
+    await change(first?.userId ?? '');
+    expect(await read()).toMatchObject({ sharing: 4, group: null });
+  });
+
+  test('is not told apart by a second cohort of the same people but one', async () => {
+    const people = await share(5000, 5000, 5000, 5000, 5000, 9000);
+    expect((await read()).group?.people).toBe(6);
+    const second = await addAssignment(world, university, type);
+    for (const { id } of people.slice(0, 5)) {
+      const [request] = await world.runtime.database.select().from(assessmentRequests).where(eq(assessmentRequests.id, id));
+      const { id: copy } = await second.ask();
+      const { userId, attemptId, resultId } = request ?? {};
+      await put(copy, {
+        userId: userId ?? null,
+        attemptId: attemptId ?? null,
+        resultId: resultId ?? null,
+        shareLevel: 'full',
+        state: 'shared',
+      });
+    }
+    expect(await read(second.rosterId)).toMatchObject({ sharing: 5, group: null });
+  });
+
+  test('is the same for all who read it at once, and noted for those who are in it', async () => {
+    const asked = await share(5000, 5000, 5000, 5000, 5000);
+    const left = await cohort.ask({ points: 100, level: 'verdict' });
+    const all = await Promise.all([read(), read(), read(), read()]);
+    expect(new Set(all.map((one) => JSON.stringify(one.group))).size).toBe(1);
+    const noted = (await world.runtime.database.select().from(disclosures))
+      .filter(({ way }) => way === 'group')
+      .map((one) => one.requestId);
+    expect(noted).toEqual(expect.arrayContaining(asked.map(({ id }) => id)));
+    expect(noted).not.toContain(left.id);
+  });
+
+  test('is for members of its university, for assessments that it asked for', async () => {
+    const other = await addOrganization(world, { kind: 'university' });
+    expect((await send(other, cohort.rosterId)).status).toBe(404);
+    expect((await send(university, cohort.rosterId, 'NO-SUCH')).status).toBe(404);
+    expect((await send(university, world.runtime.dice.uuid())).status).toBe(404);
+    expect((await world.visitor().send(readRosterProfile, { params: { id: cohort.rosterId }, query: { type: type.code } })).status).toBe(
+      401,
+    );
+  });
+});

@@ -1,0 +1,131 @@
+import { and, asc, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import type { RequestState } from '../rules/assessment-request.ts';
+import { accommodationProposals, assessmentRequests, assignments, rosterPeople, rosters } from '../tables/requests.ts';
+
+export type ProgressFilters = { state?: RequestState | undefined; roster?: string | undefined; type?: string | undefined };
+export type ProgressSort = 'state_at' | 'asked_at' | 'name';
+
+/** As the indexes have them. */
+const nameKey = sql<string>`lower(coalesce(${rosterPeople.name}, ${rosterPeople.email}::text))`;
+const personWords = sql`(coalesce(${rosterPeople.name}, '') || ' ' || ${rosterPeople.email}::text || ' ' || coalesce(${rosterPeople.externalId}, ''))`;
+
+const columns = {
+  id: assessmentRequests.id,
+  name: rosterPeople.name,
+  email: rosterPeople.email,
+  externalId: rosterPeople.externalId,
+  rosterId: rosters.id,
+  rosterName: rosters.name,
+  timeZone: rosters.timeZone,
+  typeCode: assessmentTypes.code,
+  typeName: assessmentTypes.name,
+  state: assessmentRequests.state,
+  stateAt: assessmentRequests.stateAt,
+  askedAt: assessmentRequests.askedAt,
+  opensAt: assignments.opensAt,
+  closesAt: assignments.closesAt,
+};
+
+const selectRequests = (tx: Executor, position: ReturnType<typeof keyset>['columns']) =>
+  tx
+    .select({ ...columns, ...position })
+    .from(assessmentRequests)
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
+    .innerJoin(rosters, eq(rosters.id, assessmentRequests.rosterId))
+    .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId));
+
+export type StoredProgress = Awaited<ReturnType<typeof listRequests>>['rows'][number];
+
+/** The requests of an organization, a page at a time. */
+export async function listRequests(tx: Executor, organizationId: string, request: PageRequest<ProgressSort> & ProgressFilters) {
+  const matching = and(
+    eq(assessmentRequests.organizationId, organizationId),
+    request.roster ? eq(assessmentRequests.rosterId, request.roster) : undefined,
+    request.state && eq(assessmentRequests.state, request.state),
+    request.type ? ofType(tx, organizationId, request.type) : undefined,
+  );
+  const words = request.search ? and(eq(rosterPeople.organizationId, organizationId), contains(request.search, personWords)) : undefined;
+  const keys = { state_at: assessmentRequests.stateAt, asked_at: assessmentRequests.askedAt, name: nameKey };
+  const { columns: position, where, orderBy, limit } = keyset(request, keys, assessmentRequests.id);
+  const rows = await selectRequests(tx, position)
+    .where(and(matching, words, where, alongNames(organizationId, request)))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) => {
+    const found = tx.select({ id: assessmentRequests.id }).from(assessmentRequests).$dynamic();
+    if (!words) return found.where(matching).limit(most);
+    return found.innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId)).where(and(matching, words)).limit(most);
+  });
+  return { ...pageOf(request, rows), total };
+}
+
+/** The types of assignments are few, those of requests would be one more column for each. */
+function ofType(tx: Executor, organizationId: string, code: string): SQL {
+  const found = tx
+    .select({ id: assignments.id })
+    .from(assignments)
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
+    .where(and(eq(assignments.organizationId, organizationId), eq(assessmentTypes.code, code)));
+  return sql`${assessmentRequests.assignmentId} in ${found}`;
+}
+
+/** Names are another table's: what the cursor says about both is said once more about the names alone, so that their index is entered there. */
+function alongNames(organizationId: string, { sort, cursor, roster }: PageRequest<ProgressSort> & ProgressFilters): SQL | undefined {
+  if (sort.key !== 'name') return undefined;
+  const isDescending = sort.isDescending !== (cursor?.side === 'before');
+  const from = cursor && (isDescending ? lte : gte)(nameKey, cursor.key);
+  return and(roster ? eq(rosterPeople.rosterId, roster) : eq(rosterPeople.organizationId, organizationId), from);
+}
+
+/** One request with all that its page shows; null when it is not of this organization. */
+export async function findRequest(tx: Executor, organizationId: string, id: string) {
+  const { timePercent, words, proposedAt } = accommodationProposals;
+  const [found] = await tx
+    .select({
+      ...columns,
+      message: assignments.message,
+      payer: assignments.payer,
+      mailedAt: assessmentRequests.mailedAt,
+      reminders: assessmentRequests.reminders,
+      acceptedAt: assessmentRequests.acceptedAt,
+      proposal: { timePercent, words, proposedAt },
+    })
+    .from(assessmentRequests)
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
+    .innerJoin(rosters, eq(rosters.id, assessmentRequests.rosterId))
+    .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
+    .leftJoin(accommodationProposals, eq(accommodationProposals.requestId, assessmentRequests.id))
+    .where(and(eq(assessmentRequests.organizationId, organizationId), eq(assessmentRequests.id, id)));
+  return found ?? null;
+}
+
+/** How many requests are in each state; states without any are missing. */
+export async function countStates(tx: Executor, organizationId: string, rosterId: string | undefined) {
+  const { state } = assessmentRequests;
+  return tx
+    .select({ state, requests: count() })
+    .from(assessmentRequests)
+    .where(
+      and(
+        eq(assessmentRequests.organizationId, organizationId),
+        rosterId === undefined ? undefined : eq(assessmentRequests.rosterId, rosterId),
+      ),
+    )
+    .groupBy(state);
+}
+
+/** The assessments that an organization, or one roster of it, was ever asked for. */
+export async function listAskedTypes(tx: Executor, organizationId: string, rosterId: string | undefined) {
+  return tx
+    .selectDistinct({ code: assessmentTypes.code, name: assessmentTypes.name })
+    .from(assignments)
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
+    .where(and(eq(assignments.organizationId, organizationId), rosterId === undefined ? undefined : eq(assignments.rosterId, rosterId)))
+    .orderBy(asc(assessmentTypes.name));
+}
