@@ -5,12 +5,11 @@ export function useTrailNames(): Readonly<Record<string, string>> {
   const { t } = useLingui();
   return {
     'accommodations.proposed': t`More time proposed`,
-    'consent.changed': t`Candidate changed what they share`,
     'checks.started': t`List of certificates checked`,
     'consent.changed': t`Candidate changed what they share`,
-    'lists.exported': t`List exported`,
     'keys.created': t`Key made`,
     'keys.revoked': t`Key revoked`,
+    'lists.exported': t`List exported`,
     'organization.founded': t`Organization set up`,
     'organization.moved': t`Time zone changed`,
     'organization.renamed': t`Organization renamed`,
