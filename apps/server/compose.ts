@@ -30,6 +30,7 @@ import { organizationsRawRoutes, organizationsRoutes } from '#features/organizat
 import { createAuthenticateKey } from '#features/organizations/service/authenticate-key.ts';
 import { outgoingEvents } from '#features/organizations/contract/outgoing.ts';
 import { requestsPort } from '#features/organizations/service/requests-port.ts';
+import { organizationsSections } from '#features/organizations/service/personal-section.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
 import { siteJobs, siteTicks } from '#features/site/jobs.ts';
@@ -57,6 +58,7 @@ export function allRoutes(runtime: Runtime): Route[] {
   return [
     ...auditRoutes(runtime, { findPeople, selectPeopleMatching }),
     ...accountsRoutes(runtime, [
+      ...organizationsSections(runtime),
       paymentsSection,
       integritySection,
       resultsSection,

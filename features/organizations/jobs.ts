@@ -2,12 +2,14 @@ import type { Job, Reaction } from '#platform/jobs/jobs.ts';
 import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { askingJobs, askingReactions, askingTicks } from './jobs/asking.ts';
+import { memberJobs, memberReactions } from './jobs/members.ts';
 import { verifyJobs, verifyReactions } from './jobs/verify.ts';
 import { webhookJobs, webhookReactions, webhookTicks } from './jobs/webhooks.ts';
 
 export const organizationsJobs = (runtime: Runtime): Job[] => [
   // By file name.
   ...askingJobs(runtime),
+  ...memberJobs(runtime),
   ...verifyJobs(runtime),
   ...webhookJobs(runtime),
 ];
@@ -15,6 +17,7 @@ export const organizationsJobs = (runtime: Runtime): Job[] => [
 export const organizationsReactions = (runtime: Runtime): Reaction[] => [
   // By file name.
   ...askingReactions(runtime),
+  ...memberReactions(runtime),
   ...verifyReactions(runtime),
   ...webhookReactions(runtime),
 ];

@@ -1,12 +1,17 @@
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { accommodationProposalRoutes } from './routes/accommodation-proposals.ts';
+import { actRoutes } from './routes/acts.ts';
+import { adminCsvRoute, adminRoutes } from './routes/admin.ts';
 import { askingRawRoutes, askingRoutes } from './routes/asking.ts';
 import { assignmentRoutes, cancellationRoutes } from './routes/assignments.ts';
 import { checksRawRoutes, checksRoutes } from './routes/checks.ts';
 import { cohortBoardRoutes } from './routes/cohort-board.ts';
 import { comparisonRoutes } from './routes/comparison.ts';
+import { domainRoutes } from './routes/domain.ts';
+import { invitationRoutes } from './routes/invitations.ts';
 import { keyRoutes } from './routes/keys.ts';
+import { memberRoutes } from './routes/members.ts';
 import { organizationRoutes } from './routes/organization.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { peopleCsvRoute, peopleFileRoutes, peopleRoutes } from './routes/people.ts';
@@ -22,13 +27,18 @@ export function organizationsRoutes(runtime: Runtime): Route[] {
   return [
     // By file name.
     ...accommodationProposalRoutes(runtime),
+    ...actRoutes(runtime),
+    ...adminRoutes(runtime),
     ...askingRoutes(runtime),
     ...assignmentRoutes(runtime),
     ...cancellationRoutes(runtime),
     ...checksRoutes(runtime),
     ...cohortBoardRoutes(runtime),
     ...comparisonRoutes(runtime),
+    ...domainRoutes(runtime),
+    ...invitationRoutes(runtime),
     ...keyRoutes(runtime),
+    ...memberRoutes(runtime),
     ...organizationRoutes(runtime),
     ...overviewRoutes(runtime),
     ...peopleFileRoutes(runtime),
@@ -46,6 +56,7 @@ export function organizationsRoutes(runtime: Runtime): Route[] {
 export function organizationsRawRoutes(runtime: Runtime): RawRoute[] {
   return [
     // By file name.
+    adminCsvRoute(runtime),
     ...askingRawRoutes(runtime),
     ...checksRawRoutes(runtime),
     peopleCsvRoute(runtime),

@@ -10,8 +10,9 @@ import { requestToken, requestTokenHash } from './service/request-token.ts';
 import { keyBytes, keyPrefix, type KeyScope, keyScopes, makeApiKey } from './rules/api-key.ts';
 import { hashKey } from './service/authenticate-key.ts';
 import { insertKey } from './store/keys.ts';
-import { insertMember, insertOrganization, putDomain } from './store/organizations.ts';
 import { assessmentRequests, assignments, rosterPeople, rosters } from './tables/requests.ts';
+import { insertMember } from './store/members.ts';
+import { insertOrganization, putDomain } from './store/organizations.ts';
 
 type Wanted = {
   kind?: OrganizationKind;
@@ -61,6 +62,16 @@ export async function addColleague(
   const headers = { origin: world.runtime.configuration.publicUrl };
   await visitor.send(signIn, { query: { grant_type: 'password' }, body: { email, password: testPassword }, headers });
   return { visitor, userId, email };
+}
+
+/** The secret in the newest mail to an address that leads to one of these pages. */
+export async function mailedLink(world: World, email: string, page: 'invitations' | 'domain-proofs'): Promise<string> {
+  const link = new RegExp(`/${page}/([\\w-]+)`, 'u');
+  for (const { to, text } of await world.mails()) {
+    const token = to === email ? link.exec(text)?.[1] : undefined;
+    if (token) return token;
+  }
+  return '';
 }
 
 const dayMs = 86_400_000;

@@ -116,5 +116,6 @@ export const deleteMyAccount = contract({
   refusals: {
     wrong_password: { status: 422, message: 'Your current password is not right.' },
     last_admin: { status: 409, message: 'You are the only administrator. Make someone else an administrator first.' },
+    last_owner: { status: 409, message: 'You are the only owner of your organization. Make someone else an owner first.' },
   },
 });

@@ -24,16 +24,20 @@ export function myDataRoutes(runtime: Runtime, sections: readonly PersonalSectio
       const { actor, body, now } = call;
       const isRight = await verifyPasswordOrDecoy(await findPasswordHash(database, actor.userId), body.password);
       if (!isRight) return refuse('wrong_password');
-      const isGone = await database.transaction(async (tx) => {
+      const kept = await database.transaction(async (tx) => {
         const administrators = await lockAdministrators(tx);
-        if (administrators.length === 1 && administrators[0] === actor.userId) return false;
+        if (administrators.length === 1 && administrators[0] === actor.userId) return 'last_admin';
+        for (const section of sections) {
+          const reason = await section.whyKept?.(tx, actor.userId);
+          if (reason) return reason;
+        }
         for (const section of sections) await section.forget?.(tx, actor.userId);
         await deleteUser(tx, actor.userId);
         await recordAct(tx, { at: now, act: 'accounts.account.deleted', actorId: actor.userId, subject: `user:${actor.userId}` });
         await runtime.jobs.announce(tx, 'accounts.account-deleted', { userId: actor.userId });
-        return true;
+        return null;
       });
-      if (!isGone) return refuse('last_admin');
+      if (kept) return refuse(kept);
       call.setCookie(emptyCookie(runtime));
       call.setCookie({ name: deviceCookieName(runtime.configuration.publicUrl), value: '', maxAgeSeconds: 0 });
       return ok({});

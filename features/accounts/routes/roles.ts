@@ -56,6 +56,7 @@ export function roleRoutes(runtime: Runtime): Route[] {
           details,
         });
         const { publicUrl } = runtime.configuration;
+        await runtime.jobs.announce(tx, 'accounts.role-decided', { userId: request.userId, status });
         await sendMail(runtime, tx, roleDecided({ to: request.email, publicUrl, role: request.requestedRole, isApproved, reason }));
         return ok(wireRequest({ ...request, status, decidedAt: now }));
       }),

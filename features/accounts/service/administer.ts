@@ -78,6 +78,7 @@ export async function removeRole(
   await notify(tx, callerTopic(userId));
   const details = { from: role, to: defaultRole, reason };
   await recordAct(tx, { at: now, act: 'accounts.role.removed', actorId, subject: `user:${userId}`, details });
+  await runtime.jobs.announce(tx, 'accounts.role-removed', { userId });
   await mail(runtime, tx, held.person, (to) => roleRemoved({ ...to, role, reason }));
   return ok({ ...held.person, role: defaultRole });
 }

@@ -3,7 +3,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { OrganizationKind } from '../rules/organization.ts';
 import { insertAct } from '../store/acts.ts';
-import { deleteOrganization, insertMember, insertOrganization } from '../store/organizations.ts';
+import { insertMember } from '../store/members.ts';
+import { deleteOrganization, insertOrganization } from '../store/organizations.ts';
 
 type Founding = { userId: string; kind: OrganizationKind; name: string; timeZone: string; now: Date };
 

@@ -1,4 +1,8 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { userRoles, users } from '#features/accounts/tables.ts';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { organizationActs } from '../tables/organizations.ts';
 
 export type OrganizationAct = {
@@ -12,4 +16,50 @@ export type OrganizationAct = {
 
 export async function insertAct(tx: Executor, { details = {}, ...act }: OrganizationAct): Promise<void> {
   await tx.insert(organizationActs).values({ ...act, details });
+}
+
+/** What an act was about, read when it is listed, so that the trail itself holds ids only. */
+const about = sql<string | null>`coalesce(
+  (select full_name from users where id::text = ${organizationActs.details} ->> 'member'),
+  (select email::text from member_invitations
+    where id::text = ${organizationActs.details} ->> 'invitation' and organization_id = ${organizationActs.organizationId}),
+  (select name from rosters
+    where id::text = ${organizationActs.details} ->> 'roster' and organization_id = ${organizationActs.organizationId})
+)`;
+
+export type ActRow = Awaited<ReturnType<typeof listActs>>['rows'][number];
+
+export async function listActs(tx: Executor, organizationId: string, request: PageRequest<'at'> & { act?: string | undefined }) {
+  const matching = and(
+    eq(organizationActs.organizationId, organizationId),
+    request.act === undefined ? undefined : eq(organizationActs.act, request.act),
+    contains(request.search, users.fullName),
+  );
+  const { columns, where, orderBy, limit } = keyset(request, { at: organizationActs.at }, organizationActs.id);
+  const rows = await tx
+    .select({
+      id: organizationActs.id,
+      at: organizationActs.at,
+      act: organizationActs.act,
+      details: organizationActs.details,
+      about,
+      actorName: users.fullName,
+      actorRole: userRoles.role,
+      ...columns,
+    })
+    .from(organizationActs)
+    .leftJoin(users, eq(users.id, organizationActs.actorId))
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) =>
+    tx
+      .select({ id: organizationActs.id })
+      .from(organizationActs)
+      .leftJoin(users, eq(users.id, organizationActs.actorId))
+      .where(matching)
+      .limit(most),
+  );
+  return { ...pageOf(request, rows), total };
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
-import type { MemberRole, OrganizationKind } from '../rules/organization.ts';
-import { organizationMembers, organizations } from '../tables/organizations.ts';
+import type { OrganizationKind } from '../rules/organization.ts';
+import { organizations } from '../tables/organizations.ts';
 
 type NewOrganization = { id: string; name: string; kind: OrganizationKind; timeZone: string; createdAt: Date };
 
@@ -59,12 +59,4 @@ export async function isDomainTaken(
       ),
     );
   return (row?.count ?? 0) > 0;
-}
-
-type NewMember = { userId: string; organizationId: string; role: MemberRole; joinedAt: Date };
-
-/** False when the person belongs to an organization already. */
-export async function insertMember(tx: Executor, member: NewMember): Promise<boolean> {
-  const inserted = await tx.insert(organizationMembers).values(member).onConflictDoNothing().returning({ id: organizationMembers.userId });
-  return inserted.length === 1;
 }

@@ -33,6 +33,10 @@ export function useActNames(): Readonly<Record<string, string>> {
     'certificates.revoked': t`Certificate revoked`,
     'certificates.name.corrected': t`Name on a certificate corrected`,
     'certificates.name.kept': t`Name on a certificate kept`,
+    'organizations.closed': t`Organization closed`,
+    'organizations.domain.vouched': t`Domain of an organization confirmed`,
+    'organizations.owner.invited': t`Owner of an organization invited`,
+    'organizations.reopened': t`Organization opened again`,
     'site.contact-message.handled': t`Message marked as handled`,
     'audit.list.exported': t`List exported`,
   };

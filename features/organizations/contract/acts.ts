@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { pagedList } from '#platform/contract/paged-list.ts';
+import { membershipRefusals, organizationRoles } from './membership.ts';
+
+const listedAct = z.object({
+  id: z.string(),
+  at: z.string(),
+  act: z.string(),
+  /** Who did it: a member, somebody of Meridian, or nobody who still has an account. */
+  actor: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('person'), full_name: z.string() }),
+    z.object({ kind: z.literal('meridian') }),
+    z.object({ kind: z.literal('nobody') }),
+  ]),
+  /** The member, the invited address or the list that it was about. */
+  about: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type ListedAct = z.infer<typeof listedAct>;
+
+export const listOrganizationActs = contract({
+  method: 'GET',
+  path: '/api/organization/acts',
+  summary: 'The audit trail of my organization, the newest first unless asked otherwise.',
+  access: organizationRoles,
+  ...pagedList({
+    row: listedAct,
+    sorts: { at: 'moment' },
+    defaultSort: '-at',
+    id: 'number',
+    filters: {
+      act: z
+        .string()
+        .regex(/^[a-z.-]{1,80}$/, 'An act has small letters, dots and dashes.')
+        .optional(),
+    },
+  }),
+  refusals: membershipRefusals,
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { mailsToAddress } from '#features/accounts/rules/email-key.ts';
+import { normalEmail } from '#features/accounts/rules/email.ts';
+import { contract } from '#platform/contract/contract.ts';
+import { proofHours } from '../rules/domain.ts';
+import { organizationKinds } from '../rules/organization.ts';
+import { mailedToken } from './mailed-token.ts';
+import { membershipRefusals, organizationRoles } from './membership.ts';
+
+export const domainTaken = {
+  status: 409,
+  message: 'Another organization has already proven this domain. Ask its owners for an invitation, or write to us.',
+} as const;
+
+export const publicDomain = {
+  status: 422,
+  message: 'Anyone can get an address there. Use an address at your organization’s own domain.',
+} as const;
+
+export const requestDomainProof = contract({
+  method: 'POST',
+  path: '/api/organization/domain-proofs',
+  summary: `Mails a link to an address of my organization’s domain. Following it within ${proofHours} hours proves the domain.`,
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 10, seconds: 3600 }, mailsToAddress],
+  body: z.object({ email: normalEmail }),
+  reply: z.object({ domain: z.string(), expires_at: z.string() }),
+  status: 202,
+  refusals: {
+    ...membershipRefusals,
+    public_domain: publicDomain,
+    already_proven: { status: 409, message: 'This domain is already proven.' },
+  },
+});
+
+const token = z.object({ token: mailedToken });
+const ended = { status: 410, message: 'This link is no longer valid.' } as const;
+
+export const openDomainProof = contract({
+  method: 'POST',
+  path: '/api/domain-proofs/open',
+  summary: 'Which organization says that it is at home at which domain; for the page behind the mailed link.',
+  access: 'public',
+  limits: [{ per: 'address', times: 60, seconds: 3600 }],
+  body: token,
+  reply: z.object({ organization: z.string(), kind: z.enum(organizationKinds), domain: z.string() }),
+  refusals: { link_ended: ended },
+});
+
+export const confirmDomain = contract({
+  method: 'POST',
+  path: '/api/domain-proofs/confirm',
+  summary: 'Proves a domain: whoever reads mail there says that the organization is at home there.',
+  access: 'public',
+  limits: [{ per: 'address', times: 60, seconds: 3600 }],
+  body: token,
+  reply: z.object({ domain: z.string() }),
+  refusals: { link_ended: ended, domain_taken: domainTaken },
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { mailsToAddress } from '#features/accounts/rules/email-key.ts';
+import { normalEmail } from '#features/accounts/rules/email.ts';
+import { contract } from '#platform/contract/contract.ts';
+import type { Refusal } from '#platform/contract/contract.ts';
+import { type AcceptRefusal, mostOpenInvitations } from '../rules/member.ts';
+import { memberRoles, organizationKinds } from '../rules/organization.ts';
+import { mailedToken } from './mailed-token.ts';
+import { membershipRefusals, organizationRoles } from './membership.ts';
+
+const listedInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(memberRoles),
+  invited_at: z.string(),
+  expires_at: z.string(),
+  is_expired: z.boolean(),
+});
+export type ListedInvitation = z.infer<typeof listedInvitation>;
+
+export const listInvitations = contract({
+  method: 'GET',
+  path: '/api/organization/invitations',
+  summary: 'Invitations that nobody has accepted or revoked, the newest first; there are never more than 50.',
+  access: organizationRoles,
+  reply: z.object({ invitations: z.array(listedInvitation) }),
+  refusals: membershipRefusals,
+});
+
+export const inviteMember = contract({
+  method: 'POST',
+  path: '/api/organization/invitations',
+  summary: 'Invites somebody by mail for seven days. A second invitation of an address replaces the first.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 40, seconds: 3600 }, mailsToAddress],
+  body: z.object({ email: normalEmail, role: z.enum(memberRoles).default('member') }),
+  reply: listedInvitation,
+  status: 201,
+  refusals: {
+    ...membershipRefusals,
+    already_member: { status: 409, message: 'This person is already a member.' },
+    too_many_invitations: { status: 409, message: `At most ${mostOpenInvitations} invitations can be open. Revoke one first.` },
+  },
+});
+
+export const revokeInvitation = contract({
+  method: 'DELETE',
+  path: '/api/organization/invitations/:id',
+  summary: 'Revokes an invitation: its link ends at once.',
+  access: organizationRoles,
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'There is no such invitation.' } },
+});
+
+const ended = { status: 410, message: 'This invitation is no longer valid.' } as const;
+
+export const openInvitation = contract({
+  method: 'POST',
+  path: '/api/invitations/open',
+  summary: 'Who invites, as what, and until when; for the page behind the mailed link.',
+  access: 'public',
+  limits: [{ per: 'address', times: 60, seconds: 3600 }],
+  body: z.object({ token: mailedToken }),
+  reply: z.object({
+    organization: z.string(),
+    kind: z.enum(organizationKinds),
+    /** Empty until the organization has proven one. */
+    domain: z.string().nullable(),
+    role: z.enum(memberRoles),
+    /** The address it was sent to: whoever holds the link knows it. */
+    email: z.string(),
+    expires_at: z.string(),
+  }),
+  refusals: { invitation_ended: ended },
+});
+
+const acceptRefusals = {
+  other_address: { status: 403, message: 'This invitation was sent to another address. Log in with that address to accept it.' },
+  email_not_confirmed: { status: 409, message: 'Confirm your email address first.' },
+  already_member: { status: 409, message: 'You’re already a member of this organization.' },
+  other_organization: { status: 409, message: 'You belong to another organization. Leave it first.' },
+  administrator: { status: 409, message: 'Administrators can’t be members of an organization. Use another account.' },
+  other_kind: { status: 409, message: 'Your account is for another kind of organization. Use another account.' },
+  test_running: { status: 409, message: 'Finish the test you’re taking first.' },
+} as const satisfies Record<AcceptRefusal, Refusal>;
+
+export const acceptInvitation = contract({
+  method: 'POST',
+  path: '/api/invitations/accept',
+  summary: 'Makes me a member of the organization that invited me. My account gets the role of that organization.',
+  access: 'signed-in',
+  limits: [{ per: 'person', times: 30, seconds: 3600 }],
+  body: z.object({ token: mailedToken }),
+  reply: z.object({ kind: z.enum(organizationKinds) }),
+  refusals: {
+    invitation_ended: ended,
+    organization_closed: { status: 409, message: 'This organization is closed.' },
+    ...acceptRefusals,
+  },
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { confirmDomain, openDomainProof, requestDomainProof } from '../contract/domain.ts';
+import { readOrganization } from '../contract/organization.ts';
+import { addOrganization, mailedLink, type TestOrganization } from '../testing.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.runtime.database.$client.query('delete from rate_limits'));
+
+const ask = ({ owner }: TestOrganization, email: string) => owner.visitor.send(requestDomainProof, { body: { email } });
+const open = (token: string) => world.visitor().send(openDomainProof, { body: { token } });
+const confirm = (token: string) => world.visitor().send(confirmDomain, { body: { token } });
+const stands = async ({ owner }: TestOrganization) => {
+  const { organization } = (await owner.visitor.send(readOrganization)).body;
+  return [organization?.domain, organization?.domain_proven_at !== null];
+};
+
+describe('proving a domain', () => {
+  test('a mailed link to an address of the domain proves it, once', async () => {
+    const acme = await addOrganization(world, { name: 'Acme', isProven: false });
+    expect((await ask(acme, 'it@Acme-One.example')).body.domain).toBe('acme-one.example');
+    const token = await mailedLink(world, 'it@Acme-One.example', 'domain-proofs');
+    expect((await world.mails())[0]?.subject).toBe('Is Acme at acme-one.example?');
+    expect((await open(token)).body).toEqual({ organization: 'Acme', kind: 'employer', domain: 'acme-one.example' });
+    expect(await stands(acme)).toEqual([null, false]);
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
+    expect(await stands(acme)).toEqual(['acme-one.example', true]);
+    expect((await ask(acme, 'hr@acme-one.example')).body.error.code).toBe('already_proven');
+  });
+
+  test.each(['someone@gmail.com', 'someone@Yahoo.co.uk', 'someone@mail.outlook.com', 'someone@mailinator.com'])(
+    '%s proves nothing',
+    async (email) => {
+      const acme = await addOrganization(world, { isProven: false });
+      expect((await ask(acme, email)).body.error.code).toBe('public_domain');
+      expect((await world.mails()).filter(({ to }) => to === email)).toEqual([]);
+    },
+  );
+
+  test('the link ends after 24 hours, and with the next one', async () => {
+    const acme = await addOrganization(world, { isProven: false });
+    await ask(acme, 'one@acme-two.example');
+    const first = await mailedLink(world, 'one@acme-two.example', 'domain-proofs');
+    await ask(acme, 'two@acme-two.example');
+    const second = await mailedLink(world, 'two@acme-two.example', 'domain-proofs');
+    expect((await confirm(first)).status).toBe(410);
+    world.clock.advanceSeconds(24 * 3600);
+    expect([(await open(second)).status, (await confirm(second)).status]).toEqual([410, 410]);
+  });
+
+  test('two of a kind cannot prove one domain, not even at once; an employer and a university can', async () => {
+    const employers = [await addOrganization(world, { isProven: false }), await addOrganization(world, { isProven: false })];
+    const university = await addOrganization(world, { kind: 'university', isProven: false });
+    const tokens = [];
+    for (const [at, organization] of [...employers, university].entries()) {
+      await ask(organization, `mail-${at}@shared.example`);
+      tokens.push(await mailedLink(world, `mail-${at}@shared.example`, 'domain-proofs'));
+    }
+    const answers = await Promise.all(tokens.map(confirm));
+    expect(
+      answers
+        .slice(0, 2)
+        .map(({ status }) => status)
+        .toSorted((one, other) => one - other),
+    ).toEqual([200, 409]);
+    expect(answers[2]?.status).toBe(200);
+    expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('domain_taken');
+  });
+
+  test('only owners ask for it', async () => {
+    const { member } = await addOrganization(world, { isProven: false });
+    const answer = await member.visitor.send(requestDomainProof, { body: { email: 'it@acme-three.example' } });
+    expect(answer.body.error.code).toBe('owners_only');
+  });
+
+  test('one address gets three such mails an hour at most, whoever asks', async () => {
+    const statuses = [];
+    for (let at = 0; at < 4; at += 1)
+      statuses.push((await ask(await addOrganization(world, { isProven: false }), 'it@often.example')).status);
+    expect(statuses).toEqual([202, 202, 202, 429]);
+  });
+});

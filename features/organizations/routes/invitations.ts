@@ -1,0 +1,77 @@
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import { transactionWithRetry } from '#platform/database/retry.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import {
+  acceptInvitation,
+  inviteMember,
+  type ListedInvitation,
+  listInvitations,
+  openInvitation,
+  revokeInvitation,
+} from '../contract/invitations.ts';
+import { mostOpenInvitations } from '../rules/member.ts';
+import { acceptInvitation as accept, invite, readInvitation } from '../service/invitations.ts';
+import { memberFor } from '../service/membership.ts';
+import { insertAct } from '../store/acts.ts';
+import { type Invitation, listWaitingInvitations, putRevoked } from '../store/invitations.ts';
+
+export function invitationRoutes(runtime: Runtime): Route[] {
+  const { database } = runtime;
+  return [
+    route(listInvitations, async ({ actor, now }) => {
+      const member = await memberFor(database, actor.userId);
+      if (!member.ok) return member;
+      const waiting = await listWaitingInvitations(database, member.value.organizationId, mostOpenInvitations);
+      return ok({ invitations: waiting.map((invitation) => wireInvitation(invitation, now)) });
+    }),
+    route(inviteMember, async ({ actor, body, now }) =>
+      transactionWithRetry(database, async (tx) => {
+        const member = await memberFor(tx, actor.userId, { isOwner: true, isChange: true });
+        if (!member.ok) return member;
+        const { organizationId } = member.value;
+        const outcome = await invite(runtime, tx, { organizationId, ...body, actorId: actor.userId, now });
+        if (outcome.ok) return ok(wireInvitation(outcome.value, now));
+        return outcome.refusal === 'not_found' ? refuse('no_organization') : refuse(outcome.refusal);
+      }),
+    ),
+    route(revokeInvitation, async ({ actor, params, now }) =>
+      transactionWithRetry(database, async (tx) => {
+        const member = await memberFor(tx, actor.userId, { isOwner: true });
+        if (!member.ok) return member;
+        const { organizationId } = member.value;
+        if (!(await putRevoked(tx, organizationId, params.id, now))) return refuse('not_found');
+        const details = { invitation: params.id };
+        await insertAct(tx, { organizationId, at: now, act: 'members.invitation-revoked', actorId: actor.userId, details });
+        return ok({});
+      }),
+    ),
+    route(openInvitation, async ({ body, now }) => {
+      const found = await readInvitation(database, body.token, now);
+      if (!found || found.organization.closedAt) return refuse('invitation_ended');
+      const { invitation, organization } = found;
+      return ok({
+        organization: organization.name,
+        kind: organization.kind,
+        domain: organization.domainProvenAt && organization.domain,
+        role: invitation.role,
+        email: invitation.email,
+        expires_at: invitation.expiresAt.toISOString(),
+      });
+    }),
+    route(acceptInvitation, async ({ actor, body, now }) =>
+      transactionWithRetry(database, (tx) => accept(tx, { token: body.token, userId: actor.userId, now })),
+    ),
+  ];
+}
+
+function wireInvitation(invitation: Invitation, now: Date): ListedInvitation {
+  return {
+    id: invitation.id,
+    email: invitation.email,
+    role: invitation.role,
+    invited_at: invitation.createdAt.toISOString(),
+    expires_at: invitation.expiresAt.toISOString(),
+    is_expired: invitation.expiresAt <= now,
+  };
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteMyAccount, exportMyData } from '#features/accounts/contract/profile.ts';
+import { disableAccount, removeRole } from '#features/accounts/contract/people.ts';
+import { decideRoleRequest, listRoleRequests, readMyRole, requestRole } from '#features/accounts/contract/roles.ts';
+import { testPassword } from '#features/accounts/testing.ts';
+import { addMember, visitAs } from '#tests/harness/people.ts';
+import type { Visitor } from '#tests/harness/visitor.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { listOrganizationActs } from '../contract/acts.ts';
+import { listOrganizations } from '../contract/admin.ts';
+import { changeMember, listMembers, removeMember } from '../contract/members.ts';
+import { readOrganization } from '../contract/organization.ts';
+import { addColleague, addOrganization } from '../testing.ts';
+
+let world: World;
+let admin: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await visitAs(world, 'admin');
+});
+afterAll(() => world.close());
+
+const setRole = (by: Visitor, id: string, role: 'owner' | 'member') => by.send(changeMember, { params: { id }, body: { role } });
+const remove = (by: Visitor, id: string) => by.send(removeMember, { params: { id } });
+const deleteAccount = (visitor: Visitor) => visitor.send(deleteMyAccount, { body: { password: testPassword } });
+
+describe('members', () => {
+  test('an owner removes a member: the person is a student again, told by mail, and reads nothing any more', async () => {
+    const { owner, member, name, domain } = await addOrganization(world);
+    expect((await remove(owner.visitor, member.userId)).status).toBe(204);
+    expect((await member.visitor.send(readMyRole)).body.role).toBe('student');
+    expect((await member.visitor.send(listMembers)).status).toBe(403);
+    expect((await world.mails()).find(({ to }) => to === member.email)?.subject).toBe(`You’re no longer a member of ${name} (${domain})`);
+    expect((await owner.visitor.send(listMembers)).body.rows.map(({ email }) => email)).toEqual([owner.email]);
+  });
+
+  test('a member leaves and is a student again; others a member cannot touch', async () => {
+    const { owner, member } = await addOrganization(world);
+    expect((await remove(member.visitor, owner.userId)).body.error.code).toBe('owners_only');
+    expect((await setRole(member.visitor, member.userId, 'owner')).body.error.code).toBe('owners_only');
+    expect((await remove(member.visitor, member.userId)).status).toBe(204);
+    expect((await member.visitor.send(readMyRole)).body.role).toBe('student');
+  });
+
+  test('A-243 members of another organization are not there', async () => {
+    const [one, other] = [await addOrganization(world), await addOrganization(world)];
+    const wire = async (id: string) => {
+      const answers = [await remove(one.owner.visitor, id), await setRole(one.owner.visitor, id, 'member')];
+      return answers.map(({ status, body }) => ({ status, ...body.error, requestId: '' }));
+    };
+    expect(await wire(other.member.userId)).toEqual(await wire('00000000-0000-4000-8000-000000000000'));
+    expect((await other.owner.visitor.send(listMembers)).body.rows).toHaveLength(2);
+  });
+
+  test('are searched and listed a page at a time', async () => {
+    const organization = await addOrganization(world);
+    for (let at = 0; at < 4; at += 1) await addColleague(world, organization);
+    const first = (await organization.member.visitor.send(listMembers, { query: { limit: 4 } })).body;
+    const second = (await organization.member.visitor.send(listMembers, { query: { limit: 4, cursor: first.next_cursor } })).body;
+    expect([first.rows.length, second.rows.length, first.total, first.owners]).toEqual([4, 2, 6, 1]);
+    const found = (await organization.member.visitor.send(listMembers, { query: { search: organization.owner.email } })).body.rows;
+    expect(found.map(({ role }) => role)).toEqual(['owner']);
+  });
+});
+
+describe('the last owner', () => {
+  test('cannot leave, step down or be removed, and can once there is another', async () => {
+    const { owner, member } = await addOrganization(world);
+    expect((await remove(owner.visitor, owner.userId)).body.error.code).toBe('last_owner');
+    expect((await setRole(owner.visitor, owner.userId, 'member')).body.error.code).toBe('last_owner');
+    expect((await setRole(owner.visitor, member.userId, 'owner')).body).toEqual({ role: 'owner' });
+    expect((await remove(owner.visitor, owner.userId)).status).toBe(204);
+    expect((await remove(member.visitor, member.userId)).body.error.code).toBe('last_owner');
+  });
+
+  test('two owners who leave at once leave one behind', async () => {
+    const organization = await addOrganization(world);
+    const second = await addColleague(world, organization, 'owner');
+    const answers = await Promise.all([organization.owner, second].map(({ visitor, userId }) => remove(visitor, userId)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
+  });
+
+  test('two owners who remove each other at once leave one behind', async () => {
+    const organization = await addOrganization(world);
+    const second = await addColleague(world, organization, 'owner');
+    await Promise.all([remove(organization.owner.visitor, second.userId), remove(second.visitor, organization.owner.userId)]);
+    const { owners } = (await organization.member.visitor.send(listMembers)).body;
+    expect(owners).toBe(1);
+  });
+
+  test('an owner whose account is disabled does not count', async () => {
+    const organization = await addOrganization(world);
+    const second = await addColleague(world, organization, 'owner');
+    await admin.send(disableAccount, { params: { id: second.userId }, body: { reason: 'misuse' } });
+    expect((await remove(organization.owner.visitor, organization.owner.userId)).body.error.code).toBe('last_owner');
+  });
+
+  test('hands over before deleting the account while others work there', async () => {
+    const { owner, member } = await addOrganization(world);
+    expect((await deleteAccount(owner.visitor)).body.error.code).toBe('last_owner');
+    await setRole(owner.visitor, member.userId, 'owner');
+    expect((await deleteAccount(owner.visitor)).status).toBe(204);
+    const { rows } = (await member.visitor.send(listMembers)).body;
+    expect(rows.map(({ email }) => email)).toEqual([member.email]);
+  });
+
+  test('who works there alone closes the organization by deleting the account', async () => {
+    const { owner, member, name } = await addOrganization(world);
+    await remove(member.visitor, member.userId);
+    expect((await deleteAccount(owner.visitor)).status).toBe(204);
+    const { rows } = (await admin.send(listOrganizations, { query: { search: name } })).body;
+    expect(rows).toMatchObject([{ state: 'closed', members: 0, owners: [] }]);
+  });
+});
+
+describe('roles that administrators decide about', () => {
+  async function approved(role: 'employer' | 'university' | 'admin', organization: string, someone = addMember(world, 'student')) {
+    const person = await someone;
+    await person.visitor.send(requestRole, { body: { requested_role: role, organization } });
+    const request = (await admin.send(listRoleRequests)).body.rows.find(({ email }) => email === person.email);
+    await admin.send(decideRoleRequest, { params: { id: request?.id }, body: { decision: 'approve' } });
+    await world.mails();
+    return person;
+  }
+
+  test.each(['employer', 'university'] as const)(
+    'A-027 an approved request makes an organization of kind %s with its owner',
+    async (kind) => {
+      const { visitor } = await approved(kind, 'Atlas Logistics');
+      const { organization } = (await visitor.send(readOrganization)).body;
+      expect(organization).toMatchObject({ name: 'Atlas Logistics', kind, role: 'owner', domain: null });
+    },
+  );
+
+  test('a name that cannot stand on a page is left to the person', async () => {
+    const { visitor } = await approved('employer', '=Atlas');
+    expect((await visitor.send(readOrganization)).body).toEqual({ organization: null, suggested_name: '=Atlas' });
+  });
+
+  test('whose role is taken away is no member any more, even as the last owner', async () => {
+    const { owner, member, name } = await addOrganization(world);
+    await admin.send(removeRole, { params: { id: owner.userId }, body: { reason: 'Left the firm.' } });
+    await world.mails();
+    expect((await member.visitor.send(listMembers)).body).toMatchObject({ owners: 0, total: 1 });
+    expect((await admin.send(listOrganizations, { query: { search: name } })).body.rows[0]).toMatchObject({ members: 1, owners: [] });
+  });
+
+  test('who becomes an administrator leaves the organization', async () => {
+    const { member, owner } = await addOrganization(world);
+    await approved('admin', '', Promise.resolve(member));
+    expect((await owner.visitor.send(listMembers)).body.rows).toHaveLength(1);
+  });
+});
+
+describe('the trail of an organization', () => {
+  test('says who did what, newest first, to its members alone', async () => {
+    const [one, other] = [await addOrganization(world), await addOrganization(world)];
+    await setRole(one.owner.visitor, one.member.userId, 'owner');
+    world.clock.advanceSeconds(60);
+    await setRole(one.member.visitor, one.owner.userId, 'member');
+    const { rows } = (await one.owner.visitor.send(listOrganizationActs)).body;
+    expect(rows.map(({ act, actor, about }) => [act, actor.kind, about])).toEqual([
+      ['members.role-changed', 'person', 'Test Person'],
+      ['members.role-changed', 'person', 'Test Person'],
+    ]);
+    expect(rows[0]?.details).toEqual({ member: one.owner.userId, from: 'owner', to: 'member' });
+    expect((await other.owner.visitor.send(listOrganizationActs)).body.rows).toEqual([]);
+  });
+});
+
+test('the export of a member names the organization', async () => {
+  const { member, name } = await addOrganization(world);
+  const { sections } = (await member.visitor.send(exportMyData)).body;
+  expect(sections['organization']).toMatchObject({ name, role: 'member' });
+});

@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { organizations } from '../tables/organizations.ts';
+import {
+  accommodationProposals,
+  assessmentRequests,
+  assignments,
+  consents,
+  disclosures,
+  mailStops,
+  rosterPeople,
+  rosters,
+} from '../tables/requests.ts';
+
+/** The key of a person's confirmed address; nobody else's entries are found by one that is not confirmed. */
+const ownEmailKey = (userId: string) =>
+  sql`(select ${users.emailKey} from ${users} where ${users.id} = ${userId} and ${users.emailVerified})`;
+
+/** Every request that a person answered or that was sent to their address. */
+export async function listRequestsOf(tx: Executor, userId: string) {
+  return tx
+    .select({
+      id: assessmentRequests.id,
+      organization: organizations.name,
+      domain: organizations.domain,
+      roster: rosters.name,
+      assessmentType: assessmentTypes.code,
+      name: rosterPeople.name,
+      email: rosterPeople.email,
+      externalId: rosterPeople.externalId,
+      askedAt: assessmentRequests.askedAt,
+      state: assessmentRequests.state,
+      stateAt: assessmentRequests.stateAt,
+      acceptedAt: assessmentRequests.acceptedAt,
+      shareLevel: assessmentRequests.shareLevel,
+      isOnBoard: assessmentRequests.isOnBoard,
+    })
+    .from(assessmentRequests)
+    .innerJoin(organizations, eq(organizations.id, assessmentRequests.organizationId))
+    .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
+    .innerJoin(rosters, eq(rosters.id, assessmentRequests.rosterId))
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
+    .where(
+      or(
+        eq(assessmentRequests.userId, userId),
+        and(sql`${assessmentRequests.userId} is null`, sql`${rosterPeople.emailKey} = ${ownEmailKey(userId)}`),
+      ),
+    )
+    .orderBy(asc(assessmentRequests.askedAt), asc(assessmentRequests.id));
+}
+
+export async function listConsentsOf(tx: Executor, requestIds: readonly string[]) {
+  if (requestIds.length === 0) return [];
+  return tx
+    .select()
+    .from(consents)
+    .where(inArray(consents.requestId, [...requestIds]))
+    .orderBy(asc(consents.id));
+}
+
+export async function listDisclosuresOf(tx: Executor, requestIds: readonly string[]) {
+  if (requestIds.length === 0) return [];
+  return tx
+    .select()
+    .from(disclosures)
+    .where(inArray(disclosures.requestId, [...requestIds]))
+    .orderBy(asc(disclosures.firstAt));
+}
+
+export async function listProposalsOf(tx: Executor, requestIds: readonly string[]) {
+  if (requestIds.length === 0) return [];
+  return tx
+    .select()
+    .from(accommodationProposals)
+    .where(inArray(accommodationProposals.requestId, [...requestIds]))
+    .orderBy(asc(accommodationProposals.proposedAt));
+}
+
+/** The organizations from which a person's address gets no more mail. */
+export async function listMailStopsOf(tx: Executor, userId: string) {
+  return tx
+    .select({ organization: organizations.name, stoppedAt: mailStops.stoppedAt })
+    .from(mailStops)
+    .innerJoin(organizations, eq(organizations.id, mailStops.organizationId))
+    .where(sql`${mailStops.emailKey} = ${ownEmailKey(userId)}`)
+    .orderBy(asc(mailStops.stoppedAt));
+}
+
+/** Holds what a person answered, so that nothing is shared any more while the account goes. */
+export async function lockRequestsOf(tx: Executor, userId: string) {
+  return tx
+    .select({ id: assessmentRequests.id, shareLevel: assessmentRequests.shareLevel, resultId: assessmentRequests.resultId })
+    .from(assessmentRequests)
+    .where(eq(assessmentRequests.userId, userId))
+    .orderBy(asc(assessmentRequests.id))
+    .for('update');
+}
+
+/** Takes a person out of what they answered: nothing is shared, nobody is named, and what was said about them is gone. */
+export async function forgetRequests(tx: Executor, requestIds: readonly string[], now: Date): Promise<void> {
+  if (requestIds.length === 0) return;
+  const ids = [...requestIds];
+  const isOpen = sql`${assessmentRequests.state} in ('asked', 'accepted', 'started', 'finished', 'shared')`;
+  await tx
+    .update(assessmentRequests)
+    .set({
+      userId: null,
+      attemptId: null,
+      resultId: null,
+      shareLevel: 'nothing',
+      isOnBoard: false,
+      state: sql`case when ${isOpen} then 'declined' else ${assessmentRequests.state} end`,
+      stateAt: sql`case when ${isOpen} then ${now}::timestamptz else ${assessmentRequests.stateAt} end`,
+    })
+    .where(inArray(assessmentRequests.id, ids));
+  await tx.delete(consents).where(inArray(consents.requestId, ids));
+  await tx.delete(disclosures).where(inArray(disclosures.requestId, ids));
+  await tx.delete(accommodationProposals).where(inArray(accommodationProposals.requestId, ids));
+}
