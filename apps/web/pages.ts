@@ -59,8 +59,12 @@ const pages = {
   '/admin/question-reports': { module: 'admin-question-reports' },
   '/admin/messages': { module: 'admin-messages' },
   '/employer': { module: 'employer' },
+  '/employer/positions': { module: 'rosters' },
+  '/employer/positions/:id': { module: 'roster' },
   '/employer/settings': { module: 'settings' },
   '/university': { module: 'university' },
+  '/university/cohorts': { module: 'rosters' },
+  '/university/cohorts/:id': { module: 'roster' },
   '/university/settings': { module: 'settings' },
 } as const satisfies Record<`/${string}`, PageEntry>;
 

@@ -67,8 +67,16 @@ export const removeRosterPerson = contract({
 
 const upload = {
   maxBytes: peopleLimits.bytes,
-  // What browsers and operating systems take a CSV file for.
-  types: ['text/csv', 'text/plain', 'text/tab-separated-values', 'application/csv', 'application/vnd.ms-excel', 'application/octet-stream'],
+  // What browsers and operating systems take a CSV file for; a spreadsheet is told how to become one.
+  types: [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv',
+    'text/plain',
+    'text/tab-separated-values',
+    'application/csv',
+    'application/vnd.ms-excel',
+    'application/octet-stream',
+  ],
   isStreamed: true,
 } as const;
 

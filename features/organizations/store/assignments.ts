@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import { countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
 import { assessmentRequests, assignments } from '../tables/requests.ts';
 
@@ -74,7 +74,11 @@ export async function listAssignments(
   tx: Executor,
   { organizationId, rosterId, ...request }: PageRequest<'created_at'> & { organizationId: string; rosterId: string },
 ) {
-  const matching = and(eq(assignments.organizationId, organizationId), eq(assignments.rosterId, rosterId));
+  const matching = and(
+    eq(assignments.organizationId, organizationId),
+    eq(assignments.rosterId, rosterId),
+    contains(request.search, assessmentTypes.name),
+  );
   const { columns: position, where, orderBy, limit } = keyset(request, { created_at: assignments.createdAt }, assignments.id);
   const rows = await tx
     .select({
@@ -97,7 +101,14 @@ export async function listAssignments(
     .where(and(matching, where))
     .orderBy(...orderBy)
     .limit(limit);
-  const total = await countBounded(tx, (most) => tx.select({ id: assignments.id }).from(assignments).where(matching).limit(most));
+  const total = await countBounded(tx, (most) =>
+    tx
+      .select({ id: assignments.id })
+      .from(assignments)
+      .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
+      .where(matching)
+      .limit(most),
+  );
   return { ...pageOf(request, rows), total };
 }
 export type StoredAssignment = Awaited<ReturnType<typeof listAssignments>>['rows'][number];

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { listAssessmentTypes } from '#features/catalog/contract.ts';
+import { call, RequestFailed } from '#ui/client/client.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { RadioGroup } from '#ui/controls/radio-group.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { createAssignment } from '../../contract/assignments.ts';
+import type { ListedRoster } from '../../contract/rosters.ts';
+import type { Payer } from '../../rules/assessment-request.ts';
+import { type AskValues, askBody, firstValues } from './ask-values.ts';
+import { AskOutcome, type AskReply } from './ask-outcome.tsx';
+import type { ChosenPeople } from './chosen-people.ts';
+import { PayerField } from './payer-field.tsx';
+import { WindowFields } from './window-fields.tsx';
+
+type Props = { roster: ListedRoster; chosen: ChosenPeople; onAsked: () => void };
+
+const windowRefusals = new Set(['window_over', 'window_too_long']);
+
+/** What people are asked for, when, by whom it is paid, and with which words. */
+export function AskForm({ roster, chosen, onAsked }: Props) {
+  const { t } = useLingui();
+  const actFailure = useActFailure();
+  const types = useReply(listAssessmentTypes).data?.types ?? [];
+  const [values, setValues] = useState<AskValues>(() => firstValues(roster.time_zone, chosen.size > 0));
+  const [reply, setReply] = useState<AskReply | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isPending, setIsPending] = useState(false);
+  const change = (changes: Partial<AskValues>) => setValues({ ...values, ...changes });
+  const type = types.find(({ code }) => code === values.type) ?? null;
+  const fields = failure instanceof RequestFailed ? failure.fields : {};
+  const code = failure instanceof RequestFailed ? failure.code : null;
+  const windowFailure = failure instanceof RequestFailed && windowRefusals.has(failure.code) ? failure.message : undefined;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isPending) return;
+    setIsPending(true);
+    setFailure(null);
+    setReply(null);
+    try {
+      setReply(await call(createAssignment, { body: askBody(values, roster.id, chosen) }));
+      onAsked();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-2xl flex-col gap-6">
+      <Select
+        label={t`Assessment`}
+        isRequired
+        items={types.map(({ code: id, name }) => ({ id, label: name }))}
+        value={values.type}
+        onChange={(next) => change({ type: next })}
+        errorMessage={fields['type'] ?? (code === 'unknown_assessment_type' ? actFailure(failure) : undefined)}
+      />
+      {chosen.size > 0 && (
+        <RadioGroup
+          label={t`Who`}
+          isRow
+          value={values.who}
+          onChange={(who) => change({ who: who as AskValues['who'] })}
+          options={[
+            { value: 'chosen', label: t`Chosen people (${chosen.size})` },
+            { value: 'all', label: t`Everybody (${roster.people})` },
+          ]}
+        />
+      )}
+      <WindowFields zone={roster.time_zone} values={values} onChange={change} errorMessage={windowFailure} fields={fields} />
+      {type && type.price_cents > 0 && (
+        <PayerField type={type} value={values.payer} onChange={(payer: Payer) => change({ payer })} isShort={code === 'not_enough_seats'} />
+      )}
+      <TextArea
+        label={t`Message (optional)`}
+        name="message"
+        rows={4}
+        maxLength={1000}
+        value={values.message}
+        onChange={(message) => change({ message })}
+        description={t`It stands in the email and on the page of the request.`}
+        errorMessage={fields['message']}
+      />
+      {failure !== null && !windowFailure && code !== 'unknown_assessment_type' && Object.keys(fields).length === 0 && (
+        <Alert tone="error">{actFailure(failure)}</Alert>
+      )}
+      {reply && <AskOutcome reply={reply} />}
+      <div>
+        <Button type="submit" isPending={isPending} isDisabled={values.type === null || !values.opens || !values.closes}>
+          {chosen.size > 0 && values.who === 'chosen' ? <Trans>Ask chosen people</Trans> : <Trans>Ask everybody on the list</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}

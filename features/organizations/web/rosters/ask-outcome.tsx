@@ -1,0 +1,30 @@
+import { Plural } from '@lingui/react/macro';
+import type { Received } from '#platform/contract/contract.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import type { createAssignment } from '../../contract/assignments.ts';
+
+export type AskReply = Received<typeof createAssignment>;
+
+/** How many were asked just now, and how many were left out. */
+export function AskOutcome({ reply }: { reply: AskReply }) {
+  return (
+    <Alert tone="success">
+      <p>
+        <Plural
+          value={reply.asked}
+          one="# person was asked. The email is on its way."
+          other="# people were asked. The emails are on their way."
+        />
+      </p>
+      {reply.already_asked > 0 && (
+        <p>
+          <Plural
+            value={reply.already_asked}
+            one="# had an open request for this assessment and gets no second one."
+            other="# had an open request for this assessment and get no second one."
+          />
+        </p>
+      )}
+    </Alert>
+  );
+}

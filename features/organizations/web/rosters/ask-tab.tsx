@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useQueryClient } from '@tanstack/react-query';
+import { replyKey } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { listAssignments } from '../../contract/assignments.ts';
+import type { ListedRoster } from '../../contract/rosters.ts';
+import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
+import { AskForm } from './ask-form.tsx';
+import { AssignmentList } from './assignment-list.tsx';
+import type { ChosenPeople } from './chosen-people.ts';
+
+type Props = { roster: ListedRoster; chosen: ChosenPeople; onChosen: (chosen: ChosenPeople) => void; onChanged: () => void };
+
+/** Asking the people of a roster, and what they were asked for so far. */
+export function AskTab({ roster, chosen, onChosen, onChanged }: Props) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { closed_at: closedAt, domain_proven_at: provenAt } = useOwnOrganization();
+  const { home } = usePortal();
+  const changed = () => {
+    void queries.invalidateQueries({ queryKey: replyKey(listAssignments) });
+    onChosen(new Map());
+    onChanged();
+  };
+  const canAsk = closedAt === null && roster.archived_at === null;
+  return (
+    <>
+      {canAsk && (
+        <Section
+          title={t`Ask people`}
+          lead={t`Each gets an email with a link. They decide whether to take part and what you see of the result.`}
+        >
+          {provenAt === null ? (
+            <Alert tone="warning" title={t`Prove your domain first`}>
+              <Trans>
+                People have to know who asks. <TextLink to={`${home}/organization`}>Prove your organization’s domain</TextLink>, then ask.
+              </Trans>
+            </Alert>
+          ) : roster.people === 0 ? (
+            <EmptyState
+              title={t`Add people first`}
+              icon={<UserPlus aria-hidden="true" />}
+              action={
+                <ButtonLink to="?tab=people" variant="secondary">
+                  <Trans>Add people</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Once somebody is on the list, you can ask them here.</Trans>
+            </EmptyState>
+          ) : (
+            <AskForm roster={roster} chosen={chosen} onAsked={changed} />
+          )}
+        </Section>
+      )}
+      <AssignmentList roster={roster} onChanged={changed} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
+import { call } from '#ui/client/client.ts';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
+import { cancelAssignment, listAssignments, type ListedAssignment } from '../../contract/assignments.ts';
+import type { ListedRoster } from '../../contract/rosters.ts';
+import { useOwnOrganization } from '../frame/own-organization.ts';
+
+type Props = { roster: ListedRoster; onChanged: () => void };
+
+/** What the people of a roster were asked for, each with its window and how far it is. */
+export function AssignmentList({ roster, onChanged }: Props) {
+  const { t } = useLingui();
+  const { closed_at: closedAt } = useOwnOrganization();
+  const { list, updatedAt } = useServerList(listAssignments, {
+    name: 'asked',
+    defaultSort: '-created_at',
+    fixed: { roster: roster.id },
+  });
+  const [canceling, setCanceling] = useState<ListedAssignment | null>(null);
+  const zone = roster.time_zone;
+  const columns: Column<ListedAssignment, 'created_at'>[] = [
+    { id: 'type', head: t`Assessment`, width: 'w-1/3', renderCell: (row) => <TypeCell row={row} now={updatedAt} /> },
+    {
+      id: 'window',
+      head: t`Window (${zone.replaceAll('_', ' ')})`,
+      renderCell: ({ opens_at: opens, closes_at: closes }) => (
+        <span className="flex flex-col">
+          <Moment at={opens} zone={zone} />
+          <Trans>
+            to <Moment at={closes} zone={zone} />
+          </Trans>
+        </span>
+      ),
+    },
+    { id: 'payer', head: t`Paid by`, renderCell: ({ payer }) => (payer === 'seat' ? t`Your seats` : t`Candidate`) },
+    { id: 'asked', head: t`Asked`, isNumeric: true, renderCell: ({ asked }) => asked.toLocaleString('en') },
+    { id: 'waiting', head: t`Not started`, isNumeric: true, renderCell: ({ waiting }) => waiting.toLocaleString('en') },
+    { id: 'finished', head: t`Finished`, isNumeric: true, renderCell: ({ finished }) => finished.toLocaleString('en') },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      isActions: true,
+      renderCell: (row) =>
+        closedAt === null &&
+        row.waiting > 0 && (
+          <Button variant="quiet" size="small" aria-label={t`Cancel ${row.type.name}`} onPress={() => setCanceling(row)}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ),
+    },
+  ];
+
+  return (
+    <Section title={t`Asked so far`}>
+      <ServerList
+        list={list}
+        label={t`Asked so far`}
+        rowKey={({ id }) => id}
+        columns={columns}
+        canExport={false}
+        searchLabel={t`Search by assessment`}
+        empty={
+          <EmptyState title={t`Nothing asked yet`} icon={<Send aria-hidden="true" />}>
+            <Trans>What you ask for is listed here with its window.</Trans>
+          </EmptyState>
+        }
+        failure={t`What was asked could not be loaded`}
+      />
+      {canceling && (
+        <ConfirmDialog
+          title={t`Cancel these requests?`}
+          confirmLabel={t`Cancel requests`}
+          cancelLabel={t`Keep them`}
+          onClose={() => setCanceling(null)}
+          onConfirm={async () => {
+            await call(cancelAssignment, { params: { id: canceling.id } });
+            onChanged();
+          }}
+        >
+          <p>
+            <Plural
+              value={canceling.waiting}
+              one="# person who hasn’t started can no longer take it for you, and a promised seat is free again. Tests that were started stay."
+              other="# people who haven’t started can no longer take it for you, and promised seats are free again. Tests that were started stay."
+            />
+          </p>
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}
+
+function TypeCell({ row, now }: { row: ListedAssignment; now: number }) {
+  const { t } = useLingui();
+  const state = row.canceled_at
+    ? ({ tone: 'neutral', label: t`Canceled` } as const)
+    : Date.parse(row.closes_at) <= now
+      ? ({ tone: 'neutral', label: t`Closed` } as const)
+      : Date.parse(row.opens_at) > now
+        ? ({ tone: 'info', label: t`Opens later` } as const)
+        : ({ tone: 'success', label: t`Open` } as const);
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <span className="font-medium text-ink">{row.type.name}</span>
+      <Badge tone={state.tone}>{state.label}</Badge>
+    </span>
+  );
+}

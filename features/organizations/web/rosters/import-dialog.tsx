@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Received } from '#platform/contract/contract.ts';
+import { call } from '#ui/client/client.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog, DialogActions } from '#ui/controls/dialog.tsx';
+import { DropArea } from '#ui/controls/drop-area.tsx';
+import { FileButton } from '#ui/controls/file-button.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { importPeople, previewPeople } from '../../contract/people.ts';
+import { peopleLimits } from '../../rules/people-limits.ts';
+import { ImportPreview } from './import-preview.tsx';
+
+type Props = { rosterId: string; onClose: () => void; onDone: () => void };
+type Checked = { file: File; preview: Received<typeof previewPeople> };
+
+/** A list by file or paste: checked first, then added as a whole. */
+export function ImportDialog({ rosterId, onClose, onDone }: Props) {
+  const { t } = useLingui();
+  const actFailure = useActFailure();
+  const [pasted, setPasted] = useState('');
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isPending, setIsPending] = useState(false);
+  const params = { id: rosterId };
+
+  async function act(work: () => Promise<void>): Promise<void> {
+    if (isPending) return;
+    setIsPending(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setIsPending(false);
+    }
+  }
+  const check = (file: File) => act(async () => setChecked({ file, preview: await call(previewPeople, { params, upload: file }) }));
+  const add = (file: File) =>
+    act(async () => {
+      const { added, changed } = await call(importPeople, { params, upload: file });
+      toast({ tone: 'success', title: t`List added`, description: t`${added} new, ${changed} updated` });
+      onDone();
+      onClose();
+    });
+
+  return (
+    <Dialog title={t`Add a list of people`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <div className="flex flex-col gap-5">
+        {checked ? (
+          <ImportPreview name={checked.file.name} preview={checked.preview} />
+        ) : (
+          <ChooseList pasted={pasted} isPending={isPending} onPasted={setPasted} onFile={(file) => void check(file)} />
+        )}
+        {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
+        <DialogActions>
+          <Button variant="quiet" onPress={checked ? () => setChecked(null) : onClose}>
+            {checked ? <Trans>Choose another list</Trans> : <Trans>Cancel</Trans>}
+          </Button>
+          {checked ? (
+            <Button
+              isPending={isPending}
+              isDisabled={checked.preview.problems.length > 0 || checked.preview.added + checked.preview.changed === 0}
+              onPress={() => void add(checked.file)}
+            >
+              <Trans>Add to the list</Trans>
+            </Button>
+          ) : (
+            <Button
+              isPending={isPending}
+              isDisabled={pasted.trim() === ''}
+              onPress={() => void check(new File([pasted], t`Pasted list`, { type: 'text/plain' }))}
+            >
+              <Trans>Check list</Trans>
+            </Button>
+          )}
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+type ChooseProps = { pasted: string; isPending: boolean; onPasted: (text: string) => void; onFile: (file: File) => void };
+
+function ChooseList({ pasted, isPending, onPasted, onFile }: ChooseProps) {
+  const { t } = useLingui();
+  const most = peopleLimits.people.toLocaleString('en');
+  return (
+    <>
+      <p>
+        <Trans>
+          A CSV file with a column called email and, if you like, name and number. Up to {most} people. You see what will happen before
+          anything changes.
+        </Trans>
+      </p>
+      <DropArea label={t`Drop a CSV file here`} isDisabled={isPending} onDrop={onFile}>
+        <p className="text-sm">
+          <Trans>Drop a CSV file here, or</Trans>
+        </p>
+        <FileButton
+          label={t`Choose a file`}
+          accept={['.csv', '.tsv', '.txt', 'text/csv', 'text/plain']}
+          isDisabled={isPending}
+          onSelect={onFile}
+        />
+      </DropArea>
+      <TextArea
+        label={t`Or paste a list`}
+        name="pasted"
+        rows={6}
+        value={pasted}
+        onChange={onPasted}
+        placeholder="ada@example.org, Ada Lovelace"
+        description={t`One person a line, or cells copied from a spreadsheet.`}
+      />
+    </>
+  );
+}

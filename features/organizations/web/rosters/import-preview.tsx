@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Received } from '#platform/contract/contract.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import type { previewPeople } from '../../contract/people.ts';
+
+type Preview = Received<typeof previewPeople>;
+
+const mostShown = 20;
+
+/** What adding a list would do, or every line that has to be mended first. */
+export function ImportPreview({ name, preview }: { name: string; preview: Preview }) {
+  const { t } = useLingui();
+  const { problems, sample, added, changed, unchanged } = preview;
+  if (problems.length > 0) return <Problems name={name} problems={problems} />;
+  return (
+    <>
+      <Alert tone={added + changed > 0 ? 'success' : 'info'} title={name}>
+        <ul>
+          <li>
+            <Plural value={added} one="# person will be added" other="# people will be added" />
+          </li>
+          {changed > 0 && (
+            <li>
+              <Plural value={changed} one="# gets a new name or number" other="# get a new name or number" />
+            </li>
+          )}
+          {unchanged > 0 && (
+            <li>
+              <Plural value={unchanged} one="# is on the list already" other="# are on the list already" />
+            </li>
+          )}
+        </ul>
+      </Alert>
+      <div>
+        <h3 className="text-sm font-semibold text-ink">{t`The first rows, as we read them`}</h3>
+        <ul translate="no" className="mt-2 divide-y divide-line rounded-control border border-line">
+          {sample.map(({ email, name: person, external_id: number }) => (
+            <li key={email} className="flex flex-col px-3 py-2 text-sm wrap-anywhere">
+              <span className="font-medium text-ink">{person ?? email}</span>
+              <span className="text-ink-muted">{[person && email, number].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Problems({ name, problems }: { name: string; problems: Preview['problems'] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? problems : problems.slice(0, mostShown);
+  return (
+    <>
+      <Alert tone="error" title={name}>
+        <Plural
+          value={problems.length}
+          one="One line needs a change. Nobody is added until it’s fixed."
+          other="# lines need a change. Nobody is added until they’re fixed."
+        />
+      </Alert>
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {shown.map(({ line, message }, nth) => (
+          <li key={`${line}-${nth}`} className="px-3 py-2 text-sm text-ink">
+            <span className="font-semibold">
+              <Trans>Line {line}</Trans>
+            </span>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+      {shown.length < problems.length && (
+        <div>
+          <Button variant="secondary" size="small" onPress={() => setIsWhole(true)}>
+            <Trans>Show all lines</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '#ui/client/client.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { changeRoster, type ListedRoster, readRoster } from '../../contract/rosters.ts';
+import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
+import { RosterDialog } from './roster-dialog.tsx';
+import { RosterTabs, useRosterTabs } from './roster-tabs.tsx';
+import type { ChosenPeople } from './chosen-people.ts';
+
+/** One position or cohort: its people, what they are asked for, and how far they are. */
+export function RosterPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useReply(readRoster, { params: { id } });
+  if (data) return <Found key={id} roster={data} onChanged={() => void refetch()} />;
+  return (
+    <Container className="py-10 sm:py-14">
+      {error ? (
+        <ReadFailure title={t`This list could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={t`Loading`}>
+          <Skeleton className="h-12 max-w-md" />
+          <Skeleton className="mt-10 h-80" />
+        </div>
+      )}
+    </Container>
+  );
+}
+
+function Found({ roster, onChanged }: { roster: ListedRoster; onChanged: () => void }) {
+  const { t } = useLingui();
+  const { kind, closed_at: closedAt } = useOwnOrganization();
+  const { rosters: home } = usePortal();
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<ChosenPeople>(new Map());
+  const [open, setOpen] = useState<'edit' | 'archive' | null>(null);
+  const isArchived = roster.archived_at !== null;
+  const tabs = useRosterTabs({ roster, chosen, onChosen: setChosen, onChanged });
+  const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
+  const archive = async (isNext: boolean) => {
+    await call(changeRoster, { params: { id: roster.id }, body: { is_archived: isNext } });
+    onChanged();
+  };
+
+  return (
+    <Page
+      title={<span translate="no">{roster.name}</span>}
+      lead={
+        <>
+          <TextLink to={home}>{kind === 'employer' ? <Trans>All positions</Trans> : <Trans>All cohorts</Trans>}</TextLink>
+          {' · '}
+          <Trans>Time zone: {roster.time_zone.replaceAll('_', ' ')}</Trans>
+        </>
+      }
+      actions={
+        closedAt === null && (
+          <>
+            {!isArchived && (
+              <Button variant="secondary" onPress={() => setOpen('edit')}>
+                <Trans>Edit</Trans>
+              </Button>
+            )}
+            <Button variant="secondary" onPress={() => setOpen('archive')}>
+              {isArchived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isArchived && (
+        <div className="mb-8">
+          <Alert tone="info">
+            <Trans>This list is archived: nobody can be added or asked. People who were asked can still finish.</Trans>
+          </Alert>
+        </div>
+      )}
+      <RosterTabs tabs={tabs} current={tab?.id ?? ''} />
+      {tab?.content}
+      {open === 'edit' && <RosterDialog roster={roster} onClose={() => setOpen(null)} onSaved={onChanged} />}
+      {open === 'archive' && (
+        <ConfirmDialog
+          title={isArchived ? t`Restore this list?` : t`Archive this list?`}
+          confirmLabel={isArchived ? t`Restore` : t`Archive`}
+          variant="primary"
+          onConfirm={() => archive(!isArchived)}
+          onClose={() => setOpen(null)}
+        >
+          <p>
+            {isArchived ? (
+              <Trans>You can add and ask people again.</Trans>
+            ) : (
+              <Trans>Nobody can be added or asked until you restore it. People who were asked can still finish.</Trans>
+            )}
+          </p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ListedRoster } from '../../contract/rosters.ts';
+import { AskTab } from './ask-tab.tsx';
+import type { ChosenPeople } from './chosen-people.ts';
+import { PeopleTab } from './people-tab.tsx';
+
+type RosterTab = { id: string; label: string; content: ReactNode };
+
+type TabProps = {
+  roster: ListedRoster;
+  chosen: ChosenPeople;
+  onChosen: (chosen: ChosenPeople) => void;
+  /** Figures of the roster are no longer right. */
+  onChanged: () => void;
+};
+
+/** The parts of a roster's page in their order; the first one is shown when the address names none. */
+export function useRosterTabs(props: TabProps): RosterTab[] {
+  const { t } = useLingui();
+  return [
+    { id: 'people', label: t`People`, content: <PeopleTab {...props} /> },
+    { id: 'ask', label: t`Ask`, content: <AskTab {...props} /> },
+  ];
+}
+
+/** Links to the parts of the page, each with an address of its own. */
+export function RosterTabs({ tabs, current }: { tabs: readonly RosterTab[]; current: string }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Parts of this list`} className="mb-8 border-b border-line">
+      <ul className="-mb-px flex flex-wrap gap-x-6">
+        {tabs.map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to={`?tab=${id}`}
+              preventScrollReset
+              aria-current={id === current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold text-ink-muted no-underline transition-colors touch-target hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/controls/button.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
+import { type ListedRoster, listRosters } from '../../contract/rosters.ts';
+import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
+import { RosterDialog } from './roster-dialog.tsx';
+
+/** The positions of an employer, or the cohorts of a university. */
+export function RostersPage() {
+  const { t } = useLingui();
+  const { kind, closed_at: closedAt } = useOwnOrganization();
+  const { rosters: home } = usePortal();
+  const navigate = useNavigate();
+  const { list } = useServerList(listRosters, { defaultSort: '-created_at', filters: ['show'] });
+  const [isMaking, setIsMaking] = useState(false);
+  const isEmployer = kind === 'employer';
+  const columns: Column<ListedRoster, 'created_at'>[] = [
+    {
+      id: 'name',
+      head: isEmployer ? t`Position` : t`Cohort`,
+      width: 'w-2/5',
+      renderCell: ({ id, name }) => (
+        <TextLink to={`${home}/${id}`}>
+          <span translate="no" className="wrap-anywhere">
+            {name}
+          </span>
+        </TextLink>
+      ),
+    },
+    { id: 'people', head: t`People`, isNumeric: true, renderCell: ({ people }) => people.toLocaleString('en') },
+    { id: 'open', head: t`Waiting`, isNumeric: true, renderCell: ({ open_requests: open }) => open.toLocaleString('en') },
+    { id: 'finished', head: t`Finished`, isNumeric: true, renderCell: ({ finished_requests: finished }) => finished.toLocaleString('en') },
+    { id: 'created', head: t`Created`, sort: 'created_at', renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly /> },
+  ];
+  const make = (
+    <Button isDisabled={closedAt !== null} onPress={() => setIsMaking(true)}>
+      <Plus aria-hidden="true" />
+      {isEmployer ? <Trans>New position</Trans> : <Trans>New cohort</Trans>}
+    </Button>
+  );
+
+  return (
+    <Page
+      title={isEmployer ? t`Positions` : t`Cohorts`}
+      lead={
+        isEmployer
+          ? t`A position is a list of candidates. Ask them to take an assessment and follow how far they are.`
+          : t`A cohort is a list of students. Ask them to take an assessment and follow how far they are.`
+      }
+      actions={make}
+    >
+      <ServerList
+        list={list}
+        label={isEmployer ? t`Positions` : t`Cohorts`}
+        rowKey={({ id }) => id}
+        columns={columns}
+        canExport={false}
+        searchLabel={t`Search by name`}
+        filters={[{ name: 'show', label: t`Show`, unset: t`Current`, items: [{ id: 'archived', label: t`Archived` }] }]}
+        sorts={[
+          { id: '-created_at', label: t`Newest` },
+          { id: 'created_at', label: t`Oldest` },
+        ]}
+        empty={
+          <EmptyState
+            title={isEmployer ? t`Create your first position` : t`Create your first cohort`}
+            icon={<ListChecks aria-hidden="true" />}
+            action={make}
+          >
+            {isEmployer ? (
+              <Trans>Then add candidates one by one, by paste or from a CSV file.</Trans>
+            ) : (
+              <Trans>Then add students one by one, by paste or from a CSV file.</Trans>
+            )}
+          </EmptyState>
+        }
+        failure={isEmployer ? t`The positions could not be loaded` : t`The cohorts could not be loaded`}
+      />
+      {isMaking && <RosterDialog onClose={() => setIsMaking(false)} onSaved={({ id }) => void navigate(`${home}/${id}`)} />}
+    </Page>
+  );
+}
