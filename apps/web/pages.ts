@@ -61,6 +61,7 @@ const pages = {
   '/employer': { module: 'employer' },
   '/employer/positions': { module: 'rosters' },
   '/employer/positions/:id': { module: 'roster' },
+  '/employer/compare': { module: 'employer-compare' },
   '/employer/settings': { module: 'settings' },
   '/university': { module: 'university' },
   '/university/cohorts': { module: 'rosters' },

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import type { Role } from '#features/accounts/rules/role.ts';
 import { SettingsPage } from '#features/accounts/web/settings-page.tsx';
+import { useSharing } from '#features/organizations/web/sharing/sharing-section.tsx';
 import { useBilling } from '#features/payments/web/billing-section.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
@@ -14,6 +15,8 @@ export default function SettingsRoute() {
 
 /** Only those who take assessments pay for them. */
 function Settings({ role }: { role: Role }) {
+  const isCandidate = role === 'student' || role === 'admin';
   const billing = useBilling();
-  return <SettingsPage moreSections={role === 'student' || role === 'admin' ? [billing] : []} />;
+  const sharing = useSharing({ isCandidate });
+  return <SettingsPage moreSections={[...(sharing ? [sharing] : []), ...(isCandidate ? [billing] : [])]} />;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, type Received } from '#platform/contract/contract.ts';
 import { pagedList, type RowOf } from '#platform/contract/paged-list.ts';
-import { comparedCandidates } from '../rules/compare-bands.ts';
+import { comparedCandidates } from '../rules/compare-scores.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
 import { sharedResult } from './shared-result.ts';
 

@@ -142,7 +142,7 @@ export const readProgramResult = contract({
       external_id: 'C-1042',
       result: {
         level: 'full',
-        standing: 'counts',
+        state: 'counts',
         completed_at: '2026-11-15T16:20:00.000Z',
         regraded_at: null,
         passed: true,

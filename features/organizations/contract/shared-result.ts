@@ -9,7 +9,7 @@ export const sharedResult = z.discriminatedUnion('level', [
   z.object({
     level: z.enum(['verdict', 'full']),
     /** What the result is worth now: anything but `counts` is said beside the verdict. */
-    standing: z.enum(sharedStates),
+    state: z.enum(sharedStates),
     completed_at: moment,
     regraded_at: moment.nullable(),
     /** Null for an annulled attempt. */

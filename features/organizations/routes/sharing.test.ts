@@ -74,7 +74,7 @@ describe('what a candidate shares', () => {
     expect((await share('verdict')).status).toBe(204);
     expect(await read(request.id)).toEqual({
       level: 'verdict',
-      standing: 'counts',
+      state: 'counts',
       completedAt: world.clock.now(),
       regradedAt: null,
       isPassed: true,
@@ -262,12 +262,12 @@ describe('a shared result reads as it is now', () => {
     const { request, attemptId, resultId, share } = await candidate();
     await share('full');
     await database.insert(integrityReviews).values({ assessmentId: attemptId, cause: 'ended_by_leaving', openedAt: world.clock.now() });
-    expect(await read(request.id)).toMatchObject({ standing: 'under_review', isPassed: true });
+    expect(await read(request.id)).toMatchObject({ state: 'under_review', isPassed: true });
     await database
       .update(integrityReviews)
       .set({ state: 'upheld', reason: 'Read aloud.', decidedAt: world.clock.now() })
       .where(eq(integrityReviews.assessmentId, attemptId));
-    expect(await read(request.id)).toMatchObject({ standing: 'upheld' });
+    expect(await read(request.id)).toMatchObject({ state: 'upheld' });
     await database
       .update(assessmentResults)
       .set({ earned: 15, overallScore: 5000, passed: false, regradedAt: world.clock.now() })
@@ -275,7 +275,7 @@ describe('a shared result reads as it is now', () => {
     expect(await read(request.id)).toMatchObject({ isPassed: false, regradedAt: world.clock.now(), score: { percent: 50, points: 5000 } });
     const admin = await addMember(world, 'admin');
     await admin.visitor.send(annulAttempt, { params: { id: attemptId }, body: { reason: 'The building was evacuated.', refund: false } });
-    expect(await read(request.id)).toMatchObject({ standing: 'annulled', isPassed: null, score: null });
+    expect(await read(request.id)).toMatchObject({ state: 'annulled', isPassed: null, score: null });
   });
 
   test('disputed and refunded', async () => {
@@ -295,9 +295,9 @@ describe('a shared result reads as it is now', () => {
       createdAt: world.clock.now(),
       dispute: 'open',
     });
-    expect(await read(request.id)).toMatchObject({ standing: 'disputed', isPassed: true });
+    expect(await read(request.id)).toMatchObject({ state: 'disputed', isPassed: true });
     await database.update(payments).set({ dispute: 'lost', refundDueAt: world.clock.now() }).where(eq(payments.id, id));
-    expect(await read(request.id)).toMatchObject({ standing: 'refunded' });
+    expect(await read(request.id)).toMatchObject({ state: 'refunded' });
   });
 
   test('and not at all for another organization, for a disabled account and for a deleted one', async () => {

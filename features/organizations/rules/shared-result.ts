@@ -19,7 +19,7 @@ export type SharedReading =
   | {
       level: 'verdict' | 'full';
       /** What the result is worth now; to be shown wherever the verdict is. */
-      standing: SharedState;
+      state: SharedState;
       completedAt: Date;
       /** When a corrected question changed the score. */
       regradedAt: Date | null;

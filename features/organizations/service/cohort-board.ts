@@ -12,7 +12,7 @@ export async function readBoardRows(tx: Executor, { organizationId, viewerId, no
   const readings = await readShared(tx, { requestIds, organizationId, viewerId, way: 'board', now });
   const rows = people.flatMap(({ requestId, name, userId }) => {
     const reading = readings.get(requestId);
-    if (reading?.level !== 'full' || !reading.score || reading.standing !== 'counts') return [];
+    if (reading?.level !== 'full' || !reading.score || reading.state !== 'counts') return [];
     return [{ name, percent: reading.score.percent, is_me: userId === viewerId }];
   });
   return rankedByPercent(rows);

@@ -4,7 +4,7 @@ import type { ProgressRow } from '../contract/progress.ts';
 type Columns = Readonly<Record<string, (row: ProgressRow) => string | number | null>>;
 
 /** What a file says in place of a verdict that does not count. */
-const standingWords: Readonly<Record<Exclude<SharedState, 'counts'>, string>> = {
+const stateWords: Readonly<Record<Exclude<SharedState, 'counts'>, string>> = {
   under_review: 'under review',
   disputed: 'payment disputed',
   refunded: 'payment refunded',
@@ -14,7 +14,7 @@ const standingWords: Readonly<Record<Exclude<SharedState, 'counts'>, string>> = 
 
 const verdictOf = ({ result }: ProgressRow): string | null => {
   if (result.level === 'nothing') return null;
-  if (result.standing !== 'counts') return standingWords[result.standing];
+  if (result.state !== 'counts') return stateWords[result.state];
   return result.passed === null ? null : result.passed ? 'passed' : 'not passed';
 };
 const scoreOf = ({ result }: ProgressRow) => (result.level === 'nothing' ? null : result.score);

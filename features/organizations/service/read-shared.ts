@@ -46,7 +46,7 @@ function readingOf(row: SharedRow, norm: Group | null): SharedReading {
   const isAnnulled = row.annulledAt !== null;
   return {
     level: row.level,
-    standing: sharedStateOf({ isAnnulled, review: row.review, paymentMark: markOf(row) }),
+    state: sharedStateOf({ isAnnulled, review: row.review, paymentMark: markOf(row) }),
     completedAt: row.completedAt,
     regradedAt: row.regradedAt,
     isPassed: isAnnulled ? null : row.passed,

@@ -4,10 +4,10 @@ import type { SharedReading } from '../rules/shared-result.ts';
 /** A reading as replies, exports and webhook calls carry it. */
 export function wireShared(reading: SharedReading): WiredShared {
   if (reading.level === 'nothing') return { level: 'nothing' };
-  const { level, standing, completedAt, regradedAt, isPassed, score } = reading;
+  const { level, state, completedAt, regradedAt, isPassed, score } = reading;
   return {
     level,
-    standing,
+    state,
     completed_at: completedAt.toISOString(),
     regraded_at: regradedAt?.toISOString() ?? null,
     passed: isPassed,

@@ -4,7 +4,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { DisclosureWay, ShareLevel } from '../rules/assessment-request.ts';
 
-/** A result whose candidate lets the organization see something of it, with all that its standing depends on. */
+/** A result whose candidate lets the organization see something of it, with all that its state depends on. */
 export type SharedRow = {
   requestId: string;
   level: Exclude<ShareLevel, 'nothing'>;

@@ -12,15 +12,20 @@ const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
 const Events = ({ attemptId }: { attemptId: string }) => <p>events of {attemptId}</p>;
 const Certificate = (props: { resultId: string }) => <p>certificate of {props.resultId}</p>;
+const Viewers = (props: { resultId: string }) => <p>viewers of {props.resultId}</p>;
 
 async function open(answer: () => Answer, isDemo = false): Promise<void> {
-  page = await openPage(<ResultPage id={resultId} events={Events} certificate={Certificate} />, `/results/${resultId}`, ({ path }) => {
-    if (path === `/api/results/${resultId}`) return answer();
-    if (path === `/api/results/${resultId}/links`) return { status: 200, body: { links: [] } };
-    if (path === '/api/demo-world') return { status: 200, body: { is_demo: isDemo, accounts: [] } };
-    if (path === '/api/assessment-types') return { status: 200, body: { types: [practice] } };
-    return notSignedIn;
-  });
+  page = await openPage(
+    <ResultPage id={resultId} events={Events} certificate={Certificate} viewers={Viewers} />,
+    `/results/${resultId}`,
+    ({ path }) => {
+      if (path === `/api/results/${resultId}`) return answer();
+      if (path === `/api/results/${resultId}/links`) return { status: 200, body: { links: [] } };
+      if (path === '/api/demo-world') return { status: 200, body: { is_demo: isDemo, accounts: [] } };
+      if (path === '/api/assessment-types') return { status: 200, body: { types: [practice] } };
+      return notSignedIn;
+    },
+  );
 }
 
 async function show(changes: Partial<ResultView> = {}, isDemo = false): Promise<void> {

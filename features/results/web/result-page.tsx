@@ -28,13 +28,15 @@ import { AnnulledLinks, ShareResult } from './share/share-result.tsx';
 export type EventsSlot = ComponentType<{ attemptId: string }>;
 /** What a passed result earned; certificates are another feature's. */
 export type CertificateSlot = ComponentType<{ resultId: string }>;
-type Slots = { events: EventsSlot; certificate: CertificateSlot };
+/** Which organizations may see the result; they are another feature's. */
+export type ViewersSlot = ComponentType<{ resultId: string }>;
+type Slots = { events: EventsSlot; certificate: CertificateSlot; viewers: ViewersSlot };
 
 /** One of the reader's results, at its permanent address, on the screen and on paper. */
-export function ResultPage({ id, events, certificate }: Slots & { id: string }) {
+export function ResultPage({ id, events, certificate, viewers }: Slots & { id: string }) {
   const { t } = useLingui();
   const { data: result, error, isFetching, refetch } = useReply(readResult, { params: { id } });
-  if (result) return <Whole result={result} events={events} certificate={certificate} />;
+  if (result) return <Whole result={result} events={events} certificate={certificate} viewers={viewers} />;
   if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NoResult />;
   return (
     <Page title={t`Result`} width="page">
@@ -70,7 +72,7 @@ function PaymentNotice({ mark }: { mark: NonNullable<ResultView['payment_mark']>
   );
 }
 
-function Whole({ result, events: Events, certificate: Certificate }: Slots & { result: ResultView }) {
+function Whole({ result, events: Events, certificate: Certificate, viewers: Viewers }: Slots & { result: ResultView }) {
   const { t } = useLingui();
   return (
     <Container width="page" className="py-8 sm:py-12 print:max-w-none print:p-0">
@@ -123,6 +125,7 @@ function Whole({ result, events: Events, certificate: Certificate }: Slots & { r
             <ShareResult resultId={result.id} />
           </>
         )}
+        <Viewers resultId={result.id} />
         <Section title={t`What was noticed during the test`} lead={t`Exactly what a reviewer sees; you may say what each entry was about.`}>
           <Events attemptId={result.attempt_id} />
         </Section>

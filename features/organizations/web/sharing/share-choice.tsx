@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { type ShareLevel, shareLevels } from '../../rules/assessment-request.ts';
+import { useLevelNames } from './level-names.ts';
 
 /** What the person has chosen so far; null until they have. */
 export type ShareChoiceValue = { level: ShareLevel | null; isOnBoard: boolean };
@@ -19,10 +20,11 @@ type Props = {
 /** What one organization may see of one result: nothing is chosen beforehand. */
 export function ShareChoice({ organization, value, onChange, hasBoard = false, isDisabled = false, errorMessage }: Props) {
   const { t } = useLingui();
-  const options: Record<ShareLevel, { label: string; description: string }> = {
-    nothing: { label: t`Nothing`, description: t`They see that you finished, not how you did.` },
-    verdict: { label: t`Pass or fail`, description: t`They see whether you passed. No score.` },
-    full: { label: t`Full result`, description: t`They see your score with its range, your percentile and each category.` },
+  const names = useLevelNames();
+  const descriptions: Record<ShareLevel, string> = {
+    nothing: t`They see that you finished, not how you did.`,
+    verdict: t`They see whether you passed. No score.`,
+    full: t`They see your score with its range, your percentile and each category.`,
   };
   const choose = (chosen: string) => {
     const level = shareLevels.find((one) => one === chosen) ?? null;
@@ -34,7 +36,7 @@ export function ShareChoice({ organization, value, onChange, hasBoard = false, i
         label={t`What ${organization} may see of your result`}
         value={value.level}
         onChange={choose}
-        options={shareLevels.map((level) => ({ value: level, ...options[level] }))}
+        options={shareLevels.map((level) => ({ value: level, label: names[level], description: descriptions[level] }))}
         isDisabled={isDisabled}
         errorMessage={errorMessage}
       />

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bandOf } from '#features/results/rules/band.ts';
-import { areAllAlike, relateBands } from './compare-bands.ts';
+import { areAllAlike, relateScores } from './compare-scores.ts';
 
 describe('two bands', () => {
   const cases = [
@@ -13,7 +13,7 @@ describe('two bands', () => {
     { own: { from: 50, to: 90 }, other: { from: 60, to: 70 }, relation: 'alike' },
   ] as const;
   test.each(cases)('$own.from to $own.to against $other.from to $other.to: $relation', ({ own, other, relation }) => {
-    expect(relateBands(own, other)).toBe(relation);
+    expect(relateScores(own, other)).toBe(relation);
   });
 
   const band = fc
@@ -24,8 +24,8 @@ describe('two bands', () => {
     const mirrored = { higher: 'lower', lower: 'higher', alike: 'alike' } as const;
     fc.assert(
       fc.property(band, band, (one, other) => {
-        expect(relateBands(one, other)).toBe(mirrored[relateBands(other, one)]);
-        expect(relateBands(one, one)).toBe('alike');
+        expect(relateScores(one, other)).toBe(mirrored[relateScores(other, one)]);
+        expect(relateScores(one, one)).toBe('alike');
       }),
     );
   });

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { bandOf } from '#features/results/rules/band.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { ComparisonView } from '../../contract/comparison.ts';
+import { areAllAlike } from '../../rules/compare-scores.ts';
+import { ScoreRows } from './score-rows.tsx';
+import { CandidateCard } from './candidate-card.tsx';
+import { candidateName, type Scored, scoredOf } from './scored.ts';
+
+/** The bands on one scale first, then each candidate in words, then the categories. */
+export function Compared({ comparison: { candidates } }: { comparison: ComparisonView }) {
+  const { t } = useLingui();
+  const scored = scoredOf(candidates);
+  const [first] = scored;
+  return (
+    <>
+      {scored.length > 1 && areAllAlike(scored.map(({ score }) => score.band)) && (
+        <div className="mb-6">
+          <Alert tone="info" title={t`No difference that the test can see`}>
+            <Trans>The ranges of these scores overlap. Taken again, the order could be another one, so decide by something else.</Trans>
+          </Alert>
+        </div>
+      )}
+      {first && (
+        <Card>
+          <ScoreRows title={t`Score with its range`} rows={scored.map(totalRow)} passPercent={first.score.pass_percent} />
+          <p className="mt-4 text-sm text-ink-muted">
+            <Trans>The bar is where an equally able attempt would score two times out of three. The dashed line is the pass mark.</Trans>
+          </p>
+        </Card>
+      )}
+      <Section title={t`Candidates`}>
+        <ul className="grid gap-5 xl:grid-cols-2">
+          {candidates.map((candidate) => (
+            <li key={candidate.id}>
+              <CandidateCard candidate={candidate} scored={scored} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {scored.length > 1 && <CategorySection scored={scored} />}
+    </>
+  );
+}
+
+const totalRow = (candidate: Scored) => ({
+  id: candidate.id,
+  name: candidateName(candidate),
+  percent: candidate.score.percent,
+  band: candidate.score.band,
+});
+
+/** A category has few questions, so its bands are wide; drawing them says so. */
+function CategorySection({ scored }: { scored: readonly Scored[] }) {
+  const { t } = useLingui();
+  const names = [...new Set(scored.flatMap(({ score }) => score.categories.map(({ category }) => category)))];
+  return (
+    <Section title={t`By category`} lead={t`Each category has only a few questions, so its ranges are wide.`}>
+      <div className="grid gap-5 lg:grid-cols-2">
+        {names.map((name) => (
+          <Card key={name}>
+            <ScoreRows title={name} rows={scored.flatMap((candidate) => categoryRow(candidate, name))} />
+          </Card>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function categoryRow(candidate: Scored, name: string) {
+  const found = candidate.score.categories.find(({ category }) => category === name);
+  if (!found || found.questions === 0) return [];
+  const { percent, questions } = found;
+  return [{ id: candidate.id, name: candidateName(candidate), percent, band: bandOf(percent, questions) }];
+}
