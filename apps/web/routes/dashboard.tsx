@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { DashboardPage } from '#features/dashboard/web/dashboard-page.tsx';
+import { AskedOfYou } from '#features/organizations/web/asked/asked-of-you.tsx';
 import { MyOverview } from '#features/results/web/my-overview.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
@@ -8,5 +9,5 @@ import { titled } from '../shell/titled.ts';
 export const meta: MetaFunction = () => titled(t`Dashboard`);
 
 export default function DashboardRoute() {
-  return <Guard>{(user) => <DashboardPage user={user} results={<MyOverview />} />}</Guard>;
+  return <Guard>{(user) => <DashboardPage user={user} results={<MyOverview />} requests={<AskedOfYou />} />}</Guard>;
 }

@@ -7,8 +7,8 @@ import { DashboardFrame } from './dashboard-frame.tsx';
 import { ProfileProgress } from './profile-progress.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-/** A candidate's start page: who they are here, what they have done so far, and what is left to do; their results are another feature's. */
-export function DashboardPage({ user, results }: { user: AuthUser; results: ReactNode }) {
+/** A candidate's start page: who they are here, what they have done so far, and what is left to do; results and requests are other features'. */
+export function DashboardPage({ user, results, requests }: { user: AuthUser; results: ReactNode; requests: ReactNode }) {
   const { t } = useLingui();
   const name = user.user_metadata.full_name || user.email;
   const welcome = (
@@ -20,6 +20,7 @@ export function DashboardPage({ user, results }: { user: AuthUser; results: Reac
     <DashboardFrame role={user.role}>
       <Page title={welcome} lead={t`Everything about your assessments, certificates and profile starts here.`}>
         <ProfileProgress />
+        {requests}
         <Section title={t`Your results`} className="mt-10!">
           {results}
         </Section>

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useReply } from '#ui/client/queries.ts';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { listMyRequests } from '../../contract/asking.ts';
+import { AskedCard } from './asked-card.tsx';
+
+/** What organizations asked the reader to take, for the dashboard; nothing for somebody whom nobody asked. */
+export function AskedOfYou() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useReply(listMyRequests, { query: { limit: 12 } });
+  if (!data && !error) return null;
+  if (data?.rows.length === 0) return null;
+  return (
+    <Section title={t`Asked of you`} className="mt-10!">
+      {data ? (
+        <>
+          <ul className="grid gap-5 xl:grid-cols-2">
+            {data.rows.map((request) => (
+              <li key={request.id}>
+                <AskedCard request={request} now={data.server_now} />
+              </li>
+            ))}
+          </ul>
+          {data.next_cursor !== null && (
+            <p className="mt-5 text-sm text-ink-muted">
+              <TextLink to="/settings#sharing">
+                <Trans>Older ones are in your settings</Trans>
+              </TextLink>
+            </p>
+          )}
+        </>
+      ) : (
+        <ReadFailure
+          title={t`What you were asked could not be loaded`}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Section>
+  );
+}
