@@ -37,7 +37,7 @@ describe('the board of a cohort', () => {
     await cohort.ask({ name: 'Ann', points: 8000, level: 'full', isOnBoard: true });
     await cohort.ask({ name: 'Ben', points: 9000, level: 'full', isOnBoard: true });
     await cohort.ask({ name: 'Cat', points: 9900, level: 'full' });
-    await cohort.ask({ name: 'Dan', points: 9900, level: 'verdict', isOnBoard: true });
+    await cohort.ask({ name: 'Dan', points: 9900, level: 'verdict' });
     expect(await rows()).toEqual([
       [1, 'Ben'],
       [2, 'Ann'],

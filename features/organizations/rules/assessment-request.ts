@@ -14,8 +14,8 @@ export const shareLevels = ['nothing', 'verdict', 'full'] as const;
 export type ShareLevel = (typeof shareLevels)[number];
 
 /**
- * How somebody came to see something of a shared result, as the candidate reads it: on a page, in an export, beside others, by a program, by
- * a webhook call, on the cohort's board, or within the figures of a group.
+ * How somebody came to see something of a shared result, as the candidate reads it: on a page, in an export, beside others, by a program, on
+ * the cohort's board, or within the figures of a group. Webhook calls carry no result.
  */
-export const disclosureWays = ['page', 'export', 'comparison', 'api', 'webhook', 'board', 'group'] as const;
+export const disclosureWays = ['page', 'export', 'comparison', 'api', 'board', 'group'] as const;
 export type DisclosureWay = (typeof disclosureWays)[number];
