@@ -65,21 +65,6 @@ export const removeRosterPerson = contract({
   refusals: { ...membershipRefusals, not_found: { status: 404, message: 'Your organization’s lists have no such person.' } },
 });
 
-const upload = {
-  maxBytes: peopleLimits.bytes,
-  // What browsers and operating systems take a CSV file for; a spreadsheet is told how to become one.
-  types: [
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'text/csv',
-    'text/plain',
-    'text/tab-separated-values',
-    'application/csv',
-    'application/vnd.ms-excel',
-    'application/octet-stream',
-  ],
-  isStreamed: true,
-} as const;
-
 const counts = {
   added: z.number().int(),
   /** On the list already, with another name or number. */
@@ -94,7 +79,20 @@ export const previewPeople = contract({
   access: organizationRoles,
   limits: [{ per: 'person', times: 200, seconds: 3600, counter: 'organizations.people-files' }],
   params: id,
-  upload,
+  upload: {
+    maxBytes: 8 * 1024 * 1024,
+    // What browsers take a CSV file for; a spreadsheet is told how to become one. Written out, because browsers keep it of the contract.
+    types: [
+      'text/csv',
+      'text/plain',
+      'text/tab-separated-values',
+      'application/csv',
+      'application/vnd.ms-excel',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/octet-stream',
+    ],
+    isStreamed: true,
+  },
   reply: z.object({
     ...counts,
     /** How many rows hold people, good or bad. */
@@ -116,7 +114,19 @@ export const importPeople = contract({
   access: organizationRoles,
   limits: [{ per: 'person', times: 200, seconds: 3600, counter: 'organizations.people-files' }],
   params: id,
-  upload,
+  upload: {
+    maxBytes: 8 * 1024 * 1024,
+    types: [
+      'text/csv',
+      'text/plain',
+      'text/tab-separated-values',
+      'application/csv',
+      'application/vnd.ms-excel',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/octet-stream',
+    ],
+    isStreamed: true,
+  },
   reply: z.object(counts),
   refusals: {
     ...membershipRefusals,

@@ -2,7 +2,6 @@
 export const peopleLimits = {
   /** On one roster, and in one file. */
   people: 10_000,
-  bytes: 8 * 1024 * 1024,
   columns: 50,
   /** Characters of one row. */
   row: 4000,
