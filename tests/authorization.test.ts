@@ -94,6 +94,7 @@ const mayCall: Record<string, readonly Caller[]> = {
   'GET /api/results/:id/certificate': candidates,
   'POST /api/v1/certificate-checks': programs,
   'GET /api/v1/requests': programs,
+  'POST /api/v1/requests': programs,
   'GET /api/v1/requests/:id': programs,
   'GET /api/v1/requests/:id/result': programs,
   'GET /api/v1/rosters': programs,

@@ -66,6 +66,8 @@ const pages = {
   '/university': { module: 'university' },
   '/university/cohorts': { module: 'rosters' },
   '/university/cohorts/:id': { module: 'roster' },
+  '/employer/connections': { module: 'connections' },
+  '/university/connections': { module: 'connections' },
   '/university/settings': { module: 'settings' },
 } as const satisfies Record<`/${string}`, PageEntry>;
 

@@ -4,10 +4,15 @@ import { levelNames } from '#features/certificates/rules/level.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { payers, requestStates, shareLevels } from '../rules/assessment-request.ts';
+import { peopleLimits } from '../rules/people-limits.ts';
+import { personEntry } from '../rules/person-entry.ts';
+import { askingRefusals, requestMessage } from './assignments.ts';
+import { membershipRefusals } from './membership.ts';
 import { sharedResult } from './shared-result.ts';
 
-/** Certificates that one call may ask about. */
+/** Certificates that one call may ask about, and people that one call may ask. */
 export const mostCodes = 100;
+export const mostAsked = 500;
 
 const moment = z.iso.datetime();
 
@@ -52,7 +57,7 @@ export const checkCertificates = contract({
             code: '7K3M-9QXT-2V4B-8HNR-5WYC',
             holder_name: 'Ada Lovelace',
             assessment: { code: 'GAT-1', name: 'General Aptitude Test' },
-            level: 'Advanced',
+            level: 'Merit',
             percent: 86.5,
             issued_at: '2026-10-02T14:03:11.000Z',
             expires_at: '2028-10-02T14:03:11.000Z',
@@ -113,6 +118,46 @@ export const listProgramRequests = contract({
   example: {
     query: { state: 'shared', limit: '25' },
     reply: { rows: [sampleRequest], next_cursor: null, previous_cursor: null, total: 1 },
+  },
+});
+
+export const createProgramRequests = contract({
+  method: 'POST',
+  path: '/api/v1/requests',
+  summary: `Puts up to ${mostAsked} people on a position or cohort and asks them to take an assessment; each gets an email. All or nothing. Who has an open request for it is counted, not asked again.`,
+  access: { key: 'requests' },
+  body: z.object({
+    roster_id: z.uuid(),
+    /** Code or slug. */
+    assessment: z.string().trim().min(1).max(80),
+    /** Now, when left out. */
+    opens_at: z.iso.datetime({ offset: true, error: 'Give a date and time with its zone.' }).optional(),
+    closes_at: z.iso.datetime({ offset: true, error: 'Give a date and time with its zone.' }),
+    message: requestMessage.optional(),
+    payer: z.enum(payers),
+    people: z.array(personEntry).min(1).max(mostAsked),
+  }),
+  reply: z.object({
+    requests: z.array(z.object({ id: z.uuid(), email: z.string(), external_id: z.string().nullable() })),
+    already_asked: z.int(),
+  }),
+  status: 201,
+  refusals: {
+    ...askingRefusals,
+    roster_full: { status: 409, message: `A list holds at most ${peopleLimits.people.toLocaleString('en')} people.` },
+    organization_closed: membershipRefusals.organization_closed,
+    domain_not_proven: membershipRefusals.domain_not_proven,
+    address_twice: { status: 422, message: 'An email address is in the list twice.' },
+  },
+  example: {
+    body: {
+      roster_id: sampleRoster,
+      assessment: 'GAT-1',
+      closes_at: '2026-11-24T22:00:00Z',
+      payer: 'seat',
+      people: [{ email: 'ada@example.org', name: 'Ada Lovelace', external_id: 'C-1042' }],
+    },
+    reply: { requests: [{ id: sampleId, email: 'ada@example.org', external_id: 'C-1042' }], already_asked: 0 },
   },
 });
 

@@ -6,11 +6,26 @@ import { ok, refuse } from '#platform/contract/outcome.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { checkCertificates, listProgramRequests, listProgramRosters, readProgramRequest, readProgramResult } from '../contract/programs.ts';
+import {
+  checkCertificates,
+  createProgramRequests,
+  listProgramRequests,
+  listProgramRosters,
+  readProgramRequest,
+  readProgramResult,
+} from '../contract/programs.ts';
 import { nothingShared } from '../rules/shared-result.ts';
+import { askByKey } from '../service/ask-by-key.ts';
 import { readShared } from '../service/read-shared.ts';
 import { wireShared } from '../service/wire-shared.ts';
-import { findRequestOf, insertKeyChecks, listRequestsOf, listRostersOf, type ProgramRequest } from '../store/program-requests.ts';
+import {
+  findRequestOf,
+  insertKeyChecks,
+  listEmailsOf,
+  listRequestsOf,
+  listRostersOf,
+  type ProgramRequest,
+} from '../store/program-requests.ts';
 
 /** What programs of an organization call with its keys. Whose data they see follows from the key alone. */
 export function programRoutes(runtime: Runtime): Route[] {
@@ -28,6 +43,23 @@ export function programRoutes(runtime: Runtime): Route[] {
       ),
     ),
     route(listProgramRequests, async ({ key, query }) => ok(pagedReply(await listRequestsOf(database, key.ownerId, query), wireRequest))),
+    route(createProgramRequests, async ({ key, body, now }) => {
+      const opensAt = body.opens_at === undefined ? now : new Date(body.opens_at);
+      const terms = { opensAt, closesAt: new Date(body.closes_at), message: body.message || null, payer: body.payer };
+      const who = { organizationId: key.ownerId, rosterId: body.roster_id, people: body.people };
+      const asked = await askByKey(runtime, { ...who, ...terms, type: body.assessment, now });
+      if (!asked.ok) return asked;
+      const { requests, alreadyAsked } = asked.value;
+      const people = await listEmailsOf(
+        database,
+        requests.map(({ personId }) => personId),
+      );
+      const wired = requests.flatMap(({ id, personId }) => {
+        const person = people.get(personId);
+        return person ? [{ id, email: person.email, external_id: person.externalId }] : [];
+      });
+      return ok({ requests: wired, already_asked: alreadyAsked });
+    }),
     route(readProgramRequest, async ({ key, params }) => {
       const found = await findRequestOf(database, key.ownerId, params.id);
       return found ? ok(wireRequest(found)) : refuse('no_such_request');

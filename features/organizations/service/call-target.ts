@@ -88,6 +88,6 @@ function problemOf(error: unknown): CallProblem {
   if (error instanceof PrivateAddress) return 'private_address';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EAI_FAIL' || code === 'ENODATA') return 'no_such_host';
   if (code.startsWith('HPE_')) return 'not_http';
-  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH/u.test(code)) return 'bad_certificate';
+  if (code === 'EPROTO' || /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH/u.test(code)) return 'bad_certificate';
   return 'no_connection';
 }

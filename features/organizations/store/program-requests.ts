@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -95,4 +95,24 @@ export async function insertKeyChecks(
   await tx
     .insert(organizationChecks)
     .values(certificateIds.map((certificateId) => ({ organizationId, certificateId, at, way: 'api' as const })));
+}
+
+export async function listPersonIds(tx: Executor, rosterId: string, emailKeys: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: rosterPeople.id })
+    .from(rosterPeople)
+    .where(and(eq(rosterPeople.rosterId, rosterId), isNull(rosterPeople.removedAt), inArray(rosterPeople.emailKey, [...emailKeys])));
+  return rows.map(({ id }) => id);
+}
+
+/** The requests as a reply to their making shows them, in the order given. */
+export async function listEmailsOf(
+  tx: Executor,
+  personIds: readonly string[],
+): Promise<Map<string, { email: string; externalId: string | null }>> {
+  const rows = await tx
+    .select({ id: rosterPeople.id, email: rosterPeople.email, externalId: rosterPeople.externalId })
+    .from(rosterPeople)
+    .where(inArray(rosterPeople.id, [...personIds]));
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
 }

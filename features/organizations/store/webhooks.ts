@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import { countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { WebhookCallState, WebhookEvent } from '../rules/webhook.ts';
 import { webhookCalls, webhookTargets } from '../tables/connections.ts';
@@ -118,6 +118,7 @@ export async function listCalls(tx: Executor, organizationId: string, request: C
     eq(webhookCalls.organizationId, organizationId),
     target ? eq(webhookCalls.targetId, target) : undefined,
     state ? inState(state) : undefined,
+    contains(request.search, webhookTargets.url),
   );
   const { columns: position, where, orderBy, limit } = keyset(request, { created_at: webhookCalls.createdAt }, webhookCalls.id);
   const rows = await tx
@@ -127,7 +128,14 @@ export async function listCalls(tx: Executor, organizationId: string, request: C
     .where(and(matching, where))
     .orderBy(...orderBy)
     .limit(limit);
-  const total = await countBounded(tx, (most) => tx.select({ id: webhookCalls.id }).from(webhookCalls).where(matching).limit(most));
+  const total = await countBounded(tx, (most) =>
+    tx
+      .select({ id: webhookCalls.id })
+      .from(webhookCalls)
+      .innerJoin(webhookTargets, eq(webhookTargets.id, webhookCalls.targetId))
+      .where(matching)
+      .limit(most),
+  );
   return { ...pageOf(request, rows), total };
 }
 

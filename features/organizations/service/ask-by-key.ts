@@ -1,0 +1,63 @@
+import { emailKey } from '#features/accounts/rules/email-key.ts';
+import { findTypeNamed } from '#features/catalog/service.ts';
+import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import type { Payer } from '../rules/assessment-request.ts';
+import type { PersonEntry } from '../rules/person-entry.ts';
+import { lockOrganization } from '../store/organizations.ts';
+import { listPersonIds } from '../store/program-requests.ts';
+import { type Asked, type AskingRefusal, createRequests } from './create-requests.ts';
+import { putPeople } from './put-people.ts';
+
+export type KeyAsking = {
+  organizationId: string;
+  rosterId: string;
+  type: string;
+  opensAt: Date;
+  closesAt: Date;
+  message: string | null;
+  payer: Payer;
+  people: readonly PersonEntry[];
+  now: Date;
+};
+
+type Refusal = AskingRefusal | 'roster_full' | 'organization_closed' | 'domain_not_proven' | 'address_twice';
+
+/** Carries a refusal out of the transaction, which takes back what was written before it. */
+class NotAsked extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+/** Puts people on a roster and asks them: all of it, or nothing. Those who have an open request get no second one. */
+export async function askByKey(runtime: Runtime, asking: KeyAsking): Promise<Outcome<Asked, Refusal>> {
+  try {
+    return ok(await runtime.database.transaction((tx) => ask(runtime, tx, asking)));
+  } catch (error) {
+    if (error instanceof NotAsked) return refuse(error.refusal);
+    throw error;
+  }
+}
+
+async function ask(runtime: Runtime, tx: Transaction, { organizationId, rosterId, people, ...terms }: KeyAsking): Promise<Asked> {
+  const organization = await lockOrganization(tx, organizationId);
+  if (!organization || organization.closedAt) throw new NotAsked('organization_closed');
+  if (!organization.domainProvenAt) throw new NotAsked('domain_not_proven');
+  const type = await findTypeNamed(tx, terms.type);
+  if (!type) throw new NotAsked('unknown_assessment_type');
+  // Nobody pressed a button, so the trail names no person.
+  const membership = { organizationId, userId: null };
+  const entries = people.map((person) => ({ ...person, emailKey: emailKey(person.email) }));
+  const keys = new Set(entries.map((entry) => entry.emailKey));
+  if (keys.size < entries.length) throw new NotAsked('address_twice');
+  const put = await putPeople(runtime, tx, { membership, rosterId, people: entries, now: terms.now });
+  if (!put.ok) throw new NotAsked(put.refusal);
+  const personIds = await listPersonIds(tx, rosterId, [...keys]);
+  const asked = await createRequests(runtime, tx, { ...terms, membership, roster: { id: rosterId }, type, personIds });
+  if (!asked.ok) throw new NotAsked(asked.refusal);
+  return asked.value;
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Send from 'lucide-react/icons/send';
+import { useState } from 'react';
+import type { RowOf } from '#platform/contract/paged-list.ts';
+import { call as callServer } from '#ui/client/client.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
+import { Badge, type BadgeTone } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
+import { listWebhookCalls, resendWebhookCall } from '../../contract/webhooks.ts';
+import { type WebhookCallState, webhookCallStates } from '../../rules/webhook.ts';
+import { useCallStateNames, useEventNames, useProblemNames } from './use-connection-names.ts';
+
+type Call = RowOf<typeof listWebhookCalls>;
+
+const tones: Record<WebhookCallState, BadgeTone> = { waiting: 'info', delivered: 'success', failed: 'error', dropped: 'neutral' };
+const refreshMs = 5000;
+
+/** What became of each call. */
+export function Calls({ canChange }: { canChange: boolean }) {
+  const { t } = useLingui();
+  const stateNames = useCallStateNames();
+  const eventNames = useEventNames();
+  const { list, refetch } = useServerList(listWebhookCalls, {
+    name: 'calls',
+    defaultSort: '-created_at',
+    filters: ['state'],
+    refetchInterval: refreshMs,
+  });
+  const columns: Column<Call, 'created_at'>[] = [
+    { id: 'event', head: t`Event`, renderCell: ({ event, url }) => <EventCell name={eventNames[event]} url={url} />, width: 'w-2/5' },
+    { id: 'state', head: t`State`, renderCell: (row) => <StateCell call={row} /> },
+    { id: 'created', head: t`Time`, renderCell: ({ created_at: at }) => <Moment at={at} />, sort: 'created_at' },
+    {
+      id: 'actions',
+      head: t`Actions`,
+      isActions: true,
+      renderCell: (row) =>
+        canChange && row.state !== 'waiting' && row.problem !== 'removed' ? <ResendCell call={row} onSent={() => void refetch()} /> : null,
+    },
+  ];
+  return (
+    <Section title={t`Calls`} lead={t`The last 30 days.`}>
+      <ServerList
+        list={list}
+        label={t`Webhook calls`}
+        rowKey={({ id }) => id}
+        columns={columns}
+        canExport={false}
+        searchLabel={t`Search by address`}
+        filters={[
+          {
+            name: 'state',
+            label: t`State`,
+            unset: t`All calls`,
+            items: webhookCallStates.map((state) => ({ id: state, label: stateNames[state] })),
+          },
+        ]}
+        sorts={[
+          { id: '-created_at', label: t`Newest` },
+          { id: 'created_at', label: t`Oldest` },
+        ]}
+        empty={
+          <EmptyState title={t`No calls yet`} icon={<Send aria-hidden="true" />}>
+            <Trans>Add a webhook and send it a test to see the first one here.</Trans>
+          </EmptyState>
+        }
+        failure={t`The calls could not be loaded`}
+      />
+    </Section>
+  );
+}
+
+function EventCell({ name, url }: { name: string; url: string }) {
+  return (
+    <>
+      <p className="font-semibold text-ink">{name}</p>
+      <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
+        {url}
+      </p>
+    </>
+  );
+}
+
+function StateCell({ call: { state, problem, status, tries, next_try_at: nextTryAt } }: { call: Call }) {
+  const names = useCallStateNames();
+  const problems = useProblemNames();
+  return (
+    <>
+      <Badge tone={tones[state]}>{names[state]}</Badge>
+      {problem && (
+        <p className="mt-1.5 text-caption text-ink-muted">
+          {problems[problem]}
+          {status !== null && ` (${status})`}
+        </p>
+      )}
+      {state === 'waiting' && tries > 0 && nextTryAt && (
+        <p className="mt-1 text-caption text-ink-muted">
+          <Trans>
+            Next try <Moment at={nextTryAt} />
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ResendCell({ call, onSent }: { call: Call; onSent: () => void }) {
+  const { t } = useLingui();
+  const names = useEventNames();
+  const actFailure = useActFailure();
+  const [isPending, setIsPending] = useState(false);
+  const event = names[call.event];
+  const resend = async () => {
+    setIsPending(true);
+    try {
+      await callServer(resendWebhookCall, { params: { id: call.id } });
+      toast({ tone: 'success', title: t`On its way again` });
+    } catch (error) {
+      toast({ tone: 'error', title: actFailure(error) });
+    }
+    setIsPending(false);
+    onSent();
+  };
+  return (
+    <div className="flex @3xl:justify-end">
+      <Button variant="secondary" size="small" isPending={isPending} onPress={() => void resend()} aria-label={t`Send again: ${event}`}>
+        <Trans>Send again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Page } from '#ui/layout/page.tsx';
+import { useOwnOrganization } from '../frame/own-organization.ts';
+import { Calls } from './calls.tsx';
+import { Keys } from './keys.tsx';
+import { Targets } from './targets.tsx';
+
+/** How an organization's own programs work with Meridian: keys to call it, webhooks to hear from it. */
+export function ConnectionsPage() {
+  const { t } = useLingui();
+  const { role, closed_at: closedAt } = useOwnOrganization();
+  const canChange = role === 'owner' && closedAt === null;
+  return (
+    <Page
+      title={t`Connections`}
+      lead={
+        <Trans>
+          Let your own software check certificates, ask people and read results. See the{' '}
+          <ServerLink to="/api/docs">API reference</ServerLink>.
+        </Trans>
+      }
+    >
+      <Keys canChange={canChange} isOwner={role === 'owner'} />
+      <Targets canChange={canChange} />
+      <Calls canChange={canChange} />
+    </Page>
+  );
+}
+
+/** The reference is no page of the product: the browser asks the server for it. */
+function ServerLink({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <a
+      href={to}
+      className="rounded-sm font-medium text-link underline decoration-1 underline-offset-[0.2em] hover:text-link-hover hover:decoration-2"
+    >
+      {children}
+    </a>
+  );
+}

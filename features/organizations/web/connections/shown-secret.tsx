@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CopyButton } from '#ui/controls/copy-button.tsx';
+
+/** What is shown once and never again. */
+export function ShownSecret({ secret, label, onDone }: { secret: string; label: string; onDone: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-col gap-5">
+      <Alert tone="warning">
+        <Trans>Copy it now. We don’t keep it, so we can’t show it again.</Trans>
+      </Alert>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-gold bg-gold-soft px-4 py-4">
+        <code translate="no" aria-label={label} className="min-w-0 font-mono text-sm font-semibold wrap-anywhere text-ink">
+          {secret}
+        </code>
+        <CopyButton text={secret} copied={t`Copied`} byHand={t`Select the text and copy it by hand.`} variant="secondary" size="small">
+          <Trans>Copy</Trans>
+        </CopyButton>
+      </div>
+      <div className="flex justify-end">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus has gone with the form */}
+        <Button autoFocus onPress={onDone}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
