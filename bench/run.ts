@@ -4,6 +4,7 @@ import { measureCertificatePdf } from './certificate-pdf.ts';
 import { measureDrawForm } from './draw-form.ts';
 import { playExamDay } from './exam-day.ts';
 import { measureLeaderboard } from './leaderboard.ts';
+import { measureListRequests } from './list-requests.ts';
 import { tableOf } from './measurement.ts';
 import { measureImportQuestions } from './import-questions.ts';
 import { measureLogAppend } from './log-append.ts';
@@ -26,6 +27,7 @@ const benches = {
   'submit-attempt': measureSubmitAttempt,
   'verify-certificate': measureVerifyCertificate,
   leaderboard: measureLeaderboard,
+  'list-requests': measureListRequests,
   'log-append': measureLogAppend,
   'certificate-pdf': measureCertificatePdf,
 };

@@ -39,6 +39,7 @@ const pages = {
   '/test-checkout/:id': { module: 'test-checkout' },
   '/dashboard': { module: 'dashboard' },
   '/dashboard/assessments': { module: 'my-assessments' },
+  '/dashboard/cohort-boards/:id': { module: 'cohort-board' },
   '/assessments': { module: 'assessments' },
   '/assessments/:type': { module: 'assessment-details' },
   '/assessment/:id': { module: 'test-room' },
@@ -62,12 +63,14 @@ const pages = {
   '/employer/positions': { module: 'rosters' },
   '/employer/positions/:id': { module: 'roster' },
   '/employer/compare': { module: 'employer-compare' },
+  '/employer/requests/:id': { module: 'asked-person' },
   '/employer/settings': { module: 'settings' },
   '/university': { module: 'university' },
   '/university/cohorts': { module: 'rosters' },
   '/university/cohorts/:id': { module: 'roster' },
   '/employer/connections': { module: 'connections' },
   '/university/connections': { module: 'connections' },
+  '/university/requests/:id': { module: 'asked-person' },
   '/university/settings': { module: 'settings' },
 } as const satisfies Record<`/${string}`, PageEntry>;
 

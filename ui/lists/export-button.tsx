@@ -5,10 +5,16 @@ import { download } from '../client/client.ts';
 import { saveFile } from '../client/save-file.ts';
 import { Button } from '../controls/button.tsx';
 
-type Props = { address: string; onFailed: (error: unknown) => void; onExported?: (() => void) | undefined };
+type Props = {
+  address: string;
+  /** "Export CSV" unless said. */
+  label?: string | undefined;
+  onFailed: (error: unknown) => void;
+  onExported?: (() => void) | undefined;
+};
 
 /** The whole filtered list as a file. */
-export function ExportButton({ address, onFailed, onExported }: Props) {
+export function ExportButton({ address, label, onFailed, onExported }: Props) {
   const [isPending, setIsPending] = useState(false);
   const take = async () => {
     onFailed(null);
@@ -26,7 +32,7 @@ export function ExportButton({ address, onFailed, onExported }: Props) {
   return (
     <Button variant="secondary" isPending={isPending} onPress={() => void take()}>
       <Download aria-hidden="true" />
-      <Trans>Export CSV</Trans>
+      {label ?? <Trans>Export CSV</Trans>}
     </Button>
   );
 }

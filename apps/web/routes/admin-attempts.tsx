@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { AdminAttemptsPage } from '#features/attempts/web/admin/admin-attempts-page.tsx';
 import { DashboardFrame } from '#features/dashboard/web/dashboard-frame.tsx';
+import { AgreedProposals } from '#features/organizations/web/progress/agreed-proposals.tsx';
 import { EventsList } from '#features/integrity/web/events-list.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
@@ -15,7 +16,7 @@ export default function AdminAttemptsRoute() {
     <Guard>
       {({ role }) => (
         <DashboardFrame role={role}>
-          <AdminAttemptsPage events={eventsOf} />
+          <AdminAttemptsPage events={eventsOf} proposals={<AgreedProposals />} />
         </DashboardFrame>
       )}
     </Guard>

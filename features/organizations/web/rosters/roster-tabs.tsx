@@ -2,6 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListedRoster } from '../../contract/rosters.ts';
+import { useOwnOrganization } from '../frame/own-organization.ts';
+import { CohortBoard } from '../progress/cohort-board.tsx';
+import { CohortProfile } from '../progress/cohort-profile.tsx';
+import { ProgressList } from '../progress/progress-list.tsx';
 import { AskTab } from './ask-tab.tsx';
 import type { ChosenPeople } from './chosen-people.ts';
 import { PeopleTab } from './people-tab.tsx';
@@ -19,9 +23,14 @@ type TabProps = {
 /** The parts of a roster's page in their order; the first one is shown when the address names none. */
 export function useRosterTabs(props: TabProps): RosterTab[] {
   const { t } = useLingui();
+  const { kind } = useOwnOrganization();
+  const { id } = props.roster;
   return [
     { id: 'people', label: t`People`, content: <PeopleTab {...props} /> },
     { id: 'ask', label: t`Ask`, content: <AskTab {...props} /> },
+    { id: 'progress', label: t`Progress`, content: <ProgressList rosterId={id} /> },
+    { id: 'profile', label: t`Profile`, content: <CohortProfile rosterId={id} /> },
+    ...(kind === 'university' ? [{ id: 'board', label: t`Board`, content: <CohortBoard rosterId={id} /> }] : []),
   ];
 }
 

@@ -1,0 +1,162 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import type { Received } from '#platform/contract/contract.ts';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { useReply } from '#ui/client/queries.ts';
+import { Moment } from '#ui/controls/moment.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { readRosterProfile } from '../../contract/roster-profile.ts';
+import { leastPeople } from '../../rules/profile-batches.ts';
+import { TypeChoice, useAskedType } from './type-choice.tsx';
+import { useLiveProgress } from './use-live-progress.ts';
+
+type Reply = Received<typeof readRosterProfile>;
+type Group = NonNullable<Reply['group']>;
+
+/** How the people of a roster did as a group, against everybody's results. */
+export function CohortProfile({ rosterId }: { rosterId: string }) {
+  const { t } = useLingui();
+  useLiveProgress();
+  const { types, type, setChosen, ...asked } = useAskedType(rosterId);
+  const profile = useReply(
+    readRosterProfile,
+    { params: { id: rosterId }, query: { type: type?.code ?? '' } },
+    { enabled: type !== undefined },
+  );
+  const failed = types ? (type ? profile : null) : asked;
+  const { data } = profile;
+  return (
+    <Section
+      title={t`Group profile`}
+      lead={t`Only people who share their full result are counted.`}
+      actions={types && type && <TypeChoice types={types} value={type.code} onChange={setChosen} />}
+    >
+      {types?.length === 0 ? (
+        <EmptyState title={t`Nobody has been asked yet`} icon={<ChartColumn aria-hidden="true" />}>
+          <Trans>Ask people for an assessment first. Their profile appears once five of them share their results.</Trans>
+        </EmptyState>
+      ) : data ? (
+        <Profile profile={data} />
+      ) : failed?.error ? (
+        <ReadFailure
+          title={t`The profile could not be loaded`}
+          error={failed.error}
+          isRetrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={t`Loading`}>
+          <Skeleton className="h-80" />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Profile({ profile }: { profile: Reply }) {
+  const { t } = useLingui();
+  const { group, sharing } = profile;
+  if (!group) {
+    return (
+      <EmptyState title={t`Too few results to show`} icon={<ChartColumn aria-hidden="true" />}>
+        <Plural value={sharing} one="# person shares the full result." other="# people share the full result." />{' '}
+        <Trans>Figures appear once {leastPeople} new results can be counted together, so that they say nothing about any one person.</Trans>
+      </EmptyState>
+    );
+  }
+  const waiting = sharing - group.people;
+  return (
+    <>
+      <Summary group={group} profile={profile} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <Distribution group={group} comparison={profile.comparison} />
+        <CategoryMeans group={group} comparison={profile.comparison} />
+      </div>
+      <p className="mt-4 text-sm text-ink-muted">
+        <Trans>
+          Results are counted in groups of {leastPeople} or more, and bars are rounded to the nearest {leastPeople} people, to protect each
+          person.
+        </Trans>{' '}
+        {waiting > 0 && (
+          <Plural
+            value={waiting}
+            one="# more result will be counted together with others."
+            other="# more results will be counted together with others."
+          />
+        )}
+      </p>
+    </>
+  );
+}
+
+function Summary({ group, profile: { comparison } }: { group: Group; profile: Reply }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <p className="text-title font-semibold text-ink tabular-nums">
+        <Trans>Mean {group.mean}%</Trans>
+      </p>
+      <p className="mt-1 text-ink-muted">
+        <Plural value={group.people} one="# person" other="# people" />
+        {comparison && (
+          <>
+            {'. '}
+            <Trans>
+              Everyone: {i18n.number(comparison.mean, { maximumFractionDigits: 1 })}%, {i18n.number(comparison.size)} people, counted on{' '}
+              <Moment at={comparison.computed_at} isDayOnly />.
+            </Trans>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+const shares = (counts: readonly number[]): number[] => {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return counts.map((count) => (all === 0 ? 0 : Math.round((100 * count) / all)));
+};
+const percent = (value: number): string => `${Math.round(value)}%`;
+
+function Distribution({ group, comparison }: { group: Group; comparison: Reply['comparison'] }) {
+  const { t } = useLingui();
+  const width = 100 / group.histogram.length;
+  const own = shares(group.histogram);
+  const most = own.indexOf(Math.max(...own));
+  const [from, to] = [most * width, (most + 1) * width];
+  return (
+    <BarChart
+      title={t`Distribution of scores`}
+      unit={t`share of people`}
+      description={t`Scores in steps of ${width} percent. Most people are between ${from} and ${to} percent.`}
+      labelsTitle={t`Score`}
+      labels={group.histogram.map((_, at) => `${at * width}–${(at + 1) * width}`)}
+      series={[{ name: t`This group`, values: own }, ...(comparison ? [{ name: t`Everyone`, values: shares(comparison.histogram) }] : [])]}
+      format={percent}
+    />
+  );
+}
+
+function CategoryMeans({ group, comparison }: { group: Group; comparison: Reply['comparison'] }) {
+  const { t } = useLingui();
+  if (group.categories.length === 0) return null;
+  const norms = new Map(comparison?.categories.map(({ category, mean }) => [category, mean]));
+  const hasAll = group.categories.every(({ category }) => norms.has(category));
+  const summary = group.categories.map(({ category, mean }) => `${category} ${mean}%`).join(', ');
+  return (
+    <BarChart
+      title={t`Mean by category`}
+      description={t`Mean score by category: ${summary}.`}
+      labelsTitle={t`Category`}
+      labels={group.categories.map(({ category }) => category)}
+      series={[
+        { name: t`This group`, values: group.categories.map(({ mean }) => mean) },
+        ...(hasAll ? [{ name: t`Everyone`, values: group.categories.map(({ category }) => Math.round(norms.get(category) ?? 0)) }] : []),
+      ]}
+      format={percent}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Send from 'lucide-react/icons/send';
+import { ExportButton } from '#ui/lists/export-button.tsx';
+import { addressOf } from '#ui/client/request.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
+import { countProgress, listProgress, listRegistrarRecords, type ProgressRow } from '../../contract/progress.ts';
+import { requestStates } from '../../rules/assessment-request.ts';
+import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
+import { RequestBadge, useRequestStateNames } from '../rosters/request-badge.tsx';
+import { ProgressCounts } from './progress-counts.tsx';
+import { SharedCell } from './shared-cell.tsx';
+import { useLiveProgress } from './use-live-progress.ts';
+
+/** Who was asked on a roster, how far each has come, and what each shares; it refreshes by itself. */
+export function ProgressList({ rosterId }: { rosterId: string }) {
+  const { t } = useLingui();
+  const { kind } = useOwnOrganization();
+  const names = useRequestStateNames();
+  const isLive = useLiveProgress();
+  const actFailure = useActFailure();
+  const { data: progress } = useReply(countProgress, { query: { roster: rosterId } });
+  const { list } = useServerList(listProgress, {
+    name: 'progress',
+    defaultSort: '-state_at',
+    filters: ['state', 'type'],
+    fixed: { roster: rosterId },
+    isSearchPrivate: true,
+  });
+  const columns = useColumns();
+  return (
+    <Section
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          <Trans>Progress</Trans>
+          {isLive && (
+            <Badge tone="success">
+              <Trans>Live</Trans>
+            </Badge>
+          )}
+        </span>
+      }
+      actions={
+        kind === 'university' && (
+          <ExportButton
+            label={t`Export for the registrar`}
+            address={addressOf(`${listRegistrarRecords.path}.csv`, { query: { roster: rosterId } })}
+            onFailed={(error) => error !== null && toast({ tone: 'error', title: actFailure(error) })}
+          />
+        )
+      }
+    >
+      {progress && <ProgressCounts counts={progress.counts} />}
+      <ServerList
+        list={list}
+        label={t`Requests`}
+        rowKey={({ id }) => id}
+        columns={columns}
+        searchLabel={t`Search by name, email or number`}
+        filters={[
+          { name: 'state', label: t`State`, unset: t`All`, items: requestStates.map((state) => ({ id: state, label: names[state] })) },
+          {
+            name: 'type',
+            label: t`Assessment`,
+            unset: t`All`,
+            items: (progress?.types ?? []).map(({ code, name }) => ({ id: code, label: name })),
+          },
+        ]}
+        sorts={[
+          { id: '-state_at', label: t`Latest change` },
+          { id: 'name', label: t`Name` },
+          { id: '-asked_at', label: t`Newest request` },
+          { id: 'asked_at', label: t`Oldest request` },
+        ]}
+        empty={
+          <EmptyState title={t`Nobody has been asked yet`} icon={<Send aria-hidden="true" />}>
+            <Trans>Add people to this list and ask them for an assessment. Here you’ll see who accepts, starts and finishes.</Trans>
+          </EmptyState>
+        }
+        failure={t`The requests could not be loaded`}
+      />
+    </Section>
+  );
+}
+
+function useColumns(): Column<ProgressRow, 'state_at' | 'asked_at' | 'name'>[] {
+  const { t } = useLingui();
+  const { home } = usePortal();
+  return [
+    {
+      id: 'person',
+      head: t`Person`,
+      sort: 'name',
+      renderCell: ({ id, person }) => (
+        <>
+          <p translate="no" className="font-semibold wrap-anywhere">
+            <TextLink to={`${home}/requests/${id}`}>{person.name ?? person.email}</TextLink>
+          </p>
+          <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
+            {[person.name === null ? null : person.email, person.external_id].filter((part) => part !== null).join(' · ')}
+          </p>
+        </>
+      ),
+    },
+    { id: 'type', head: t`Assessment`, renderCell: ({ type }) => <span translate="no">{type.name}</span> },
+    { id: 'state', head: t`State`, renderCell: ({ state }) => <RequestBadge state={state} /> },
+    { id: 'since', head: t`Since`, sort: 'state_at', renderCell: ({ state_at: at, roster }) => <Moment at={at} zone={roster.time_zone} /> },
+    {
+      id: 'closes',
+      head: t`Closes`,
+      renderCell: ({ closes_at: at, roster }) => <Moment at={at} zone={roster.time_zone} />,
+    },
+    { id: 'result', head: t`Result`, renderCell: (row) => <SharedCell row={row} /> },
+  ];
+}

@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Received } from '#platform/contract/contract.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { Card } from '#ui/controls/card.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { readProgress } from '../../contract/progress.ts';
+import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
+import { RequestBadge } from '../rosters/request-badge.tsx';
+import { ProposedTime } from './proposed-time.tsx';
+import { SharedResult } from './shared-result.tsx';
+import { useLiveProgress } from './use-live-progress.ts';
+
+export type RequestDetail = Received<typeof readProgress>;
+
+/** One person asked for one assessment: how far it has come, and what the person shares. */
+export function RequestPage({ id }: { id: string }) {
+  const { t } = useLingui();
+  useLiveProgress();
+  const { data, error, isFetching, refetch } = useReply(readProgress, { params: { id } });
+  if (data) return <Found request={data} onChanged={() => void refetch()} />;
+  return (
+    <Container className="py-10 sm:py-14">
+      {error ? (
+        <ReadFailure title={t`This request could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={t`Loading`}>
+          <Skeleton className="h-12 max-w-md" />
+          <Skeleton className="mt-10 h-80" />
+        </div>
+      )}
+    </Container>
+  );
+}
+
+function Found({ request, onChanged }: { request: RequestDetail; onChanged: () => void }) {
+  const { t } = useLingui();
+  const { kind } = useOwnOrganization();
+  const { rosters } = usePortal();
+  const { person, roster, type } = request;
+  return (
+    <Page
+      title={<span translate="no">{person.name ?? person.email}</span>}
+      lead={
+        <>
+          <TextLink to={`${rosters}/${roster.id}?tab=progress`}>
+            <span translate="no">{roster.name}</span>
+          </TextLink>
+          {' · '}
+          <span translate="no">{type.name}</span>
+        </>
+      }
+    >
+      <Section title={t`Request`}>
+        <Facts request={request} />
+      </Section>
+      <Section title={t`Result`}>
+        <SharedResult request={request} />
+      </Section>
+      {kind === 'university' && <ProposedTime request={request} onProposed={onChanged} />}
+    </Page>
+  );
+}
+
+function Facts({ request }: { request: RequestDetail }) {
+  const { t } = useLingui();
+  const { person, roster, reminders } = request;
+  const at = (moment: string) => <Moment at={moment} zone={roster.time_zone} />;
+  return (
+    <Card>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Fact name={t`State`}>
+          <span className="flex flex-wrap items-center gap-2">
+            <RequestBadge state={request.state} /> <Trans>since {at(request.state_at)}</Trans>
+          </span>
+        </Fact>
+        <Fact name={t`Window`}>
+          <Trans>
+            {at(request.opens_at)} to {at(request.closes_at)}
+          </Trans>{' '}
+          <span className="text-ink-muted">({roster.time_zone.replaceAll('_', ' ')})</span>
+        </Fact>
+        <Fact name={t`Email`}>
+          <span translate="no" className="wrap-anywhere">
+            {person.email}
+          </span>
+        </Fact>
+        {person.external_id !== null && (
+          <Fact name={t`Your number`}>
+            <span translate="no">{person.external_id}</span>
+          </Fact>
+        )}
+        <Fact name={t`Asked`}>
+          {at(request.asked_at)}
+          {reminders > 0 && (
+            <>
+              {', '}
+              <Plural value={reminders} one="# reminder" other="# reminders" />
+            </>
+          )}
+        </Fact>
+        {request.accepted_at !== null && <Fact name={t`Accepted`}>{at(request.accepted_at)}</Fact>}
+        <Fact name={t`Paid by`}>{request.payer === 'seat' ? <Trans>One of your seats</Trans> : <Trans>The candidate</Trans>}</Fact>
+        {request.message !== null && (
+          <Fact name={t`Your message`}>
+            <span translate="no" className="whitespace-pre-line wrap-anywhere">
+              {request.message}
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-muted">{name}</dt>
+      <dd className="mt-0.5 text-ink">{children}</dd>
+    </div>
+  );
+}

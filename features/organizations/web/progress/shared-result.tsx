@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { LevelBar } from '#ui/charts/level-bar.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { ResultStateBadge, ResultStateNote, VerdictBadge } from '../sharing/result-state.tsx';
+import type { RequestDetail } from './request-page.tsx';
+
+/** What the candidate lets the organization see, and that it is their choice. */
+export function SharedResult({ request: { state, result, roster } }: { request: RequestDetail }) {
+  const { t, i18n } = useLingui();
+  if (result.level === 'nothing') {
+    return (
+      <EmptyState title={state === 'finished' ? t`Finished, not shared` : t`No result yet`} icon={<EyeOff aria-hidden="true" />}>
+        {state === 'finished' ? (
+          <Trans>The candidate decides what you see, and can share the result at any time.</Trans>
+        ) : (
+          <Trans>You’ll see here what the candidate shares once the test is finished.</Trans>
+        )}
+      </EmptyState>
+    );
+  }
+  const percent = (value: number): string => `${i18n.number(value, { maximumFractionDigits: 1 })}%`;
+  const { score } = result;
+  return (
+    <Card>
+      <p className="flex flex-wrap items-center gap-3">
+        <VerdictBadge result={result} />
+        <ResultStateBadge state={result.state} />
+        <span className="text-ink-muted">
+          <Trans>
+            Finished <Moment at={result.completed_at} zone={roster.time_zone} />
+          </Trans>
+        </span>
+      </p>
+      <p className="mt-2 text-ink-muted empty:hidden">
+        <ResultStateNote state={result.state} />
+      </p>
+      {result.level === 'verdict' && (
+        <p className="mt-4 text-ink-muted">
+          <Trans>The candidate shares the verdict only.</Trans>
+        </p>
+      )}
+      {score && (
+        <>
+          <p className="mt-5 text-title font-semibold text-ink tabular-nums">{percent(score.percent)}</p>
+          <p className="mt-1 text-ink-muted">
+            <Trans>
+              An equally able attempt would score between {percent(score.band.from)} and {percent(score.band.to)} two times out of three.
+              The pass mark is {percent(score.pass_percent)}.
+            </Trans>
+          </p>
+          {score.comparison && (
+            <p className="mt-1 text-ink-muted">
+              <Trans>
+                Percentile {score.comparison.percentile} of {i18n.number(score.comparison.size)} people, counted on{' '}
+                <Moment at={score.comparison.computed_at} isDayOnly />.
+              </Trans>
+            </p>
+          )}
+          <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+            {score.categories.map((one) => (
+              <li key={one.category}>
+                <p className="flex justify-between gap-4 text-sm">
+                  <span translate="no" className="text-ink">
+                    {one.category}
+                  </span>
+                  <span className="text-ink tabular-nums">{percent(one.percent)}</span>
+                </p>
+                <LevelBar value={one.percent} mark={score.pass_percent} full={100} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
