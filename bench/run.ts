@@ -6,6 +6,7 @@ import { playExamDay } from './exam-day.ts';
 import { measureLeaderboard } from './leaderboard.ts';
 import { measureListRequests } from './list-requests.ts';
 import { tableOf } from './measurement.ts';
+import { measureImportPeople } from './import-people.ts';
 import { measureImportQuestions } from './import-questions.ts';
 import { measureLogAppend } from './log-append.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -21,6 +22,7 @@ const benches = {
   'read-user': measureReadUser,
   'account-timing': measureAccountTiming,
   'draw-form': measureDrawForm,
+  'import-people': measureImportPeople,
   'import-questions': measureImportQuestions,
   'save-answer': measureSaveAnswer,
   'start-attempt': measureStartAttempt,

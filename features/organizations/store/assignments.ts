@@ -42,10 +42,14 @@ type NewRequests = {
   requests: readonly { id: string; personId: string; tokenHash: string }[];
 };
 
-export async function insertRequests(
-  tx: Transaction,
-  { organizationId, rosterId, assignmentId, now, requests }: NewRequests,
-): Promise<void> {
+export async function insertRequests(tx: Transaction, { requests, ...of }: NewRequests): Promise<void> {
+  for (let at = 0; at < requests.length; at += batchSize) await insertBatch(tx, { ...of, requests: requests.slice(at, at + batchSize) });
+}
+
+/** No statement of a large list takes so long on a busy machine that the database ends it. */
+const batchSize = 1000;
+
+async function insertBatch(tx: Transaction, { organizationId, rosterId, assignmentId, now, requests }: NewRequests): Promise<void> {
   await runNamed(
     tx,
     {

@@ -69,7 +69,14 @@ export async function comparePeople(tx: Executor, rosterId: string, entries: rea
 type NewPeople = { rosterId: string; organizationId: string; now: Date; people: readonly (Entry & { id: string })[] };
 
 /** Puts people on the roster, each address once; who was taken off comes back. What is the same already is not written. */
-export async function putPeople(tx: Transaction, { rosterId, organizationId, now, people }: NewPeople): Promise<void> {
+export async function putPeople(tx: Transaction, { people, ...roster }: NewPeople): Promise<void> {
+  for (let at = 0; at < people.length; at += batchSize) await putBatch(tx, { ...roster, people: people.slice(at, at + batchSize) });
+}
+
+/** No statement of a large list takes so long on a busy machine that the database ends it. */
+const batchSize = 1000;
+
+async function putBatch(tx: Transaction, { rosterId, organizationId, now, people }: NewPeople): Promise<void> {
   await runNamed(
     tx,
     {

@@ -36,9 +36,11 @@ export function AssignmentList({ roster, onChanged }: Props) {
       renderCell: ({ opens_at: opens, closes_at: closes }) => (
         <span className="flex flex-col">
           <Moment at={opens} zone={zone} />
-          <Trans>
-            to <Moment at={closes} zone={zone} />
-          </Trans>
+          <span>
+            <Trans>
+              to <Moment at={closes} zone={zone} />
+            </Trans>
+          </span>
         </span>
       ),
     },

@@ -78,7 +78,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
       {open === 'import' && <ImportDialog rosterId={roster.id} onClose={() => setOpen(null)} onDone={changed} />}
       {removing && (
         <ConfirmDialog
-          title={t`Remove ${removing.name ?? removing.email}?`}
+          title={t`Remove ${labelOf(removing)}?`}
           confirmLabel={t`Remove`}
           onClose={() => setRemoving(null)}
           onConfirm={async () => {
@@ -96,33 +96,29 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
   );
 }
 
+const labelOf = ({ name, email }: ListedRosterPerson): string => name || email;
+
 type ColumnProps = Pick<Props, 'chosen' | 'onChosen'> & { canChange: boolean; onRemove: (person: ListedRosterPerson) => void };
 
 function useColumns({ chosen, onChosen, canChange, onRemove }: ColumnProps): Column<ListedRosterPerson, 'added_at' | 'email'>[] {
   const { t } = useLingui();
-  const labelOf = ({ name, email }: ListedRosterPerson) => name ?? email;
   return [
     {
       id: 'email',
       head: t`Person`,
       sort: 'email',
       width: 'w-2/5',
-      renderCell: (person) => (
-        <div className="flex items-start gap-3">
-          {canChange && (
-            <Checkbox
-              isSelected={chosen.has(person.id)}
-              onChange={(isOn) => onChosen(withPerson(chosen, person.id, isOn ? labelOf(person) : null))}
-            >
-              <span className="sr-only">{t`Choose ${labelOf(person)}`}</span>
-            </Checkbox>
-          )}
-          <span translate="no" className="flex min-w-0 flex-col wrap-anywhere">
-            {person.name && <span className="font-medium text-ink">{person.name}</span>}
-            <span className={person.name ? 'text-sm text-ink-muted' : ''}>{person.email}</span>
-          </span>
-        </div>
-      ),
+      renderCell: (person) =>
+        canChange ? (
+          <Checkbox
+            isSelected={chosen.has(person.id)}
+            onChange={(isOn) => onChosen(withPerson(chosen, person.id, isOn ? labelOf(person) : null))}
+          >
+            <PersonName person={person} />
+          </Checkbox>
+        ) : (
+          <PersonName person={person} />
+        ),
     },
     {
       id: 'number',
@@ -159,6 +155,15 @@ function useColumns({ chosen, onChosen, canChange, onRemove }: ColumnProps): Col
         ),
     },
   ];
+}
+
+function PersonName({ person: { name, email } }: { person: ListedRosterPerson }) {
+  return (
+    <span translate="no" className="flex min-w-0 flex-col wrap-anywhere">
+      {name && <span className="font-medium text-ink">{name}</span>}
+      <span className={name ? 'text-sm text-ink-muted' : ''}>{email}</span>
+    </span>
+  );
 }
 
 function ChosenBar({ chosen, canAsk, onClear }: { chosen: ChosenPeople; canAsk: boolean; onClear: () => void }) {
