@@ -70,11 +70,8 @@ describe('checking certificates', () => {
       .select()
       .from(organizationChecks)
       .where(eq(organizationChecks.organizationId, works.organizationId));
-    expect(noted.map(({ certificateId, way, userId }) => [certificateId, way, userId]).toSorted()).toEqual(
-      [
-        [valid.id, 'api', null],
-        [revoked.id, 'api', null],
-      ].toSorted(),
+    expect(new Set(noted.map(({ certificateId, way, userId }) => `${certificateId} ${way} ${userId}`))).toEqual(
+      new Set([`${valid.id} api null`, `${revoked.id} api null`]),
     );
   });
 
@@ -96,6 +93,7 @@ describe('asking people', () => {
       code: `T-${world.runtime.dice.uuid().slice(0, 6)}`,
       publishedAt: world.clock.now(),
       priceCents: 4900,
+      stripePriceId: 'price_test',
     });
     return { roster_id: await addRoster(world, works), assessment: type.code };
   }
@@ -194,23 +192,22 @@ describe('the OpenAPI document', () => {
   test('has an example for every route of programs, which its schemas accept', async () => {
     const contracts = allRoutes(world.runtime).flatMap(({ contract }) => (isKeyAccess(contract.access) ? [contract] : []));
     expect(contracts.length).toBeGreaterThan(5);
-    for (const { example, body, query, params, reply, path } of contracts) {
-      expect(example?.reply, path).toBeDefined();
-      expect(body === undefined || example?.body !== undefined, path).toBe(true);
-      for (const [schema, given] of [
-        [body, example?.body],
-        [query, example?.query],
-        [params, example?.params],
-        [reply, example?.reply],
-      ] as const)
-        if (schema) expect(z.safeParse(schema, given).error, path).toBeUndefined();
-    }
+    const wrong = contracts.flatMap(({ example, body, query, params, reply, path }) => {
+      const parts = [
+        { schema: body, given: example?.body },
+        { schema: query, given: example?.query },
+        { schema: params, given: example?.params },
+        { schema: reply, given: example?.reply },
+      ];
+      return parts.flatMap(({ schema, given }) => (schema && !z.safeParse(schema, given).success ? [{ path, given }] : []));
+    });
+    expect(wrong).toEqual([]);
     const document = await (await fetch(`${world.url}/api/openapi.json`)).json();
     expect(document.paths['/api/v1/requests'].post.requestBody.content['application/json'].example.assessment).toBe('GAT-1');
     expect(Object.keys(document.webhooks)).toEqual(outgoingEvents.map(({ name }) => name));
   });
 
   test('has an example for every event, which its schema accepts', () => {
-    for (const { body, example, name } of outgoingEvents) expect(z.safeParse(body, example).error, name).toBeUndefined();
+    expect(outgoingEvents.filter(({ body, example }) => !z.safeParse(body, example).success)).toEqual([]);
   });
 });

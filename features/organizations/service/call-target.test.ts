@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns';
+import type { lookup as resolve } from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
