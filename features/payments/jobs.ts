@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { confirmOne } from './service/confirm.ts';
+import { payPartBack } from './service/part-refund.ts';
 import { providerOf } from './service/providers.ts';
 import { payBack } from './service/refund.ts';
 import { settleFailed } from './service/settle.ts';
@@ -22,6 +23,10 @@ export function paymentsJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {
     {
       name: 'payments.refund',
       handle: (data) => payBack(runtime, provider, z.object({ paymentId: z.uuid() }).parse(data).paymentId),
+    },
+    {
+      name: 'payments.part-refund',
+      handle: (data) => payPartBack(runtime, provider, z.object({ paymentId: z.uuid() }).parse(data).paymentId),
     },
     {
       name: 'payments.test-webhook',

@@ -4,7 +4,7 @@ import { formatAmount } from './rules/money.ts';
 import { receiptNumber } from './rules/receipt-number.ts';
 import type { WhyBack } from './rules/why-back.ts';
 
-type Paid = { id: string; typeName: string; typeSlug: string; amountCents: number; currency: string };
+type Paid = { id: string; typeName: string; typeSlug: string; seats: number | null; amountCents: number; currency: string };
 type About = { to: string; publicUrl: string; payment: Paid };
 
 const afterPayment = {
@@ -16,6 +16,7 @@ const afterPayment = {
 
 /** `whyBack`: nobody can use this money, so it goes back. */
 export function receipt({ to, publicUrl, payment, paidAt, whyBack }: About & { paidAt: Date; whyBack: WhyBack | null }): Mail {
+  if (payment.seats !== null) return packReceipt({ to, publicUrl, payment, paidAt });
   return {
     to,
     subject: `Receipt for ${payment.typeName}`,
@@ -25,6 +26,39 @@ export function receipt({ to, publicUrl, payment, paidAt, whyBack }: About & { p
       afterPayment[whyBack ?? 'usable'],
     ],
     action: { label: 'Go to the assessment', url: `${publicUrl}/assessment/${payment.typeSlug}` },
+  };
+}
+
+const seatsFor = ({ seats, typeName }: Paid): string => `${seats === 1 ? 'one seat' : `${seats} seats`} for ${typeName}`;
+
+function packReceipt({ to, publicUrl, payment, paidAt }: About & { paidAt: Date }): Mail {
+  return {
+    to,
+    subject: `Receipt for ${seatsFor(payment)}`,
+    paragraphs: [
+      `You paid ${formatAmount(payment.amountCents)} ${payment.currency} on ${mailDay(paidAt)} for ${seatsFor(payment)}.`,
+      `The number of this receipt is ${receiptNumber(payment.id)}. You find it again in your settings under Billing.`,
+      'Your organization can ask people with these seats right away.',
+    ],
+    action: { label: 'See the receipt', url: `${publicUrl}/receipts/${payment.id}` },
+  };
+}
+
+/** A part of the price of a pack went back. */
+export function partRefunded({
+  to,
+  publicUrl,
+  payment,
+}: About & { payment: Paid & { partRefundCents: number | null; partRefundReason: string | null } }): Mail {
+  return {
+    to,
+    subject: `Refund for ${payment.typeName}`,
+    paragraphs: [
+      `We paid back ${formatAmount(payment.partRefundCents ?? 0)} of ${formatAmount(payment.amountCents)} ${payment.currency} for ${seatsFor(payment)} (receipt ${receiptNumber(payment.id)}).`,
+      `The reason: ${payment.partRefundReason ?? ''}`,
+      'Your bank may take some days to show it.',
+    ],
+    action: { label: 'See the receipt', url: `${publicUrl}/receipts/${payment.id}` },
   };
 }
 

@@ -52,7 +52,7 @@ const parameters: Readonly<Record<string, readonly RegExp[]>> = {
     /^discounts\[0\]\[coupon\]$/,
     /^payment_intent_data\[metadata\]\[payment\]$/,
   ],
-  '/v1/refunds': [/^(payment_intent|amount)$/, /^metadata\[payment\]$/],
+  '/v1/refunds': [/^(payment_intent|amount)$/, /^metadata\[(payment|part)\]$/],
 };
 
 export type StandIn = Awaited<ReturnType<typeof startStandIn>>;
@@ -68,13 +68,15 @@ function emptyBooks(prices: Readonly<Record<string, number>>) {
     coupons: new Map<string, number>(),
     checkouts: new Map<string, StandInCheckout>(),
     refunds: [] as { id: string; payment_intent: string; amount: number }[],
+    /** Refunds of a part, by their ids. */
+    parts: new Set<string>(),
     answered: new Map<string, { asked: string; answer: Answer }>(),
     troubles: [] as Trouble[],
     nextId: (prefix: string) => `${prefix}_${String(++made).padStart(6, '0')}`,
   };
 }
 
-/** A loopback stand-in for the card provider: the four endpoints that the driver uses, and webhooks with real signatures. */
+/** A loopback stand-in for the card provider: the five endpoints that the driver uses, and webhooks with real signatures. */
 export async function startStandIn(prices: Readonly<Record<string, number>>) {
   const books = emptyBooks(prices);
   const { calls, checkouts, refunds, troubles } = books;
@@ -140,7 +142,7 @@ function openCheckout({ prices, coupons, checkouts, nextId }: Books, form: Form)
   return { status: 200, body: checkout };
 }
 
-function refund({ checkouts, refunds, nextId }: Books, form: Form): Answer {
+function refund({ checkouts, refunds, parts, nextId }: Books, form: Form): Answer {
   const intent = form['payment_intent'] ?? '';
   const paid = [...checkouts.values()].find((checkout) => checkout.payment_intent === intent);
   if (!paid) return invalid('resource_missing', 'No such payment_intent.', 404);
@@ -150,7 +152,15 @@ function refund({ checkouts, refunds, nextId }: Books, form: Form): Answer {
   if (back + amount > paid.amount_total) return invalid('amount_too_large', 'Refund amount is greater than unrefunded amount.');
   const done = { id: nextId('re'), payment_intent: intent, amount };
   refunds.push(done);
+  if (form['metadata[part]']) parts.add(done.id);
   return { status: 200, body: { ...done, object: 'refund', status: 'succeeded' } };
+}
+
+function listRefunds({ refunds, parts }: Books, intent: string): Answer {
+  const data = refunds
+    .filter((one) => one.payment_intent === intent)
+    .map((one) => ({ ...one, object: 'refund', status: 'succeeded', metadata: parts.has(one.id) ? { part: 'seats' } : {} }));
+  return { status: 200, body: { object: 'list', data, has_more: false } };
 }
 
 function carryOut(books: Books, path: string, form: Form): Answer {
@@ -212,6 +222,8 @@ function answerCall(books: Books, call: ProviderCall, contentType: string | unde
     const found = books.checkouts.get(checkoutId);
     return found ? { status: 200, body: found } : invalid('resource_missing', 'No such checkout.session.', 404);
   }
+  const refundsOf = /^\/v1\/refunds\?payment_intent=(\w+)/.exec(path)?.[1];
+  if (method === 'GET' && refundsOf) return listRefunds(books, refundsOf);
   if (method !== 'POST' || contentType !== 'application/x-www-form-urlencoded') return invalid('url_invalid', 'Unrecognized request.', 404);
   if (idempotencyKey === null) return invalid('idempotency_key_missing', 'The driver names a key for everything that it creates.');
   return answerOnce(books, path, form, idempotencyKey, trouble);

@@ -13,10 +13,9 @@ export default function SettingsRoute() {
   return <Guard>{({ role }) => <Settings role={role} />}</Guard>;
 }
 
-/** Only those who take assessments pay for them. */
+/** Everyone may have paid: candidates for attempts, owners for seats. */
 function Settings({ role }: { role: Role }) {
-  const isCandidate = role === 'student' || role === 'admin';
   const billing = useBilling();
-  const sharing = useSharing({ isCandidate });
-  return <SettingsPage moreSections={[...(sharing ? [sharing] : []), ...(isCandidate ? [billing] : [])]} />;
+  const sharing = useSharing({ isCandidate: role === 'student' || role === 'admin' });
+  return <SettingsPage moreSections={[...(sharing ? [sharing] : []), billing]} />;
 }

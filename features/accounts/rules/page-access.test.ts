@@ -13,9 +13,12 @@ describe('who may see which page', () => {
     '/certificates',
     '/settings',
     '/settings?tab=privacy',
-    '/receipts/42',
   ])('A-024 %s admits student and admin only', (path) => {
     expect(admitted(path)).toEqual(['student', 'admin']);
+  });
+
+  test('/receipts admits everyone who pays: people for attempts, organizations for seats', () => {
+    expect(admitted('/receipts/42')).toEqual([...roles]);
   });
 
   test.each(['/admin', '/admin/users', '/admin/role-requests', '/Admin', '/%61dmin'])('A-025 %s admits admin only', (path) => {

@@ -9,7 +9,7 @@ export const pageAccess: readonly { path: `/${string}`; roles: readonly Role[] }
   { path: '/results', roles: ['student', 'admin'] },
   { path: '/certificates', roles: ['student', 'admin'] },
   { path: '/settings', roles: ['student', 'admin'] },
-  { path: '/receipts', roles: ['student', 'admin'] },
+  { path: '/receipts', roles: ['student', 'employer', 'university', 'admin'] },
   { path: '/admin', roles: ['admin'] },
   { path: '/employer', roles: ['employer', 'admin'] },
   { path: '/university', roles: ['university', 'admin'] },

@@ -19,6 +19,7 @@ const paid = (slug: string, changes: Partial<PaymentFacts> = {}): PaymentFacts =
   refund_due: false,
   is_disputed: false,
   refunded_at: null,
+  seats: null,
   ...changes,
 });
 const nearlyEarned = (attempts: AttemptFacts[], payments: PaymentFacts[]) => waysOf(attempts, payments, new Set(['a', 'b', 'c', 'd']));

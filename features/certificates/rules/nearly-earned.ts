@@ -19,6 +19,8 @@ export type PaymentFacts = {
   refund_due: boolean;
   is_disputed: boolean;
   refunded_at: string | null;
+  /** Seats of an organization are no attempt of the payer's. */
+  seats: number | null;
 };
 
 /** A way to a first certificate: wait for it, finish an open attempt, begin what is paid for, or try again what was close. */
@@ -49,8 +51,8 @@ export function nearlyEarned(
 }
 
 /** Paid for and not begun, with nothing in its way. */
-function isWaiting({ status, is_used, is_held, refund_due, is_disputed, refunded_at }: PaymentFacts): boolean {
-  return status === 'completed' && !is_used && !is_held && !refund_due && !is_disputed && refunded_at === null;
+function isWaiting({ status, seats, is_used, is_held, refund_due, is_disputed, refunded_at }: PaymentFacts): boolean {
+  return seats === null && status === 'completed' && !is_used && !is_held && !refund_due && !is_disputed && refunded_at === null;
 }
 
 /** Failed results, the smallest gap first. */

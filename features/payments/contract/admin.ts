@@ -24,6 +24,10 @@ const heldPayment = z.object({
   refunded_cents: z.number().int(),
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
   is_used: z.boolean(),
+  /** How many seats of an organization it paid for; null: one attempt. */
+  seats: z.number().int().nullable(),
+  /** What goes back for seats that nobody used. */
+  part_refund: z.object({ cents: z.number().int(), reason: z.string(), refunded_at: z.string().nullable() }).nullable(),
 });
 export type HeldPayment = z.infer<typeof heldPayment>;
 
@@ -91,6 +95,11 @@ export const refundPayment = contract({
     attempt_started: {
       status: 409,
       message: 'The questions of this attempt have arrived, so it is paid back only if a failure of ours spoiled it.',
+    },
+    seat_pack: {
+      status: 409,
+      message:
+        'This paid for seats of an organization. Its owners get free seats paid back; all of it goes back only if a failure of ours spoiled it.',
     },
     refund_under_way: { status: 409, message: 'This refund is already on its way.' },
     already_refunded: { status: 409, message: 'This payment has been paid back already.' },

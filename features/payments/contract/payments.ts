@@ -127,6 +127,10 @@ const myPayment = z.object({
   /** The bank of the payer disputes it and has not decided. */
   is_disputed: z.boolean(),
   refunded_at: z.string().nullable(),
+  /** How many seats of an organization it paid for; null: one attempt of mine. */
+  seats: z.number().int().nullable(),
+  /** What goes back for seats that nobody used. */
+  part_refund: z.object({ cents: z.number().int(), refunded_at: z.string().nullable() }).nullable(),
 });
 export type MyPayment = z.infer<typeof myPayment>;
 
@@ -138,12 +142,15 @@ export const listMyPayments = contract({
   reply: z.object({ payments: z.array(myPayment) }),
 });
 
+/** A payment with the name of whom it is billed to. */
+export const receiptReply = myPayment.extend({ payer: z.object({ full_name: z.string(), email: z.string() }) });
+
 export const readReceipt = contract({
   method: 'GET',
   path: '/api/me/payments/:id',
   summary: 'One of my payments, for its receipt.',
   access: 'signed-in',
   params: z.object({ id: z.uuid() }),
-  reply: myPayment.extend({ payer: z.object({ full_name: z.string(), email: z.string() }) }),
+  reply: receiptReply,
   refusals: { not_found: { status: 404, message: 'This payment is not one of yours.' } },
 });

@@ -68,6 +68,7 @@ export function paymentAdminRawRoutes({ database }: Runtime): RawRoute[] {
         Created: (payment) => payment.created_at,
         Email: ({ email }) => email,
         Assessment: (payment) => payment.type_code,
+        Seats: ({ seats }) => seats,
         Cents: (payment) => payment.amount_cents,
         Currency: ({ currency }) => currency,
         Status: ({ status }) => status,
@@ -146,6 +147,15 @@ function wireHeld(payment: Payment & { email: string | null }): HeldPayment {
     refunded_cents: payment.refundedCents,
     dispute: payment.dispute,
     is_used: payment.isUsed,
+    seats: payment.seats,
+    part_refund:
+      payment.partRefundCents === null
+        ? null
+        : {
+            cents: payment.partRefundCents,
+            reason: payment.partRefundReason ?? '',
+            refunded_at: payment.partRefundedAt?.toISOString() ?? null,
+          },
   };
 }
 

@@ -8,7 +8,6 @@ import {
   cancelPayment,
   confirmPayment,
   listMyPayments,
-  type MyPayment,
   type WirePaymentState,
   quotePrice,
   readReceipt,
@@ -20,8 +19,9 @@ import { priceAfter, whyNotVoucher } from '../rules/voucher.ts';
 import type { WhyNotPurchase } from '../service/attempts-port.ts';
 import { cancelOpen, confirmOpen } from '../service/confirm.ts';
 import { type Provider, ProviderFailed } from '../service/provider.ts';
+import { wirePayment } from '../service/read-receipt.ts';
 import { startPayment as begin } from '../service/start-payment.ts';
-import { findPaymentOf, listPaymentsFor, listPaymentsOf, type Payment } from '../store/payments.ts';
+import { findPaymentOf, listPaymentsFor, listPaymentsOf } from '../store/payments.ts';
 import { findVoucher } from '../store/vouchers.ts';
 
 export function paymentRoutes(runtime: Runtime, provider: Provider | null, whyNotPurchase: WhyNotPurchase): Route[] {
@@ -114,25 +114,4 @@ function receiptRoutes({ database }: Runtime): Route[] {
       return ok({ ...wirePayment(payment), payer: { full_name: person.fullName, email: person.email } });
     }),
   ];
-}
-
-function wirePayment(payment: Payment): MyPayment {
-  return {
-    id: payment.id,
-    type_code: payment.typeCode,
-    type_slug: payment.typeSlug,
-    type_name: payment.typeName,
-    amount_cents: payment.amountCents,
-    currency: payment.currency,
-    status: payment.status,
-    reason: payment.failureReason,
-    voucher: payment.voucherCode,
-    created_at: payment.createdAt.toISOString(),
-    settled_at: payment.settledAt?.toISOString() ?? null,
-    is_used: payment.isUsed,
-    is_held: payment.mismatch !== null,
-    is_disputed: payment.dispute === 'open',
-    refund_due: payment.refundDueAt !== null && payment.refundedAt === null,
-    refunded_at: payment.refundedAt?.toISOString() ?? null,
-  };
 }

@@ -10,6 +10,7 @@ export const paymentsSection: PersonalSection = {
     return payments.map((payment) => ({
       id: payment.id,
       assessment_type: payment.typeCode,
+      seats: payment.seats,
       amount_cents: payment.amountCents,
       currency: payment.currency,
       status: payment.status,

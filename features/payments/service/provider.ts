@@ -8,10 +8,14 @@ export type CheckoutRequest = {
   /** Our payment's id: the reference that comes back, and the key that makes asking twice the same as asking once. */
   paymentId: string;
   priceId: string;
+  /** How many of them; more than one only for packs of seats. */
+  quantity: number;
   amountCents: number;
   currency: string;
-  /** What a voucher takes off the catalog's price; 0 without one. */
+  /** What is taken off the catalog's price for all of them; 0 without a discount. */
   discountCents: number;
+  /** What the provider calls the discount. */
+  discountName: string;
   description: string;
   email: string;
   successUrl: string;
@@ -39,7 +43,14 @@ export type ProviderEvent = {
 export type EventRefusal = 'no_signature' | 'bad_signature' | 'stale' | 'unreadable';
 
 /** `amountCents` is null where everything that was taken goes back, whatever it was. */
-export type RefundOrder = { paymentId: string; providerPaymentId: string; amountCents: number | null; now: Date };
+export type RefundOrder = {
+  paymentId: string;
+  providerPaymentId: string;
+  amountCents: number | null;
+  /** Only a part goes back, so that the provider could take a second order for another one: it is asked first whether it did this one. */
+  isPart: boolean;
+  now: Date;
+};
 
 /** The port to whoever takes the money. Only its events and checkouts complete a payment. */
 export type Provider = {

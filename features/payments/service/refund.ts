@@ -37,11 +37,23 @@ export async function requestRefund(
   const held = await holdPayment(tx, found, attempts);
   const refusal = whyNotRefund(factsOf(held)) ?? ((await isUnderWay(tx, held, now)) ? 'refund_under_way' : null);
   if (refusal) return refuse(refusal);
+  // Seats that were promised or used cannot be given back, and payments knows nothing of them: their own rule pays for the free ones.
+  if (held.seats !== null && !isOurFailure) return tryPartAgain(runtime, tx, held, now);
   const { isUsed } = await endUnopened(tx, held, attempts);
   if (isUsed && !isOurFailure) return refuse('attempt_started');
   if (!(await putRefundDue(tx, paymentId, { at: now, reason }))) return refuse('not_paid');
   await recordAct(tx, { at: now, act: 'payments.refund.requested', actorId, subject: `payment:${paymentId}`, details: { reason } });
   await runtime.jobs.ask(tx, 'payments.refund', { paymentId });
+  if (held.seats !== null) await runtime.jobs.announce(tx, 'payments.refund-requested', { paymentId });
+  return ok();
+}
+
+/** A part that is due and was given up is asked for again; otherwise there is nothing that an administrator can pay back without a failure. */
+async function tryPartAgain(runtime: Runtime, tx: Transaction, payment: Payment, now: Date): Promise<Outcome<undefined, RefundRefusal>> {
+  const { id: paymentId, partRefundDueAt: refundDueAt, partRefundedAt: refundedAt } = payment;
+  if (refundDueAt === null || refundedAt !== null) return refuse('seat_pack');
+  if (await isUnderWay(tx, { id: paymentId, refundDueAt, refundedAt }, now)) return refuse('refund_under_way');
+  await runtime.jobs.ask(tx, 'payments.part-refund', { paymentId });
   return ok();
 }
 
@@ -55,7 +67,9 @@ const factsOf = (payment: Payment) => ({
 /** The job is given up after about two hours of tries; from then on, or once the provider reports a failure, it can be asked for again. */
 const triesMs = 2 * 60 * 60 * 1000;
 
-async function isUnderWay(tx: Transaction, { id, refundDueAt, refundedAt }: Payment, now: Date): Promise<boolean> {
+type Asked = Pick<Payment, 'id' | 'refundDueAt' | 'refundedAt'>;
+
+async function isUnderWay(tx: Transaction, { id, refundDueAt, refundedAt }: Asked, now: Date): Promise<boolean> {
   if (refundDueAt === null || refundedAt !== null || now.getTime() - refundDueAt.getTime() >= triesMs) return false;
   return !(await hasRefundFailedSince(tx, id, refundDueAt));
 }
@@ -84,7 +98,7 @@ async function askRefund(provider: Provider | null, payment: Payment, now: Date)
   if (provider?.name !== payment.provider)
     throw new Error('The payment provider that took the money is not set up, so nothing can be paid back.');
   if (providerPaymentId === null) throw new Error('The provider has not named the payment, so it cannot be paid back through it.');
-  const order = { paymentId, providerPaymentId, amountCents: payment.mismatch === null ? amountCents - payment.refundedCents : null, now };
-  const { refundId, returnedCents } = await provider.refund(order);
+  const owed = payment.mismatch === null ? amountCents - payment.refundedCents : null;
+  const { refundId, returnedCents } = await provider.refund({ paymentId, providerPaymentId, amountCents: owed, isPart: false, now });
   return { refundId, refundedCents: payment.mismatch === null ? amountCents : (returnedCents ?? amountCents) };
 }

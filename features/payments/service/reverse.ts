@@ -9,6 +9,7 @@ import {
   type Payment,
   putDispute,
   putPartRefunded,
+  putPartRefundFailed,
   putRefundDue,
   putRefundFailed,
 } from '../store/payments.ts';
@@ -28,6 +29,10 @@ type Held = { payment: Payment; attempts: AttemptsPort | null; now: Date };
 export async function reverse(runtime: Runtime, tx: Transaction, held: Held, reversal: Reversal): Promise<Reversed> {
   const { payment, attempts, now } = held;
   const outcome = outcomeOf(payment, reversal);
+  if (reversal.kind === 'refund_failed' && payment.partRefundId === reversal.refundId) {
+    await putPartRefundFailed(tx, payment);
+    return 'refund_failed';
+  }
   if (reversal.kind === 'refund_failed' && outcome === 'repeated' && payment.refundedAt === null)
     return (await hasFailedRefund(tx, payment.id, reversal.refundId)) ? 'repeated' : 'early';
   switch (outcome) {
@@ -88,7 +93,7 @@ async function applyDispute(
 /** The money is ours again, and so is what it pays for theirs; where they have bought the same again since, it goes back. */
 async function giveBack(runtime: Runtime, tx: Transaction, payment: Payment, disputeId: string, now: Date): Promise<void> {
   const others = payment.userId ? await listPaymentsFor(tx, payment.userId, payment.assessmentTypeId) : [];
-  const isSecond = !payment.isUsed && others.some((other) => other.id !== payment.id && isEntitlement(other));
+  const isSecond = payment.seats === null && !payment.isUsed && others.some((other) => other.id !== payment.id && isEntitlement(other));
   if (isSecond && (await putRefundDue(tx, payment.id, { at: now, reason: refundReasons.second })))
     await runtime.jobs.ask(tx, 'payments.refund', { paymentId: payment.id });
   await putDispute(tx, payment.id, { dispute: 'won', disputeId, at: now });

@@ -54,6 +54,8 @@ export async function settlePaid(
 
 /** Why money that came can be used by nobody and goes back by itself; null when it opens an attempt. */
 async function whyGoesBack(tx: Transaction, payment: Payment): Promise<WhyBack | null> {
+  // Seats belong to the organization, whoever paid for them; its feature decides once it hears of the money.
+  if (payment.seats !== null) return null;
   const person = payment.userId === null ? null : await findPerson(tx, payment.userId);
   if (!person) return 'deleted';
   if (person.disabledAt) return 'disabled';

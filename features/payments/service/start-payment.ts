@@ -7,9 +7,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { paymentStateOf } from '../rules/payment-state.ts';
 import { priceAfter, type VoucherRefusal, whyNotVoucher } from '../rules/voucher.ts';
-import { insertPayment, listPaymentsFor, lockPaymentsOf, type Payment, putCheckout, findPayment } from '../store/payments.ts';
+import { insertPayment, listPaymentsFor, lockPaymentsOf, type Payment, findPayment } from '../store/payments.ts';
 import { findVoucher, type StoredVoucher, takeUse } from '../store/vouchers.ts';
 import type { PurchaseRefusal, WhyNotPurchase } from './attempts-port.ts';
+import { openCheckout } from './open-checkout.ts';
 import type { Provider } from './provider.ts';
 import { settleFailed, announceCompleted } from './settle.ts';
 
@@ -35,28 +36,16 @@ export async function startPayment(
   request: StartPaymentRequest,
 ): Promise<Outcome<{ payment: Payment; checkoutUrl: string | null }, StartRefusal>> {
   const { database, configuration } = runtime;
+  const { now } = request;
   const begun = await database.transaction((tx) => begin(runtime, tx, provider, request));
   if (!begun.ok || begun.value.checkoutUrl || begun.value.payment.status === 'completed') return begun;
-  const { payment, email, discountCents } = begun.value;
+  const { payment, email, discountCents, priceId } = begun.value;
   const back = (outcome: string) => `${configuration.publicUrl}/assessment/${payment.typeSlug}?${outcome}=true`;
-  try {
-    const checkout = await provider.createCheckout({
-      paymentId: payment.id,
-      priceId: begun.value.priceId,
-      amountCents: payment.amountCents,
-      currency: payment.currency,
-      discountCents,
-      description: payment.typeName,
-      email,
-      successUrl: back('payment_success'),
-      cancelUrl: back('payment_canceled'),
-    });
-    await putCheckout(database, payment.id, checkout);
-    return ok({ payment, checkoutUrl: checkout.url });
-  } catch (error) {
-    await database.transaction((tx) => settleFailed(tx, payment, null, request.now));
-    throw error;
-  }
+  const discount = { discountCents, discountName: 'Voucher' };
+  const urls = { successUrl: back('payment_success'), cancelUrl: back('payment_canceled') };
+  const what = { payment, priceId, quantity: 1, description: payment.typeName };
+  const { url } = await openCheckout(runtime, provider, { ...what, ...discount, ...urls, email, now });
+  return ok({ payment, checkoutUrl: url });
 }
 
 type Begun = { payment: Payment; checkoutUrl: string | null; email: string; discountCents: number; priceId: string };

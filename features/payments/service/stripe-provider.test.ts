@@ -16,9 +16,11 @@ let payments = 0;
 const request = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   paymentId: `payment-${++payments}`,
   priceId: 'price_gat_1',
+  quantity: 1,
   amountCents: 4999,
   currency: 'USD',
   discountCents: 0,
+  discountName: 'Voucher',
   description: 'Global Aptitude Test 1',
   email: 'ada@example.org',
   successUrl: 'https://meridian.example/assessment/gat-1?payment_success=true',
@@ -149,7 +151,7 @@ describe('paying back', () => {
 
   test('two asks pay back once', async () => {
     const { paymentId, intent } = await paidCheckout();
-    const order = { paymentId, providerPaymentId: intent, amountCents: 4999, now };
+    const order = { paymentId, providerPaymentId: intent, amountCents: 4999, isPart: false, now };
     const first = await provider.refund(order);
     expect(await provider.refund(order)).toEqual(first);
     expect(backOf(intent)).toEqual([{ id: first.refundId, payment_intent: intent, amount: 4999 }]);
@@ -157,7 +159,7 @@ describe('paying back', () => {
 
   test('an ask hours later finds that it was paid back already', async () => {
     const { paymentId, intent } = await paidCheckout();
-    const order = { paymentId, providerPaymentId: intent, amountCents: 4999, now };
+    const order = { paymentId, providerPaymentId: intent, amountCents: 4999, isPart: false, now };
     await provider.refund(order);
     expect(await provider.refund({ ...order, now: new Date('2026-05-01T15:00:00Z') })).toEqual({ refundId: null, returnedCents: null });
     expect(backOf(intent)).toHaveLength(1);
@@ -165,7 +167,7 @@ describe('paying back', () => {
 
   test('a failure that the provider repeats for its key does not stop a later try', async () => {
     const { paymentId, intent } = await paidCheckout();
-    const order = { paymentId, providerPaymentId: intent, amountCents: 4999, now };
+    const order = { paymentId, providerPaymentId: intent, amountCents: 4999, isPart: false, now };
     standIn.trouble('broken');
     await expect(provider.refund(order)).rejects.toThrow('Something went wrong');
     await expect(provider.refund(order)).rejects.toThrow('Something went wrong');
@@ -176,11 +178,40 @@ describe('paying back', () => {
   test('without an amount everything that was taken goes back', async () => {
     const { paymentId, checkoutId, intent } = await paidCheckout();
     standIn.checkout(checkoutId).amount_total = 5100;
-    await provider.refund({ paymentId, providerPaymentId: intent, amountCents: null, now });
+    await provider.refund({ paymentId, providerPaymentId: intent, amountCents: null, isPart: false, now });
     expect(backOf(intent)).toMatchObject([{ amount: 5100 }]);
   });
 
   test('a payment that the provider does not know cannot be paid back', async () => {
-    await expect(provider.refund({ paymentId: 'p', providerPaymentId: 'pi_none', amountCents: 1, now })).rejects.toThrow('No such');
+    await expect(provider.refund({ paymentId: 'p', providerPaymentId: 'pi_none', amountCents: 1, isPart: false, now })).rejects.toThrow(
+      'No such',
+    );
+  });
+
+  describe('a part', () => {
+    const part = { amountCents: 1000, isPart: true, now };
+
+    test('goes back once, however many hours later it is asked for again', async () => {
+      const { paymentId, intent } = await paidCheckout();
+      const order = { paymentId, providerPaymentId: intent, ...part };
+      const first = await provider.refund(order);
+      expect(await provider.refund(order)).toEqual(first);
+      expect(await provider.refund({ ...order, now: new Date('2026-05-02T15:00:00Z') })).toEqual(first);
+      expect(backOf(intent)).toMatchObject([{ id: first.refundId, amount: 1000 }]);
+    });
+
+    test('is not taken for a refund that somebody made at the provider', async () => {
+      const { paymentId, intent } = await paidCheckout();
+      await provider.refund({ paymentId: 'by hand', providerPaymentId: intent, amountCents: 500, isPart: false, now });
+      await provider.refund({ paymentId, providerPaymentId: intent, ...part });
+      expect(backOf(intent).map(({ amount }) => amount)).toEqual([500, 1000]);
+    });
+
+    test('of a price with volume discount: a pack names how many, and the discount', async () => {
+      const asked = request({ quantity: 10, amountCents: 47_500, discountCents: 2490, discountName: 'Volume discount' });
+      const { checkoutId } = await provider.createCheckout(asked);
+      expect(standIn.checkout(checkoutId).amount_total).toBe(47_500);
+      expect(standIn.calls.find(({ path }) => path === '/v1/coupons')?.form).toMatchObject({ name: 'Volume discount', amount_off: '2490' });
+    });
   });
 });

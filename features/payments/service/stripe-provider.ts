@@ -36,19 +36,19 @@ export function stripeProvider(
 }
 
 async function createSession(stripe: Stripe, request: CheckoutRequest) {
-  const { paymentId, priceId, discountCents, currency } = request;
+  const { paymentId, priceId, quantity, discountCents, discountName, currency } = request;
   const coupon =
     // An amount and not a percentage, so that the provider cannot round to another cent than we do.
     discountCents > 0
       ? await stripe.coupons.create(
-          { amount_off: discountCents, currency: currency.toLowerCase(), duration: 'once', max_redemptions: 1, name: 'Voucher' },
+          { amount_off: discountCents, currency: currency.toLowerCase(), duration: 'once', max_redemptions: 1, name: discountName },
           { idempotencyKey: `coupon-${paymentId}` },
         )
       : null;
   return stripe.checkout.sessions.create(
     {
       mode: 'payment',
-      line_items: [{ price: priceId, quantity: 1 }],
+      line_items: [{ price: priceId, quantity }],
       client_reference_id: paymentId,
       customer_email: request.email,
       success_url: request.successUrl,
@@ -60,10 +60,12 @@ async function createSession(stripe: Stripe, request: CheckoutRequest) {
   );
 }
 
-async function refund(stripe: Stripe, { paymentId, providerPaymentId, amountCents, now }: RefundOrder) {
-  const whole = { payment_intent: providerPaymentId, metadata: { payment: paymentId } };
+async function refund(stripe: Stripe, { paymentId, providerPaymentId, amountCents, isPart, now }: RefundOrder) {
+  const done = isPart ? await findPartRefund(stripe, providerPaymentId) : null;
+  if (done) return done;
+  const whole = { payment_intent: providerPaymentId, metadata: { payment: paymentId, ...(isPart ? partMark : {}) } };
   // The provider repeats its answer to a key, failures included; so each hour has a key of its own, and a refund that exists already says so.
-  const idempotencyKey = `refund-${paymentId}-${now.toISOString().slice(0, 13)}`;
+  const idempotencyKey = `${isPart ? 'part-refund' : 'refund'}-${paymentId}-${now.toISOString().slice(0, 13)}`;
   try {
     const created = await stripe.refunds.create(amountCents === null ? whole : { ...whole, amount: amountCents }, { idempotencyKey });
     return { refundId: created.id, returnedCents: created.amount };
@@ -72,6 +74,15 @@ async function refund(stripe: Stripe, { paymentId, providerPaymentId, amountCent
       return { refundId: null, returnedCents: null };
     throw error;
   }
+}
+
+const partMark = { part: 'seats' } as const;
+
+/** The refund of a part that was made in an earlier hour, when its answer was lost; one that failed or was canceled is none. */
+async function findPartRefund(stripe: Stripe, intent: string): Promise<{ refundId: string; returnedCents: number } | null> {
+  const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+  const made = data.find(({ metadata, status }) => metadata?.['part'] === partMark.part && status !== 'failed' && status !== 'canceled');
+  return made ? { refundId: made.id, returnedCents: made.amount } : null;
 }
 
 /** The provider's own sentence reaches the payer when it was written for them. */

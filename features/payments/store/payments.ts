@@ -37,6 +37,11 @@ export type Payment = {
   refundedAt: Date | null;
   refundId: string | null;
   refundedCents: number;
+  partRefundCents: number | null;
+  partRefundDueAt: Date | null;
+  partRefundReason: string | null;
+  partRefundedAt: Date | null;
+  partRefundId: string | null;
   dispute: Exclude<DisputeState, 'inquiry'> | null;
   disputeId: string | null;
   isUsed: boolean;
@@ -70,6 +75,11 @@ const columns = {
   refundedAt: payments.refundedAt,
   refundId: payments.refundId,
   refundedCents: payments.refundedCents,
+  partRefundCents: payments.partRefundCents,
+  partRefundDueAt: payments.partRefundDueAt,
+  partRefundReason: payments.partRefundReason,
+  partRefundedAt: payments.partRefundedAt,
+  partRefundId: payments.partRefundId,
   dispute: payments.dispute,
   disputeId: payments.disputeId,
   isUsed: sql<boolean>`${payments.assessmentId} is not null`,
@@ -163,7 +173,12 @@ function shown(show: 'attention' | 'refunded' | 'all'): SQL | undefined {
   switch (show) {
     case 'attention':
       return and(
-        or(isNotNull(payments.mismatch), isNotNull(payments.refundDueAt), sql`${payments.dispute} = 'open'`),
+        or(
+          isNotNull(payments.mismatch),
+          isNotNull(payments.refundDueAt),
+          sql`${payments.dispute} = 'open'`,
+          and(isNotNull(payments.partRefundDueAt), isNull(payments.partRefundedAt)),
+        ),
         isNull(payments.refundedAt),
       );
     case 'refunded':
@@ -221,6 +236,34 @@ export async function putReleased(tx: Executor, id: string): Promise<void> {
 
 export async function putPartRefunded(tx: Executor, id: string, refundedCents: number): Promise<void> {
   await tx.update(payments).set({ refundedCents }).where(eq(payments.id, id));
+}
+
+/** False where a part was asked for before. */
+export async function putPartRefundDue(tx: Executor, id: string, due: { cents: number; at: Date; reason: string }): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payments)
+    .set({ partRefundCents: due.cents, partRefundDueAt: due.at, partRefundReason: due.reason })
+    .where(and(eq(payments.id, id), eq(payments.status, 'completed'), isNull(payments.partRefundDueAt), isNull(payments.refundDueAt)));
+  return rowCount === 1;
+}
+
+/** True for the first who says it. What the provider has reported in all by then may include this part already. */
+export async function putPartRefundDone(tx: Executor, id: string, done: { at: Date; refundId: string | null }): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(payments)
+    .set({
+      partRefundedAt: done.at,
+      partRefundId: done.refundId,
+      refundedCents: sql`greatest(${payments.refundedCents}, ${payments.partRefundCents})`,
+    })
+    .where(and(eq(payments.id, id), isNotNull(payments.partRefundDueAt), isNull(payments.partRefundedAt)));
+  return rowCount === 1;
+}
+
+/** The part that was booked as paid back has not arrived: it is due again. */
+export async function putPartRefundFailed(tx: Executor, { id, refundedCents, partRefundCents }: Payment): Promise<void> {
+  const stillBack = Math.max(0, refundedCents - (partRefundCents ?? 0));
+  await tx.update(payments).set({ partRefundedAt: null, partRefundId: null, refundedCents: stillBack }).where(eq(payments.id, id));
 }
 
 /** What was booked as paid back has not arrived: it is due again. */

@@ -22,6 +22,8 @@ const due: HeldPayment = {
   refunded_cents: 0,
   dispute: null,
   is_used: false,
+  seats: null,
+  part_refund: null,
 };
 const voucher: WireVoucher = {
   id: '5f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',

@@ -25,6 +25,8 @@ const paid: MyPayment = {
   is_disputed: false,
   refund_due: false,
   refunded_at: null,
+  seats: null,
+  part_refund: null,
 };
 
 async function open(answer: () => Answer): Promise<void> {

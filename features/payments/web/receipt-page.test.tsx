@@ -23,6 +23,8 @@ const receipt = {
   is_disputed: false,
   refund_due: false,
   refunded_at: null as string | null,
+  seats: null as number | null,
+  part_refund: null as { cents: number; refunded_at: string | null } | null,
   payer: { full_name: 'Ada King Lovelace', email: 'ada@example.org' },
 };
 

@@ -17,6 +17,7 @@ export function useActNames(): Readonly<Record<string, string>> {
     'questions.imported': t`Questions imported`,
     'results.regraded': t`Results regraded`,
     'results.regrade-reverted': t`Regrade reverted`,
+    'payments.part-refund.requested': t`Part of a payment refunded`,
     'payments.refund.requested': t`Refund requested`,
     'payments.voucher.created': t`Voucher made`,
     'payments.voucher.ended': t`Voucher ended`,

@@ -8,6 +8,7 @@ import { formatAmount } from '../../rules/money.ts';
 import { receiptNumber } from '../../rules/receipt-number.ts';
 import { whyNotRefund } from '../../rules/why-not-refund.ts';
 import { stateOfHeld } from '../billing/billed.ts';
+import { SeatsBought } from '../billing/seats-bought.tsx';
 import { StateBadge } from '../billing/state-badge.tsx';
 
 type Props = { payment: HeldPayment };
@@ -35,6 +36,12 @@ export function PayerCell({ payment }: Props) {
       </p>
       <p translate="no" className="mt-0.5 text-caption text-ink-muted">
         {payment.type_code}
+        {payment.seats !== null && (
+          <>
+            {' · '}
+            <SeatsBought count={payment.seats} />
+          </>
+        )}
       </p>
     </>
   );
@@ -65,6 +72,11 @@ export function StateCell({ payment }: Props) {
       {payment.refunded_cents > 0 && payment.refunded_at === null && (
         <p className="mt-2 text-sm text-ink">
           <Trans>{formatAmount(payment.refunded_cents)} of it went back at the provider.</Trans>
+        </p>
+      )}
+      {payment.part_refund && payment.part_refund.refunded_at === null && (
+        <p className="mt-2 text-sm text-ink">
+          <Trans>{formatAmount(payment.part_refund.cents)} for unused seats is on its way back.</Trans>
         </p>
       )}
       {payment.refund_reason !== null && (

@@ -10,7 +10,12 @@ export function RefundConsequences({ payment }: { payment: HeldPayment }) {
         <Money payment={payment} />
       </p>
       <p>
-        {payment.is_used ? (
+        {payment.seats !== null ? (
+          <Trans>
+            Free seats end; promised and used ones stay. Owners can get free seats paid back themselves within 30 days, so refund all of it
+            only if a failure of ours spoiled the seats.
+          </Trans>
+        ) : payment.is_used ? (
           <Trans>
             If the questions haven’t arrived, the attempt ends. If they have, the refund needs a failure of ours: the result then stays, but
             leaves the leaderboards and earns no certificate.

@@ -38,9 +38,9 @@ export function RefundDialog({ payment, onClose, onStale, onAsked }: Props) {
       onStale={onStale}
     >
       <RefundConsequences payment={payment} />
-      {payment.is_used && (
+      {(payment.is_used || payment.seats !== null) && (
         <Checkbox isSelected={isOurFailure} onChange={setOurFailure}>
-          {t`A failure of ours spoiled the attempt`}
+          {payment.seats === null ? t`A failure of ours spoiled the attempt` : t`A failure of ours spoiled the seats`}
         </Checkbox>
       )}
     </ReasonDialog>

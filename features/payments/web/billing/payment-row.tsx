@@ -6,6 +6,7 @@ import type { MyPayment } from '../../contract/payments.ts';
 import { formatAmount } from '../../rules/money.ts';
 import { receiptNumber } from '../../rules/receipt-number.ts';
 import { billedOf } from './billed.ts';
+import { SeatsBought } from './seats-bought.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { StateSentence } from './state-sentence.tsx';
 
@@ -20,6 +21,7 @@ export function PaymentRow({ payment }: { payment: MyPayment }) {
           <span translate="no" className="font-semibold">
             {payment.type_name}
           </span>
+          {payment.seats !== null && <SeatsBought count={payment.seats} />}
           <StateBadge state={state} />
         </p>
         <p className="mt-1 text-caption text-ink-muted">

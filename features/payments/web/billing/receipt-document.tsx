@@ -42,9 +42,11 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
             <span translate="no" className="block font-semibold">
               {receipt.payer.full_name}
             </span>
-            <span translate="no" className="block text-sm wrap-anywhere text-ink-muted">
-              {receipt.payer.email}
-            </span>
+            {receipt.payer.email !== '' && (
+              <span translate="no" className="block text-sm wrap-anywhere text-ink-muted">
+                {receipt.payer.email}
+              </span>
+            )}
           </Fact>
           <Fact label={<Trans>Date</Trans>}>
             <Moment at={paidAt} zone="UTC" isDayOnly />

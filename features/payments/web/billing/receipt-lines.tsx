@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { Moment } from '#ui/controls/moment.tsx';
 import type { MyPayment } from '../../contract/payments.ts';
 import { formatAmount } from '../../rules/money.ts';
+import { SeatsBought } from './seats-bought.tsx';
 
 /** What was bought and what it cost: one line and its total. */
 export function ReceiptLines({ receipt }: { receipt: MyPayment }) {
   const amount = formatAmount(receipt.amount_cents);
+  const total = formatAmount(receipt.amount_cents - (receipt.part_refund?.refunded_at ? receipt.part_refund.cents : 0));
   return (
     <table className="mt-10 w-full text-start">
       <thead className="border-b border-edge text-caption text-ink-muted">
@@ -21,9 +24,15 @@ export function ReceiptLines({ receipt }: { receipt: MyPayment }) {
         <tr className="border-b border-line align-baseline">
           <td className="py-5 pe-6">
             <span className="block font-semibold">
-              <Trans>
-                One attempt at <span translate="no">{receipt.type_name}</span>
-              </Trans>
+              {receipt.seats === null ? (
+                <Trans>
+                  One attempt at <span translate="no">{receipt.type_name}</span>
+                </Trans>
+              ) : (
+                <>
+                  <span translate="no">{receipt.type_name}</span>, <SeatsBought count={receipt.seats} />
+                </>
+              )}
             </span>
             <span translate="no" className="block text-sm text-ink-muted">
               {receipt.type_code}
@@ -44,13 +53,27 @@ export function ReceiptLines({ receipt }: { receipt: MyPayment }) {
           </td>
         </tr>
       </tbody>
+      {receipt.part_refund?.refunded_at && (
+        <tbody>
+          <tr className="border-b border-line align-baseline">
+            <td className="py-5 pe-6">
+              <Trans>
+                Paid back for unused seats on <Moment at={receipt.part_refund.refunded_at} zone="UTC" isDayOnly />
+              </Trans>
+            </td>
+            <td translate="no" className="py-5 text-end tabular-nums">
+              −{formatAmount(receipt.part_refund.cents)}
+            </td>
+          </tr>
+        </tbody>
+      )}
       <tfoot>
         <tr className="align-baseline">
           <th scope="row" className="pt-5 text-start font-display text-subheading font-semibold">
             <Trans>Total</Trans>
           </th>
           <td translate="no" className="pt-5 text-end font-display text-heading font-semibold whitespace-nowrap tabular-nums">
-            {amount} <span className="font-sans text-caption font-medium text-ink-muted">{receipt.currency}</span>
+            {total} <span className="font-sans text-caption font-medium text-ink-muted">{receipt.currency}</span>
           </td>
         </tr>
       </tfoot>

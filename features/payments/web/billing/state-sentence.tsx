@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { MyPayment } from '../../contract/payments.ts';
+import { formatAmount } from '../../rules/money.ts';
 import type { BillState } from '../../rules/bill-state.ts';
 
 /** What a state means for the payer, and what comes next. */
 export function StateSentence({ payment, state }: { payment: MyPayment; state: BillState }) {
   switch (state) {
     case 'paid':
+      if (payment.seats !== null) return <PartRefund payment={payment} />;
       return payment.is_used ? (
         <Trans>The attempt was taken.</Trans>
       ) : (
@@ -16,6 +18,7 @@ export function StateSentence({ payment, state }: { payment: MyPayment; state: B
         </Trans>
       );
     case 'waiting':
+      if (payment.seats !== null) return <Trans>The payment is not finished. You can order again on your Seats page.</Trans>;
       return (
         <Trans>
           The payment is not finished. <TextLink to={`/assessment/${payment.type_slug}`}>Continue</TextLink>
@@ -26,6 +29,7 @@ export function StateSentence({ payment, state }: { payment: MyPayment; state: B
     case 'held':
       return <Trans>What arrived is not what was asked for. A person is looking at it.</Trans>;
     case 'disputed':
+      if (payment.seats !== null) return <Trans>Your bank is checking this payment. Free seats are held until it has decided.</Trans>;
       return <Trans>Your bank is checking this payment. It opens no attempt until the bank has decided.</Trans>;
     case 'refund_due':
       return <Trans>The money goes back to you. Your bank may take some days to show it.</Trans>;
@@ -36,6 +40,18 @@ export function StateSentence({ payment, state }: { payment: MyPayment; state: B
         </Trans>
       ) : null;
   }
+}
+
+function PartRefund({ payment: { part_refund: part } }: { payment: MyPayment }) {
+  if (!part) return <Trans>The seats belong to your organization.</Trans>;
+  const amount = <span translate="no">{formatAmount(part.cents)}</span>;
+  return part.refunded_at ? (
+    <Trans>
+      {amount} paid back on <Moment at={part.refunded_at} isDayOnly />
+    </Trans>
+  ) : (
+    <Trans>{amount} goes back to you. Your bank may take some days to show it.</Trans>
+  );
 }
 
 function FailureSentence({ reason }: { reason: MyPayment['reason'] }) {

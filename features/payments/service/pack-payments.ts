@@ -1,0 +1,63 @@
+import { type AssessmentType, currency } from '#features/catalog/rules/assessment-type.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
+import { findPayment, insertPayment, type Payment } from '../store/payments.ts';
+import { confirmOne } from './confirm.ts';
+import { openCheckout } from './open-checkout.ts';
+import type { Provider } from './provider.ts';
+import { settleFailed } from './settle.ts';
+
+type Pack = { userId: string; type: AssessmentType; seats: number; amountCents: number; provider: Provider; now: Date };
+
+/** Writes down that somebody is about to pay for seats; whose they will be is known to the caller, in the same transaction. */
+export async function beginPackPayment({ dice }: Runtime, tx: Transaction, pack: Pack): Promise<string> {
+  const { userId, type, seats, amountCents, provider, now } = pack;
+  const id = dice.uuid();
+  await insertPayment(tx, {
+    id,
+    userId,
+    assessmentTypeId: type.id,
+    seats,
+    amountCents,
+    currency,
+    stripePriceId: type.stripePriceId,
+    provider: provider.name,
+    createdAt: now,
+  });
+  return id;
+}
+
+type Opening = { paymentId: string; type: AssessmentType; email: string; successUrl: string; cancelUrl: string; now: Date };
+
+/** The address of the page where such a payment is paid; asking twice gives the same one. */
+export async function openPackCheckout(runtime: Runtime, provider: Provider, opening: Opening): Promise<{ url: string }> {
+  const { paymentId, type, ...rest } = opening;
+  const payment = await mustFind(runtime, paymentId);
+  const quantity = payment.seats ?? 1;
+  return openCheckout(runtime, provider, {
+    ...rest,
+    payment,
+    priceId: type.stripePriceId ?? '',
+    quantity,
+    discountCents: type.priceCents * quantity - payment.amountCents,
+    discountName: 'Volume discount',
+    description: `${payment.typeName}, ${quantity} ${quantity === 1 ? 'seat' : 'seats'}`,
+  });
+}
+
+/** Asks the provider about it, for somebody who came back before the webhook did. */
+export async function confirmPackPayment(runtime: Runtime, provider: Provider, paymentId: string, now: Date): Promise<void> {
+  await confirmOne(runtime, provider, await mustFind(runtime, paymentId), now);
+}
+
+/** The payer turned back. Money that comes nevertheless counts. */
+export async function cancelPackPayment(runtime: Runtime, paymentId: string, now: Date): Promise<void> {
+  const payment = await mustFind(runtime, paymentId);
+  await runtime.database.transaction((tx) => settleFailed(tx, payment, 'canceled', now));
+}
+
+async function mustFind({ database }: Runtime, paymentId: string): Promise<Payment> {
+  const payment = await findPayment(database, paymentId);
+  if (!payment) throw new Error('The payment of an order is not there.');
+  return payment;
+}
