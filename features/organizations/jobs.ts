@@ -3,6 +3,7 @@ import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { askingJobs, askingReactions, askingTicks } from './jobs/asking.ts';
 import { memberJobs, memberReactions } from './jobs/members.ts';
+import { seatsJobs, seatsReactions } from './jobs/seats.ts';
 import { verifyJobs, verifyReactions } from './jobs/verify.ts';
 import { webhookJobs, webhookReactions, webhookTicks } from './jobs/webhooks.ts';
 
@@ -10,6 +11,7 @@ export const organizationsJobs = (runtime: Runtime): Job[] => [
   // By file name.
   ...askingJobs(runtime),
   ...memberJobs(runtime),
+  ...seatsJobs(runtime),
   ...verifyJobs(runtime),
   ...webhookJobs(runtime),
 ];
@@ -18,6 +20,7 @@ export const organizationsReactions = (runtime: Runtime): Reaction[] => [
   // By file name.
   ...askingReactions(runtime),
   ...memberReactions(runtime),
+  ...seatsReactions(runtime),
   ...verifyReactions(runtime),
   ...webhookReactions(runtime),
 ];

@@ -19,6 +19,7 @@ import { programRoutes } from './routes/programs.ts';
 import { progressRawRoutes, progressRoutes } from './routes/progress.ts';
 import { rosterProfileRoutes } from './routes/roster-profile.ts';
 import { rosterRoutes } from './routes/rosters.ts';
+import { seatRoutes } from './routes/seats.ts';
 import { sharingRoutes } from './routes/sharing.ts';
 import { watchesRoutes } from './routes/watches.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -47,6 +48,7 @@ export function organizationsRoutes(runtime: Runtime): Route[] {
     ...progressRoutes(runtime),
     ...rosterProfileRoutes(runtime),
     ...rosterRoutes(runtime),
+    ...seatRoutes(runtime),
     ...sharingRoutes(runtime),
     ...watchesRoutes(runtime),
     ...webhookRoutes(runtime),

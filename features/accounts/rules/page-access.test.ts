@@ -5,17 +5,12 @@ import { roles } from './role.ts';
 const admitted = (path: string) => roles.filter((role) => mayVisit(role, path));
 
 describe('who may see which page', () => {
-  test.each([
-    '/dashboard',
-    '/assessments',
-    '/assessments/gat-1',
-    '/assessment/42',
-    '/certificates',
-    '/settings',
-    '/settings?tab=privacy',
-  ])('A-024 %s admits student and admin only', (path) => {
-    expect(admitted(path)).toEqual(['student', 'admin']);
-  });
+  test.each(['/dashboard', '/assessments', '/assessments/gat-1', '/assessment/42', '/certificates', '/settings', '/settings?tab=privacy'])(
+    'A-024 %s admits student and admin only',
+    (path) => {
+      expect(admitted(path)).toEqual(['student', 'admin']);
+    },
+  );
 
   test('/receipts admits everyone who pays: people for attempts, organizations for seats', () => {
     expect(admitted('/receipts/42')).toEqual([...roles]);

@@ -17,6 +17,8 @@ export function useActNames(): Readonly<Record<string, string>> {
     'questions.imported': t`Questions imported`,
     'results.regraded': t`Results regraded`,
     'results.regrade-reverted': t`Regrade reverted`,
+    'organizations.seats-given': t`Seats given to an organization`,
+    'organizations.seats-withdrawn': t`Given seats taken back`,
     'payments.part-refund.requested': t`Part of a payment refunded`,
     'payments.refund.requested': t`Refund requested`,
     'payments.voucher.created': t`Voucher made`,

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addType } from '#features/catalog/testing.ts';
+import { addBuyer, type Buyer } from '#tests/harness/buyers.ts';
+import { addSeatBuyers, openSeatMarket, type SeatBuyers, type SeatMarket } from '#tests/harness/seats.ts';
+import { giveSeatPack, listOrganizationPacks, withdrawSeatPack } from '../contract/seats.ts';
+import { organizations } from '../tables/organizations.ts';
+
+let market: SeatMarket;
+let admin: Buyer;
+let acme: SeatBuyers;
+beforeAll(async () => {
+  market = await openSeatMarket();
+  await addType(market.world.runtime.database, { code: 'FREE-1', publishedAt: new Date() });
+  admin = await addBuyer(market.world, 'admin');
+});
+beforeEach(async () => {
+  acme = await addSeatBuyers(market);
+});
+afterAll(() => market.close());
+
+const reason = 'A pilot with twenty candidates.';
+const give = (changes: { type?: string; size?: number; reason?: string } = {}, id = acme.organizationId) =>
+  admin.visitor.send(giveSeatPack, { params: { id }, body: { type: market.type.code, size: 5, reason, ...changes } });
+const withdraw = (id: string) => admin.visitor.send(withdrawSeatPack, { params: { id }, body: { reason: 'Fifty were meant.' } });
+
+describe('an administrator', () => {
+  test('gives seats with a reason that members read; nothing of them is paid back', async () => {
+    expect((await give()).status).toBe(201);
+    expect(await acme.packs(acme.member)).toMatchObject([
+      { size: 5, free: 5, paid_cents: 0, payment_id: null, reason, refund: null, refunded: null },
+    ]);
+    expect((await acme.refund({ seats: 5, cents: 1 })).body.error.code).toBe('seats_given');
+    expect(await acme.acts()).toEqual(['seats.given']);
+  });
+
+  test('takes free ones back; promised ones stay, and end when they come back', async () => {
+    const { id } = (await give()).body;
+    await acme.promise(2);
+    expect((await withdraw(id)).body).toEqual({ seats: 3 });
+    expect(await acme.newest()).toMatchObject({ state: 'withdrawn', free: 0, promised: 2, gone: 3 });
+    expect((await withdraw(id)).body.error.code).toBe('pack_ended');
+    const listed = await admin.visitor.send(listOrganizationPacks, { params: { id: acme.organizationId } });
+    expect(listed.body.rows).toMatchObject([{ id, state: 'withdrawn' }]);
+    expect(await acme.acts()).toEqual(['seats.given', 'seats.withdrawn']);
+  });
+
+  test('takes back nothing that was bought', async () => {
+    await acme.buy(1);
+    expect((await withdraw((await acme.newest()).id)).body.error.code).toBe('seats_bought');
+    expect((await withdraw(acme.organizationId)).status).toBe(404);
+  });
+
+  test('gives none to a closed or unknown organization, of a free or unknown assessment, or without a reason', async () => {
+    const { world } = market;
+    expect((await give({}, world.runtime.dice.uuid())).status).toBe(404);
+    expect((await give({ type: 'FREE-1' })).body.error.code).toBe('nothing_to_pay');
+    expect((await give({ type: 'NONE' })).body.error.code).toBe('unknown_assessment_type');
+    expect((await give({ reason: ' ' })).status).toBe(422);
+    expect((await give({ size: 10_001 })).status).toBe(422);
+    await world.runtime.database
+      .update(organizations)
+      .set({ closedAt: world.clock.now() })
+      .where(eq(organizations.id, acme.organizationId));
+    expect((await give()).body.error.code).toBe('closed');
+  });
+});
