@@ -64,6 +64,8 @@ const pages = {
   '/employer/positions/:id': { module: 'roster' },
   '/employer/compare': { module: 'employer-compare' },
   '/employer/requests/:id': { module: 'asked-person' },
+  '/employer/seats': { module: 'seats' },
+  '/employer/seats/:id/receipt': { module: 'seat-receipt' },
   '/employer/settings': { module: 'settings' },
   '/university': { module: 'university' },
   '/university/cohorts': { module: 'rosters' },
@@ -71,6 +73,8 @@ const pages = {
   '/employer/connections': { module: 'connections' },
   '/university/connections': { module: 'connections' },
   '/university/requests/:id': { module: 'asked-person' },
+  '/university/seats': { module: 'seats' },
+  '/university/seats/:id/receipt': { module: 'seat-receipt' },
   '/university/settings': { module: 'settings' },
 } as const satisfies Record<`/${string}`, PageEntry>;
 

@@ -3,7 +3,7 @@ import { assessmentTypes } from '#features/catalog/tables.ts';
 import { payments } from '#features/payments/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import { countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import type { SeatState } from '../rules/seat.ts';
 import { seatPacks, seats } from '../tables/seats.ts';
 
@@ -66,7 +66,8 @@ export type Pack = Awaited<ReturnType<typeof select>>[number];
 /** The packs of one organization, a page at a time. */
 export async function listPacks(tx: Executor, organizationId: string, request: PageRequest<'created_at'>) {
   const { createdAt, id } = seatPacks;
-  const matching = eq(seatPacks.organizationId, organizationId);
+  const { code, name } = assessmentTypes;
+  const matching = and(eq(seatPacks.organizationId, organizationId), contains(request.search, code, name, seatPacks.reason));
   const { columns: position, where, orderBy, limit } = keyset(request, { created_at: createdAt }, id);
   const rows = await tx
     .select({ ...columns, ...position })
@@ -76,7 +77,14 @@ export async function listPacks(tx: Executor, organizationId: string, request: P
     .where(and(matching, where))
     .orderBy(...orderBy)
     .limit(limit);
-  const total = await countBounded(tx, (most) => tx.select({ id }).from(seatPacks).where(matching).limit(most));
+  const total = await countBounded(tx, (most) =>
+    tx
+      .select({ id })
+      .from(seatPacks)
+      .innerJoin(assessmentTypes, eq(assessmentTypes.id, seatPacks.assessmentTypeId))
+      .where(matching)
+      .limit(most),
+  );
   return { ...pageOf(request, rows), total };
 }
 

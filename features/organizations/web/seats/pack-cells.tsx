@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatAmount } from '#features/payments/rules/money.ts';
+import { Badge, type BadgeTone } from '#ui/controls/badge.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import type { WirePack } from '../../contract/seats.ts';
+import type { PackState } from '../../rules/pack.ts';
+
+type Props = { pack: WirePack };
+
+export function PackCell({ pack }: Props) {
+  return (
+    <>
+      <p translate="no" className="font-semibold text-ink">
+        {pack.type_name}
+      </p>
+      <p className="mt-0.5 text-sm text-ink-muted tabular-nums">
+        <Plural value={pack.size} one="# seat" other="# seats" />
+        {' · '}
+        {pack.payment_id === null ? <Trans>given by Meridian</Trans> : <span translate="no">{formatAmount(pack.paid_cents)}</span>}
+      </p>
+      {pack.reason && (
+        <p translate="no" className="mt-1 text-sm wrap-anywhere text-ink-muted">
+          {pack.reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function PackStateCell({ pack }: Props) {
+  const { t } = useLingui();
+  const looks: Readonly<Record<PackState, { label: string; tone: BadgeTone }>> = {
+    open: { label: t`In use`, tone: 'success' },
+    held: { label: t`Held by the bank`, tone: 'warning' },
+    refunded: { label: t`Refunded`, tone: 'neutral' },
+    withdrawn: { label: t`Taken back`, tone: 'neutral' },
+    over: { label: t`Used up`, tone: 'neutral' },
+  };
+  const { label, tone } = looks[pack.state];
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {pack.refunded && (
+        <p className="mt-1.5 text-sm text-ink-muted">
+          {pack.refunded.refunded_at ? (
+            <Trans>
+              <span translate="no">{formatAmount(pack.refunded.cents)}</span> refunded <Moment at={pack.refunded.refunded_at} isDayOnly />
+            </Trans>
+          ) : (
+            <Trans>
+              <span translate="no">{formatAmount(pack.refunded.cents)}</span> on its way back
+            </Trans>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function LeftCell({ pack }: Props) {
+  return (
+    <span className="tabular-nums">
+      <Trans>
+        {pack.free.toLocaleString('en')} free, {pack.promised.toLocaleString('en')} promised, {pack.used.toLocaleString('en')} used
+      </Trans>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatAmount } from '#features/payments/rules/money.ts';
+import { call } from '#ui/client/client.ts';
+import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { refundSeatPack, type WirePack } from '../../contract/seats.ts';
+
+type Props = { pack: WirePack; refund: NonNullable<WirePack['refund']>; onClose: () => void; onDone: () => void; onStale: () => void };
+
+/** Says what goes back and what stays before free seats end. */
+export function RefundSeatsDialog({ pack, refund, onClose, onDone, onStale }: Props) {
+  const { t } = useLingui();
+  const { seats, cents } = refund;
+  const amount = formatAmount(cents);
+  const kept = pack.size - seats;
+
+  const confirm = async () => {
+    await call(refundSeatPack, { params: { id: pack.id }, body: { seats, cents } });
+    toast({ tone: 'success', title: t`The refund is on its way`, description: t`The payer gets an email when it is done.` });
+    onDone();
+  };
+
+  return (
+    <ConfirmDialog
+      title={t`Refund free seats?`}
+      confirmLabel={t`Refund ${amount}`}
+      onConfirm={confirm}
+      onFailed={onStale}
+      onClose={onClose}
+    >
+      <p>
+        <Plural value={seats} one="# free seat ends" other="# free seats end" />
+        {'. '}
+        <Trans>
+          <strong translate="no">{amount}</strong> goes back to the card that paid.
+        </Trans>
+      </p>
+      {kept > 0 && (
+        <p>
+          <Trans>You keep {kept.toLocaleString('en')}, at the price for that many. That’s why less than the share may go back.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>This is possible once for each pack and can’t be undone.</Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

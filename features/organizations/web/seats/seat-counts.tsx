@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Received } from '#platform/contract/contract.ts';
+import { Moment } from '#ui/controls/moment.tsx';
+import type { readSeats } from '../../contract/seats.ts';
+
+export type SeatType = Received<typeof readSeats>['types'][number];
+
+/** What the organization has of each assessment: a card each. */
+export function SeatCounts({ types }: { types: readonly SeatType[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {types.map((type) => (
+        <li key={type.code} className="rounded-card border border-line bg-surface p-5">
+          <h3 translate="no" className="font-semibold text-ink">
+            {type.name}
+          </h3>
+          <p className="mt-3 flex items-baseline gap-2">
+            <span className="text-heading font-semibold text-ink tabular-nums">{type.free.toLocaleString('en')}</span>
+            <span className="text-ink-muted">
+              <Plural value={type.free} one="free seat" other="free seats" />
+            </span>
+          </p>
+          <p className="mt-1 text-sm text-ink-muted tabular-nums">
+            <Trans>
+              {type.promised.toLocaleString('en')} promised · {type.used.toLocaleString('en')} used
+            </Trans>
+          </p>
+          {type.held > 0 && (
+            <p className="mt-2 text-sm text-warning">
+              <Plural
+                value={type.held}
+                one="# is held while the bank checks its payment."
+                other="# are held while the bank checks their payment."
+              />
+            </p>
+          )}
+          {type.next_expiry && (
+            <p className="mt-2 text-sm text-ink-muted">
+              <Trans>
+                First to expire: <Moment at={type.next_expiry} isDayOnly />
+              </Trans>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
+import type { Received } from '#platform/contract/contract.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { readSeatReceipt } from '../../contract/seats.ts';
+import { usePortal } from '../frame/own-organization.ts';
+
+type Props = {
+  /** The pack. */
+  id: string;
+  /** The sheet itself is drawn by the feature that takes the money. */
+  renderReceipt: (receipt: Received<typeof readSeatReceipt>) => ReactNode;
+};
+
+/** The receipt of a pack for every owner, whoever paid. */
+export function SeatReceiptPage({ id, renderReceipt }: Props) {
+  const { t } = useLingui();
+  const { home } = usePortal();
+  const { data, error, isFetching, refetch } = useReply(readSeatReceipt, { params: { id } });
+  if (data) {
+    return (
+      <Container width="text" className="py-8 sm:py-12 print:max-w-none print:p-0">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+          <TextLink to={`${home}/seats`}>
+            <Trans>Back to seats</Trans>
+          </TextLink>
+          <Button variant="secondary" onPress={() => window.print()}>
+            <Printer aria-hidden="true" />
+            <Trans>Print</Trans>
+          </Button>
+        </div>
+        {renderReceipt(data)}
+      </Container>
+    );
+  }
+  return (
+    <Page title={t`Receipt`} width="text">
+      {error ? (
+        <ReadFailure title={t`The receipt could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={t`Loading the receipt`}>
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      )}
+    </Page>
+  );
+}

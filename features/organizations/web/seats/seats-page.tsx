@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Ticket from 'lucide-react/icons/ticket';
+import { useState } from 'react';
+import { useReply } from '#ui/client/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { readSeats } from '../../contract/seats.ts';
+import { useOwnOrganization } from '../frame/own-organization.ts';
+import { BuySeatsDialog } from './buy-seats-dialog.tsx';
+import { OrderAlert } from './order-alert.tsx';
+import { PackList } from './pack-list.tsx';
+import { SeatCounts } from './seat-counts.tsx';
+import { useSeatOrder } from './use-seat-order.ts';
+import { VolumeSteps } from './volume-steps.tsx';
+
+const guide = '/help/billing-pricing/seats';
+
+/** The seats of an organization: what is free, what was bought, and buying more. */
+export function SeatsPage() {
+  const { t } = useLingui();
+  const { closed_at: closedAt } = useOwnOrganization();
+  const { data, error, isFetching, refetch } = useReply(readSeats);
+  const [changes, setChanges] = useState(0);
+  const [isBuying, setIsBuying] = useState(false);
+  const refresh = () => {
+    setChanges((times) => times + 1);
+    void refetch();
+  };
+  const order = useSeatOrder(refresh);
+  const steps = data?.steps.map((step) => ({ from: step.from, percentOff: step.percent_off })) ?? [];
+  const sold = data?.types.filter((type) => type.list_cents !== null) ?? [];
+  const owned = data?.types.filter((type) => type.free + type.held + type.promised + type.used > 0) ?? [];
+  const canBuy = data !== undefined && data.is_owner && data.can_pay && closedAt === null && sold.length > 0;
+  const buy = canBuy && (
+    <Button onPress={() => setIsBuying(true)}>
+      <Trans>Buy seats</Trans>
+    </Button>
+  );
+
+  return (
+    <Page
+      title={t`Seats`}
+      lead={
+        <Trans>
+          A seat pays for one attempt of someone you ask. <TextLink to={guide}>How seats work</TextLink>
+        </Trans>
+      }
+      actions={owned.length > 0 ? buy : undefined}
+    >
+      <div aria-live="polite" className="mb-8 empty:hidden">
+        {order && <OrderAlert order={order} />}
+      </div>
+      {data === undefined ? (
+        <Unread error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      ) : owned.length === 0 ? (
+        <EmptyState title={t`No seats yet`} icon={<Ticket aria-hidden="true" />} action={buy || undefined}>
+          {data.is_owner ? (
+            <Trans>Buy a pack, then ask people to take the assessment with it.</Trans>
+          ) : (
+            <Trans>Ask an owner of your organization to buy some.</Trans>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <Section title={t`What you have`}>
+            <SeatCounts types={owned} />
+          </Section>
+          <Section title={t`Packs`} lead={t`Seats that expire first are used first.`}>
+            <PackList isOwner={data.is_owner && closedAt === null} changes={changes} onChanged={refresh} />
+          </Section>
+        </>
+      )}
+      {data?.is_owner && steps.length > 0 && (
+        <div className="mt-8">
+          <VolumeSteps steps={steps} />
+        </div>
+      )}
+      {isBuying && <BuySeatsDialog types={sold} steps={steps} onClose={() => setIsBuying(false)} />}
+    </Page>
+  );
+}
+
+function Unread({ error, isFetching, onRetry }: { error: unknown; isFetching: boolean; onRetry: () => void }) {
+  const { t } = useLingui();
+  if (error) return <ReadFailure title={t`Your seats could not be loaded`} error={error} isRetrying={isFetching} onRetry={onRetry} />;
+  return (
+    <div role="status" aria-label={t`Loading your seats`}>
+      <Skeleton className="h-40" />
+    </div>
+  );
+}
