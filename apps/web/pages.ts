@@ -46,6 +46,8 @@ const pages = {
   '/results/:id': { module: 'result' },
   '/shared/:token': { module: 'shared-result' },
   '/certificates': { module: 'certificates' },
+  '/requests/:token': { module: 'request' },
+  '/requests/:token/stop': { module: 'request-stop' },
   '/settings': { module: 'settings' },
   '/receipts/:id': { module: 'receipt' },
   '/admin': { module: 'admin' },

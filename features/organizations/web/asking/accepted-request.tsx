@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import type { ShareLevel } from '../../rules/assessment-request.ts';
+import { AttachList } from './attach-list.tsx';
+import { DeclineButton } from './decline-button.tsx';
+import type { AnswerProps } from './answer-props.ts';
+
+/** From accepting to the result: the way into the test, an earlier result instead, and what is shared. */
+export function AcceptedRequest(props: AnswerProps) {
+  const { view } = props;
+  return (
+    <div className="flex flex-col gap-6">
+      <Step {...props} />
+      <Shared {...props} />
+      {view.state === 'accepted' && view.attachable.length > 0 && <AttachList {...props} />}
+    </div>
+  );
+}
+
+function Step(props: AnswerProps) {
+  const { view } = props;
+  if (view.state === 'finished' || view.state === 'shared')
+    return (
+      <div className="flex flex-col gap-4">
+        <p>
+          <Trans>You’re done: this request has your result.</Trans>
+        </p>
+        <div>
+          <ButtonLink to={`/results/${view.result_id}`} size="large">
+            <Trans>See your result</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  if (view.state === 'started')
+    return (
+      <div className="flex flex-col gap-4">
+        <p>
+          <Trans>You’ve started the test.</Trans>
+        </p>
+        <div>
+          <ButtonLink to={`/assessment/${view.attempt_id}`} size="large">
+            <Trans>Go to the test</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  return <Start {...props} />;
+}
+
+function Start(props: AnswerProps) {
+  const { view } = props;
+  const isOpen = Date.parse(view.server_now) >= Date.parse(view.opens_at);
+  const to = `/assessment/${view.type.slug}?${new URLSearchParams({ request: view.id })}`;
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        {isOpen ? (
+          <Trans>
+            You accepted. Start the test before <Moment at={view.closes_at} />.
+          </Trans>
+        ) : (
+          <Trans>
+            You accepted. You can start the test from <Moment at={view.opens_at} />.
+          </Trans>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {isOpen && (
+          <ButtonLink to={to} size="large">
+            <Trans>Go to the test</Trans>
+          </ButtonLink>
+        )}
+        <DeclineButton {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Shared({ view }: AnswerProps) {
+  const { t } = useLingui();
+  const words: Record<ShareLevel, string> = {
+    nothing: t`They see nothing of your result.`,
+    verdict: t`They see whether you passed.`,
+    full: t`They see your full result.`,
+  };
+  return (
+    <p className="text-ink-muted">
+      {words[view.share_level]}{' '}
+      <TextLink to="/settings#sharing">
+        <Trans>Change what you share</Trans>
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { AcceptForm } from './accept-form.tsx';
+import { AcceptedRequest } from './accepted-request.tsx';
+import type { AnswerProps } from './answer-props.ts';
+import { DeclineButton } from './decline-button.tsx';
+
+/** What can be done about a request now: answer it, take it, or read how it ended. */
+export function RequestAnswer(props: AnswerProps) {
+  const { view } = props;
+  const name = <span translate="no">{view.organization.name}</span>;
+  const isOver = Date.parse(view.server_now) >= Date.parse(view.closes_at);
+  if (view.state === 'declined') return <Ended>{<Trans>You declined. {name} can see that, and nothing else happens.</Trans>}</Ended>;
+  if (view.state === 'canceled') return <Ended>{<Trans>{name} canceled this request. There’s nothing left to do.</Trans>}</Ended>;
+  if (view.state === 'lapsed' || (isOver && (view.state === 'asked' || view.state === 'accepted')))
+    return <Ended>{<Trans>The window has closed. If you still want to take the test, ask {name} for a new request.</Trans>}</Ended>;
+  if (view.caller === 'taken') return <Ended>{<Trans>Another account has accepted this request.</Trans>}</Ended>;
+  if (view.state !== 'asked') return view.caller === 'yours' ? <AcceptedRequest {...props} /> : <SignIn {...props} isAccepted />;
+  if (view.caller === 'signed_out') return <SignIn {...props} />;
+  if (view.caller === 'not_a_candidate') return <WrongAccount {...props} />;
+  return <AcceptForm {...props} />;
+}
+
+const Ended = ({ children }: { children: React.ReactNode }) => <p className="text-ink">{children}</p>;
+
+/** Accepting needs an account; declining doesn't. */
+function SignIn({ isAccepted = false, ...props }: AnswerProps & { isAccepted?: boolean }) {
+  const { reference, view } = props;
+  const next = new URLSearchParams({ next: `/requests/${reference}` });
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        {isAccepted ? (
+          <Trans>This request was accepted. Log in with the same account to go on.</Trans>
+        ) : (
+          <Trans>
+            To accept, log in or create an account. With the address <span translate="no">{view.masked_email}</span> it’s yours right away;
+            with another address we’ll ask you to confirm.
+          </Trans>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/login?${next}`} size="large">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+        {!isAccepted && (
+          <ButtonLink to={`/register?${next}`} size="large" variant="secondary">
+            <Trans>Create an account</Trans>
+          </ButtonLink>
+        )}
+        {!isAccepted && <DeclineButton {...props} />}
+      </div>
+    </div>
+  );
+}
+
+function WrongAccount(props: AnswerProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        <Trans>You’re logged in with an organization’s account. Log out and open this link again to accept with a personal account.</Trans>
+      </p>
+      <div>
+        <DeclineButton {...props} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RequestFailed } from '#ui/client/client.ts';
+import { Card } from '#ui/controls/card.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Spinner } from '#ui/controls/spinner.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { useHeadingFocus } from '#ui/layout/use-heading-focus.ts';
+import type { RequestView } from '../../contract/asking.ts';
+import { RequestAnswer } from './request-answer.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { useRequest, type VisitorId } from './use-request.ts';
+
+type Props = {
+  /** The token of a mail, or the id of one's own request. */
+  reference: string;
+  visitorId: VisitorId;
+};
+
+/** The page behind the link of a request: who asks, for what, what will be shared, and the answer. */
+export function RequestPage({ reference, visitorId }: Props) {
+  const { t } = useLingui();
+  const { view, error, isFetching, reread, adopt } = useRequest(reference, visitorId);
+  useHeadingFocus(view?.state);
+  if (view) return <Request reference={reference} view={view} onAnswered={adopt} />;
+  if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NoRequest />;
+  return (
+    <Page title={t`Assessment request`} width="text">
+      {error ? (
+        <ReadFailure title={t`The request could not be loaded.`} error={error} isRetrying={isFetching} onRetry={reread} />
+      ) : (
+        <Spinner label={t`Loading the request`} />
+      )}
+    </Page>
+  );
+}
+
+type RequestProps = Pick<Props, 'reference'> & { view: RequestView; onAnswered: (view: RequestView) => void };
+
+function Request({ reference, view, onAnswered }: RequestProps) {
+  const { organization, type, roster } = view;
+  return (
+    <Page
+      title={
+        <Trans>
+          <span translate="no">{organization.name}</span> asks you to take <span translate="no">{type.name}</span>
+        </Trans>
+      }
+      lead={
+        organization.kind === 'employer' ? (
+          <Trans>
+            For the position <span translate="no">{roster.name}</span>.
+          </Trans>
+        ) : (
+          <Trans>
+            For the cohort <span translate="no">{roster.name}</span>.
+          </Trans>
+        )
+      }
+      width="text"
+    >
+      <div className="flex flex-col gap-8">
+        {view.message !== null && (
+          <blockquote className="border-s-4 border-gold ps-4 wrap-anywhere whitespace-pre-line text-ink-muted">
+            <p>{view.message}</p>
+          </blockquote>
+        )}
+        <RequestFacts view={view} />
+        <Card>
+          <RequestAnswer reference={reference} view={view} onAnswered={onAnswered} />
+        </Card>
+        <MailNote reference={reference} view={view} />
+      </div>
+    </Page>
+  );
+}
+
+/** Only the mailed link can stop mails: it is the proof of the address. */
+function MailNote({ reference, view }: { reference: string; view: RequestView }) {
+  if (reference === view.id) return null;
+  const name = <span translate="no">{view.organization.name}</span>;
+  return (
+    <p className="text-caption text-ink-muted">
+      {view.is_mail_stopped ? <Trans>{name} can’t email you through Meridian.</Trans> : <Trans>Don’t want email from {name}?</Trans>}{' '}
+      <TextLink to={`/requests/${reference}/stop`}>
+        {view.is_mail_stopped ? <Trans>Allow it again</Trans> : <Trans>Stop all their email</Trans>}
+      </TextLink>
+    </p>
+  );
+}
+
+function NoRequest() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Request not found`} width="text">
+      <p className="text-ink-muted">
+        <Trans>
+          Check that you opened the whole link from the email. If you’re following a link from your account, log in with the account that
+          accepted the request.
+        </Trans>
+      </p>
+    </Page>
+  );
+}

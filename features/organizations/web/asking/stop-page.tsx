@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '#ui/client/client.ts';
+import { RequestFailed } from '#ui/client/client.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Spinner } from '#ui/controls/spinner.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { FormCard } from '#ui/layout/form-card.tsx';
+import { putMailStop, type RequestView } from '../../contract/asking.ts';
+import { useRequest, type VisitorId } from './use-request.ts';
+
+/** The page behind the stop link of every mail: programs that open links change nothing, a person presses the button. */
+export function StopMailPage({ token, visitorId }: { token: string; visitorId: VisitorId }) {
+  const { t } = useLingui();
+  const { view, error, isFetching, reread, adopt } = useRequest(token, visitorId);
+  const isMissing = error instanceof RequestFailed && (error.status === 404 || error.status === 422);
+  return (
+    <FormCard title={t`Email from organizations`}>
+      {view ? (
+        <Choice token={token} view={view} onChanged={adopt} />
+      ) : isMissing ? (
+        <Alert tone="error" title={t`This link is no longer valid`}>
+          <Trans>Use the link at the end of the newest email.</Trans>
+        </Alert>
+      ) : error ? (
+        <ReadFailure title={t`The request could not be loaded.`} error={error} isRetrying={isFetching} onRetry={reread} />
+      ) : (
+        <Spinner label={t`Loading the request`} />
+      )}
+    </FormCard>
+  );
+}
+
+function Choice({ token, view, onChanged }: { token: string; view: RequestView; onChanged: (view: RequestView) => void }) {
+  const actFailure = useActFailure();
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const name = <strong translate="no">{view.organization.name}</strong>;
+  const address = <span translate="no">{view.masked_email}</span>;
+
+  async function change(isStopped: boolean): Promise<void> {
+    setFailure(null);
+    setIsPending(true);
+    try {
+      const { is_stopped } = await call(putMailStop, { body: { token, is_stopped: isStopped } });
+      onChanged({ ...view, is_mail_stopped: is_stopped });
+    } catch (error) {
+      setFailure(actFailure(error));
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {view.is_mail_stopped ? (
+        <Alert tone="success">
+          <Trans>
+            {name} can’t email {address} through Meridian any more. Requests you accepted stay as they are.
+          </Trans>
+        </Alert>
+      ) : (
+        <p>
+          <Trans>
+            Stop everything {name} sends to {address} through Meridian: requests and reminders.
+          </Trans>
+        </p>
+      )}
+      {failure !== null && <Alert tone="error">{failure}</Alert>}
+      <Button
+        size="large"
+        className="w-full"
+        variant={view.is_mail_stopped ? 'secondary' : 'primary'}
+        isPending={isPending}
+        onPress={() => void change(!view.is_mail_stopped)}
+      >
+        {view.is_mail_stopped ? <Trans>Allow their email again</Trans> : <Trans>Stop all their email</Trans>}
+      </Button>
+      <p className="text-center">
+        <TextLink to={`/requests/${token}`}>
+          <Trans>See the request</Trans>
+        </TextLink>
+      </p>
+    </div>
+  );
+}
