@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import { bandOf } from '#features/results/rules/band.ts';
+import type { ComparisonView } from '../../contract/comparison.ts';
+import { ComparePage } from './compare-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+type Candidate = ComparisonView['candidates'][number];
+const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+const at = '2026-11-16T09:00:00.000Z';
+
+const person = (name: string, result: Candidate['result']): Candidate => ({
+  id: name,
+  name,
+  email: `${name}@example.org`,
+  roster: { id: 'r', name: 'Backend engineer' },
+  result,
+});
+
+const scored = (name: string, percent: number): Candidate =>
+  person(name, {
+    level: 'full',
+    state: 'counts',
+    completed_at: at,
+    regraded_at: null,
+    passed: percent >= 60,
+    score: {
+      percent,
+      points: percent * 100,
+      pass_percent: 60,
+      band: bandOf(percent, 40),
+      comparison: { percentile: 71, size: 240, computed_at: at },
+      categories: [{ category: 'Logic', questions: 10, percent }],
+    },
+  });
+
+async function show(candidates: readonly Candidate[]): Promise<void> {
+  const reply: ComparisonView = { type: { code: 'GAT-1', name: 'Global Aptitude Test 1' }, candidates: [...candidates] };
+  page = await openPage(<ComparePage />, '/employer/compare?requests=a,b', ({ path }) =>
+    path.startsWith('/api/organization/comparison') ? { status: 200, body: reply } : notSignedIn,
+  );
+  await until(() => expect(words()).toContain('Global Aptitude Test 1'));
+}
+
+describe('candidates side by side', () => {
+  test('whose bands overlap: no difference that the test can see, before any figure', async () => {
+    await show([scored('Ada', 80), scored('Ben', 75)]);
+    expect(words()).toMatch(/No difference that the test can see.*Score with its range/su);
+    expect(words()).toContain('No difference that the test can see: Ben');
+    expect(words()).not.toContain('Higher than');
+    expect([...document.querySelectorAll('svg[role="img"]')].map((drawn) => drawn.getAttribute('aria-label'))[0]).toMatch(
+      /^Ada: 80%, range 7\d\.?\d?% to 8\d\.?\d?%$/u,
+    );
+  });
+
+  test('whose bands lie apart say who is higher and who is lower', async () => {
+    await show([scored('Ada', 90), scored('Ben', 40)]);
+    expect(words()).toContain('Higher than Ben');
+    expect(words()).toContain('Lower than Ada');
+    expect(words()).toContain('Percentile 71 of 240 people');
+  });
+
+  test('who share less have no score here, and an annulled attempt has no verdict', async () => {
+    const shared = { completed_at: at, regraded_at: null, score: null };
+    await show([
+      scored('Ada', 90),
+      person('Ben', { level: 'nothing' }),
+      person('Cyd', { level: 'verdict', state: 'counts', passed: true, ...shared }),
+      person('Dan', { level: 'full', state: 'annulled', passed: null, ...shared }),
+    ]);
+    expect(words()).toContain('Shares nothing with you at the moment.');
+    expect(words()).toContain('Shares only the verdict');
+    expect(words()).toContain('This attempt was annulled. It doesn’t count and has no score.');
+    expect(document.querySelectorAll('svg[role="img"]')).toHaveLength(1);
+  });
+
+  test('who cannot be compared: the server’s sentence', async () => {
+    const no = refusal(409, 'different_types', 'Only results of the same assessment can be compared.');
+    page = await openPage(<ComparePage />, '/employer/compare?requests=a,b', ({ path }) =>
+      path.startsWith('/api/organization/comparison') ? no : notSignedIn,
+    );
+    await until(() => expect(words()).toContain('Only results of the same assessment can be compared.'));
+  });
+});
