@@ -35,6 +35,8 @@ const pages = {
   '/verify-success': { module: 'verify-success' },
   '/newsletter/confirm': { module: 'newsletter-confirm' },
   '/newsletter/unsubscribe': { module: 'newsletter-unsubscribe' },
+  '/invitations/:token': { module: 'invitation' },
+  '/domain-proofs/:token': { module: 'domain-proof' },
   '/mailbox': { module: 'mailbox' },
   '/test-checkout/:id': { module: 'test-checkout' },
   '/dashboard': { module: 'dashboard' },
@@ -61,6 +63,7 @@ const pages = {
   '/admin/reviews': { module: 'admin-reviews' },
   '/admin/question-reports': { module: 'admin-question-reports' },
   '/admin/messages': { module: 'admin-messages' },
+  '/admin/organizations': { module: 'admin-organizations' },
   '/employer': { module: 'employer' },
   '/employer/positions': { module: 'rosters' },
   '/employer/positions/:id': { module: 'roster' },
@@ -68,7 +71,9 @@ const pages = {
   '/employer/requests/:id': { module: 'asked-person' },
   '/employer/seats': { module: 'seats' },
   '/employer/seats/:id/receipt': { module: 'seat-receipt' },
+  '/employer/organization': { module: 'organization-profile' },
   '/employer/settings': { module: 'settings' },
+  '/employer/team': { module: 'organization-team' },
   '/university': { module: 'university' },
   '/university/cohorts': { module: 'rosters' },
   '/university/cohorts/:id': { module: 'roster' },
@@ -77,7 +82,9 @@ const pages = {
   '/university/requests/:id': { module: 'asked-person' },
   '/university/seats': { module: 'seats' },
   '/university/seats/:id/receipt': { module: 'seat-receipt' },
+  '/university/organization': { module: 'organization-profile' },
   '/university/settings': { module: 'settings' },
+  '/university/team': { module: 'organization-team' },
 } as const satisfies Record<`/${string}`, PageEntry>;
 
 /** The pages of the table as a list, with who may open each. */

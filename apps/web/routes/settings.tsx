@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import type { Role } from '#features/accounts/rules/role.ts';
 import { SettingsPage } from '#features/accounts/web/settings-page.tsx';
+import { PortalFrame } from '#features/organizations/web/frame/organization-frame.tsx';
 import { useSharing } from '#features/organizations/web/sharing/sharing-section.tsx';
 import { useBilling } from '#features/payments/web/billing-section.tsx';
 import { Guard } from '../shell/guard.tsx';
@@ -13,9 +14,10 @@ export default function SettingsRoute() {
   return <Guard>{({ role }) => <Settings role={role} />}</Guard>;
 }
 
-/** Everyone may have paid: candidates for attempts, owners for seats. */
+/** Everyone may have paid: candidates for attempts, owners for seats. Members of organizations have their portal beside it. */
 function Settings({ role }: { role: Role }) {
   const billing = useBilling();
   const sharing = useSharing({ isCandidate: role === 'student' || role === 'admin' });
-  return <SettingsPage moreSections={[...(sharing ? [sharing] : []), billing]} />;
+  const page = <SettingsPage moreSections={[...(sharing ? [sharing] : []), billing]} />;
+  return role === 'employer' || role === 'university' ? <PortalFrame kind={role}>{page}</PortalFrame> : page;
 }

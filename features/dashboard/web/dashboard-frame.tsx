@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
 import Banknote from 'lucide-react/icons/banknote';
+import Building from 'lucide-react/icons/building-2';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
@@ -49,6 +50,7 @@ export function DashboardFrame({ role, children }: { role: Role; children: React
             <ul aria-labelledby="admin-group" className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-1">
               <SidebarLink to="/admin" icon={ShieldCheck} label={t`Admin panel`} isClosed={isClosed} />
               <SidebarLink to="/admin/users" icon={Users} label={t`Users`} isClosed={isClosed} />
+              <SidebarLink to="/admin/organizations" icon={Building} label={t`Organizations`} isClosed={isClosed} />
               <SidebarLink to="/admin/assessments" icon={ClipboardList} label={t`Assessments`} isClosed={isClosed} />
               <SidebarLink to="/admin/analytics" icon={ChartNoAxesColumn} label={t`Analytics`} isClosed={isClosed} />
               <SidebarLink to="/admin/attempts" icon={Hourglass} label={t`Attempts`} isClosed={isClosed} />

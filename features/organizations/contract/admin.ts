@@ -5,10 +5,8 @@ import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { domainName } from '../rules/domain.ts';
-import { organizationKinds } from '../rules/organization.ts';
+import { organizationKinds, organizationStates } from '../rules/organization.ts';
 import { domainTaken, publicDomain } from './domain.ts';
-
-export const organizationStates = ['open', 'unproven', 'closed'] as const;
 
 const listedOrganization = z.object({
   id: z.string(),

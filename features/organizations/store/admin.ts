@@ -2,13 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
-import type { OrganizationKind } from '../rules/organization.ts';
+import type { OrganizationKind, OrganizationState } from '../rules/organization.ts';
 import { organizations } from '../tables/organizations.ts';
 
-type State = 'open' | 'unproven' | 'closed';
-type Filters = { kind?: OrganizationKind | undefined; state?: State | undefined };
+type Filters = { kind?: OrganizationKind | undefined; state?: OrganizationState | undefined };
 
-const state = sql<State>`case
+const state = sql<OrganizationState>`case
   when ${organizations.closedAt} is not null then 'closed'
   when ${organizations.domainProvenAt} is null then 'unproven'
   else 'open' end`;

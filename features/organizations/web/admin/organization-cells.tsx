@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { EmailText } from '#ui/controls/email-text.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import type { ListedOrganization } from '../../contract/admin.ts';
+import type { OrganizationKind } from '../../rules/organization.ts';
+import type { OrganizationAct } from './organization-dialog.tsx';
+
+type Props = { organization: ListedOrganization };
+
+export function useKindNames(): Readonly<Record<OrganizationKind, string>> {
+  const { t } = useLingui();
+  return { employer: t`Employer`, university: t`University` };
+}
+
+export function useOrganizationStateNames(): Readonly<Record<ListedOrganization['state'], { label: string; tone: BadgeTone }>> {
+  const { t } = useLingui();
+  return {
+    open: { label: t`Open`, tone: 'success' },
+    unproven: { label: t`Domain not proven`, tone: 'warning' },
+    closed: { label: t`Closed`, tone: 'error' },
+  };
+}
+
+export function NameCell({ organization: { name, kind, state } }: Props) {
+  const kindName = useKindNames()[kind];
+  const { label, tone } = useOrganizationStateNames()[state];
+  return (
+    <>
+      <p translate="no" className="font-semibold wrap-anywhere text-ink">
+        {name}
+      </p>
+      <p className="mb-1 text-sm text-ink-muted">{kindName}</p>
+      <Badge tone={tone}>{label}</Badge>
+    </>
+  );
+}
+
+export function DomainCell({ organization: { domain, domain_proven_at: provenAt, domain_reason: reason } }: Props) {
+  if (!domain || !provenAt) return <Trans>None</Trans>;
+  return (
+    <>
+      <p translate="no" className="wrap-anywhere text-ink">
+        {domain}
+      </p>
+      <p className="text-sm wrap-anywhere text-ink-muted">
+        {reason ? (
+          <Trans>Confirmed by an administrator: {reason}</Trans>
+        ) : (
+          <Trans>
+            Proven by link, <Moment at={provenAt} isDayOnly />
+          </Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+export function OwnersCell({ organization: { owners, members } }: Props) {
+  return (
+    <>
+      {owners.length === 0 && (
+        <Badge tone="warning">
+          <Trans>No owner</Trans>
+        </Badge>
+      )}
+      {owners.map(({ full_name: name, email }) => (
+        <p key={email} className="text-sm wrap-anywhere">
+          <span translate="no" className="text-ink">
+            {name}
+          </span>{' '}
+          <span className="text-ink-muted">
+            <EmailText email={email} />
+          </span>
+        </p>
+      ))}
+      <p className="text-sm text-ink-muted">
+        <Plural value={members} one="# member in all" other="# members in all" />
+      </p>
+    </>
+  );
+}
+
+type ActionProps = Props & { onAct: (act: OrganizationAct) => void; children: ReactNode };
+
+export function OrganizationActions({ organization: { state }, onAct, children }: ActionProps) {
+  const button = (act: OrganizationAct, label: ReactNode) => (
+    <Button variant="secondary" size="small" onPress={() => onAct(act)}>
+      {label}
+    </Button>
+  );
+  if (state === 'closed') return button('reopen', <Trans>Reopen</Trans>);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {button('vouch', <Trans>Confirm domain</Trans>)}
+      {button('invite', <Trans>Invite owner</Trans>)}
+      {children}
+      {button('close', <Trans>Close</Trans>)}
+    </div>
+  );
+}

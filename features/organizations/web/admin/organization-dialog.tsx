@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call, RequestFailed } from '#ui/client/client.ts';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { closeOrganization, inviteOwner, type ListedOrganization, reopenOrganization, vouchForDomain } from '../../contract/admin.ts';
+
+export type OrganizationAct = 'vouch' | 'invite' | 'close' | 'reopen';
+
+type Props = { organization: ListedOrganization; onClose: () => void; onDone: () => void };
+
+/** The question before an administrator acts on an organization. */
+export function OrganizationDialog({ act, ...props }: Props & { act: OrganizationAct }) {
+  switch (act) {
+    case 'vouch':
+      return <VouchDialog {...props} />;
+    case 'invite':
+      return <InviteDialog {...props} />;
+    case 'close':
+      return <CloseDialog {...props} />;
+    case 'reopen':
+      return <ReopenDialog {...props} />;
+  }
+}
+
+/** A field beside the reason: what the server says about it stands at it. */
+function useField(name: string, initial = '') {
+  const [value, setValue] = useState(initial);
+  const [wrong, setWrong] = useState<string | undefined>();
+  const run = async (act: () => Promise<unknown>) => {
+    setWrong(undefined);
+    try {
+      await act();
+    } catch (error) {
+      if (error instanceof RequestFailed) setWrong(error.fields[name]);
+      throw error;
+    }
+  };
+  return { run, field: { value, onChange: setValue, errorMessage: wrong } };
+}
+
+function VouchDialog({ organization, onClose, onDone }: Props) {
+  const { t } = useLingui();
+  const { run, field } = useField('domain', organization.domain ?? '');
+  const { name, id } = organization;
+  return (
+    <ReasonDialog
+      title={t`Confirm a domain?`}
+      confirmLabel={t`Confirm domain`}
+      variant="primary"
+      description={t`The owners get it by email. The audit log keeps it.`}
+      onConfirm={(reason) =>
+        run(async () => {
+          await call(vouchForDomain, { params: { id }, body: { domain: field.value, reason } });
+          toast({ tone: 'success', title: t`The domain of ${name} is confirmed` });
+          onDone();
+        })
+      }
+      onClose={onClose}
+      onStale={onDone}
+    >
+      <p>
+        <Trans>
+          Everyone whom <strong translate="no">{name}</strong> asks sees the domain beside its name. Confirm it only if you’ve checked it
+          another way than by the mailed link.
+        </Trans>
+      </p>
+      <TextField label={t`Domain`} name="domain" isRequired maxLength={253} placeholder="example.org" {...field} />
+    </ReasonDialog>
+  );
+}
+
+function InviteDialog({ organization: { id, name }, onClose, onDone }: Props) {
+  const { t } = useLingui();
+  const { run, field } = useField('email');
+  return (
+    <ReasonDialog
+      title={t`Invite an owner?`}
+      confirmLabel={t`Send invitation`}
+      variant="primary"
+      description={t`The audit log keeps it.`}
+      onConfirm={(reason) =>
+        run(async () => {
+          await call(inviteOwner, { params: { id }, body: { email: field.value, reason } });
+          toast({ tone: 'success', title: t`Invitation sent to ${field.value}` });
+          onDone();
+        })
+      }
+      onClose={onClose}
+      onStale={onDone}
+    >
+      <p>
+        <Trans>
+          Whoever accepts owns <strong translate="no">{name}</strong> and reads what candidates share with it. Use this only when its owners
+          are gone.
+        </Trans>
+      </p>
+      <TextField label={t`Email address`} name="email" type="email" isRequired maxLength={254} {...field} />
+    </ReasonDialog>
+  );
+}
+
+function CloseDialog({ organization: { id, name }, onClose, onDone }: Props) {
+  const { t } = useLingui();
+  return (
+    <ReasonDialog
+      title={t`Close this organization?`}
+      confirmLabel={t`Close`}
+      variant="danger"
+      description={t`The owners get it by email. The audit log keeps it.`}
+      onConfirm={async (reason) => {
+        await call(closeOrganization, { params: { id }, body: { reason } });
+        toast({ tone: 'success', title: t`${name} is closed` });
+        onDone();
+      }}
+      onClose={onClose}
+      onStale={onDone}
+    >
+      <p>
+        <Trans>
+          Members of <strong translate="no">{name}</strong> can still read, but nobody is asked or reminded any more. You can reopen it.
+        </Trans>
+      </p>
+    </ReasonDialog>
+  );
+}
+
+function ReopenDialog({ organization: { id, name }, onClose, onDone }: Props) {
+  const { t } = useLingui();
+  return (
+    <ReasonDialog
+      title={t`Reopen this organization?`}
+      confirmLabel={t`Reopen`}
+      variant="primary"
+      description={t`The owners get it by email. The audit log keeps it.`}
+      onConfirm={async (reason) => {
+        await call(reopenOrganization, { params: { id }, body: { reason } });
+        toast({ tone: 'success', title: t`${name} is open again` });
+        onDone();
+      }}
+      onClose={onClose}
+      onStale={onDone}
+    >
+      <p>
+        <Trans>
+          Members of <strong translate="no">{name}</strong> can ask people and change things again.
+        </Trans>
+      </p>
+    </ReasonDialog>
+  );
+}

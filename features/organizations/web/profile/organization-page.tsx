@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { listOrganizationActs } from '../../contract/acts.ts';
+import { readOrganization } from '../../contract/organization.ts';
+import { useOwnOrganization } from '../frame/own-organization.ts';
+import { DomainSection } from './domain-section.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { Trail } from './trail.tsx';
+
+/** The organization itself: its name, its domain, its time zone, and what was done in it. */
+export function OrganizationPage() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const organization = useOwnOrganization();
+  const reload = async () => {
+    void queries.invalidateQueries({ queryKey: [listOrganizationActs.path] });
+    await queries.invalidateQueries({ queryKey: [readOrganization.path] });
+  };
+  return (
+    <Page title={t`Organization`} lead={t`What the people you ask see of you, and everything your team has done here.`}>
+      <Section title={t`Domain`}>
+        <DomainSection organization={organization} onSent={() => void reload()} />
+      </Section>
+      <Section title={t`Name and time zone`}>
+        <ProfileForm key={organization.id} organization={organization} onSaved={reload} />
+      </Section>
+      <Section title={t`History`} lead={t`Who did what. Entries can’t be changed or removed.`}>
+        <Trail />
+      </Section>
+    </Page>
+  );
+}

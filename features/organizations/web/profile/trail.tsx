@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { Moment } from '#ui/controls/moment.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
+import { type ListedAct, listOrganizationActs } from '../../contract/acts.ts';
+import { useTrailNames } from '../team/trail-names.tsx';
+
+/** The organization's own audit trail. */
+export function Trail() {
+  const { t } = useLingui();
+  const names = useTrailNames();
+  const { list } = useServerList(listOrganizationActs, { name: 'history', defaultSort: '-at', filters: ['act'], isSearchPrivate: true });
+  const columns: Column<ListedAct, 'at'>[] = [
+    { id: 'act', head: t`What was done`, renderCell: (entry) => <ActCell entry={entry} name={names[entry.act] ?? entry.act} /> },
+    { id: 'actor', head: t`Who`, renderCell: ({ actor }) => <ActorCell actor={actor} />, width: 'w-1/4' },
+    { id: 'at', head: t`When`, renderCell: ({ at }) => <Moment at={at} />, sort: 'at', width: 'w-1/5' },
+  ];
+  return (
+    <ServerList
+      list={list}
+      label={t`History`}
+      rowKey={({ id }) => id}
+      columns={columns}
+      searchLabel={t`Search by name`}
+      filters={[{ name: 'act', label: t`Act`, unset: t`All acts`, items: Object.entries(names).map(([id, label]) => ({ id, label })) }]}
+      sorts={[
+        { id: '-at', label: t`Newest` },
+        { id: 'at', label: t`Oldest` },
+      ]}
+      canExport={false}
+      empty={<EmptyState title={t`Nothing has happened yet`} icon={<ScrollText aria-hidden="true" />} />}
+      failure={t`The history could not be loaded`}
+    />
+  );
+}
+
+/** Ids say nothing to people; what they stand for is in `about`. */
+const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/u.test(value);
+
+const textOf = (value: unknown): string | null =>
+  (typeof value === 'string' || typeof value === 'number') && !isId(value) ? String(value) : null;
+
+function detailsOf({ details }: ListedAct): string[] {
+  const { from, to, ...rest } = details;
+  const [before, after] = [textOf(from), textOf(to)];
+  const change = before !== null && after !== null ? [`${before} → ${after}`] : [];
+  return [...change, ...Object.values(rest).flatMap((value) => textOf(value) ?? [])];
+}
+
+function ActCell({ entry, name }: { entry: ListedAct; name: string }) {
+  const lines = [...(entry.about ? [entry.about] : []), ...detailsOf(entry)];
+  return (
+    <>
+      <p className="font-semibold break-words text-ink">{name}</p>
+      {lines.length > 0 && (
+        <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
+          {lines.join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ActorCell({ actor }: Pick<ListedAct, 'actor'>) {
+  switch (actor.kind) {
+    case 'person':
+      return (
+        <span translate="no" className="wrap-anywhere">
+          {actor.full_name}
+        </span>
+      );
+    case 'meridian':
+      return <Trans>Meridian</Trans>;
+    case 'nobody':
+      return <Trans>System, or a deleted account</Trans>;
+  }
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import MailPlus from 'lucide-react/icons/mail-plus';
+import { useState } from 'react';
+import { call, RequestFailed } from '#ui/client/client.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { EmailText } from '#ui/controls/email-text.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { type ListedInvitation, listInvitations, revokeInvitation } from '../../contract/invitations.ts';
+import { useOwnOrganization } from '../frame/own-organization.ts';
+import { useMemberRoleNames } from './member-role-names.ts';
+
+/** Invitations that wait; there are never many. */
+export function Invitations({ onChanged }: { onChanged: () => void }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useReply(listInvitations);
+  const [asked, setAsked] = useState<ListedInvitation | null>(null);
+  if (!data) {
+    if (!error) return <Skeleton className="h-24" />;
+    return (
+      <ReadFailure title={t`The invitations could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.invitations.length === 0) {
+    return (
+      <EmptyState title={t`No open invitations`} icon={<MailPlus aria-hidden="true" />}>
+        <Trans>People you invite appear here until they accept. An invitation works for 7 days.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label={t`Open invitations`} className="divide-y divide-line rounded-card border border-line bg-surface">
+        {data.invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} onRevoke={() => setAsked(invitation)} />
+        ))}
+      </ul>
+      {asked && <RevokeDialog invitation={asked} onClose={() => setAsked(null)} onDone={onChanged} />}
+    </>
+  );
+}
+
+function InvitationRow({ invitation, onRevoke }: { invitation: ListedInvitation; onRevoke: () => void }) {
+  const names = useMemberRoleNames();
+  const { role } = useOwnOrganization();
+  const { email, expires_at: expiresAt } = invitation;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere text-ink">
+          <EmailText email={email} />
+        </p>
+        <p className="text-sm text-ink-muted">
+          {names[invitation.role]}
+          {' · '}
+          {invitation.is_expired ? (
+            <Trans>
+              Expired <Moment at={expiresAt} isDayOnly />. Invite this address again to send a new link.
+            </Trans>
+          ) : (
+            <Trans>
+              Works until <Moment at={expiresAt} />
+            </Trans>
+          )}
+        </p>
+      </div>
+      {role === 'owner' && (
+        <Button variant="quiet" size="small" onPress={onRevoke}>
+          <Trans>
+            Revoke<span className="sr-only"> the invitation of {email}</span>
+          </Trans>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function RevokeDialog({ invitation, onClose, onDone }: { invitation: ListedInvitation; onClose: () => void; onDone: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      title={t`Revoke this invitation?`}
+      confirmLabel={t`Revoke`}
+      onConfirm={async () => {
+        await call(revokeInvitation, { params: { id: invitation.id } });
+        toast({ tone: 'success', title: t`Invitation revoked` });
+        onDone();
+      }}
+      onFailed={(error) => {
+        if (error instanceof RequestFailed && error.status === 404) onDone();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>The link that {invitation.email} got stops working right away.</Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}
