@@ -9,7 +9,7 @@ export function ShownSecret({ secret, label, onDone }: { secret: string; label: 
   return (
     <div className="flex flex-col gap-5">
       <Alert tone="warning">
-        <Trans>Copy it now. We don’t keep it, so we can’t show it again.</Trans>
+        <Trans>Copy it now. We can’t show it again.</Trans>
       </Alert>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-gold bg-gold-soft px-4 py-4">
         <code translate="no" aria-label={label} className="min-w-0 font-mono text-sm font-semibold wrap-anywhere text-ink">
