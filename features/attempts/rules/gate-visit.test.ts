@@ -34,6 +34,15 @@ describe('the way to a test', () => {
     expect(gateScreenOf(paid, nextVisit(without, begun), false)).toBe('preparing');
   });
 
+  test('a test that somebody asked for and pays for stands behind no payment, and a request that is not open is refused', () => {
+    const request = { paid_by: 'asker' as const, refusal: null };
+    expect([isBehindPayment(paid, firstVisit), isBehindPayment({ ...paid, request }, firstVisit)]).toEqual([true, false]);
+    expect(isBehindPayment({ ...paid, request: { ...request, paid_by: 'candidate' } }, firstVisit)).toBe(true);
+    const closed = { ...request, refusal: 'window_closed' as const };
+    expect(gateScreenOf({ ...paid, request: closed }, firstVisit, false)).toBe('refused');
+    expect(gateScreenOf({ ...withAttempt('running'), request: closed }, firstVisit, false)).not.toBe('refused');
+  });
+
   test('asking anew starts from the beginning and counts', () => {
     const anew = after(passed, begun, created, { kind: 'asked_anew' });
     expect(anew).toEqual({ ...firstVisit, round: 1 });
