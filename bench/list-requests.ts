@@ -9,8 +9,8 @@ import { median, percentile } from './statistics.ts';
 /** `REQUESTS=10000 npm run bench -- list-requests` is a short run. */
 const size = Number(process.env['REQUESTS'] ?? 100_000);
 const rows = 100;
-const pages = 40;
-const rounds = 5;
+const pages = 20;
+const rounds = 3;
 const member = { email: 'employer@demo.meridian.example', password: 'meridian-demo-2026' };
 
 /** Every way the list of progress is asked for; each is read from its first page on. */

@@ -47,7 +47,8 @@ export async function fillRequests(client: Client, size: number, memberEmail: st
      from world`,
     [organizationId],
   );
-  await client.query('vacuum (analyze) assessment_requests, roster_people, assessment_results, assessments, users');
+  await client.query('set session_replication_role = origin');
+  await client.query('vacuum (analyze) assessment_requests, assignments, roster_people, rosters, assessment_results, assessments, users');
   return { organizationId, code };
 }
 
@@ -56,6 +57,8 @@ async function fillResults(client: Client, typeId: string): Promise<void> {
     `insert into users (id, email, full_name, email_verified, created_at, updated_at)
      select id, 'person-' || nth || '@example.org', 'Person ' || nth, true, at, at from world where is_shared`,
   );
+  // The board does not have to follow.
+  await client.query('set session_replication_role = replica');
   await client.query(
     `insert into assessments (id, user_id, assessment_type_id, status, seed, created_at, started_at, deadline_at, submitted_at, finished_by,
        duration_seconds, pass_percent, leave_policy)

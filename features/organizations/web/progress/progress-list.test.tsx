@@ -1,0 +1,67 @@
+import { afterEach, expect, test } from 'vitest';
+import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import type { OwnOrganization } from '../../contract/organization.ts';
+import type { ProgressRow } from '../../contract/progress.ts';
+import { OwnOrganizationContext } from '../frame/own-organization.ts';
+import { CohortProfile } from './cohort-profile.tsx';
+import { ProgressList } from './progress-list.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const rosterId = '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f';
+const type = { code: 'GAT-1', name: 'Global Aptitude Test 1' };
+const university: OwnOrganization = {
+  id: 'o1',
+  name: 'University of Tests',
+  kind: 'university',
+  time_zone: 'UTC',
+  domain: null,
+  domain_proven_at: null,
+  created_at: '2031-05-02T09:00:00.000Z',
+  closed_at: null,
+  role: 'member',
+};
+const asked: ProgressRow = {
+  id: 'r1',
+  person: { name: 'Grace Hopper', email: 'grace@example.org', external_id: 'S-1' },
+  roster: { id: rosterId, name: 'Fall', time_zone: 'UTC' },
+  type,
+  state: 'finished',
+  state_at: '2031-05-02T09:00:00.000Z',
+  asked_at: '2031-05-01T09:00:00.000Z',
+  opens_at: '2031-05-01T09:00:00.000Z',
+  closes_at: '2031-05-09T09:00:00.000Z',
+  result: { level: 'nothing' },
+};
+const text = () => document.body.textContent ?? '';
+
+test('the progress of a cohort names who was asked, counts states, and says what is not shared', async () => {
+  page = await openPage(
+    <OwnOrganizationContext value={university}>
+      <ProgressList rosterId={rosterId} />
+    </OwnOrganizationContext>,
+    '/university/cohorts/x',
+    ({ path }) => {
+      if (path.startsWith('/api/organization/progress')) return { status: 200, body: { counts: { finished: 1 }, types: [type] } };
+      if (!path.startsWith('/api/organization/requests')) return notSignedIn;
+      return { status: 200, body: { rows: [asked], next_cursor: null, previous_cursor: null, total: 1 } };
+    },
+  );
+  await until(() => expect(text()).toContain('Grace Hopper'));
+  await until(() => expect(document.querySelector('dl')?.textContent).toContain('Finished1'));
+  expect(text()).toContain('Not shared');
+  expect(text()).toContain('Export for the registrar');
+  expect(document.querySelector('a[href="/university/requests/r1"]')?.textContent).toBe('Grace Hopper');
+});
+
+test('a profile of too few says why it is withheld, and shows no figure', async () => {
+  page = await openPage(<CohortProfile rosterId={rosterId} />, '/university/cohorts/x', ({ path }) => {
+    if (path.startsWith('/api/organization/progress')) return { status: 200, body: { counts: {}, types: [type] } };
+    if (!path.includes('/profile')) return notSignedIn;
+    return { status: 200, body: { type, pass_percent: 60, sharing: 4, group: null, comparison: null } };
+  });
+  await until(() => expect(text()).toContain('Too few results to show'));
+  expect(text()).toContain('4 people share the full result.');
+  expect(document.querySelector('svg[role=img]')).toBeNull();
+});
