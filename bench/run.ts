@@ -1,5 +1,6 @@
 import { measureAccountTiming } from './account-timing.ts';
 import { attackBank } from './bank-attack.ts';
+import { measureBulkCheck } from './bulk-check.ts';
 import { measureCertificatePdf } from './certificate-pdf.ts';
 import { measureDrawForm } from './draw-form.ts';
 import { playExamDay } from './exam-day.ts';
@@ -28,6 +29,7 @@ const benches = {
   'start-attempt': measureStartAttempt,
   'submit-attempt': measureSubmitAttempt,
   'verify-certificate': measureVerifyCertificate,
+  'bulk-check': measureBulkCheck,
   leaderboard: measureLeaderboard,
   'list-requests': measureListRequests,
   'log-append': measureLogAppend,

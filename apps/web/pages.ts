@@ -74,6 +74,11 @@ const pages = {
   '/employer/organization': { module: 'organization-profile' },
   '/employer/settings': { module: 'settings' },
   '/employer/team': { module: 'organization-team' },
+  '/employer/verify': { module: 'organization-verify' },
+  '/employer/verify/history': { module: 'organization-verify-history' },
+  '/employer/verify/lists': { module: 'organization-verify-lists' },
+  '/employer/verify/lists/:id': { module: 'organization-verify-list' },
+  '/employer/verify/watches': { module: 'organization-verify-watches' },
   '/university': { module: 'university' },
   '/university/cohorts': { module: 'rosters' },
   '/university/cohorts/:id': { module: 'roster' },
@@ -85,6 +90,11 @@ const pages = {
   '/university/organization': { module: 'organization-profile' },
   '/university/settings': { module: 'settings' },
   '/university/team': { module: 'organization-team' },
+  '/university/verify': { module: 'organization-verify' },
+  '/university/verify/history': { module: 'organization-verify-history' },
+  '/university/verify/lists': { module: 'organization-verify-lists' },
+  '/university/verify/lists/:id': { module: 'organization-verify-list' },
+  '/university/verify/watches': { module: 'organization-verify-watches' },
 } as const satisfies Record<`/${string}`, PageEntry>;
 
 /** The pages of the table as a list, with who may open each. */

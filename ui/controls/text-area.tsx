@@ -25,7 +25,7 @@ export function TextArea({ label, description, errorMessage, inputRef, placehold
         ref={inputRef}
         rows={rows}
         placeholder={placeholder}
-        className={`${controlStyle} field-sizing-content min-h-28 py-2.5`}
+        className={`${controlStyle} field-sizing-content max-h-112 min-h-28 py-2.5`}
       />
       <FieldDescription>{description}</FieldDescription>
       <FieldErrorText>{errorMessage}</FieldErrorText>

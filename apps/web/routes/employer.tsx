@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
-import { EmployerPage } from '#features/dashboard/web/employer-page.tsx';
 import { OrganizationFrame } from '#features/organizations/web/frame/organization-frame.tsx';
+import { StartPage } from '#features/organizations/web/start/start-page.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
@@ -12,7 +12,7 @@ export default function EmployerRoute() {
     <Guard>
       {({ role }) => (
         <OrganizationFrame role={role}>
-          <EmployerPage />
+          <StartPage />
         </OrganizationFrame>
       )}
     </Guard>

@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download';
 import FileBadge from 'lucide-react/icons/file-badge';
 import PenLine from 'lucide-react/icons/pen-line';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { buttonStyle } from '#ui/controls/button-style.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -24,7 +24,7 @@ import { StateNote } from './state-note.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 /** One certificate: its picture, what it says, how it stands, and everything its holder can do with it. */
-export function CertificateCard({ certificate }: { certificate: MyCertificate }) {
+export function CertificateCard({ certificate, note }: { certificate: MyCertificate; note?: ReactNode }) {
   const headingId = useId();
   const { code, type, holder_name: name, renews } = certificate;
   return (
@@ -59,6 +59,7 @@ export function CertificateCard({ certificate }: { certificate: MyCertificate })
           <CertificateFacts certificate={certificate} />
           <StateNote certificate={certificate} />
           <CorrectionNote certificate={certificate} />
+          {note}
           <Sharing certificate={certificate} />
         </div>
       </div>

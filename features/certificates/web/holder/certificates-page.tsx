@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
@@ -10,17 +10,22 @@ import { listMyCertificates } from '../../contract/holder.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { NoCertificates } from './nearly-earned.tsx';
 
+type Props = {
+  /** What another feature says about a certificate. */
+  renderNote?: ((certificateId: string) => ReactNode) | undefined;
+};
+
 /** A holder's own certificates. */
-export function CertificatesPage() {
+export function CertificatesPage({ renderNote }: Props) {
   const { t } = useLingui();
   return (
     <Page title={t`Certificates`} lead={t`Show what you’ve earned. Anyone can check it in seconds.`}>
-      <Certificates />
+      <Certificates renderNote={renderNote} />
     </Page>
   );
 }
 
-function Certificates() {
+function Certificates({ renderNote }: Props) {
   const { t } = useLingui();
   const { list } = useServerList(listMyCertificates, { defaultSort: '-issued_at', pageSize: 10 });
   const { rows } = list;
@@ -42,7 +47,7 @@ function Certificates() {
       <ul aria-label={t`Certificates`} className="flex flex-col gap-8 sm:gap-10">
         {rows.map((certificate) => (
           <li key={certificate.id}>
-            <CertificateCard certificate={certificate} />
+            <CertificateCard certificate={certificate} note={renderNote?.(certificate.id)} />
           </li>
         ))}
       </ul>

@@ -3,11 +3,18 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import type { Verification } from '../../contract/verify.ts';
 import { useAddressLookup } from './use-address-lookup.ts';
 import { VerifyAnswer } from './verify-answer.tsx';
 
+type Props = {
+  samples?: ReactNode;
+  /** What else stands below a certificate that was found. */
+  renderFound?: ((found: Verification) => ReactNode) | undefined;
+};
+
 /** The lookup of a certificate by its ID, for anyone. Before hydration the browser asks the page itself by the same address. */
-export function VerifyBox({ samples }: { samples?: ReactNode }) {
+export function VerifyBox({ samples, renderFound }: Props) {
   const { t } = useLingui();
   const headingId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -65,6 +72,7 @@ export function VerifyBox({ samples }: { samples?: ReactNode }) {
       </form>
       <div className={answer.kind === 'none' ? '' : 'mt-6'}>
         <VerifyAnswer code={code} answer={answer} onRetry={askAgain} />
+        {answer.kind === 'found' && renderFound && <div className="mt-5">{renderFound(answer.verification)}</div>}
       </div>
       {samples}
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-muted">

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Eye from 'lucide-react/icons/eye';
+import { useAct } from '#ui/client/queries.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import type { Column } from '#ui/lists/column.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
+import { groupCode } from '#features/certificates/rules/code.ts';
+import { endWatch, listWatches, type Watch } from '../../contract/watches.ts';
+import { usePortal } from '../frame/own-organization.ts';
+import { CertificateCell, ExpiryCell } from './certificate-cell.tsx';
+import { OutcomeBadge } from './outcome-badge.tsx';
+import { VerifyLinks } from './verify-links.tsx';
+import { useRefresh } from './watch-button.tsx';
+
+/** The certificates that the organization watches. */
+export function WatchesPage() {
+  const { t } = useLingui();
+  const { home } = usePortal();
+  const { list } = useServerList(listWatches, { defaultSort: '-created_at', filters: ['state'], isSearchPrivate: true });
+  const columns: Column<Watch, 'created_at'>[] = [
+    {
+      id: 'certificate',
+      head: t`Certificate`,
+      width: 'w-[32%] min-w-56',
+      renderCell: ({ certificate }) => <CertificateCell certificate={certificate} />,
+    },
+    { id: 'status', head: t`Status now`, renderCell: (watch) => <State watch={watch} /> },
+    { id: 'expires', head: t`Expires`, renderCell: ({ certificate }) => <ExpiryCell certificate={certificate} /> },
+    {
+      id: 'since',
+      head: t`Watched since`,
+      sort: 'created_at',
+      renderCell: ({ created_at: at, watched_by: name }) => (
+        <>
+          <Moment at={at} isDayOnly />
+          <p className="text-sm text-ink-muted">{name === null ? <Trans>deleted account</Trans> : <bdi translate="no">{name}</bdi>}</p>
+        </>
+      ),
+    },
+    { id: 'actions', head: t`Actions`, isActions: true, renderCell: (watch) => <End watch={watch} /> },
+  ];
+  return (
+    <Page
+      title={t`Watch list`}
+      lead={t`We email whoever added a certificate once, when it’s revoked or expires. Holders see how many organizations watch, not which.`}
+    >
+      <VerifyLinks />
+      <ServerList
+        list={list}
+        label={t`Watch list`}
+        rowKey={({ id }) => id}
+        columns={columns}
+        canExport={false}
+        searchLabel={t`Search by ID, holder or assessment`}
+        filters={[
+          {
+            name: 'state',
+            label: t`Show`,
+            unset: t`All`,
+            items: [
+              { id: 'open', label: t`Unchanged` },
+              { id: 'fired', label: t`Revoked or expired` },
+            ],
+          },
+        ]}
+        empty={
+          <EmptyState
+            title={t`You’re not watching any certificates`}
+            icon={<Eye aria-hidden="true" />}
+            action={
+              <ButtonLink to={`${home}/verify`} variant="secondary">
+                <Trans>Verify a certificate</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>
+              Check a certificate, then choose Watch. You can also watch a whole <TextLink to={`${home}/verify/lists`}>list</TextLink>.
+            </Trans>
+          </EmptyState>
+        }
+        failure={t`The watch list could not be loaded`}
+      />
+    </Page>
+  );
+}
+
+function State({ watch: { certificate, fired_at: at, fired_for: why } }: { watch: Watch }) {
+  return (
+    <>
+      <OutcomeBadge outcome={certificate.status} />
+      {at && (
+        <p className="mt-1 text-sm text-ink-muted">
+          {why === 'revoked' ? (
+            <Trans>
+              Revoked <Moment at={at} isDayOnly />
+            </Trans>
+          ) : (
+            <Trans>
+              Expired <Moment at={at} isDayOnly />
+            </Trans>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function End({ watch: { id, certificate, fired_at: firedAt } }: { watch: Watch }) {
+  const { t } = useLingui();
+  const refresh = useRefresh();
+  const actFailure = useActFailure();
+  const act = useAct(endWatch, { onSuccess: refresh, onError: (error) => toast({ tone: 'error', title: actFailure(error) }) });
+  const code = groupCode(certificate.code);
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={firedAt ? t`Remove: ${code}` : t`Stop watching: ${code}`}
+      isPending={act.isPending}
+      onPress={() => act.mutate({ params: { id } })}
+    >
+      {firedAt ? <Trans>Remove</Trans> : <Trans>Stop watching</Trans>}
+    </Button>
+  );
+}
