@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { button, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { ImportPreview } from './import-preview.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const good = { added: 2, changed: 1, unchanged: 0, rows: 3, problems: [], sample: [] };
+const text = () => document.body.textContent ?? '';
+const open = async (changes: object) => {
+  page = await openPage(<ImportPreview name="people.csv" preview={{ ...good, ...changes }} />, '/', () => notSignedIn);
+};
+
+describe('A-053 the preview of a list', () => {
+  test('says what will happen', async () => {
+    await open({});
+    await until(() => expect(text()).toContain('2 people will be added'));
+    expect(text()).toContain('1 gets a new name or number');
+  });
+
+  test('names every bad line', async () => {
+    await open({ problems: Array.from({ length: 25 }, (_, nth) => ({ line: nth + 2, message: 'The row has no email address.' })) });
+    await until(() => expect(text()).toContain('25 lines need a change. Nobody is added until they’re fixed.'));
+    expect(text()).not.toContain('Line 26');
+    button('Show all lines')?.click();
+    await until(() => expect(text()).toContain('Line 26'));
+  });
+});
