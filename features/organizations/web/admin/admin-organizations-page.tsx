@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Building from 'lucide-react/icons/building-2';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import type { Column } from '#ui/lists/column.ts';
@@ -12,13 +12,8 @@ import { organizationKinds, organizationStates } from '../../rules/organization.
 import { DomainCell, NameCell, OrganizationActions, OwnersCell, useKindNames, useOrganizationStateNames } from './organization-cells.tsx';
 import { type OrganizationAct, OrganizationDialog } from './organization-dialog.tsx';
 
-type Props = {
-  /** More that can be done about one, such as giving seats. */
-  renderActions?: (organization: ListedOrganization, onDone: () => void) => ReactNode;
-};
-
 /** Every organization, and what an administrator can do about one. */
-export function AdminOrganizationsPage({ renderActions }: Props) {
+export function AdminOrganizationsPage() {
   const { t } = useLingui();
   const [kindNames, stateNames] = [useKindNames(), useOrganizationStateNames()];
   const { list, refetch } = useServerList(listOrganizations, { defaultSort: '-created_at', filters: ['kind', 'state'] });
@@ -32,11 +27,7 @@ export function AdminOrganizationsPage({ renderActions }: Props) {
       id: 'actions',
       head: t`Actions`,
       isActions: true,
-      renderCell: (one) => (
-        <OrganizationActions organization={one} onAct={(act) => setQuestion({ organization: one, act })}>
-          {renderActions?.(one, () => void refetch())}
-        </OrganizationActions>
-      ),
+      renderCell: (one) => <OrganizationActions organization={one} onAct={(act) => setQuestion({ organization: one, act })} />,
     },
   ];
   return (

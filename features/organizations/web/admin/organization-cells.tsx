@@ -83,9 +83,9 @@ export function OwnersCell({ organization: { owners, members } }: Props) {
   );
 }
 
-type ActionProps = Props & { onAct: (act: OrganizationAct) => void; children: ReactNode };
+type ActionProps = Props & { onAct: (act: OrganizationAct) => void };
 
-export function OrganizationActions({ organization: { state }, onAct, children }: ActionProps) {
+export function OrganizationActions({ organization: { state }, onAct }: ActionProps) {
   const button = (act: OrganizationAct, label: ReactNode) => (
     <Button variant="secondary" size="small" onPress={() => onAct(act)}>
       {label}
@@ -96,7 +96,7 @@ export function OrganizationActions({ organization: { state }, onAct, children }
     <div className="flex flex-wrap gap-2">
       {button('vouch', <Trans>Confirm domain</Trans>)}
       {button('invite', <Trans>Invite owner</Trans>)}
-      {children}
+      {button('give_seats', <Trans>Give seats</Trans>)}
       {button('close', <Trans>Close</Trans>)}
     </div>
   );

@@ -4,9 +4,10 @@ import { call, RequestFailed } from '#ui/client/client.ts';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { toast } from '#ui/controls/toast.tsx';
+import { GiveSeatsDialog } from '../seats/give-seats-dialog.tsx';
 import { closeOrganization, inviteOwner, type ListedOrganization, reopenOrganization, vouchForDomain } from '../../contract/admin.ts';
 
-export type OrganizationAct = 'vouch' | 'invite' | 'close' | 'reopen';
+export type OrganizationAct = 'vouch' | 'invite' | 'give_seats' | 'close' | 'reopen';
 
 type Props = { organization: ListedOrganization; onClose: () => void; onDone: () => void };
 
@@ -17,6 +18,8 @@ export function OrganizationDialog({ act, ...props }: Props & { act: Organizatio
       return <VouchDialog {...props} />;
     case 'invite':
       return <InviteDialog {...props} />;
+    case 'give_seats':
+      return <GiveSeatsDialog organization={props.organization} onClose={props.onClose} onGiven={props.onDone} />;
     case 'close':
       return <CloseDialog {...props} />;
     case 'reopen':

@@ -5,6 +5,7 @@ import { addressOf } from '#ui/client/request.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Badge } from '#ui/controls/badge.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { toast } from '#ui/controls/toast.tsx';
@@ -50,7 +51,11 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
         </span>
       }
       actions={
-        kind === 'university' && (
+        kind === 'employer' ? (
+          <ButtonLink to={`/employer/compare?roster=${rosterId}`} variant="secondary">
+            <Trans>Compare candidates</Trans>
+          </ButtonLink>
+        ) : (
           <ExportButton
             label={t`Export for the registrar`}
             address={addressOf(`${listRegistrarRecords.path}.csv`, { query: { roster: rosterId } })}

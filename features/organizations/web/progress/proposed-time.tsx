@@ -6,7 +6,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { canPropose } from '../../rules/accommodation-proposal.ts';
 import { useOwnOrganization } from '../frame/own-organization.ts';
 import { ProposeDialog } from './propose-dialog.tsx';
-import type { RequestDetail } from './request-page.tsx';
+import type { RequestDetail } from './request-detail.ts';
 
 /** More time for a student: what was proposed, or the way to do so. What became of it is not for the university to know. */
 export function ProposedTime({ request, onProposed }: { request: RequestDetail; onProposed: () => void }) {

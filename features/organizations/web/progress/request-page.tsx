@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Received } from '#platform/contract/contract.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Card } from '#ui/controls/card.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
@@ -12,12 +11,11 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { readProgress } from '../../contract/progress.ts';
 import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
+import type { RequestDetail } from './request-detail.ts';
 import { RequestBadge } from '../rosters/request-badge.tsx';
 import { ProposedTime } from './proposed-time.tsx';
 import { SharedResult } from './shared-result.tsx';
 import { useLiveProgress } from './use-live-progress.ts';
-
-export type RequestDetail = Received<typeof readProgress>;
 
 /** One person asked for one assessment: how far it has come, and what the person shares. */
 export function RequestPage({ id }: { id: string }) {

@@ -5,7 +5,7 @@ import { Card } from '#ui/controls/card.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { ResultStateBadge, ResultStateNote, VerdictBadge } from '../sharing/result-state.tsx';
-import type { RequestDetail } from './request-page.tsx';
+import type { RequestDetail } from './request-detail.ts';
 
 /** What the candidate lets the organization see, and that it is their choice. */
 export function SharedResult({ request: { state, result, roster } }: { request: RequestDetail }) {
