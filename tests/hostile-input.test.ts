@@ -123,7 +123,9 @@ test('a cursor that no page gave is bad input on every list, whatever it names',
     const { sort } = (query as ZodObject).parse(required) as unknown as PageRequest;
     const statusesOf = async (key: string, among: readonly string[]) => {
       const cursors = among.map((id) => encodeCursor({ side: 'after', sort: sort.name, key, id }));
-      const addresses = cursors.map((cursor) => `${path}?${new URLSearchParams({ ...required, sort: sort.name, cursor })}`);
+      const addresses = cursors.map(
+        (cursor) => `${path.replace(':id', works.organizationId)}?${new URLSearchParams({ ...required, sort: sort.name, cursor })}`,
+      );
       const replies = addresses.map((address) => visitor.request('GET', address, { headers }));
       return new Set((await Promise.all(replies)).map(({ status }) => status));
     };
