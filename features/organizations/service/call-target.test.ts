@@ -163,6 +163,14 @@ describe('receivers', () => {
     expect(await callTarget(sending(`http://127.0.0.1:${port}/`), { mayCall: here, timeLimitMs: 5000 })).toEqual({ status: null, problem });
   });
 
+  test('one that wants another protocol is refused like any other status, and holds nothing up', async () => {
+    const reply = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
+    const port = await listen(
+      createSocketServer((socket) => void (socket.on('error', () => undefined), socket.once('data', () => socket.write(reply)))),
+    );
+    expect(await callTarget(sending(`http://127.0.0.1:${port}/`), { mayCall: here })).toEqual({ status: 101, problem: 'refused_status' });
+  });
+
   test('one that speaks no TLS, or is not there, fails', async () => {
     const port = await listen(createServer((_request, response) => void response.end()));
     expect((await callTarget(sending(`https://127.0.0.1:${port}/`), { mayCall: here })).problem).toBe('bad_certificate');

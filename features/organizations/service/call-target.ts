@@ -63,7 +63,13 @@ function post(
       signal,
     });
     request.once('response', resolve);
+    // Without a listener, an answer that switches protocols ends the connection and says nothing: the call would wait for ever.
+    request.once('upgrade', (reply, socket) => {
+      socket.destroy();
+      resolve(reply.destroy());
+    });
     request.on('error', reject);
+    request.once('close', () => reject(new Error('The connection was closed without an answer.')));
     request.end(bytes);
   });
 }
