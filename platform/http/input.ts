@@ -25,13 +25,23 @@ export function readInput(contract: Definition, sent: Sent, isSuspect: boolean):
     const schema = contract[part];
     if (!schema) continue;
     try {
-      value[part] = read(schema, sent[part], part, fields);
+      const parsed = read(schema, sent[part], part, fields);
+      value[part] = part === 'params' ? withPlainIds(parsed) : parsed;
     } catch (thrown) {
       put(fields, part, 'This does not have the expected form.');
       return { ok: false, fields: Object.fromEntries(fields), thrown };
     }
   }
   return fields.size === 0 ? { ok: true, value } : { ok: false, fields: Object.fromEntries(fields) };
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** The database takes an id in capitals for the same one; whoever compares it with another as text must not take it for a different one. */
+function withPlainIds(params: unknown): unknown {
+  if (typeof params !== 'object' || params === null) return params;
+  const plain = (text: unknown): unknown => (typeof text === 'string' && uuid.test(text) ? text.toLowerCase() : text);
+  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, plain(text)]));
 }
 
 function read(schema: z.core.$ZodType, sent: unknown, part: string, fields: Map<string, string>): unknown {

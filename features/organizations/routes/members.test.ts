@@ -73,6 +73,13 @@ describe('the last owner', () => {
     expect((await remove(member.visitor, member.userId)).body.error.code).toBe('last_owner');
   });
 
+  test('stays the last one however the id is written', async () => {
+    const { owner } = await addOrganization(world);
+    const id = owner.userId.toUpperCase();
+    expect((await setRole(owner.visitor, id, 'member')).body.error.code).toBe('last_owner');
+    expect((await remove(owner.visitor, id)).body.error.code).toBe('last_owner');
+  });
+
   test('two owners who leave at once leave one behind', async () => {
     const organization = await addOrganization(world);
     const second = await addColleague(world, organization, 'owner');

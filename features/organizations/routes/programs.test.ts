@@ -165,6 +165,12 @@ describe('reading results', () => {
     },
   );
 
+  test('takes an id in capitals for the same one', async () => {
+    const { id } = await sharedRequest('full');
+    const { result } = (await program().send(readProgramResult, { headers, params: { id: id.toUpperCase() } })).body;
+    expect(result.level).toBe('full');
+  });
+
   test('a revocation hides it from the next read on', async () => {
     const { id } = await sharedRequest('full');
     await world.runtime.database
