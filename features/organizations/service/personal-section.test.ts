@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteMyAccount, exportMyData } from '#features/accounts/contract/profile.ts';
 import { testPassword } from '#features/accounts/testing.ts';
@@ -5,7 +6,10 @@ import { submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { addTest, sit } from '#features/attempts/testing.ts';
 import { addMember } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
+import { accommodationProposals } from '../tables/requests.ts';
 import { addOrganization, addRequest } from '../testing.ts';
+import { giveSeats } from './give-seats.ts';
+import { countSeats, promiseSeats, useSeat } from './seats.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -32,4 +36,40 @@ test('a candidate exports what was asked and shared; deleting the account takes 
     [id],
   );
   expect(rows).toEqual([{ state: 'declined', share_level: 'nothing', user_id: null, assessment_id: null, result_id: null }]);
+});
+
+test('a deleted account frees the seat that waited, not the one that a test has used', async () => {
+  const [acme, ada, type] = [await addOrganization(world), await addMember(world, 'student'), await addTest(world)];
+  const { organizationId } = acme;
+  const now = world.clock.now();
+  const taken = await addRequest(world, acme, { person: ada, typeId: type.id, state: 'finished', payer: 'seat' });
+  const waiting = await addRequest(world, acme, { person: ada, typeId: type.id, state: 'accepted', payer: 'seat' });
+  await world.runtime.database.transaction(async (tx) => {
+    const of = { organizationId, assessmentTypeId: type.id, now };
+    await giveSeats(world.runtime, tx, { ...of, size: 2, reason: 'For a test.', givenBy: null });
+    await promiseSeats(tx, { ...of, requestIds: [taken.id, waiting.id] });
+    await useSeat(tx, taken.id, now);
+  });
+  expect((await ada.visitor.send(deleteMyAccount, { body: { password: testPassword } })).status).toBe(204);
+  expect(await countSeats(world.runtime.database, organizationId)).toMatchObject([{ free: 1, promised: 0, used: 1 }]);
+});
+
+test('a deleted account takes along what universities wrote about the person, also on requests that wait for an answer', async () => {
+  const { database, dice } = world.runtime;
+  const [university, ada, bea] = [
+    await addOrganization(world, { kind: 'university' }),
+    await addMember(world, 'student'),
+    await addMember(world, 'student'),
+  ];
+  const type = await addTest(world);
+  const propose = async (person: typeof ada, state: 'asked' | 'accepted') => {
+    const { id: requestId } = await addRequest(world, university, { person, typeId: type.id, state });
+    const proposal = { id: dice.uuid(), organizationId: university.organizationId, requestId, timePercent: 150, words: 'Dyslexia.' };
+    await database.insert(accommodationProposals).values({ ...proposal, proposedAt: world.clock.now() });
+    return proposal.id;
+  };
+  const ids = [await propose(ada, 'asked'), await propose(ada, 'accepted'), await propose(bea, 'asked')];
+  expect((await ada.visitor.send(deleteMyAccount, { body: { password: testPassword } })).status).toBe(204);
+  const left = await database.select().from(accommodationProposals).where(inArray(accommodationProposals.id, ids));
+  expect(left.map(({ id }) => id)).toEqual(ids.slice(2));
 });

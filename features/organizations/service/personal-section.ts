@@ -14,6 +14,7 @@ import {
   listRequestsOf,
   lockRequestsOf,
 } from '../store/personal.ts';
+import { endConnectionsOfNobody } from './end-connections.ts';
 import { releaseSeat } from './seats.ts';
 
 /**
@@ -104,8 +105,15 @@ async function forgetCandidate(runtime: Runtime, tx: Transaction, userId: string
   const now = runtime.clock.now();
   const requests = await lockRequestsOf(tx, userId);
   const ids = requests.map(({ id }) => id);
-  await releaseSeat(tx, ids, now);
+  // A test that was begun has used its seat up, whoever is gone.
+  const waiting = requests.filter(({ state, isUnopened }) => state === 'asked' || state === 'accepted' || isUnopened);
+  await releaseSeat(
+    tx,
+    waiting.map(({ id }) => id),
+    now,
+  );
   await forgetRequests(tx, ids, now);
+  await forgetProposalsTo(tx, userId);
   for (const { id, shareLevel, resultId } of requests)
     if (resultId !== null && shareLevel !== 'nothing')
       await runtime.jobs.announce(tx, 'organizations.consent-changed', { requestId: id, level: 'nothing' });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -91,12 +91,25 @@ export async function listMailStopsOf(tx: Executor, userId: string) {
 
 /** Holds what a person answered, so that nothing is shared any more while the account goes. */
 export async function lockRequestsOf(tx: Executor, userId: string) {
+  const { id, shareLevel, resultId, state } = assessmentRequests;
+  const isUnopened = sql<boolean>`exists (
+    select from assessments where id = assessment_requests.assessment_id and started_at is null)`;
   return tx
-    .select({ id: assessmentRequests.id, shareLevel: assessmentRequests.shareLevel, resultId: assessmentRequests.resultId })
+    .select({ id, shareLevel, resultId, state, isUnopened })
     .from(assessmentRequests)
     .where(eq(assessmentRequests.userId, userId))
     .orderBy(asc(assessmentRequests.id))
     .for('update');
+}
+
+/** What universities wrote about a person on requests that nobody has accepted yet; it may say how they are. */
+export async function forgetProposalsTo(tx: Executor, userId: string): Promise<void> {
+  const theirs = tx
+    .select({ id: assessmentRequests.id })
+    .from(assessmentRequests)
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
+    .where(and(isNull(assessmentRequests.userId), sql`${rosterPeople.emailKey} = ${ownEmailKey(userId)}`));
+  await tx.delete(accommodationProposals).where(inArray(accommodationProposals.requestId, theirs));
 }
 
 /** Takes a person out of what they answered: nothing is shared, nobody is named, and what was said about them is gone. */
