@@ -16,9 +16,12 @@ export async function deleteOrganization(tx: Executor, organizationId: string): 
 
 export type Organization = typeof organizations.$inferSelect;
 
-/** Holds the organization until the transaction ends, so that changes of its members follow each other. */
+/**
+ * Holds the organization until the transaction ends, so that changes of its members follow each other. Rows that refer to it can be written
+ * meanwhile: whoever holds a roster and writes to the trail would otherwise wait for somebody who holds this and waits for the roster.
+ */
 export async function lockOrganization(tx: Executor, organizationId: string): Promise<Organization | null> {
-  const [row] = await tx.select().from(organizations).where(eq(organizations.id, organizationId)).for('update');
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, organizationId)).for('no key update');
   return row ?? null;
 }
 
