@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteMyAccount, exportMyData } from '#features/accounts/contract/profile.ts';
 import { disableAccount, removeRole } from '#features/accounts/contract/people.ts';
@@ -10,7 +11,9 @@ import { listOrganizationActs } from '../contract/acts.ts';
 import { listOrganizations } from '../contract/admin.ts';
 import { changeMember, listMembers, removeMember } from '../contract/members.ts';
 import { readOrganization } from '../contract/organization.ts';
-import { addColleague, addOrganization } from '../testing.ts';
+import { listProgramRequests } from '../contract/programs.ts';
+import { webhookTargets } from '../tables/connections.ts';
+import { addApiKey, addColleague, addOrganization } from '../testing.ts';
 
 let world: World;
 let admin: Visitor;
@@ -109,6 +112,20 @@ describe('the last owner', () => {
     expect((await deleteAccount(owner.visitor)).status).toBe(204);
     const { rows } = (await member.visitor.send(listMembers)).body;
     expect(rows.map(({ email }) => email)).toEqual([member.email]);
+  });
+
+  test('who works there alone takes the keys and webhooks along: nobody could end them any more', async () => {
+    const acme = await addOrganization(world);
+    const { database, dice } = world.runtime;
+    const { headers } = await addApiKey(world.runtime, acme);
+    const target = { id: dice.uuid(), organizationId: acme.organizationId, url: 'https://example.org/', sealedSecret: '', events: [] };
+    await database.insert(webhookTargets).values({ ...target, createdAt: world.clock.now() });
+    const read = async () => (await world.visitor('program').send(listProgramRequests, { headers })).status;
+    await remove(acme.member.visitor, acme.member.userId);
+    expect(await read()).toBe(200);
+    expect((await deleteAccount(acme.owner.visitor)).status).toBe(204);
+    expect(await read()).toBe(401);
+    expect(await database.$count(webhookTargets, and(eq(webhookTargets.id, target.id), isNull(webhookTargets.removedAt)))).toBe(0);
   });
 
   test('who works there alone closes the organization by deleting the account', async () => {

@@ -10,6 +10,7 @@ import type { MemberRole } from '../rules/organization.ts';
 import { insertAct } from '../store/acts.ts';
 import { deleteMember, findMemberRole, findMembership, listOwners, type Membership, putMemberRole } from '../store/members.ts';
 import { lockOrganization } from '../store/organizations.ts';
+import { endConnectionsOfNobody } from './end-connections.ts';
 
 type Change = { membership: Membership; userId: string; now: Date };
 type ChangeRefusal = 'not_found' | 'last_owner' | 'owners_only';
@@ -85,4 +86,5 @@ export async function followRole(tx: Transaction, userId: string, now: Date): Pr
   if (!person || person.role === kind) return;
   await deleteMember(tx, organizationId, userId);
   await insertAct(tx, { organizationId, at: now, act: 'members.removed', actorId: null, details: { member: userId } });
+  await endConnectionsOfNobody(tx, { organizationId, now });
 }

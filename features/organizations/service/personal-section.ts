@@ -6,6 +6,7 @@ import { insertAct } from '../store/acts.ts';
 import { countMembers, findMembership, listOwners } from '../store/members.ts';
 import { lockOrganization, putOrganization } from '../store/organizations.ts';
 import {
+  forgetProposalsTo,
   forgetRequests,
   listConsentsOf,
   listDisclosuresOf,
@@ -45,6 +46,8 @@ const membershipSection = ({ clock }: Runtime): PersonalSection => ({
     const now = clock.now();
     const { organizationId } = membership;
     await insertAct(tx, { organizationId, at: now, act: 'members.left', actorId: null });
+    // The place itself goes with the account, a moment later.
+    await endConnectionsOfNobody(tx, { organizationId, but: 1, now });
     if (membership.closedAt || (await countMembers(tx, organizationId)) > 1) return;
     await putOrganization(tx, organizationId, { closedAt: now });
     await insertAct(tx, { organizationId, at: now, act: 'organization.closed', actorId: null });

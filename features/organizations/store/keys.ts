@@ -66,6 +66,15 @@ export async function putKeyRevoked(tx: Executor, organizationId: string, id: st
   return rowCount === 1;
 }
 
+/** Ends every key of an organization; answers with how many there were. */
+export async function revokeKeysOf(tx: Executor, organizationId: string, now: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.organizationId, organizationId), isNull(apiKeys.revokedAt)));
+  return rowCount ?? 0;
+}
+
 export type LiveKey = { id: string; organizationId: string; scopes: string[]; perMinute: number; lastUsedAt: Date | null };
 
 const findKeyStatement = {

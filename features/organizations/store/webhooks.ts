@@ -72,6 +72,17 @@ export async function dropCallsOf(tx: Executor, targetId: string, now: Date): Pr
     .where(and(eq(webhookCalls.targetId, targetId), isNotNull(webhookCalls.nextTryAt)));
 }
 
+/** Removes every target of an organization; answers with how many there were. */
+export async function removeTargetsOf(tx: Executor, organizationId: string, now: Date): Promise<number> {
+  const removed = await tx
+    .update(webhookTargets)
+    .set({ removedAt: now })
+    .where(isLive(organizationId))
+    .returning({ id: webhookTargets.id });
+  for (const { id } of removed) await dropCallsOf(tx, id, now);
+  return removed.length;
+}
+
 type NewCall = {
   id: string;
   organizationId: string;
