@@ -12,7 +12,7 @@ import {
   proposeAccommodation,
 } from '../contract/accommodation-proposals.ts';
 import { readProgress } from '../contract/progress.ts';
-import { assessmentRequests } from '../tables/requests.ts';
+import { assessmentRequests, mailStops, rosterPeople } from '../tables/requests.ts';
 import { addOrganization, addAssignment, type TestOrganization } from '../testing.ts';
 
 let world: World;
@@ -75,6 +75,19 @@ describe('more time that a university proposes', () => {
     }
     expect(before[1]).toBe(409);
     expect(before[0]).toMatchObject({ proposal: { time_percent: 150 } });
+  });
+
+  test('is on the dashboard and in no mail for whoever stopped all mail of the university', async () => {
+    const { database } = world.runtime;
+    const [asked] = await database
+      .select({ emailKey: rosterPeople.emailKey })
+      .from(assessmentRequests)
+      .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
+      .where(eq(assessmentRequests.id, requestId));
+    const stop = { organizationId: university.organizationId, stoppedAt: world.clock.now() };
+    await database.insert(mailStops).values({ ...stop, emailKey: asked?.emailKey ?? '' });
+    expect((await propose()).status).toBe(204);
+    expect([await mails(), (await mine())?.state]).toEqual([[], 'open']);
   });
 
   test('changes nothing when the student says no, or the administrator does', async () => {

@@ -8,6 +8,7 @@ import { proposalDecided, timeProposed } from '../mail/accommodation-proposals.t
 import { canPropose } from '../rules/accommodation-proposal.ts';
 import { insertProposal, lockProposal, lockRequestToPropose, putProposal } from '../store/accommodation-proposals.ts';
 import { insertAct } from '../store/acts.ts';
+import { isMailStopped } from '../store/asked.ts';
 import type { Membership } from '../store/members.ts';
 
 type Proposal = { membership: Membership; requestId: string; timePercent: number; words: string; now: Date };
@@ -27,7 +28,8 @@ export async function propose(
   if (!isNew) return refuse('already_proposed');
   await insertAct(tx, { organizationId, at: now, act: 'accommodations.proposed', actorId: userId, details: { requestId } });
   const { publicUrl } = runtime.configuration;
-  if (request.email !== null)
+  // Whoever stopped all mail of the university finds the proposal on the dashboard.
+  if (request.email !== null && !(await isMailStopped(tx, organizationId, request.emailKey)))
     await sendMail(
       runtime,
       tx,

@@ -6,15 +6,16 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { organizations } from '../tables/organizations.ts';
-import { accommodationProposals as proposals, assessmentRequests, assignments } from '../tables/requests.ts';
+import { accommodationProposals as proposals, assessmentRequests, assignments, rosterPeople } from '../tables/requests.ts';
 
 const mostOwn = 50;
 
 /** Holds a request of the organization until the transaction ends, with whom to write to once somebody has accepted it. */
 export async function lockRequestToPropose(tx: Transaction, organizationId: string, requestId: string) {
   const [found] = await tx
-    .select({ state: assessmentRequests.state, email: users.email, typeName: assessmentTypes.name })
+    .select({ state: assessmentRequests.state, email: users.email, emailKey: rosterPeople.emailKey, typeName: assessmentTypes.name })
     .from(assessmentRequests)
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
     .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
     .leftJoin(users, eq(users.id, assessmentRequests.userId))
