@@ -71,6 +71,20 @@ describe('the mail to somebody who was asked', () => {
     expect(await sent()).toHaveLength(2);
   });
 
+  test('comes five times a day at most, however often an organization asks anew', async () => {
+    for (let time = 0; time < 7; time += 1) {
+      const { id } = await ask();
+      await mailRequests(world.runtime);
+      const taken = { state: 'canceled', stateAt: world.clock.now() } as const;
+      if (time < 6) await world.runtime.database.update(assessmentRequests).set(taken).where(eq(assessmentRequests.id, id));
+    }
+    expect(await sent()).toHaveLength(5);
+    pass(1);
+    world.clock.advanceSeconds(1);
+    await mailRequests(world.runtime);
+    expect(await sent()).toHaveLength(6);
+  });
+
   test('reaches everybody of a long list, in batches', async () => {
     const { rosterId } = await ask({}, `first-${acme.domain}@example.org`);
     await world.runtime.database.execute(sql`

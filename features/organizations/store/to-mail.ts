@@ -31,10 +31,26 @@ const isAskedAlready = sql`exists (
     and what.assessment_type_id = ${assignments.assessmentTypeId} and other.id <> ${assessmentRequests.id}
     and other.mailed_at is not null and other.state in ('asked', 'accepted', 'started'))`;
 
+/** An organization that asks, takes back and asks again fills nobody's mailbox: what is beyond this goes out a day later. */
+const mostADay = 5;
+const dayMs = 86_400_000;
+
+const isWrittenEnough = (now: Date): SQL => sql`(
+  select count(*) from ${assessmentRequests} other
+  join ${rosterPeople} who on who.id = other.person_id
+  where who.email_key = ${rosterPeople.emailKey} and other.organization_id = ${assessmentRequests.organizationId}
+    and other.mailed_at > ${new Date(now.getTime() - dayMs).toISOString()}::timestamptz) >= ${mostADay}`;
+
 /** Requests whose first mail has not gone out, oldest first. */
 export async function listUnmailed(tx: Executor, now: Date, limit: number): Promise<AskedRequest[]> {
   return readAsked(tx, {
-    where: and(eq(assessmentRequests.state, 'asked'), isNull(assessmentRequests.mailedAt), mayBeMailed(now), sql`not ${isAskedAlready}`),
+    where: and(
+      eq(assessmentRequests.state, 'asked'),
+      isNull(assessmentRequests.mailedAt),
+      mayBeMailed(now),
+      sql`not ${isAskedAlready}`,
+      sql`not ${isWrittenEnough(now)}`,
+    ),
     orderBy: [asc(assessmentRequests.askedAt), asc(assessmentRequests.id)],
     limit,
   });
