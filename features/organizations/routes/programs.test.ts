@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allRoutes } from '#apps/server/compose.ts';
 import { verifyCertificate } from '#features/certificates/contract/verify.ts';
+import { writeVerifications } from '#features/certificates/service/record-verification.ts';
+import { verificationLogs } from '#features/certificates/tables.ts';
 import { addCertificate } from '#features/certificates/testing.ts';
 import { addType } from '#features/catalog/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
@@ -73,6 +75,16 @@ describe('checking certificates', () => {
     expect(new Set(noted.map(({ certificateId, way, userId }) => `${certificateId} ${way} ${userId}`))).toEqual(
       new Set([`${valid.id} api null`, `${revoked.id} api null`]),
     );
+  });
+
+  test('again on the same day adds nothing to what the holder and the organization read', async () => {
+    const { id, verificationCode } = await addCertificate(world);
+    const check = () => program().send(checkCertificates, { headers, body: { codes: [verificationCode] } });
+    for (const answer of [await check(), await check(), await check()]) expect(answer.body.checks[0]?.outcome).toBe('valid');
+    await writeVerifications(world.runtime);
+    const { database } = world.runtime;
+    expect(await database.$count(organizationChecks, eq(organizationChecks.certificateId, id))).toBe(1);
+    expect(await database.$count(verificationLogs, eq(verificationLogs.certificateId, id))).toBe(1);
   });
 
   test('takes at most 100 at a time', async () => {

@@ -16,6 +16,7 @@ import {
 } from '../contract/programs.ts';
 import { nothingShared } from '../rules/shared-result.ts';
 import { askByKey } from '../service/ask-by-key.ts';
+import { listFresh } from '../service/fresh-checks.ts';
 import { readShared } from '../service/read-shared.ts';
 import { wireShared } from '../service/wire-shared.ts';
 import {
@@ -81,8 +82,12 @@ function checkRoute(runtime: Runtime): Route {
   return route(checkCertificates, async ({ key, body, now, address, userAgent }) => {
     const found = await Promise.all(body.codes.map(async (typed) => ({ typed, lookup: await findPublic(database, typed, now) })));
     const certificateIds = [...new Set(found.flatMap(({ lookup }) => (lookup.ok ? [lookup.value.id] : [])))];
-    await insertKeyChecks(database, { organizationId: key.ownerId, certificateIds, at: now });
-    for (const certificateId of certificateIds)
+    const fresh = await database.transaction(async (tx) => {
+      const ids = await listFresh(tx, { organizationId: key.ownerId, certificateIds, now });
+      await insertKeyChecks(tx, { organizationId: key.ownerId, certificateIds: ids, at: now });
+      return ids;
+    });
+    for (const certificateId of fresh)
       recordVerification(runtime, { certificateId, verifiedBy: null, address, userAgent, at: now, way: 'api' });
     const checks = found.map(({ typed, lookup }) => {
       if (lookup.ok) return { typed, outcome: lookup.value.status, certificate: wireChecked(lookup.value, configuration.publicUrl, now) };

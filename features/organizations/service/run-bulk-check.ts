@@ -1,8 +1,8 @@
 import { checkMany, recordMany } from '#features/certificates/service/check-many.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { holdChecks, listCheckedSince } from '../store/checks.ts';
 import { finishBulkCheck, listWaiting, lockBulkCheck, putOutcomes } from '../store/bulk-checks.ts';
+import { listFresh } from './fresh-checks.ts';
 
 /** Enough for few statements, few enough for the progress to be seen. */
 const rowsAtOnce = 500;
@@ -39,11 +39,7 @@ async function checkNext(tx: Transaction, checkId: string, now: Date): Promise<b
 
 type Found = { organizationId: string; madeBy: string | null; certificateIds: readonly string[]; now: Date };
 
-/** Holders see a lookup once a day for each organization, however many lists it checks. */
-async function record(tx: Transaction, { organizationId, madeBy, certificateIds, now }: Found): Promise<void> {
-  await holdChecks(tx, organizationId);
-  const since = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
-  const known = await listCheckedSince(tx, { organizationId, certificateIds, since });
-  const fresh = certificateIds.filter((id) => !known.has(id));
-  await recordMany(tx, { certificateIds: fresh, verifiedBy: madeBy, at: now, way: 'bulk' });
+async function record(tx: Transaction, { madeBy, now, ...found }: Found): Promise<void> {
+  const certificateIds = await listFresh(tx, { ...found, now });
+  await recordMany(tx, { certificateIds, verifiedBy: madeBy, at: now, way: 'bulk' });
 }
