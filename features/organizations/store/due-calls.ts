@@ -37,7 +37,7 @@ type DueRow = {
 };
 
 /**
- * Calls that are due, a few of each target, so that a long line at one holds up no other. Whoever takes one has it until the lease ends; a server that
+ * Calls that are due, a few of each target and the first of each before the second of any, so that long lines at some hold up no other. Whoever takes one has it until the lease ends; a server that
  * dies meanwhile leaves it to the next.
  */
 const takeStatement: NamedStatement = {
@@ -46,13 +46,16 @@ const takeStatement: NamedStatement = {
     with due as (
       select call.id from webhook_targets target
       cross join lateral (
-        select id from webhook_calls
-        where target_id = target.id and next_try_at <= $1
-        order by next_try_at limit $4
-        for update skip locked
+        select id, row_number() over (order by next_try_at) as nth
+        from (
+          select id, next_try_at from webhook_calls
+          where target_id = target.id and next_try_at <= $1
+          order by next_try_at limit $4
+          for update skip locked
+        ) waiting
       ) call
       where target.removed_at is null and not target.is_paused and (target.failing_since is not null) = $2
-      limit $5
+      order by call.nth, random() limit $5
     )
     update webhook_calls call set tries = tries + 1, last_try_at = $1, next_try_at = $3
     from webhook_targets target
