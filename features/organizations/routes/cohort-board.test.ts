@@ -5,7 +5,7 @@ import { testPassword } from '#features/accounts/testing.ts';
 import { addType } from '#features/catalog/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { listMyBoards, readCohortBoard, readMyBoard } from '../contract/cohort-board.ts';
-import { assessmentRequests, rosters } from '../tables/requests.ts';
+import { assessmentRequests, rosterPeople, rosters } from '../tables/requests.ts';
 import { addOrganization, addAssignment, type TestOrganization } from '../testing.ts';
 
 let world: World;
@@ -55,6 +55,15 @@ describe('the board of a cohort', () => {
     expect((await theirs.send(listMyBoards)).body.boards).toEqual([]);
     await world.runtime.database.update(assessmentRequests).set({ isOnBoard: false }).where(eq(assessmentRequests.id, ann.id));
     expect((await hers.send(readMyBoard, of())).status).toBe(404);
+  });
+
+  test('is neither for nor about somebody who was taken off the cohort', async () => {
+    const ann = await cohort.ask({ name: 'Ann', points: 8000, level: 'full', isOnBoard: true });
+    await cohort.ask({ name: 'Ben', points: 7000, level: 'full', isOnBoard: true });
+    const hers = await enter(ann.email);
+    await world.runtime.database.update(rosterPeople).set({ removedAt: world.clock.now() }).where(eq(rosterPeople.id, ann.personId));
+    expect([(await hers.send(readMyBoard, of())).status, (await hers.send(listMyBoards)).body.boards]).toEqual([404, []]);
+    expect(await rows()).toEqual([[1, 'Ben']]);
   });
 
   test('is empty while it is off, and not there for another university', async () => {

@@ -1,16 +1,17 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { assessmentResults } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { organizations } from '../tables/organizations.ts';
-import { assessmentRequests, rosters } from '../tables/requests.ts';
+import { assessmentRequests, rosterPeople, rosters } from '../tables/requests.ts';
 
 const mostRows = 100;
 const mostBoards = 50;
 
-/** Agreed to, on a board that is on, with a result. */
+/** Agreed to, on a board that is on, with a result, by somebody who has not been taken off the roster. */
 const isOnBoard = and(
+  isNull(rosterPeople.removedAt),
   assessmentRequests.isOnBoard,
   rosters.hasBoard,
   eq(assessmentRequests.state, 'shared'),
@@ -28,6 +29,7 @@ export async function listOnBoard(tx: Executor, { rosterId, typeId }: { rosterId
     })
     .from(assessmentRequests)
     .innerJoin(rosters, eq(rosters.id, assessmentRequests.rosterId))
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
     .innerJoin(users, eq(users.id, assessmentRequests.userId))
     .innerJoin(assessmentResults, eq(assessmentResults.id, assessmentRequests.resultId))
     .where(and(isOnBoard, eq(rosters.id, rosterId), eq(assessmentResults.assessmentTypeId, typeId)))
@@ -51,6 +53,7 @@ export async function listBoardsOf(tx: Executor, userId: string) {
     })
     .from(assessmentRequests)
     .innerJoin(rosters, eq(rosters.id, assessmentRequests.rosterId))
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
     .innerJoin(organizations, eq(organizations.id, rosters.organizationId))
     .innerJoin(assessmentResults, eq(assessmentResults.id, assessmentRequests.resultId))
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessmentResults.assessmentTypeId))
