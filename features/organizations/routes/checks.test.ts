@@ -201,6 +201,15 @@ describe('the history of an organization', () => {
     expect((await historyOf(theirs.owner)).filter(({ certificate: { code } }) => code === made.verificationCode)).toEqual([]);
   });
 
+  test('has nothing of a certificate that a member looked up as its holder', async () => {
+    const acme = await addOrganization(world);
+    const [own, other] = [await addCertificate(world, { userId: acme.member.userId }), await addCertificate(world)];
+    for (const { verificationCode: code } of [own, other]) await acme.member.visitor.send(verifyCertificate, { params: { code } });
+    await writeVerifications(world.runtime);
+    const { rows, total } = (await acme.owner.visitor.send(listChecks)).body;
+    expect([rows.map(({ certificate }) => certificate.code), total]).toEqual([[other.verificationCode], 1]);
+  });
+
   test('says what a certificate is now, without the name of a holder who has left', async () => {
     const made = await addCertificate(world);
     await lookUp(made.verificationCode, ours.owner);
