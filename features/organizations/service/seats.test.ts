@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addPaidType } from '#features/payments/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { organizations } from '../tables/organizations.ts';
+import { findPack } from '../store/packs.ts';
 import { seatPacks, seats } from '../tables/seats.ts';
 import { giveSeats } from './give-seats.ts';
 import { countSeats, promiseSeats, releaseSeat, returnSeat, useSeat } from './seats.ts';
+import { endPack } from './settle-pack.ts';
 
 let world: World;
 let type: Awaited<ReturnType<typeof addPaidType>>;
@@ -110,6 +113,24 @@ describe('a promised seat', () => {
     expect(await releaseSeat(world.runtime.database, ids[0] ?? '', late)).toBe(0);
     const [found] = await countSeats(world.runtime.database, organizationId);
     expect(found).toMatchObject({ free: 2, promised: 0, nextExpiry: new Date(late.getTime() + 30 * 86_400_000) });
+  });
+
+  test('is not free when it comes back while its pack ends', async () => {
+    const { packId } = await give(1);
+    const [requestId = ''] = requests(1);
+    await promise([requestId]);
+    const { database } = world.runtime;
+    const now = world.clock.now();
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const ending = database.transaction(async (tx) => {
+      const pack = await findPack(tx, packId);
+      if (pack) await endPack(tx, pack, { as: 'withdrawn', actorId: null, now });
+      end();
+      await pause(300);
+    });
+    await ended;
+    await Promise.all([database.transaction((tx) => releaseSeat(tx, requestId, now)), ending]);
+    expect(await database.select({ state: seats.state }).from(seats).where(eq(seats.packId, packId))).toEqual([{ state: 'withdrawn' }]);
   });
 
   test('becomes what its pack became meanwhile', async () => {

@@ -52,15 +52,23 @@ export async function putReturned(tx: Executor, requestId: string, at: Date): Pr
   return (await runNamed(tx, returnStatement, [requestId, at])).length === 1;
 }
 
-/** Locked in the order of their ids, so that two that release the same seats don't wait for each other. */
+/**
+ * Locked in the order of their ids, so that two that release the same seats don't wait for each other; their packs first, as whoever ends or
+ * holds one does, so that no seat of such a pack is free afterwards.
+ */
 const releaseStatement = {
   name: 'seats.release',
   text: `
-    with given as (select id from seats where request_id = any ($1::uuid[]) order by id for update)
+    with pack as (
+      select id, ended_at, ended_as, held_at from seat_packs
+      where id in (select pack_id from seats where request_id = any ($1::uuid[])) order by id for share
+    ), given as (
+      select id from seats where request_id = any ($1::uuid[]) and pack_id in (select id from pack) order by id for update
+    )
     update seats seat set
       state = case when pack.ended_at is not null then pack.ended_as when pack.held_at is not null then 'held' else 'free' end,
       request_id = null, changed_at = $2, expires_at = greatest(seat.expires_at, $3)
-    from given, seat_packs pack
+    from given, pack
     where seat.id = given.id and pack.id = seat.pack_id
     returning seat.id`,
 };
