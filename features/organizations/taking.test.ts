@@ -75,6 +75,14 @@ describe('taking a test that was asked for', () => {
     expect(await world.runtime.database.select().from(payments).where(eq(payments.userId, ada.userId))).toEqual([]);
   });
 
+  test('a seat that was promised before the assessment became free is free again', async () => {
+    const { id } = await accepted();
+    await world.runtime.database.execute(sql`update assessment_types set price_cents = 0 where id = ${type.id}`);
+    await passCheck(ada, type);
+    expect((await create(id)).status).toBe(201);
+    expect(await seatStates()).toEqual(['free']);
+  });
+
   test('nothing agreed to leaves it finished', async () => {
     const { id } = await accepted({}, 'nothing');
     await passCheck(ada, type);

@@ -2,7 +2,7 @@ import type { AskedVisit, RequestsPort } from '#features/attempts/service/reques
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { isPaidBySeat, whyNotTake } from '../rules/answer-request.ts';
 import { type AskedRequest, findAsked, findRequestOfUnopened, lockAsked, putRequest } from '../store/asked.ts';
-import { useSeat as takeSeat } from './seats.ts';
+import { releaseSeat, useSeat as takeSeat } from './seats.ts';
 
 const paidBy = (request: AskedRequest) => (isPaidBySeat(request) ? ('asker' as const) : ('candidate' as const));
 
@@ -24,6 +24,8 @@ export const requestsPort: RequestsPort = {
     if (refusal) return refuse(refusal);
     const payer = paidBy(request);
     if (payer === 'asker' && !(await takeSeat(tx, requestId, now))) return refuse('request_not_paid');
+    // The assessment has become free since: the seat that was promised for it is not needed.
+    if (payer !== 'asker' && request.payer === 'seat') await releaseSeat(tx, requestId, now);
     return ok({ paidBy: payer });
   },
   async bind(tx, requestId, attemptId, now) {
