@@ -20,11 +20,11 @@ export async function insertAct(tx: Executor, { details = {}, ...act }: Organiza
 
 /** What an act was about, read when it is listed, so that the trail itself holds ids only. */
 const about = sql<string | null>`coalesce(
-  (select full_name from users where id::text = ${organizationActs.details} ->> 'member'),
+  (select full_name from users where id = (${organizationActs.details} ->> 'member')::uuid),
   (select email::text from member_invitations
-    where id::text = ${organizationActs.details} ->> 'invitation' and organization_id = ${organizationActs.organizationId}),
+    where id = (${organizationActs.details} ->> 'invitation')::uuid and organization_id = ${organizationActs.organizationId}),
   (select name from rosters
-    where id::text = ${organizationActs.details} ->> 'roster' and organization_id = ${organizationActs.organizationId})
+    where id = (${organizationActs.details} ->> 'roster')::uuid and organization_id = ${organizationActs.organizationId})
 )`;
 
 export type ActRow = Awaited<ReturnType<typeof listActs>>['rows'][number];
