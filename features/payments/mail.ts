@@ -22,7 +22,7 @@ export function receipt({ to, publicUrl, payment, paidAt, whyBack }: About & { p
     subject: `Receipt for ${payment.typeName}`,
     paragraphs: [
       `You paid ${formatAmount(payment.amountCents)} ${payment.currency} on ${mailDay(paidAt)} for one attempt at ${payment.typeName}.`,
-      `The number of this receipt is ${receiptNumber(payment.id)}. You find it again in your settings under Billing.`,
+      `The number of this receipt is ${receiptNumber(payment.id)}. You can find it again in your settings under Billing.`,
       afterPayment[whyBack ?? 'usable'],
     ],
     action: { label: 'Go to the assessment', url: `${publicUrl}/assessment/${payment.typeSlug}` },
@@ -37,7 +37,7 @@ function packReceipt({ to, publicUrl, payment, paidAt }: About & { paidAt: Date 
     subject: `Receipt for ${seatsFor(payment)}`,
     paragraphs: [
       `You paid ${formatAmount(payment.amountCents)} ${payment.currency} on ${mailDay(paidAt)} for ${seatsFor(payment)}.`,
-      `The number of this receipt is ${receiptNumber(payment.id)}. You find it again in your settings under Billing.`,
+      `The number of this receipt is ${receiptNumber(payment.id)}. You can find it again in your settings under Billing.`,
       'Your organization can ask people with these seats right away.',
     ],
     action: { label: 'See the receipt', url: `${publicUrl}/receipts/${payment.id}` },

@@ -47,7 +47,7 @@ describe('the mail to somebody who was asked', () => {
       'Please take it this week.',
       '(America/New_York)',
       'Acme pays for it.',
-      'nothing, whether you passed, or all of it',
+      'nothing, pass or fail, or the full result',
       `${publicUrl}/requests/${token}\n`,
       `${publicUrl}/requests/${token}/stop\n`,
     ])
@@ -164,7 +164,7 @@ describe('reminders', () => {
     pass(11);
     await mailAll();
     const [reminder] = await sent();
-    expect(reminder?.text).toContain('You accepted and have not started yet.');
+    expect(reminder?.text).toContain('You accepted but haven’t started yet.');
     expect(reminder?.text).toContain(`/requests/${token}\n`);
     const [row] = await world.runtime.database.select().from(assessmentRequests).where(eq(assessmentRequests.id, id));
     expect(row?.reminders).toBe(1);

@@ -8,8 +8,9 @@ export function timeProposed({ to, publicUrl, organization, typeName, timePercen
     to,
     subject: `${organization} proposes more time for you`,
     paragraphs: [
-      `${organization} proposes that you get ${timePercent}% of the usual time for ${typeName}.`,
-      'If you agree, Meridian decides and writes to you. If you don’t, nothing changes. The university doesn’t learn your answer or the decision.',
+      `${organization}, which asked you to take ${typeName}, proposes that you get ${timePercent}% of the usual time.`,
+      'If you agree, Meridian decides and emails you. More time would apply to every test you take from then on. If you decline, nothing changes.',
+      'The university isn’t told your answer or the decision.',
     ],
     action: { label: 'Answer the proposal', url: `${publicUrl}/dashboard` },
   };
@@ -21,10 +22,10 @@ export function proposalDecided({ to, publicUrl, organization, timePercent, deci
   const isGranted = decision === 'granted';
   return {
     to,
-    subject: isGranted ? 'You get more time' : 'About the extra time that was proposed for you',
+    subject: isGranted ? 'You’ll get more time' : 'About the extra time that was proposed for you',
     paragraphs: [
       isGranted
-        ? `From your next attempt on, you have ${timePercent}% of the usual time, and the rule about leaving the window doesn’t apply to you.`
+        ? `Starting with your next attempt, you have ${timePercent}% of the usual time in every test, and the rule about leaving the window doesn’t apply to you.`
         : `We didn’t grant the extra time that ${organization} proposed for you.`,
       `The reason: ${reason}`,
       `${organization} isn’t told what we decided.`,

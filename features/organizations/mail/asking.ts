@@ -37,7 +37,7 @@ export function assessmentAsked(about: About): Mail {
       ...(request.message ? [`They write: “${request.message}”`] : []),
       `${sizeOf(request)} Start it between ${inZone(request.opensAt, request)} and ${inZone(request.closesAt, request)}. ${whoPays(request)}`,
       whatIsShared(request),
-      'Nobody has made an account for you, and nothing happens unless you accept.',
+      'Nobody has created an account for you, and nothing happens unless you accept.',
     ],
   };
 }
@@ -49,7 +49,7 @@ export function requestReminder(about: About & { reminder: Reminder }): Mail {
     reminder === 'closing'
       ? `${request.typeName} for ${request.organizationName} closes soon`
       : `Reminder: ${request.organizationName} asks you to take ${request.typeName}`;
-  const next = request.state === 'accepted' ? 'You accepted and have not started yet.' : 'You have not answered yet.';
+  const next = request.state === 'accepted' ? 'You accepted but haven’t started yet.' : 'You haven’t answered yet.';
   return {
     ...frame(about),
     subject: oneLine(subject),
@@ -65,7 +65,7 @@ export function requestReopened(about: About): Mail {
     subject: oneLine(`You can take ${request.typeName} for ${request.organizationName} again`),
     paragraphs: [
       `Your attempt at ${request.typeName} for ${request.organizationName} was annulled, so it doesn’t count.`,
-      `You can take the test again until ${inZone(request.closesAt, request)}. ${whoPays(request)} Start from the page below, so that it counts for this request.`,
+      `You can take the test again until ${inZone(request.closesAt, request)}. ${whoPays(request)} Start from the request page, so that it counts for this request.`,
     ],
   };
 }
@@ -91,7 +91,7 @@ function whoPays({ payer, priceCents, organizationName }: About['request']): str
 }
 
 const whatIsShared = ({ organizationName }: About['request']): string =>
-  `You decide what ${organizationName} sees of your result: nothing, whether you passed, or all of it. You can change that later. They always see whether you accepted, started and finished.`;
+  `You decide what ${organizationName} sees of your result: nothing, pass or fail, or the full result. You can change that later. They always see whether you accepted, started and finished.`;
 
 /** A moment in the zone in which the window was entered, with the zone's name. */
 function inZone(at: Date, { timeZone }: { timeZone: string }): string {

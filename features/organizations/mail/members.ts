@@ -33,9 +33,9 @@ export function domainProof({ to, publicUrl, sender, domain, token }: To & { dom
   const name = senderName({ ...sender, domain: null });
   return {
     to,
-    subject: `Is ${name} at ${domain}?`,
+    subject: `Confirm that ${domain} belongs to ${name}`,
     paragraphs: [
-      `${name} says on Meridian that ${domain} is its domain. Confirm it if that’s right. Everyone it asks to take an assessment then sees the domain.`,
+      `${name} told Meridian that ${domain} is its domain. If that’s right, confirm it. Everyone it asks to take an assessment will see the domain.`,
       `The link works once, for ${proofHours} hours. If you don’t know about this, ignore this email.`,
     ],
     action: { label: 'Confirm the domain', url: linkTo(publicUrl, `/domain-proofs/${token}`) },
@@ -47,7 +47,7 @@ export function memberRemoved({ to, publicUrl, sender }: To): Mail {
     to,
     subject: `You’re no longer a member of ${senderName(sender)}`,
     paragraphs: [
-      `An owner of ${senderName(sender)} ended your membership. Your account is a student account again. Your own results and certificates are as you left them.`,
+      `An owner of ${senderName(sender)} ended your membership. Your account is a student account again. You can open your own results and certificates again.`,
     ],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
   };
@@ -59,7 +59,10 @@ export function domainVouched({ to, publicUrl, sender, domain, reason }: Decided
   return {
     to,
     subject: `Your domain ${domain} is confirmed`,
-    paragraphs: [`An administrator confirmed that ${sender.name} is at ${domain}. You can ask people now.`, `The reason given: ${reason}`],
+    paragraphs: [
+      `An administrator confirmed that ${domain} belongs to ${sender.name}. You can now ask people to take assessments.`,
+      `The reason given: ${reason}`,
+    ],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
   };
 }
@@ -69,7 +72,7 @@ export function organizationClosed({ to, publicUrl, sender, reason }: Decided): 
     to,
     subject: `${sender.name} is closed on Meridian`,
     paragraphs: [
-      `An administrator closed ${sender.name}. You and your team can still read everything, but not ask or change anything.`,
+      `An administrator closed ${sender.name}. You and your team can still read everything, but you can’t ask anyone or change anything.`,
       `The reason given: ${reason}`,
       'If you think that’s a mistake, write to us.',
     ],
@@ -81,7 +84,7 @@ export function organizationReopened({ to, publicUrl, sender, reason }: Decided)
   return {
     to,
     subject: `${sender.name} is open again on Meridian`,
-    paragraphs: [`An administrator opened ${sender.name} again. Everything works as before.`, `The reason given: ${reason}`],
+    paragraphs: [`An administrator reopened ${sender.name}. Everything works as before.`, `The reason given: ${reason}`],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
   };
 }

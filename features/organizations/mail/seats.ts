@@ -3,22 +3,27 @@ import type { Mail } from '#platform/mail/mail.ts';
 
 type Expiring = { to: string; url: string; organization: string; typeName: string; free: number; promised: number; expiresAt: Date };
 
-const seats = (count: number): string => (count === 1 ? '1 seat' : `${count} seats`);
+const seats = (count: number, kind = ''): string => (count === 1 ? `1 ${kind}seat` : `${count} ${kind}seats`);
 
 /** To each owner, once a pack, 30 days before it ends. */
 export function seatsExpiring({ to, url, organization, typeName, free, promised, expiresAt }: Expiring): Mail {
   const day = mailDay(expiresAt);
+  const expire = free === 1 ? 'expires' : 'expire';
   return {
     to,
-    subject: `${seats(free + promised)} for ${typeName} expire on ${day}`,
+    subject: free > 0 ? `${seats(free)} for ${typeName} ${expire} on ${day}` : `A pack of ${typeName} seats ends on ${day}`,
     paragraphs: [
-      ...(free > 0 ? [`${organization} has ${seats(free)} for ${typeName} that nobody has been asked with. They expire on ${day}.`] : []),
-      ...(promised > 0
+      ...(free > 0
         ? [
-            `${organization} has promised ${seats(promised)} for ${typeName} to people it asked. Those stay valid until their windows close, also after ${day}.`,
+            `${organization} has ${seats(free, 'free ')} for ${typeName}, which ${expire} on ${day}. Ask people before then to use ${free === 1 ? 'it' : 'them'}.`,
           ]
         : []),
-      'A seat that comes back, because somebody declines or a window closes, stays free for at least 30 more days.',
+      ...(promised > 0
+        ? [
+            `${organization} has promised ${seats(promised)} for ${typeName} to people it asked. ${promised === 1 ? 'It stays' : 'They stay'} valid until the window closes, even after ${day}.`,
+          ]
+        : []),
+      'If someone declines or a window closes, the seat stays free for at least 30 more days.',
     ],
     action: { label: 'See your seats', url },
   };

@@ -3,7 +3,7 @@ import type { ShareLevel } from '../rules/assessment-request.ts';
 
 const seen: Readonly<Record<Exclude<ShareLevel, 'nothing'>, string>> = {
   verdict: 'whether you passed, and nothing else',
-  full: 'your score with its range, your percentile and each category',
+  full: 'your score with its error band, your percentile and each category',
 };
 
 type About = { to: string; publicUrl: string; organizationName: string; typeName: string; level: Exclude<ShareLevel, 'nothing'> };
@@ -14,8 +14,8 @@ export function resultShared({ to, publicUrl, organizationName, typeName, level 
     to,
     subject: `${organizationName} can now see your result`,
     paragraphs: [
-      `As you agreed, ${organizationName} can see this of your result in ${typeName}: ${seen[level]}.`,
-      'In your settings you can see what they looked at and when, and stop sharing at any time. From then on they see nothing.',
+      `As you agreed, ${organizationName} can now see this about your ${typeName} result: ${seen[level]}.`,
+      'In your settings, you can see what they looked at and when, and stop sharing at any time.',
     ],
     action: { label: 'See what you share', url: `${publicUrl}/settings#sharing` },
   };

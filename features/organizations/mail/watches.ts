@@ -13,8 +13,8 @@ export function watchFired({ to, publicUrl, certificate: { code, typeName }, rea
     subject: `A certificate you watch ${happened[reason]}`,
     paragraphs: [
       `The ${typeName} certificate ${groupCode(code)} is on your organization’s watch list. It ${happened[reason]}.`,
-      'This watch is done: we won’t write about this certificate again unless you watch it anew.',
+      'We won’t email you about this certificate again.',
     ],
-    action: { label: 'See what it says now', url: `${publicUrl}/verify/${code}` },
+    action: { label: 'See the certificate', url: `${publicUrl}/verify/${code}` },
   };
 }

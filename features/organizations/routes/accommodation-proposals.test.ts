@@ -62,7 +62,7 @@ describe('more time that a university proposes', () => {
     expect(await waiting()).toMatchObject([{ time_percent: 150, current_percent: null }]);
     expect((await decide((await mine())?.id ?? '', 'granted')).status).toBe(204);
     expect([await granted(), (await mine())?.state, await waiting()]).toEqual([150, 'granted', []]);
-    expect((await mails())[0]?.subject).toBe('You get more time');
+    expect((await mails())[0]?.subject).toBe('You’ll get more time');
     expect((await answer(false)).status).toBe(409);
   });
 
