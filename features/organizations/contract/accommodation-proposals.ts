@@ -8,12 +8,12 @@ import { membershipRefusals } from './membership.ts';
 const moment = z.iso.datetime();
 const { no_organization, organization_closed } = membershipRefusals;
 const ofId = z.object({ id: z.uuid() });
-const words = z.string().trim().min(4, 'Say in a few words why.').max(500);
+const words = z.string().trim().min(4, 'Give a reason in a few words.').max(500);
 
 export const proposeAccommodation = contract({
   method: 'POST',
   path: '/api/organization/requests/:id/accommodation-proposal',
-  summary: 'Proposes more time for a student. The student has to agree, Meridian decides, and the university learns neither.',
+  summary: 'Proposes more time for a student. The student has to agree, Meridian decides, and the university is told neither.',
   access: ['university'],
   limits: [{ per: 'person', times: 200, seconds: 3600 }],
   params: ofId,
@@ -24,8 +24,8 @@ export const proposeAccommodation = contract({
     no_organization,
     organization_closed,
     not_found: { status: 404, message: 'There is no such request.' },
-    already_proposed: { status: 409, message: 'More time has been proposed for this request already.' },
-    too_late: { status: 409, message: 'This request is no longer open. More time counts from the next attempt on.' },
+    already_proposed: { status: 409, message: 'More time has already been proposed for this request.' },
+    too_late: { status: 409, message: 'More time can’t be proposed: the student has already started, or the request is closed.' },
   },
 });
 
@@ -53,7 +53,7 @@ export const listMyProposals = contract({
 export const answerProposal = contract({
   method: 'POST',
   path: '/api/me/accommodation-proposals/:id/answer',
-  summary: 'Agrees to a proposal of more time, so that an administrator decides about it, or says no to it. It can be changed until then.',
+  summary: 'Agrees to a proposal of more time, so that an administrator decides, or declines it. The answer can be changed until then.',
   access: candidates,
   params: ofId,
   body: z.object({ agrees: z.boolean() }),
@@ -61,7 +61,7 @@ export const answerProposal = contract({
   status: 204,
   refusals: {
     not_found: { status: 404, message: 'There is no such proposal.' },
-    already_decided: { status: 409, message: 'This proposal has been decided already.' },
+    already_decided: { status: 409, message: 'This proposal has already been decided.' },
   },
 });
 
@@ -90,7 +90,7 @@ export const listProposals = contract({
 export const decideProposal = contract({
   method: 'POST',
   path: '/api/admin/accommodation-proposals/:id/decision',
-  summary: 'Grants or refuses proposed time. The student gets an email with the reason; the university learns nothing.',
+  summary: 'Grants or refuses proposed time. The student gets an email with the reason; the university isn’t told.',
   access: ['admin'],
   params: ofId,
   body: z.object({ decision: z.enum(['granted', 'refused']), reason: words }),
@@ -98,6 +98,6 @@ export const decideProposal = contract({
   status: 204,
   refusals: {
     not_found: { status: 404, message: 'There is no such proposal.' },
-    already_decided: { status: 409, message: 'This proposal has been decided already.' },
+    already_decided: { status: 409, message: 'This proposal has already been decided.' },
   },
 });

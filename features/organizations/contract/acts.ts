@@ -32,7 +32,7 @@ export const listOrganizationActs = contract({
     filters: {
       act: z
         .string()
-        .regex(/^[a-z.-]{1,80}$/, 'An act has small letters, dots and dashes.')
+        .regex(/^[a-z.-]{1,80}$/, 'Use lowercase letters, dots and hyphens.')
         .optional(),
     },
   }),

@@ -47,7 +47,7 @@ const closed = { status: 409, message: 'This organization is closed.' } as const
 export const vouchForDomain = contract({
   method: 'POST',
   path: '/api/admin/organizations/:id/domain',
-  summary: 'Vouches for the domain of an organization in place of a mailed link; recorded in the audit log.',
+  summary: 'Vouches for the domain of an organization in place of an emailed link; recorded in the audit log.',
   access: ['admin'],
   params,
   body: z.object({ domain: domainName, reason }),
@@ -58,7 +58,7 @@ export const vouchForDomain = contract({
 export const closeOrganization = contract({
   method: 'POST',
   path: '/api/admin/organizations/:id/close',
-  summary: 'Closes an organization: members can read, and nothing is asked or changed any more. Recorded in the audit log.',
+  summary: 'Closes an organization: members can still read, but nobody can be asked and nothing can be changed. Recorded in the audit log.',
   access: ['admin'],
   params,
   body: z.object({ reason }),
@@ -69,7 +69,7 @@ export const closeOrganization = contract({
 export const reopenOrganization = contract({
   method: 'POST',
   path: '/api/admin/organizations/:id/reopen',
-  summary: 'Opens a closed organization again; recorded in the audit log.',
+  summary: 'Reopens a closed organization; recorded in the audit log.',
   access: ['admin'],
   params,
   body: z.object({ reason }),
@@ -77,14 +77,14 @@ export const reopenOrganization = contract({
   refusals: {
     not_found: notThere,
     not_closed: { status: 409, message: 'This organization isn’t closed.' },
-    domain_taken: { status: 409, message: 'Another organization has proven this domain meanwhile. Close that one first.' },
+    domain_taken: { status: 409, message: 'Another organization has verified this domain since. Close that one first.' },
   },
 });
 
 export const inviteOwner = contract({
   method: 'POST',
   path: '/api/admin/organizations/:id/owner-invitations',
-  summary: 'Invites an owner by mail, for an organization whose owners are gone; recorded in the audit log.',
+  summary: 'Invites an owner by email, for an organization with no owner left; recorded in the audit log.',
   access: ['admin'],
   limits: [mailsToAddress],
   params,
@@ -95,6 +95,6 @@ export const inviteOwner = contract({
     not_found: notThere,
     organization_closed: closed,
     already_member: { status: 409, message: 'This person is already a member.' },
-    too_many_invitations: { status: 409, message: 'This organization has too many open invitations.' },
+    too_many_invitations: { status: 409, message: 'This organization has too many open invitations. Wait until some expire.' },
   },
 });

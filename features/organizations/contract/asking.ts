@@ -11,9 +11,9 @@ const token = z.string().regex(/^[\w-]{43}$/u, 'This link is incomplete.');
 
 const refusals = {
   request_not_found: { status: 404, message: 'No request was found under this link.' },
-  request_taken: { status: 409, message: 'Another account has accepted this request.' },
-  request_settled: { status: 409, message: 'This request is settled. Reload the page to see how.' },
-  window_closed: { status: 410, message: 'The window of this request has closed.' },
+  request_taken: { status: 409, message: 'Another account has accepted this request. Log in with that account to continue.' },
+  request_settled: { status: 409, message: 'This request was already answered, or it’s closed. Reload the page to see.' },
+  window_closed: { status: 410, message: 'The window has closed. Ask the organization for a new request.' },
 } as const satisfies Record<string, Refusal>;
 
 const lookups = [{ per: 'address', times: 120, seconds: 300 }] as const;
@@ -83,7 +83,7 @@ export const readRequest = contract({
   method: 'POST',
   path: '/api/assessment-requests/view',
   summary:
-    'What I was asked for: by whom, for what, until when and who pays. The mailed token opens it for anybody, the id for the person asked.',
+    'What I was asked for: by whom, for what, until when and who pays. The emailed token opens it for anyone, the id only for the person asked.',
   access: 'public',
   limits: lookups,
   body: z.object({ reference }),
@@ -117,7 +117,7 @@ export const acceptRequest = contract({
 export const declineRequest = contract({
   method: 'POST',
   path: '/api/assessment-requests/refusal',
-  summary: 'Declines a request; the mailed token is enough, no account is needed.',
+  summary: 'Declines a request. The emailed token is enough; no account is needed.',
   access: 'public',
   limits: lookups,
   body: z.object({ reference }),
@@ -128,21 +128,21 @@ export const declineRequest = contract({
 export const attachAttempt = contract({
   method: 'POST',
   path: '/api/assessment-requests/attachment',
-  summary: 'Answers an accepted request with a result that I have already, instead of taking the test for it.',
+  summary: 'Answers an accepted request with a result I already have, instead of taking the test.',
   access: candidates,
   limits: [{ per: 'person', times: 60, seconds: 300 }],
   body: z.object({ reference, attempt_id: z.uuid() }),
   reply: requestView,
   refusals: {
     ...refusals,
-    not_attachable: { status: 409, message: 'This result cannot be attached. Choose one of the same assessment from the last 12 months.' },
+    not_attachable: { status: 409, message: 'This result can’t be used. Choose one of the same assessment from the last 12 months.' },
   },
 });
 
 export const putMailStop = contract({
   method: 'PUT',
   path: '/api/assessment-requests/mail-stop',
-  summary: 'Stops all mail of the organization that asked, to the address that was asked; or lets it come again.',
+  summary: 'Stops all email from the organization to the address it asked, or allows it again.',
   access: 'public',
   limits: lookups,
   body: z.object({ token, is_stopped: z.boolean() }),

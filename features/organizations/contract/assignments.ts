@@ -18,19 +18,19 @@ export const requestMessage = plainText(1000);
 export const askingRefusals = {
   not_found: noRoster,
   archived: rosterArchived,
-  unknown_assessment_type: { status: 404, message: 'No assessment of this name is offered now.' },
-  window_over: { status: 409, message: 'The window has to close after it opens, and later than now.' },
-  window_too_long: { status: 409, message: 'A window is open for at most a year and opens within a year.' },
-  people_not_found: { status: 404, message: 'Some of these people are not on the list any more. Reload the page and choose again.' },
-  nobody_to_ask: { status: 409, message: 'Everybody here has been asked for this assessment already.' },
-  not_enough_seats: { status: 409, message: 'You don’t have enough free seats for this assessment.' },
+  unknown_assessment_type: { status: 404, message: 'This assessment isn’t available right now. Choose another one.' },
+  window_over: { status: 409, message: 'The window has to close in the future, and after it opens.' },
+  window_too_long: { status: 409, message: 'A window has to open within a year and can stay open for at most a year.' },
+  people_not_found: { status: 404, message: 'Some of these people are no longer on the list. Reload the page and choose again.' },
+  nobody_to_ask: { status: 409, message: 'Everyone here already has an open request for this assessment.' },
+  not_enough_seats: { status: 409, message: 'You don’t have enough free seats for this assessment. Get more, or ask fewer people.' },
 } as const satisfies Record<string, Refusal>;
 
 export const createAssignment = contract({
   method: 'POST',
   path: '/api/organization/assignments',
   summary:
-    'Asks people of a position or cohort to take an assessment within a window; each gets an email. Nobody is asked twice at a time.',
+    'Asks people of a position or cohort to take an assessment within a window; each gets an email. People with an open request for it aren’t asked again.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 200, seconds: 3600 }],
   body: z.object({
@@ -87,7 +87,7 @@ export const cancelAssignment = contract({
   limits: [{ per: 'person', times: 200, seconds: 3600 }],
   params: id,
   reply: z.object({ canceled: z.number().int() }),
-  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'Your organization asked for no such thing.' } },
+  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'Your organization has no such request.' } },
 });
 
 export const cancelRequest = contract({
@@ -102,6 +102,6 @@ export const cancelRequest = contract({
   refusals: {
     ...membershipRefusals,
     not_found: { status: 404, message: 'Your organization has no such request.' },
-    already_started: { status: 409, message: 'This person has started already, so the request stays.' },
+    already_started: { status: 409, message: 'This person has already started, so the request can’t be canceled.' },
   },
 });

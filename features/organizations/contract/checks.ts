@@ -26,7 +26,7 @@ export type CheckedCertificate = z.infer<typeof checkedCertificate>;
 export const listChecks = contract({
   method: 'GET',
   path: '/api/organization/checks',
-  summary: 'Certificates that members of my organization have looked up in the last 12 months, newest first, each as it is now.',
+  summary: 'Certificates that members of my organization looked up in the last 12 months, newest first, each as it is now.',
   access: organizationRoles,
   ...pagedList({
     row: z.object({
@@ -61,18 +61,18 @@ const notYours = { status: 404, message: 'Your organization has no such check.' 
 export const startBulkCheck = contract({
   method: 'POST',
   path: '/api/organization/bulk-checks',
-  summary: `Checks up to ${maxCheckedIds.toLocaleString('en')} certificates at once: IDs as pasted text or CSV, one or more a line. The rows fill as the check goes on.`,
+  summary: `Checks up to ${maxCheckedIds.toLocaleString('en')} certificates at once: IDs as pasted text or CSV, one or more per line. Rows fill in as the check runs.`,
   access: organizationRoles,
   limits: [{ per: 'person', times: 30, seconds: 3600 }],
   body: z.object({
-    text: z.string().max(maxCheckedCharacters, 'This text is too long. Check your certificates in several parts.'),
+    text: z.string().max(maxCheckedCharacters, 'This text is too long. Split it and check one part at a time.'),
   }),
   status: 201,
   reply: bulkCheck,
   refusals: {
     ...membershipRefusals,
-    no_ids: { status: 422, message: 'There is no certificate ID in this text.' },
-    too_many_ids: { status: 422, message: `A check takes at most ${maxCheckedIds.toLocaleString('en')} certificate IDs.` },
+    no_ids: { status: 422, message: 'There’s no certificate ID in this text.' },
+    too_many_ids: { status: 422, message: `You can check at most ${maxCheckedIds.toLocaleString('en')} certificate IDs at once.` },
   },
 });
 
@@ -88,7 +88,7 @@ export const listBulkChecks = contract({
 export const readBulkCheck = contract({
   method: 'GET',
   path: '/api/organization/bulk-checks/:id',
-  summary: 'One bulk check: how far it has come, and how many IDs had each outcome.',
+  summary: 'One bulk check: its progress, and how many IDs had each outcome.',
   access: organizationRoles,
   params: z.object({ id: z.uuid() }),
   reply: bulkCheck.extend({ outcomes: z.array(z.object({ outcome: z.enum(checkOutcomes), count: z.number().int() })) }),

@@ -21,7 +21,7 @@ const ofType = z.object({ type: z.string().max(64) });
 export const readCohortBoard = contract({
   method: 'GET',
   path: '/api/organization/rosters/:id/board',
-  summary: 'The board of a cohort: its members who agreed to stand on it, by score. Empty while the board is off.',
+  summary: 'The board of a cohort: students who agreed to appear on it, by score. Empty while the board is off.',
   access: ['university'],
   params: ofRoster,
   query: ofType,
@@ -32,7 +32,7 @@ export const readCohortBoard = contract({
 export const listMyBoards = contract({
   method: 'GET',
   path: '/api/me/cohort-boards',
-  summary: 'The cohort boards that I agreed to stand on; the newest 50.',
+  summary: 'The cohort boards I agreed to appear on; the newest 50.',
   access: candidates,
   reply: z.object({
     boards: z.array(
@@ -48,10 +48,10 @@ export const listMyBoards = contract({
 export const readMyBoard = contract({
   method: 'GET',
   path: '/api/me/cohort-boards/:id',
-  summary: 'A cohort board that I stand on, with the others who agreed.',
+  summary: 'A cohort board I’m on, with the others who agreed.',
   access: candidates,
   params: ofRoster,
   query: ofType,
   reply: board.extend({ organization: z.string() }),
-  refusals: { not_found: { status: 404, message: 'You don’t stand on this board.' } },
+  refusals: { not_found: { status: 404, message: 'You’re not on this board.' } },
 });

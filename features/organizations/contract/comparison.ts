@@ -55,7 +55,7 @@ export const compareCandidates = contract({
   }),
   refusals: {
     no_organization,
-    not_found: { status: 404, message: 'One of these candidates is not one of yours.' },
+    not_found: { status: 404, message: 'One of these candidates isn’t yours.' },
     different_types: { status: 409, message: 'Only results of the same assessment can be compared.' },
   },
 });

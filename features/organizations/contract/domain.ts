@@ -9,7 +9,7 @@ import { membershipRefusals, organizationRoles } from './membership.ts';
 
 export const domainTaken = {
   status: 409,
-  message: 'Another organization has already proven this domain. Ask its owners for an invitation, or write to us.',
+  message: 'Another organization has already verified this domain. Ask its owners for an invitation, or write to us.',
 } as const;
 
 export const publicDomain = {
@@ -20,7 +20,7 @@ export const publicDomain = {
 export const requestDomainProof = contract({
   method: 'POST',
   path: '/api/organization/domain-proofs',
-  summary: `Mails a link to an address of my organization’s domain. Following it within ${proofHours} hours proves the domain.`,
+  summary: `Emails a link to an address at my organization’s domain. Confirming it within ${proofHours} hours verifies the domain.`,
   access: organizationRoles,
   limits: [{ per: 'person', times: 10, seconds: 3600 }, mailsToAddress],
   body: z.object({ email: normalEmail }),
@@ -29,17 +29,17 @@ export const requestDomainProof = contract({
   refusals: {
     ...membershipRefusals,
     public_domain: publicDomain,
-    already_proven: { status: 409, message: 'This domain is already proven.' },
+    already_proven: { status: 409, message: 'This domain is already verified.' },
   },
 });
 
 const token = z.object({ token: mailedToken });
-const ended = { status: 410, message: 'This link is no longer valid.' } as const;
+const ended = { status: 410, message: 'This link is no longer valid. Ask for a new one.' } as const;
 
 export const openDomainProof = contract({
   method: 'POST',
   path: '/api/domain-proofs/open',
-  summary: 'Which organization says that it is at home at which domain; for the page behind the mailed link.',
+  summary: 'Which organization claims which domain; for the page behind the emailed link.',
   access: 'public',
   limits: [{ per: 'address', times: 60, seconds: 3600 }],
   body: token,
@@ -50,7 +50,7 @@ export const openDomainProof = contract({
 export const confirmDomain = contract({
   method: 'POST',
   path: '/api/domain-proofs/confirm',
-  summary: 'Proves a domain: whoever reads mail there says that the organization is at home there.',
+  summary: 'Verifies a domain: someone who reads mail there confirms that it belongs to the organization.',
   access: 'public',
   limits: [{ per: 'address', times: 60, seconds: 3600 }],
   body: token,

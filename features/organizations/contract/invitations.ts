@@ -30,7 +30,7 @@ export const listInvitations = contract({
 export const inviteMember = contract({
   method: 'POST',
   path: '/api/organization/invitations',
-  summary: 'Invites somebody by mail for seven days. A second invitation of an address replaces the first.',
+  summary: 'Invites someone by email for seven days. A second invitation to an address replaces the first.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 40, seconds: 3600 }, mailsToAddress],
   body: z.object({ email: normalEmail, role: z.enum(memberRoles).default('member') }),
@@ -46,7 +46,7 @@ export const inviteMember = contract({
 export const revokeInvitation = contract({
   method: 'DELETE',
   path: '/api/organization/invitations/:id',
-  summary: 'Revokes an invitation: its link ends at once.',
+  summary: 'Revokes an invitation: its link stops working at once.',
   access: organizationRoles,
   params: z.object({ id: z.uuid() }),
   reply: z.object({}),
@@ -54,12 +54,12 @@ export const revokeInvitation = contract({
   refusals: { ...membershipRefusals, not_found: { status: 404, message: 'There is no such invitation.' } },
 });
 
-const ended = { status: 410, message: 'This invitation is no longer valid.' } as const;
+const ended = { status: 410, message: 'This invitation is no longer valid. Ask for a new one.' } as const;
 
 export const openInvitation = contract({
   method: 'POST',
   path: '/api/invitations/open',
-  summary: 'Who invites, as what, and until when; for the page behind the mailed link.',
+  summary: 'Who invites, as what, and until when; for the page behind the emailed link.',
   access: 'public',
   limits: [{ per: 'address', times: 60, seconds: 3600 }],
   body: z.object({ token: mailedToken }),

@@ -22,7 +22,7 @@ const apiKey = z.object({
 export const listApiKeys = contract({
   method: 'GET',
   path: '/api/organization/keys',
-  summary: 'The keys of the organization’s programs, newest first, with when each was last used. The secrets are not kept.',
+  summary: 'The organization’s API keys, newest first, and when each was last used. The keys themselves aren’t kept.',
   access: organizationRoles,
   reply: z.object({ keys: z.array(apiKey), can_change: z.boolean() }),
   refusals: { no_organization },
@@ -31,7 +31,7 @@ export const listApiKeys = contract({
 export const createApiKey = contract({
   method: 'POST',
   path: '/api/organization/keys',
-  summary: 'Makes a key for a program. It is in this reply and never shown again.',
+  summary: 'Creates an API key. It’s in this reply and never shown again.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 30, seconds: 3600 }],
   body: z.object({
@@ -40,21 +40,21 @@ export const createApiKey = contract({
       .array(z.enum(keyScopes))
       .min(1, 'Choose at least one scope.')
       .max(keyScopes.length)
-      .refine((scopes) => new Set(scopes).size === scopes.length, 'Name each scope once.'),
+      .refine((scopes) => new Set(scopes).size === scopes.length, 'List each scope once.'),
     per_minute: z.literal(keyAllowances).default(keyAllowances[0]),
   }),
   reply: z.object({ key: z.string(), added: apiKey }),
   status: 201,
   refusals: {
     ...membershipRefusals,
-    too_many_keys: { status: 409, message: `An organization has at most ${mostKeys} keys. Revoke one that you no longer use.` },
+    too_many_keys: { status: 409, message: `An organization can have at most ${mostKeys} keys. Revoke one you no longer use.` },
   },
 });
 
 export const revokeApiKey = contract({
   method: 'DELETE',
   path: '/api/organization/keys/:id',
-  summary: 'Revokes a key: from the next call on it opens nothing.',
+  summary: 'Revokes a key: it stops working at its next call.',
   access: organizationRoles,
   params: z.object({ id: z.uuid() }),
   reply: z.object({}),

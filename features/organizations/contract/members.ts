@@ -42,7 +42,7 @@ const refusals = {
 export const changeMember = contract({
   method: 'PATCH',
   path: '/api/organization/members/:id',
-  summary: 'Makes a member an owner, or an owner a member. The last owner stays one.',
+  summary: 'Makes a member an owner, or an owner a member. The last owner can’t step down.',
   access: organizationRoles,
   limits,
   params,
@@ -54,7 +54,7 @@ export const changeMember = contract({
 export const removeMember = contract({
   method: 'DELETE',
   path: '/api/organization/members/:id',
-  summary: 'Ends a membership, also my own. The person is a student again from the next request on. The last owner stays.',
+  summary: 'Ends a membership, including my own. The person’s account is a student account again. The last owner can’t leave.',
   access: organizationRoles,
   limits,
   params,

@@ -49,21 +49,21 @@ const event = <Data extends z.core.$ZodType>(name: WebhookEvent, summary: string
 export const outgoingEvents = [
   event(
     'result.shared',
-    'A person shares a result of your request, or shares more or less of it. Read it with a key of the scope results.',
+    'A person shares the result of your request, or shares more or less of it. Read it with a key that has the `results` scope.',
     resultData,
     { ...resultSample, level: 'full' },
   ),
-  event('result.withdrawn', 'A result is no longer shared. Delete what you keep of it.', resultData, { ...resultSample, level: 'nothing' }),
+  event('result.withdrawn', 'A result is no longer shared. Delete your copy.', resultData, { ...resultSample, level: 'nothing' }),
   event('certificate.issued', 'A result that is shared with you in full has earned a certificate.', certificateData, certificateSample),
   event(
     'certificate.revoked',
-    'A certificate that you watch, or of a result shared in full, was revoked.',
+    'A certificate you watch, or one from a result shared in full, was revoked.',
     certificateData,
     certificateSample,
   ),
   event(
     'certificate.expired',
-    'A certificate that you watch, or of a result shared in full, has expired.',
+    'A certificate you watch, or one from a result shared in full, has expired.',
     certificateData,
     certificateSample,
   ),

@@ -24,7 +24,7 @@ export type ListedRosterPerson = z.infer<typeof person>;
 
 const rosterFull = {
   status: 409,
-  message: `A list holds at most ${peopleLimits.people.toLocaleString('en')} people. Make another one for the rest.`,
+  message: `A position or cohort can have at most ${peopleLimits.people.toLocaleString('en')} people. Create another one for the rest.`,
 } as const;
 
 export const listRosterPeople = contract({
@@ -44,7 +44,7 @@ export const listRosterPeople = contract({
 export const addRosterPerson = contract({
   method: 'POST',
   path: '/api/organization/rosters/:id/people',
-  summary: 'Adds a person by email address. An address that is there already takes the new name and number.',
+  summary: 'Adds a person by email address. If the address is already there, its name and number are updated.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 1000, seconds: 3600 }],
   params: id,
@@ -56,7 +56,7 @@ export const addRosterPerson = contract({
 export const removeRosterPerson = contract({
   method: 'DELETE',
   path: '/api/organization/people/:id',
-  summary: 'Takes a person off the list and cancels what they have not started; results they shared stay.',
+  summary: 'Takes a person off the list and cancels requests they haven’t started; results they shared stay.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 1000, seconds: 3600 }],
   params: id,

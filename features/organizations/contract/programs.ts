@@ -38,7 +38,7 @@ const sampleRoster = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 export const checkCertificates = contract({
   method: 'POST',
   path: '/api/v1/certificate-checks',
-  summary: `Checks up to ${mostCodes} certificates by code or id, as they are at this moment, in the order given. Checks stand in the organization’s history.`,
+  summary: `Checks up to ${mostCodes} certificates by code or id, as they are at this moment, in the order given. Checks appear in the organization’s history.`,
   access: { key: 'verify' },
   body: z.object({ codes: z.array(z.string().max(200)).min(1).max(mostCodes) }),
   reply: z.object({
@@ -107,7 +107,7 @@ const no_such_request = { status: 404, message: 'There is no such request.' } as
 export const listProgramRequests = contract({
   method: 'GET',
   path: '/api/v1/requests',
-  summary: 'The organization’s requests, those that changed last first, and how far each has come.',
+  summary: 'The organization’s requests, most recently changed first, and the state of each.',
   access: { key: 'requests' },
   ...pagedList({
     row: programRequest,
@@ -124,15 +124,15 @@ export const listProgramRequests = contract({
 export const createProgramRequests = contract({
   method: 'POST',
   path: '/api/v1/requests',
-  summary: `Puts up to ${mostAsked} people on a position or cohort and asks them to take an assessment; each gets an email. All or nothing. Who has an open request for it is counted, not asked again.`,
+  summary: `Puts up to ${mostAsked} people on a position or cohort and asks them to take an assessment; each gets an email. All or nothing. People with an open request for it are counted, not asked again.`,
   access: { key: 'requests' },
   body: z.object({
     roster_id: z.uuid(),
     /** Code or slug. */
     assessment: z.string().trim().min(1).max(80),
     /** Now, when left out. */
-    opens_at: z.iso.datetime({ offset: true, error: 'Give a date and time with its zone.' }).optional(),
-    closes_at: z.iso.datetime({ offset: true, error: 'Give a date and time with its zone.' }),
+    opens_at: z.iso.datetime({ offset: true, error: 'Enter a date and time with a time zone.' }).optional(),
+    closes_at: z.iso.datetime({ offset: true, error: 'Enter a date and time with a time zone.' }),
     message: requestMessage.optional(),
     payer: z.enum(payers),
     people: z.array(personEntry).min(1).max(mostAsked),
@@ -144,10 +144,10 @@ export const createProgramRequests = contract({
   status: 201,
   refusals: {
     ...askingRefusals,
-    roster_full: { status: 409, message: `A list holds at most ${peopleLimits.people.toLocaleString('en')} people.` },
+    roster_full: { status: 409, message: `A position or cohort can have at most ${peopleLimits.people.toLocaleString('en')} people.` },
     organization_closed: membershipRefusals.organization_closed,
     domain_not_proven: membershipRefusals.domain_not_proven,
-    address_twice: { status: 422, message: 'An email address is in the list twice.' },
+    address_twice: { status: 422, message: 'An email address appears twice. Send each address once.' },
   },
   example: {
     body: {
@@ -175,7 +175,8 @@ export const readProgramRequest = contract({
 export const readProgramResult = contract({
   method: 'GET',
   path: '/api/v1/requests/:id/result',
-  summary: 'What the person shares of the result at this moment: nothing, the verdict, or all of it. The person sees that it was read.',
+  summary:
+    'What the person shares of the result at this moment: nothing, pass or fail, or the full result. The person sees that it was read.',
   access: { key: 'results' },
   params: z.object({ id: z.uuid() }),
   reply: z.object({ request_id: z.uuid(), external_id: z.string().nullable(), result: sharedResult }),
@@ -207,7 +208,7 @@ export const readProgramResult = contract({
 export const listProgramRosters = contract({
   method: 'GET',
   path: '/api/v1/rosters',
-  summary: 'The organization’s positions or cohorts, to ask people of.',
+  summary: 'The organization’s positions or cohorts.',
   access: { key: 'requests' },
   ...pagedList({
     row: z.object({ id: z.uuid(), name: z.string(), time_zone: z.string(), created_at: moment }),

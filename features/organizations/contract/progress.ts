@@ -30,7 +30,7 @@ const { no_organization } = membershipRefusals;
 export const listProgress = contract({
   method: 'GET',
   path: '/api/organization/requests',
-  summary: 'The people my organization asked, how far each has come, and what each shares; a page at a time.',
+  summary: 'The people my organization asked, the state of each request, and what each person shares; a page at a time.',
   access: organizationRoles,
   ...pagedList({ row: progressRow, sorts, defaultSort: '-state_at', filters }),
   refusals: { no_organization },
@@ -64,7 +64,7 @@ const proposal = z.object({ time_percent: z.number().int(), words: z.string(), p
 export const readProgress = contract({
   method: 'GET',
   path: '/api/organization/requests/:id',
-  summary: 'One request of my organization: its window, how far it has come, and what is shared of the result.',
+  summary: 'One request of my organization: its window, its state, and what is shared of the result.',
   access: organizationRoles,
   params: z.object({ id: z.uuid() }),
   reply: progressRow.extend({

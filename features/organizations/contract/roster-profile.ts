@@ -4,13 +4,13 @@ import { membershipRefusals, organizationRoles } from './membership.ts';
 
 const moment = z.iso.datetime();
 const { no_organization } = membershipRefusals;
-const not_found = { status: 404, message: 'There is no such list or assessment.' } as const;
+const not_found = { status: 404, message: 'There is no such position, cohort or assessment.' } as const;
 
 export const readRosterProfile = contract({
   method: 'GET',
   path: '/api/organization/rosters/:id/profile',
   summary:
-    'How the people of a roster who share their full results did as a group, against the norm. Groups under five are withheld, also by difference: people enter in fives.',
+    'How people of a position or cohort who share their full results did as a group, against the norm. Groups under five are never shown, not even by comparing two readings.',
   access: organizationRoles,
   params: z.object({ id: z.uuid() }),
   query: z.object({ type: z.string().max(64) }),

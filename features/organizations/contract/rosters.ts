@@ -8,7 +8,7 @@ import { membershipRefusals, organizationRoles } from './membership.ts';
 const { no_organization } = membershipRefusals;
 const rosterId = z.object({ id: z.uuid() });
 const name = plainText(80)
-  .refine((text) => !/[\n\r\t]/.test(text), 'A name has one line.')
+  .refine((text) => !/[\n\r\t]/.test(text), 'Use a single line.')
   .pipe(z.string().min(1, 'Enter a name.'));
 
 const roster = z.object({
@@ -28,12 +28,12 @@ const roster = z.object({
 export type ListedRoster = z.infer<typeof roster>;
 
 /** What an id answers with that is not one of the caller's organization, or of none. */
-export const noRoster = { status: 404, message: 'Your organization has no such list.' } as const;
+export const noRoster = { status: 404, message: 'Your organization has no such position or cohort.' } as const;
 
-export const rosterArchived = { status: 409, message: 'This list is archived. Restore it first.' } as const;
+export const rosterArchived = { status: 409, message: 'This position or cohort is archived. Restore it first.' } as const;
 
-const nameTaken = { status: 409, message: 'Another one has this name. Choose a different one.' } as const;
-const noBoard = { status: 409, message: 'Only a cohort has a board.' } as const;
+const nameTaken = { status: 409, message: 'This name is taken. Choose a different one.' } as const;
+const noBoard = { status: 409, message: 'Only a cohort can have a board.' } as const;
 
 export const listRosters = contract({
   method: 'GET',
@@ -52,7 +52,7 @@ export const listRosters = contract({
 export const createRoster = contract({
   method: 'POST',
   path: '/api/organization/rosters',
-  summary: 'Makes a position or a cohort. Without a time zone it gets that of the organization.',
+  summary: 'Creates a position or cohort. Without a time zone, it gets the organization’s.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 200, seconds: 3600 }],
   body: z.object({ name, time_zone: timeZone.optional(), has_board: z.boolean().optional() }),

@@ -12,7 +12,7 @@ const unknownType = { status: 404, message: 'No assessment of this name is in th
 const noSuchPack = { status: 404, message: 'Your organization has no such pack.' } as const;
 
 const typeName = z.string().trim().min(1).max(80);
-const size = z.number().int().min(1, 'Enter how many seats.').max(maxPackSize, 'One order has at most 10,000 seats.');
+const size = z.number().int().min(1, 'Enter how many seats.').max(maxPackSize, 'One order can have at most 10,000 seats.');
 
 export const readSeats = contract({
   method: 'GET',
@@ -83,7 +83,7 @@ export const listSeatPacks = contract({
 export const orderSeatPack = contract({
   method: 'POST',
   path: '/api/organization/seat-packs',
-  summary: 'Begins the payment of a pack of seats at the price of the catalog less the volume step; the reply says where to pay.',
+  summary: 'Starts the payment for a pack of seats at the catalog price less the volume discount; the reply says where to pay.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 20, seconds: 300 }],
   body: z.object({ type: typeName, size }),
@@ -92,10 +92,10 @@ export const orderSeatPack = contract({
   refusals: {
     ...membershipRefusals,
     unknown_assessment_type: unknownType,
-    not_published: { status: 409, message: 'This assessment is not open at the moment, so no seats can be bought for it.' },
+    not_published: { status: 409, message: 'Seats for this assessment can’t be bought at the moment.' },
     nothing_to_pay: { status: 409, message: 'This assessment is free. It needs no seats.' },
     price_missing: { status: 409, message: 'Price information is missing for this assessment.' },
-    pack_too_large: { status: 409, message: 'This is more than a card can be charged with at once. Order fewer seats, or write to us.' },
+    pack_too_large: { status: 409, message: 'This is more than a card can be charged at once. Order fewer seats, or write to us.' },
     payments_unavailable: { status: 503, message: 'Payments are not available at the moment.' },
     provider_failed: { status: 503, message: 'An unexpected error occurred during payment.' },
   },
@@ -110,7 +110,7 @@ const noSuchOrder = { status: 404, message: 'Your organization has no such order
 export const confirmSeatOrder = contract({
   method: 'POST',
   path: '/api/organization/seat-packs/confirm',
-  summary: 'Asks the payment provider about an order of my organization, for somebody who comes back before its webhook arrives.',
+  summary: 'Asks the payment provider about an order of my organization, in case I come back before its webhook arrives.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 60, seconds: 60 }],
   body: order,
@@ -121,7 +121,7 @@ export const confirmSeatOrder = contract({
 export const cancelSeatOrder = contract({
   method: 'POST',
   path: '/api/organization/seat-packs/cancel',
-  summary: 'Says that I turned back from the payment page; the order can be made again.',
+  summary: 'Says that I left the payment page without paying; the order can be placed again.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 60, seconds: 60 }],
   body: order,
@@ -133,7 +133,7 @@ export const refundSeatPack = contract({
   method: 'POST',
   path: '/api/organization/seat-packs/:id/refund',
   summary:
-    'Pays the free seats of a pack back, once and within 30 days of buying it. What is asked for is what the pack says would go back.',
+    'Refunds the free seats of a pack, once and within 30 days of buying it. Send the seats and amount that the pack lists as refundable.',
   access: organizationRoles,
   params: z.object({ id: z.uuid() }),
   body: z.object({ seats: count.min(1).max(maxPackSize), cents: count.min(1) }),
@@ -142,13 +142,13 @@ export const refundSeatPack = contract({
   refusals: {
     ...membershipRefusals,
     no_such_pack: noSuchPack,
-    seats_given: { status: 409, message: 'These seats were given, so there is nothing to pay back.' },
-    pack_ended: { status: 409, message: 'This pack has been paid back.' },
-    pack_disputed: { status: 409, message: 'The bank is checking this payment. Nothing can be paid back until it has decided.' },
-    refunded_before: { status: 409, message: 'Free seats of this pack have been paid back already. That is possible once.' },
-    refund_too_late: { status: 409, message: 'Seats are paid back within 30 days of buying them, and that time is over.' },
-    nothing_to_refund: { status: 409, message: 'The seats you keep cost as much as you paid, so nothing would go back.' },
-    pack_changed: { status: 409, message: 'This pack has changed in the meantime. Look at the new amount and try again.' },
+    seats_given: { status: 409, message: 'These seats were given, so there’s nothing to refund.' },
+    pack_ended: { status: 409, message: 'This pack has already been refunded.' },
+    pack_disputed: { status: 409, message: 'The bank is reviewing this payment. Nothing can be refunded until it has decided.' },
+    refunded_before: { status: 409, message: 'Free seats of this pack have already been refunded. That’s possible once per pack.' },
+    refund_too_late: { status: 409, message: 'Seats can be refunded within 30 days of buying them. That time is over.' },
+    nothing_to_refund: { status: 409, message: 'The seats you keep cost as much as you paid, so there’s nothing to refund.' },
+    pack_changed: { status: 409, message: 'This pack has just changed. Check the new amount and try again.' },
   },
 });
 
@@ -178,7 +178,7 @@ export const listOrganizationPacks = contract({
 export const giveSeatPack = contract({
   method: 'POST',
   path: '/api/admin/organizations/:id/seat-packs',
-  summary: 'Gives an organization seats, with a reason that its members read.',
+  summary: 'Gives an organization seats, with a reason its members can see.',
   access: ['admin'],
   params: organizationParams,
   body: z.object({ type: typeName, size, reason }),
@@ -195,7 +195,7 @@ export const giveSeatPack = contract({
 export const withdrawSeatPack = contract({
   method: 'POST',
   path: '/api/admin/seat-packs/:id/withdraw',
-  summary: 'Takes back the free seats of a pack that was given, with a reason that the organization’s members read.',
+  summary: 'Withdraws the free seats of a pack that was given, with a reason the organization’s members can see.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason }),
@@ -203,6 +203,6 @@ export const withdrawSeatPack = contract({
   refusals: {
     no_such_pack: { status: 404, message: 'There is no such pack.' },
     seats_bought: { status: 409, message: 'These seats were bought. Refund the payment instead.' },
-    pack_ended: { status: 409, message: 'This pack has been taken back already.' },
+    pack_ended: { status: 409, message: 'This pack has already been withdrawn.' },
   },
 });

@@ -34,7 +34,7 @@ export const listSharing = contract({
   method: 'GET',
   path: '/api/me/sharing',
   summary:
-    'What organizations that asked me may see of my results, newest first: each accepted request, and each of which something was seen.',
+    'What organizations that asked me may see of my results, newest first: every request that I accepted, or of which something was seen.',
   access: 'signed-in',
   ...pagedList({
     row: sharing,
@@ -46,7 +46,7 @@ export const listSharing = contract({
 export type SharingRow = RowOf<typeof listSharing>;
 
 const ofRequest = z.object({ id: z.uuid() });
-const notYours = { status: 404, message: 'This request is not one of yours.' } as const;
+const notYours = { status: 404, message: 'This request isn’t yours.' } as const;
 
 export const readSharingHistory = contract({
   method: 'GET',
@@ -66,7 +66,7 @@ export type SharingHistory = Received<typeof readSharingHistory>;
 export const changeSharing = contract({
   method: 'PUT',
   path: '/api/me/sharing/:id',
-  summary: 'Changes what an organization may see of my result, from its next read on. Only a full result can stand on a board.',
+  summary: 'Changes what an organization may see of my result, starting with its next read. Only a full result can appear on a board.',
   access: 'signed-in',
   limits: [{ per: 'person', times: 60, seconds: 3600 }],
   params: ofRequest,

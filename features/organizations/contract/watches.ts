@@ -7,7 +7,7 @@ import { checkedCertificate } from './checks.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
 const tooMany = {
   status: 409,
-  message: `An organization can watch ${maxWatches.toLocaleString('en')} certificates at once. End some first.`,
+  message: `An organization can watch ${maxWatches.toLocaleString('en')} certificates at once. Stop watching some first.`,
 } as const;
 
 const watch = z.object({
@@ -39,7 +39,7 @@ export const watchCertificate = contract({
   method: 'POST',
   path: '/api/organization/watches',
   summary:
-    'Watches a certificate that my organization has looked up: one mail when it is revoked or expires. Asking twice changes nothing.',
+    'Watches a certificate that my organization has looked up: one email when it is revoked or expires. Asking twice changes nothing.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 600, seconds: 3600 }],
   body: z.object({ code: z.string().max(200) }),
@@ -70,7 +70,7 @@ export const watchBulkCheck = contract({
 export const endWatch = contract({
   method: 'DELETE',
   path: '/api/organization/watches/:id',
-  summary: 'Ends a watch of my organization.',
+  summary: 'Stops watching a certificate.',
   access: organizationRoles,
   params: z.object({ id: z.uuid() }),
   reply: z.object({}),
@@ -80,7 +80,7 @@ export const endWatch = contract({
 export const listMyWatchers = contract({
   method: 'GET',
   path: '/api/me/certificate-watchers',
-  summary: 'How many organizations watch each of my certificates; those that nobody watches are left out. Never which ones.',
+  summary: 'How many organizations watch each of my certificates; those that nobody watches are left out. Never says which organizations.',
   access: candidates,
   reply: z.object({ rows: z.array(z.object({ certificate_id: z.string(), organizations: z.number().int() })).max(1000) }),
 });

@@ -5,14 +5,14 @@ import { callProblems, maxUrlLength, mostTargets, webhookCallStates, webhookEven
 import { membershipRefusals, organizationRoles } from './membership.ts';
 
 const { no_organization } = membershipRefusals;
-const not_found = { status: 404, message: 'There is no such target.' } as const;
+const not_found = { status: 404, message: 'There is no such webhook.' } as const;
 const params = z.object({ id: z.uuid() });
 
 const chosenEvents = z
   .array(z.enum(webhookEvents))
   .min(1, 'Choose at least one event.')
   .max(webhookEvents.length)
-  .refine((events) => new Set(events).size === events.length, 'Name each event once.');
+  .refine((events) => new Set(events).size === events.length, 'List each event once.');
 
 const target = z.object({
   id: z.uuid(),
@@ -27,7 +27,7 @@ const target = z.object({
 export const listWebhookTargets = contract({
   method: 'GET',
   path: '/api/organization/webhook-targets',
-  summary: 'Where the organization’s events are sent, newest first.',
+  summary: 'The organization’s webhooks, newest first.',
   access: organizationRoles,
   reply: z.object({ targets: z.array(target), can_change: z.boolean() }),
   refusals: { no_organization },
@@ -36,7 +36,7 @@ export const listWebhookTargets = contract({
 export const addWebhookTarget = contract({
   method: 'POST',
   path: '/api/organization/webhook-targets',
-  summary: 'Adds an address that events are sent to. The secret that signs them is in this reply and never shown again.',
+  summary: 'Adds a webhook: an address that events are sent to. Its signing secret is in this reply and never shown again.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 30, seconds: 3600 }],
   body: z.object({ url: z.string().trim().min(1, 'Enter an address.').max(maxUrlLength), events: chosenEvents }),
@@ -44,15 +44,15 @@ export const addWebhookTarget = contract({
   status: 201,
   refusals: {
     ...membershipRefusals,
-    not_a_target: { status: 422, message: 'Calls cannot be sent to this address.' },
-    too_many_targets: { status: 409, message: `An organization has at most ${mostTargets} targets. Remove one first.` },
+    not_a_target: { status: 422, message: 'We can’t send calls to this address.' },
+    too_many_targets: { status: 409, message: `An organization can have at most ${mostTargets} webhooks. Remove one first.` },
   },
 });
 
 export const changeWebhookTarget = contract({
   method: 'PATCH',
   path: '/api/organization/webhook-targets/:id',
-  summary: 'Pauses or resumes a target, or chooses other events. Events during a pause wait.',
+  summary: 'Pauses or resumes a webhook, or changes its events. Events wait during a pause.',
   access: organizationRoles,
   params,
   body: z.object({ is_paused: z.boolean().optional(), events: chosenEvents.optional() }),
@@ -64,7 +64,7 @@ export const changeWebhookTarget = contract({
 export const renewWebhookSecret = contract({
   method: 'POST',
   path: '/api/organization/webhook-targets/:id/secret',
-  summary: 'Makes a new secret for a target. From the next call on, the old one signs nothing.',
+  summary: 'Replaces the secret of a webhook. Every call from now on is signed with the new one.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 30, seconds: 3600 }],
   params,
@@ -75,7 +75,7 @@ export const renewWebhookSecret = contract({
 export const testWebhookTarget = contract({
   method: 'POST',
   path: '/api/organization/webhook-targets/:id/test',
-  summary: 'Sends a test event to a target.',
+  summary: 'Sends a test event to a webhook.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 30, seconds: 3600 }],
   params,
@@ -87,7 +87,7 @@ export const testWebhookTarget = contract({
 export const removeWebhookTarget = contract({
   method: 'DELETE',
   path: '/api/organization/webhook-targets/:id',
-  summary: 'Removes a target. What has not arrived there is dropped.',
+  summary: 'Removes a webhook. Calls that haven’t been delivered are dropped.',
   access: organizationRoles,
   params,
   reply: z.object({}),
@@ -133,5 +133,5 @@ export const resendWebhookCall = contract({
   params,
   reply: z.object({}),
   status: 202,
-  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'There is no such call, or its target was removed.' } },
+  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'There is no such call, or its webhook was removed.' } },
 });

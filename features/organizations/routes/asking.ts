@@ -52,7 +52,7 @@ export const askingRawRoutes = ({ database }: Runtime): RawRoute[] => [
   {
     method: 'POST',
     path: '/api/assessment-requests/unsubscribe',
-    summary: 'Stops all mail of an organization at one press in a mail program; `token` comes with the mail, and the body is not read.',
+    summary: 'Stops all email from an organization with one click in an email app; `token` comes with the email, and the body isn’t read.',
     access: 'public',
     limits: [{ per: 'address', times: 600, seconds: 300 }],
     async handle({ query, now }) {
@@ -66,7 +66,7 @@ export const askingRawRoutes = ({ database }: Runtime): RawRoute[] => [
   {
     method: 'GET',
     path: '/api/assessment-requests/unsubscribe',
-    summary: 'Leads to the page on which mail of an organization is stopped.',
+    summary: 'Redirects to the page where email from an organization can be stopped.',
     access: 'public',
     async handle({ query }) {
       const token = query['token'];

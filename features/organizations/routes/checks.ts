@@ -129,7 +129,7 @@ export function checksRawRoutes({ database }: Runtime): RawRoute[] {
         Line: (row) => row.line,
         'Certificate ID': (row) => (row.certificate ? groupCode(row.certificate.code) : row.typed),
         'Result of the check': (row) => row.outcome,
-        'Same ID in line': (row) => row.first_line,
+        'Same ID on line': (row) => row.first_line,
         ...certificateCells,
       },
       load: async (query, now, actor) => {

@@ -77,7 +77,7 @@ export function progressRawRoutes({ database, notifications }: Runtime): RawRout
     {
       method: 'GET',
       path: '/api/organization/requests/events',
-      summary: 'A stream of server-sent events: `changed` whenever a request of my organization came further, at most once a second.',
+      summary: 'A stream of server-sent events: `changed` whenever a request of my organization changes state, at most once a second.',
       access: organizationRoles,
       limits: [{ per: 'person', times: 120, seconds: 60 }],
       isHeld: true,

@@ -90,7 +90,11 @@ test('another organization’s position answers as one that does not exist', asy
   const { id } = await make(employer);
   for (const unknown of [id, world.runtime.dice.uuid()]) {
     const read = await university.owner.visitor.send(readRoster, { params: { id: unknown } });
-    expect([read.status, read.body.error.code, read.body.error.message]).toEqual([404, 'not_found', 'Your organization has no such list.']);
+    expect([read.status, read.body.error.code, read.body.error.message]).toEqual([
+      404,
+      'not_found',
+      'Your organization has no such position or cohort.',
+    ]);
     expect((await change(university, unknown, { name: 'Mine now' })).status).toBe(404);
   }
 });

@@ -28,7 +28,7 @@ export function readColumns(cells: readonly string[]): { columns: Columns; isHea
     const field = fields.find((each) => heads[each].includes(wordOf(cell)));
     if (!field) continue;
     if (columns[field] !== undefined)
-      return { problem: `Two columns are called “${cell.trim().slice(0, 40)}” or alike. Keep one of them.` };
+      return { problem: `Two columns are called “${cell.trim().slice(0, 40)}” or something similar. Keep one of them.` };
     columns[field] = at;
   }
   if (columns.email !== undefined) return { columns, isHead: true };

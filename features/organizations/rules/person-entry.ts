@@ -9,7 +9,7 @@ const likeFormula = /^[=+\-@\t\r]/;
 const email = normalEmail.refine((text) => !likeFormula.test(text), 'An email address here can’t start with =, +, - or @.');
 
 const externalId = plainText(peopleLimits.externalId)
-  .refine((text) => !/[\n\r\t]/.test(text), 'A number has one line.')
+  .refine((text) => !/[\n\r\t]/.test(text), 'Use a single line for a number.')
   .refine((text) => !likeFormula.test(text), 'A number can’t start with =, +, - or @.');
 
 /** `''` and nothing at all both mean that it is not known. */

@@ -43,10 +43,7 @@ export function createPeopleReader() {
     for (const person of peopleIn(cells, columns)) {
       list.rows++;
       if (list.rows > peopleLimits.people)
-        return stop(
-          line,
-          `This is person ${peopleLimits.people + 1}; a list has at most ${peopleLimits.people.toLocaleString('en')}. Split it.`,
-        );
+        return stop(line, `A list can have at most ${peopleLimits.people.toLocaleString('en')} people. Split it here.`);
       enter(line, person);
     }
     return true;

@@ -62,9 +62,9 @@ export function whyNotTarget(text: string, { canCallThisMachine }: { canCallThis
   const url = parse(text);
   if (!url) return 'Enter an address such as https://example.org/meridian.';
   const isThisMachine = canCallThisMachine && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
-  if (url.protocol !== 'https:' && !(isThisMachine && url.protocol === 'http:')) return 'The address starts with https://.';
-  if (url.username !== '' || url.password !== '') return 'Leave the user name and password out of the address; calls are signed instead.';
-  if (!isThisMachine && isLocalName(url.hostname)) return 'This address is not on the public internet.';
+  if (url.protocol !== 'https:' && !(isThisMachine && url.protocol === 'http:')) return 'The address has to start with https://.';
+  if (url.username !== '' || url.password !== '') return 'Remove the username and password from the address. Calls are signed instead.';
+  if (!isThisMachine && isLocalName(url.hostname)) return 'This address isn’t on the public internet. Enter a public one.';
   return null;
 }
 

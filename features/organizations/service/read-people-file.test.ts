@@ -133,12 +133,16 @@ describe('a file that cannot be read says why, and where', () => {
     ],
     ['a spreadsheet', Buffer.from('PK\u0003\u0004and so on'), /^1: This is a spreadsheet or a ZIP file/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), /^1: A character here is not in UTF-8/],
-    ['nothing', '', /^1: The list has nobody on it\.$/],
-    ['blank lines', '\n\n  \n,,,\n', /^1: The list has nobody on it\.$/],
-    ['a head alone', 'email,name\n', /^1: The list has nobody on it\.$/],
+    ['nothing', '', /^1: This list is empty\.$/],
+    ['blank lines', '\n\n  \n,,,\n', /^1: This list is empty\.$/],
+    ['a head alone', 'email,name\n', /^1: This list is empty\.$/],
     ['eight million blank lines', `email\n${'\n'.repeat(8_000_000)}`, /^50001: The file has more than 50000 lines\./],
     ['no addresses', 'name,age\nAda,20\n', /^1: No column is called “email”\./],
-    ['two columns of addresses', 'email,mail\nada@example.org,bo@example.org\n', /^1: Two columns are called “mail” or alike\./],
+    [
+      'two columns of addresses',
+      'email,mail\nada@example.org,bo@example.org\n',
+      /^1: Two columns are called “mail” or something similar\./,
+    ],
     ['a million columns', `email${',x'.repeat(1_000_000)}\nada@example.org\n`, /^1: The row has more than 50 columns\.$/],
     ['a million columns below', `email\nada@example.org${','.repeat(1_000_000)}\n`, /^2: The row has more than 50 columns\.$/],
   ])('%s', async (_name, file, sentence) => {
@@ -154,7 +158,7 @@ describe('a file that cannot be read says why, and where', () => {
       for (let nth = 0; nth < 100_001; taken = ++nth) yield Buffer.from(`person-${nth}@example.org\n`);
     }
     const { problems, people } = await readPeopleFile(endless());
-    expect(problems).toEqual([{ line: 10_002, message: 'This is person 10001; a list has at most 10,000. Split it.' }]);
+    expect(problems).toEqual([{ line: 10_002, message: 'A list can have at most 10,000 people. Split it here.' }]);
     expect(people).toHaveLength(10_000);
     expect(taken).toBeLessThan(20_000);
   });

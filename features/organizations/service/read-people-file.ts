@@ -13,6 +13,6 @@ export async function readPeopleFile(chunks: AsyncIterable<Uint8Array>): Promise
     if ('message' in row) stop(row.line, row.message);
     else if (!take(row)) break;
   }
-  if (list.rows === 0 && list.problems.length === 0) stop(1, 'The list has nobody on it.');
+  if (list.rows === 0 && list.problems.length === 0) stop(1, 'This list is empty.');
   return list;
 }

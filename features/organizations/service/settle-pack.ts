@@ -24,7 +24,7 @@ export async function settlePack(runtime: Runtime, tx: Transaction, paymentId: s
 /** Nobody could use these seats. */
 async function sendBack(runtime: Runtime, tx: Transaction, paymentId: string, paid: PaidState, now: Date): Promise<void> {
   if (paid.refundDueAt !== null) return;
-  const reason = 'The organization was closed before the money came.';
+  const reason = 'The organization was closed before the payment arrived.';
   await requestRefund(runtime, tx, null, { paymentId, reason, actorId: null, isOurFailure: true, now });
 }
 
