@@ -86,7 +86,7 @@ test('somebody without an account stops the mails and declines; creating one lea
   await main.getByRole('link', { name: 'Stop all their email' }).click();
   await expectFitsPhone(page);
   await main.getByRole('button', { name: 'Stop all their email' }).click();
-  await expect(main.getByText('through Meridian any more')).toBeVisible();
+  await expect(main.getByText('through Meridian anymore')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await main.getByRole('link', { name: 'See the request' }).click();
   await main.getByRole('button', { name: 'Decline' }).click();

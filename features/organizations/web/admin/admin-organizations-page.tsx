@@ -31,7 +31,7 @@ export function AdminOrganizationsPage() {
     },
   ];
   return (
-    <Page title={t`Organizations`} lead={t`Confirm domains, close or reopen organizations, and rescue those without an owner.`}>
+    <Page title={t`Organizations`} lead={t`Confirm domains, close or reopen organizations, and invite an owner where none is left.`}>
       <ServerList
         list={list}
         label={t`Organizations`}

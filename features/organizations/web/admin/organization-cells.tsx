@@ -19,7 +19,7 @@ export function useOrganizationStateNames(): Readonly<Record<ListedOrganization[
   const { t } = useLingui();
   return {
     open: { label: t`Open`, tone: 'success' },
-    unproven: { label: t`Domain not proven`, tone: 'warning' },
+    unproven: { label: t`Domain not verified`, tone: 'warning' },
     closed: { label: t`Closed`, tone: 'error' },
   };
 }
@@ -47,10 +47,10 @@ export function DomainCell({ organization: { domain, domain_proven_at: provenAt,
       </p>
       <p className="text-sm wrap-anywhere text-ink-muted">
         {reason ? (
-          <Trans>Confirmed by an administrator: {reason}</Trans>
+          <Trans>Verified by an administrator: {reason}</Trans>
         ) : (
           <Trans>
-            Proven by link, <Moment at={provenAt} isDayOnly />
+            Verified by link, <Moment at={provenAt} isDayOnly />
           </Trans>
         )}
       </p>

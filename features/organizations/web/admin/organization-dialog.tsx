@@ -52,7 +52,7 @@ function VouchDialog({ organization, onClose, onDone }: Props) {
       title={t`Confirm a domain?`}
       confirmLabel={t`Confirm domain`}
       variant="primary"
-      description={t`The owners get it by email. The audit log keeps it.`}
+      description={t`Owners get it by email. It’s kept in the audit log.`}
       onConfirm={(reason) =>
         run(async () => {
           await call(vouchForDomain, { params: { id }, body: { domain: field.value, reason } });
@@ -65,8 +65,8 @@ function VouchDialog({ organization, onClose, onDone }: Props) {
     >
       <p>
         <Trans>
-          Everyone whom <strong translate="no">{name}</strong> asks sees the domain beside its name. Confirm it only if you’ve checked it
-          another way than by the mailed link.
+          Everyone <strong translate="no">{name}</strong> asks will see this domain next to its name. Confirm it only if you’ve checked it
+          some other way.
         </Trans>
       </p>
       <TextField label={t`Domain`} name="domain" isRequired maxLength={253} placeholder="example.org" {...field} />
@@ -82,7 +82,7 @@ function InviteDialog({ organization: { id, name }, onClose, onDone }: Props) {
       title={t`Invite an owner?`}
       confirmLabel={t`Send invitation`}
       variant="primary"
-      description={t`The audit log keeps it.`}
+      description={t`It’s kept in the audit log.`}
       onConfirm={(reason) =>
         run(async () => {
           await call(inviteOwner, { params: { id }, body: { email: field.value, reason } });
@@ -95,8 +95,8 @@ function InviteDialog({ organization: { id, name }, onClose, onDone }: Props) {
     >
       <p>
         <Trans>
-          Whoever accepts owns <strong translate="no">{name}</strong> and reads what candidates share with it. Use this only when its owners
-          are gone.
+          Whoever accepts becomes an owner of <strong translate="no">{name}</strong> and can see what candidates share with it. Use this
+          only if no owner is left.
         </Trans>
       </p>
       <TextField label={t`Email address`} name="email" type="email" isRequired maxLength={254} {...field} />
@@ -111,7 +111,7 @@ function CloseDialog({ organization: { id, name }, onClose, onDone }: Props) {
       title={t`Close this organization?`}
       confirmLabel={t`Close`}
       variant="danger"
-      description={t`The owners get it by email. The audit log keeps it.`}
+      description={t`Owners get it by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(closeOrganization, { params: { id }, body: { reason } });
         toast({ tone: 'success', title: t`${name} is closed` });
@@ -122,7 +122,8 @@ function CloseDialog({ organization: { id, name }, onClose, onDone }: Props) {
     >
       <p>
         <Trans>
-          Members of <strong translate="no">{name}</strong> can still read, but nobody is asked or reminded any more. You can reopen it.
+          Members of <strong translate="no">{name}</strong> can still read everything, but nobody is asked or reminded anymore. You can
+          reopen it.
         </Trans>
       </p>
     </ReasonDialog>
@@ -136,7 +137,7 @@ function ReopenDialog({ organization: { id, name }, onClose, onDone }: Props) {
       title={t`Reopen this organization?`}
       confirmLabel={t`Reopen`}
       variant="primary"
-      description={t`The owners get it by email. The audit log keeps it.`}
+      description={t`Owners get it by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(reopenOrganization, { params: { id }, body: { reason } });
         toast({ tone: 'success', title: t`${name} is open again` });

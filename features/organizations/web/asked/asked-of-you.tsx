@@ -13,7 +13,7 @@ export function AskedOfYou() {
   if (!data && !error) return null;
   if (data?.rows.length === 0) return null;
   return (
-    <Section title={t`Asked of you`} className="mt-10!">
+    <Section title={t`Assessment requests`} className="mt-10!">
       {data ? (
         <>
           <ul className="grid gap-5 xl:grid-cols-2">
@@ -26,18 +26,13 @@ export function AskedOfYou() {
           {data.next_cursor !== null && (
             <p className="mt-5 text-sm text-ink-muted">
               <TextLink to="/settings#sharing">
-                <Trans>Older ones are in your settings</Trans>
+                <Trans>See older requests in your settings</Trans>
               </TextLink>
             </p>
           )}
         </>
       ) : (
-        <ReadFailure
-          title={t`What you were asked could not be loaded`}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ReadFailure title={t`Your requests could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Section>
   );

@@ -41,16 +41,16 @@ export function AcceptForm({ reference, view, onAnswered }: AnswerProps) {
         <div className="flex flex-col gap-3">
           <Alert tone="warning" title={t`This request was sent to another address`}>
             <Trans>
-              It went to <span translate="no">{view.masked_email}</span>. You’re logged in with another one.
+              It went to <span translate="no">{view.masked_email}</span>. You’re logged in with a different one.
             </Trans>
           </Alert>
           <Checkbox
             isSelected={isTakenOver}
             isRequired
             onChange={setIsTakenOver}
-            errorMessage={hasPressed && !isTakenOver ? t`Confirm this to accept with this account.` : undefined}
+            errorMessage={hasPressed && !isTakenOver ? t`Check this box to accept with this account.` : undefined}
           >
-            <Trans>That address is mine too. Take the test with this account.</Trans>
+            <Trans>That address is mine too. I want to use this account.</Trans>
           </Checkbox>
         </div>
       )}

@@ -25,7 +25,7 @@ function Step(props: AnswerProps) {
     return (
       <div className="flex flex-col gap-4">
         <p>
-          <Trans>You’re done: this request has your result.</Trans>
+          <Trans>You’re done. Your result is in.</Trans>
         </p>
         <div>
           <ButtonLink to={`/results/${view.result_id}`} size="large">

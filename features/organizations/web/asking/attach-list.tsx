@@ -17,7 +17,7 @@ export function AttachList({ reference, view, onAnswered }: AnswerProps) {
   return (
     <section aria-labelledby="earlier-results" className="border-t border-line pt-5">
       <h2 id="earlier-results" className="font-semibold text-ink">
-        <Trans>Or use a result you have</Trans>
+        <Trans>Or use a result you already have</Trans>
       </h2>
       <ul className="mt-3 flex flex-col gap-3">
         {view.attachable.map((one) => (
@@ -41,7 +41,7 @@ export function AttachList({ reference, view, onAnswered }: AnswerProps) {
             <Summary result={chosen} />
           </p>
           <p>
-            <Trans>It answers this request instead of a new test. You can’t change that afterwards.</Trans>
+            <Trans>It counts for this request, so you don’t take the test again. You can’t undo this.</Trans>
           </p>
         </ConfirmDialog>
       )}

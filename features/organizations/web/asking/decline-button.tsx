@@ -20,8 +20,8 @@ export function DeclineButton({ reference, view, onAnswered }: AnswerProps) {
         <ConfirmDialog title={t`Decline this request?`} confirmLabel={t`Decline`} onConfirm={decline} onClose={() => setIsAsking(false)}>
           <p>
             <Trans>
-              <span translate="no">{view.organization.name}</span> sees that you declined. You can’t take it back; they would have to ask
-              you again.
+              <span translate="no">{view.organization.name}</span> will see that you declined. You can’t undo this. They’d have to ask you
+              again.
             </Trans>
           </p>
         </ConfirmDialog>

@@ -10,11 +10,12 @@ export function RequestAnswer(props: AnswerProps) {
   const { view } = props;
   const name = <span translate="no">{view.organization.name}</span>;
   const isOver = Date.parse(view.server_now) >= Date.parse(view.closes_at);
-  if (view.state === 'declined') return <Ended>{<Trans>You declined. {name} can see that, and nothing else happens.</Trans>}</Ended>;
+  if (view.state === 'declined') return <Ended>{<Trans>You declined. {name} can see that. There’s nothing else to do.</Trans>}</Ended>;
   if (view.state === 'canceled') return <Ended>{<Trans>{name} canceled this request. There’s nothing left to do.</Trans>}</Ended>;
   if (view.state === 'lapsed' || (isOver && (view.state === 'asked' || view.state === 'accepted')))
     return <Ended>{<Trans>The window has closed. If you still want to take the test, ask {name} for a new request.</Trans>}</Ended>;
-  if (view.caller === 'taken') return <Ended>{<Trans>Another account has accepted this request.</Trans>}</Ended>;
+  if (view.caller === 'taken')
+    return <Ended>{<Trans>Another account has accepted this request. Log in with that account to continue.</Trans>}</Ended>;
   if (view.state !== 'asked') return view.caller === 'yours' ? <AcceptedRequest {...props} /> : <SignIn {...props} isAccepted />;
   if (view.caller === 'signed_out') return <SignIn {...props} />;
   if (view.caller === 'not_a_candidate') return <WrongAccount {...props} />;
@@ -31,11 +32,11 @@ function SignIn({ isAccepted = false, ...props }: AnswerProps & { isAccepted?: b
     <div className="flex flex-col gap-5">
       <p>
         {isAccepted ? (
-          <Trans>This request was accepted. Log in with the same account to go on.</Trans>
+          <Trans>This request was accepted. Log in with the account that accepted it.</Trans>
         ) : (
           <Trans>
-            To accept, log in or create an account. With the address <span translate="no">{view.masked_email}</span> it’s yours right away;
-            with another address we’ll ask you to confirm.
+            To accept, log in or create an account with <span translate="no">{view.masked_email}</span>. You can use another address too.
+            We’ll ask you to confirm.
           </Trans>
         )}
       </p>

@@ -36,7 +36,7 @@ export function RequestFacts({ view }: { view: RequestView }) {
           )}
         </span>
       </Fact>
-      <Fact name={t`Start it`}>
+      <Fact name={t`When to start`}>
         <Window view={view} />
       </Fact>
       <Fact name={t`Who pays`}>
@@ -79,7 +79,7 @@ function Span({ view, zone, isMuted = false }: { view: RequestView; zone: string
 }
 
 function Payer({ view: { payer, type, organization } }: { view: RequestView }) {
-  if (type.price_cents === 0) return <Trans>Nobody: it’s free</Trans>;
+  if (type.price_cents === 0) return <Trans>Nobody. It’s free.</Trans>;
   if (payer === 'seat')
     return (
       <Trans>

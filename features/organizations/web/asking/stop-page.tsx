@@ -23,7 +23,7 @@ export function StopMailPage({ token, visitorId }: { token: string; visitorId: V
         <Choice token={token} view={view} onChanged={adopt} />
       ) : isMissing ? (
         <Alert tone="error" title={t`This link is no longer valid`}>
-          <Trans>Use the link at the end of the newest email.</Trans>
+          <Trans>Use the link at the end of the latest email.</Trans>
         </Alert>
       ) : error ? (
         <ReadFailure title={t`The request could not be loaded.`} error={error} isRetrying={isFetching} onRetry={reread} />
@@ -59,7 +59,7 @@ function Choice({ token, view, onChanged }: { token: string; view: RequestView; 
       {view.is_mail_stopped ? (
         <Alert tone="success">
           <Trans>
-            {name} can’t email {address} through Meridian any more. Requests you accepted stay as they are.
+            {name} can’t email {address} through Meridian anymore. Requests you accepted stay as they are.
           </Trans>
         </Alert>
       ) : (

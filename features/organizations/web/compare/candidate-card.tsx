@@ -42,7 +42,7 @@ export function CandidateCard({ candidate, scored }: Props) {
         )}
         {result.level === 'verdict' && (
           <p>
-            <Trans>Shares only the verdict, so there’s no score to compare.</Trans>
+            <Trans>Shares pass or fail only, so there’s no score to compare.</Trans>
           </p>
         )}
         {own && <OwnScore own={own} />}
@@ -60,7 +60,7 @@ function OwnScore({ own: { score, result } }: { own: Scored }) {
     <>
       <p className="tabular-nums">
         <Trans>
-          <strong className="font-semibold text-ink">{shown}</strong>, range {from} to {to}
+          <strong className="font-semibold text-ink">{shown}</strong>, error band {from} to {to}
         </Trans>
       </p>
       {comparison && (
@@ -90,7 +90,7 @@ function Relations({ own, others }: { own: Scored; others: readonly Scored[] }) 
   const [higher, alike, lower] = [names('higher'), names('alike'), names('lower')];
   const shown: (ReactNode | null)[] = [
     higher && <Trans key="higher">Higher than {higher}</Trans>,
-    alike && <Trans key="alike">No difference that the test can see: {alike}</Trans>,
+    alike && <Trans key="alike">Too close to call: {alike}</Trans>,
     lower && <Trans key="lower">Lower than {lower}</Trans>,
   ];
   return shown.filter(Boolean).map((sentence, nth) => (

@@ -90,7 +90,7 @@ function Chosen({ chosen, onClear }: { chosen: readonly ComparableRow[]; onClear
     <div className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-floating px-5 py-4 shadow-floating">
       <p role="status" className="text-sm text-ink">
         <Plural value={chosen.length} one={`# of ${most} chosen.`} other={`# of ${most} chosen.`} />{' '}
-        {chosen.length < least && <Trans>Choose another one of the same assessment.</Trans>}
+        {chosen.length < least && <Trans>Choose another candidate with the same assessment.</Trans>}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" onPress={onClear}>

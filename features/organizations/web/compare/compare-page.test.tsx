@@ -45,13 +45,13 @@ async function show(candidates: readonly Candidate[]): Promise<void> {
 }
 
 describe('candidates side by side', () => {
-  test('whose bands overlap: no difference that the test can see, before any figure', async () => {
+  test('whose bands overlap are too close to call, before any figure', async () => {
     await show([scored('Ada', 80), scored('Ben', 75)]);
-    expect(words()).toMatch(/No difference that the test can see.*Score with its range/su);
-    expect(words()).toContain('No difference that the test can see: Ben');
+    expect(words()).toMatch(/Too close to call.*Score with its error band/su);
+    expect(words()).toContain('Too close to call: Ben');
     expect(words()).not.toContain('Higher than');
     expect([...document.querySelectorAll('svg[role="img"]')].map((drawn) => drawn.getAttribute('aria-label'))[0]).toMatch(
-      /^Ada: 80%, range 7\d\.?\d?% to 8\d\.?\d?%$/u,
+      /^Ada: 80%, error band 7\d\.?\d?% to 8\d\.?\d?%$/u,
     );
   });
 
@@ -71,7 +71,7 @@ describe('candidates side by side', () => {
       person('Dan', { level: 'full', state: 'annulled', passed: null, ...shared }),
     ]);
     expect(words()).toContain('Shares nothing with you at the moment.');
-    expect(words()).toContain('Shares only the verdict');
+    expect(words()).toContain('Shares pass or fail only');
     expect(words()).toContain('This attempt was annulled. It doesn’t count and has no score.');
     expect(document.querySelectorAll('svg[role="img"]')).toHaveLength(1);
   });

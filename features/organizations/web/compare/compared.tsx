@@ -18,16 +18,19 @@ export function Compared({ comparison: { candidates } }: { comparison: Compariso
     <>
       {scored.length > 1 && areAllAlike(scored.map(({ score }) => score.band)) && (
         <div className="mb-6">
-          <Alert tone="info" title={t`No difference that the test can see`}>
-            <Trans>The ranges of these scores overlap. Taken again, the order could be another one, so decide by something else.</Trans>
+          <Alert tone="info" title={t`Too close to call`}>
+            <Trans>These error bands overlap, so a retake could change the order. Base your decision on something else.</Trans>
           </Alert>
         </div>
       )}
       {first && (
         <Card>
-          <ScoreRows title={t`Score with its range`} rows={scored.map(totalRow)} passPercent={first.score.pass_percent} />
+          <ScoreRows title={t`Score with its error band`} rows={scored.map(totalRow)} passPercent={first.score.pass_percent} />
           <p className="mt-4 text-sm text-ink-muted">
-            <Trans>The bar is where an equally able attempt would score two times out of three. The dashed line is the pass mark.</Trans>
+            <Trans>
+              The bar is the error band: an equally able attempt would score within it about two times out of three. The dashed line is the
+              pass mark.
+            </Trans>
           </p>
         </Card>
       )}
@@ -57,7 +60,7 @@ function CategorySection({ scored }: { scored: readonly Scored[] }) {
   const { t } = useLingui();
   const names = [...new Set(scored.flatMap(({ score }) => score.categories.map(({ category }) => category)))];
   return (
-    <Section title={t`By category`} lead={t`Each category has only a few questions, so its ranges are wide.`}>
+    <Section title={t`By category`} lead={t`Each category has only a few questions, so its error bands are wide.`}>
       <div className="grid gap-5 lg:grid-cols-2">
         {names.map((name) => (
           <Card key={name}>

@@ -57,7 +57,7 @@ function Row({ row: { name, percent, band }, passPercent }: { row: ScoreRow; pas
       <div ref={ref}>
         <svg
           role="img"
-          aria-label={t`${name}: ${score}, range ${from} to ${to}`}
+          aria-label={t`${name}: ${score}, error band ${from} to ${to}`}
           width={width}
           height={rowHeight}
           direction="ltr"

@@ -121,7 +121,7 @@ function ResendCell({ call, onSent }: { call: Call; onSent: () => void }) {
     setIsPending(true);
     try {
       await callServer(resendWebhookCall, { params: { id: call.id } });
-      toast({ tone: 'success', title: t`On its way again` });
+      toast({ tone: 'success', title: t`Sending again` });
     } catch (error) {
       toast({ tone: 'error', title: actFailure(error) });
     }

@@ -30,13 +30,13 @@ export function Keys({ canChange, isOwner }: Props) {
   const make = (
     <Button onPress={() => setIsMaking(true)}>
       <Plus aria-hidden="true" />
-      <Trans>Make a key</Trans>
+      <Trans>Create a key</Trans>
     </Button>
   );
   return (
     <Section
       title={t`API keys`}
-      lead={t`Each program gets its own key, so you can revoke one without stopping the others.`}
+      lead={t`Create one key for each app, so you can revoke one without stopping the others.`}
       actions={canChange && data?.keys.length ? make : null}
     >
       {!data ? (
@@ -50,9 +50,9 @@ export function Keys({ canChange, isOwner }: Props) {
       ) : data.keys.length === 0 ? (
         <EmptyState title={t`No keys yet`} icon={<KeyRound aria-hidden="true" />} action={canChange && make}>
           {canChange ? (
-            <Trans>Make a key for the first program that should work with Meridian.</Trans>
+            <Trans>Create a key for the first app you want to connect.</Trans>
           ) : (
-            <Trans>An owner of your organization can make one.</Trans>
+            <Trans>An owner of your organization can create one.</Trans>
           )}
         </EmptyState>
       ) : (
@@ -76,11 +76,11 @@ export function Keys({ canChange, isOwner }: Props) {
         >
           <p>
             <Trans>
-              Programs that use{' '}
+              Apps that use{' '}
               <strong translate="no" className="text-ink">
                 {revoking.name}
               </strong>{' '}
-              are refused from their next call on. You can’t undo this.
+              stop working right away. You can’t undo this.
             </Trans>
           </p>
         </ConfirmDialog>
@@ -136,11 +136,11 @@ function KeyItem({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (() => void) 
           {' · '}
           {createdBy === null ? (
             <Trans>
-              Made <Moment at={createdAt} isDayOnly />
+              Created <Moment at={createdAt} isDayOnly />
             </Trans>
           ) : (
             <Trans>
-              Made <Moment at={createdAt} isDayOnly /> by <span translate="no">{createdBy}</span>
+              Created <Moment at={createdAt} isDayOnly /> by <span translate="no">{createdBy}</span>
             </Trans>
           )}
         </p>

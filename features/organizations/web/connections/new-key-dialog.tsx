@@ -66,7 +66,7 @@ function KeyForm({ onCancel, onMade }: { onCancel: () => void; onMade: (key: str
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <TextField
         label={t`Name`}
-        description={t`The program that will use it, such as "Applicant tracking".`}
+        description={t`The app that will use it, such as "Applicant tracking".`}
         value={name}
         onChange={setName}
         maxLength={80}
@@ -76,7 +76,7 @@ function KeyForm({ onCancel, onMade }: { onCancel: () => void; onMade: (key: str
       />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 text-sm font-semibold text-ink">
-          <Trans>It may</Trans>
+          <Trans>What it can do</Trans>
         </legend>
         {keyScopes.map((scope, nth) => (
           <Checkbox
@@ -102,7 +102,7 @@ function KeyForm({ onCancel, onMade }: { onCancel: () => void; onMade: (key: str
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" isPending={isPending}>
-          <Trans>Make key</Trans>
+          <Trans>Create key</Trans>
         </Button>
       </DialogActions>
     </form>

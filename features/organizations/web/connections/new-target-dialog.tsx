@@ -75,7 +75,7 @@ function TargetForm({ onCancel, onAdded }: { onCancel: () => void; onAdded: (sec
       />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 text-sm font-semibold text-ink">
-          <Trans>Call it when</Trans>
+          <Trans>Events</Trans>
         </legend>
         {webhookEvents.map((event, nth) => (
           <Checkbox

@@ -47,7 +47,7 @@ export function Targets({ canChange }: { canChange: boolean }) {
   return (
     <Section
       title={t`Webhooks`}
-      lead={t`We call your server when something happens, and try again for three days if it doesn’t answer.`}
+      lead={t`We call your server when something happens, and try again for three days if a call fails.`}
       actions={canChange && data?.targets.length ? add : null}
     >
       {!data ? (
@@ -61,7 +61,7 @@ export function Targets({ canChange }: { canChange: boolean }) {
       ) : data.targets.length === 0 ? (
         <EmptyState title={t`No webhooks yet`} icon={<Webhook aria-hidden="true" />} action={canChange && add}>
           {canChange ? (
-            <Trans>Add the address of your server that should hear from us.</Trans>
+            <Trans>Add the address on your server that we should call.</Trans>
           ) : (
             <Trans>An owner of your organization can add one.</Trans>
           )}
@@ -88,19 +88,21 @@ export function Targets({ canChange }: { canChange: boolean }) {
           onConfirm={() => call(removeWebhookTarget, { params: { id: asked.target.id } }).finally(() => void refetch())}
         >
           <p>
-            <Trans>Calls that haven’t arrived yet are dropped.</Trans>
+            <Trans>Calls that haven’t been delivered yet are dropped.</Trans>
           </p>
         </ConfirmDialog>
       )}
       {asked?.act === 'renew' && (
         <ConfirmDialog
-          title={t`Make a new secret?`}
-          confirmLabel={t`Make a new secret`}
+          title={t`Replace this secret?`}
+          confirmLabel={t`Replace secret`}
           onClose={close}
           onConfirm={async () => setRenewed((await call(renewWebhookSecret, { params: { id: asked.target.id } })).secret)}
         >
           <p>
-            <Trans>The next call is signed with it. Calls that your server refuses until it knows the new secret are tried again.</Trans>
+            <Trans>
+              We sign every call from now on with the new secret. Calls that your server rejects until you’ve updated it are tried again.
+            </Trans>
           </p>
         </ConfirmDialog>
       )}
@@ -149,7 +151,7 @@ function TargetItem({ target, canChange, onAsk, onChanged }: ItemProps) {
       {failingSince && (
         <p className="mt-1 text-caption text-ink-muted">
           <Trans>
-            No call has arrived since <Moment at={failingSince} />
+            No call has been delivered since <Moment at={failingSince} />
           </Trans>
         </p>
       )}
@@ -176,8 +178,8 @@ function TargetItem({ target, canChange, onAsk, onChanged }: ItemProps) {
           >
             {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
           </Button>
-          <Button variant="secondary" size="small" aria-label={t`New secret for ${url}`} onPress={() => onAsk('renew')}>
-            <Trans>New secret</Trans>
+          <Button variant="secondary" size="small" aria-label={t`Replace secret for ${url}`} onPress={() => onAsk('renew')}>
+            <Trans>Replace secret</Trans>
           </Button>
           <Button variant="secondary" size="small" aria-label={t`Remove ${url}`} onPress={() => onAsk('remove')}>
             <Trans>Remove</Trans>

@@ -8,7 +8,7 @@ export function useScopeNames(): Record<KeyScope, Named> {
   const { t } = useLingui();
   return {
     verify: { name: t`Check certificates`, meaning: t`Up to 100 at a time. Checks appear in your history.` },
-    requests: { name: t`Ask people`, meaning: t`Ask people to take an assessment and see how far they are.` },
+    requests: { name: t`Ask people`, meaning: t`Ask people to take an assessment and follow their progress.` },
     results: { name: t`Read results`, meaning: t`Only what each person shares. They see that it was read.` },
   };
 }
@@ -40,8 +40,8 @@ export function useProblemNames(): Record<CallProblem, string> {
     bad_certificate: t`No secure connection: check the TLS certificate`,
     too_slow: t`No answer within 10 seconds`,
     not_http: t`The answer wasn’t HTTP`,
-    unreadable_secret: t`The signing secret can’t be read. Make a new one.`,
+    unreadable_secret: t`The signing secret can’t be read. Replace it.`,
     withdrawn: t`No longer shared with you`,
-    removed: t`The target was removed`,
+    removed: t`The webhook was removed`,
   };
 }

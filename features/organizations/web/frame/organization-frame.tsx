@@ -69,8 +69,8 @@ function InsideOrganization({ kind, children }: { kind: OrganizationKind; childr
         <Container className="pt-8">
           <Alert tone="warning" title={t`Your organization is closed`}>
             <Trans>
-              You can still read everything, but not ask or change anything. <TextLink to="/contact">Write to us</TextLink> if that’s a
-              mistake.
+              You can still read everything, but you can’t ask anyone or change anything. <TextLink to="/contact">Write to us</TextLink> if
+              that’s a mistake.
             </Trans>
           </Alert>
         </Container>
@@ -86,7 +86,7 @@ function ForAdministrators({ kind }: { kind: OrganizationKind }) {
   return (
     <Page title={kind === 'employer' ? t`Employer portal` : t`University portal`}>
       <EmptyState
-        title={t`This portal belongs to members of an organization`}
+        title={t`This portal is for members of an organization`}
         icon={<Building aria-hidden="true" />}
         action={
           <ButtonLink to="/admin/organizations" variant="secondary">

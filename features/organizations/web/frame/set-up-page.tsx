@@ -46,7 +46,7 @@ export function SetUpPage({ kind, suggestedName, onDone }: Props) {
     >
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-xl flex-col gap-5">
         <TextField
-          label={kind === 'employer' ? t`Name of the organization` : t`Name of the university`}
+          label={kind === 'employer' ? t`Organization name` : t`University name`}
           name="name"
           isRequired
           autoComplete="organization"
@@ -56,12 +56,7 @@ export function SetUpPage({ kind, suggestedName, onDone }: Props) {
           description={t`Everyone you ask sees it.`}
           errorMessage={fields['name']}
         />
-        <TimeZoneField
-          value={zone}
-          onChange={setZone}
-          description={t`Deadlines are entered and shown in it.`}
-          errorMessage={fields['time_zone']}
-        />
+        <TimeZoneField value={zone} onChange={setZone} description={t`Deadlines use this time zone.`} errorMessage={fields['time_zone']} />
         {act.error && !isAtField && <Alert tone="error">{actFailure(act.error)}</Alert>}
         <div>
           <Button type="submit" isPending={act.isPending}>

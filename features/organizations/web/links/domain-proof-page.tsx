@@ -29,7 +29,7 @@ function Proof({ token }: { token: string }) {
     return (
       <Alert tone="success" title={t`Domain confirmed`}>
         <Trans>
-          <span translate="no">{act.data.domain}</span> now stands beside the name. You can close this page.
+          <span translate="no">{act.data.domain}</span> now appears next to the organization’s name. You can close this page.
         </Trans>
       </Alert>
     );
@@ -37,7 +37,9 @@ function Proof({ token }: { token: string }) {
   if (isEnded(error) || isEnded(act.error)) {
     return (
       <Alert tone="error" title={t`This link is no longer valid`}>
-        <Trans>It works once, for 24 hours, and ends when a newer one is sent. An owner can send a new one.</Trans>
+        <Trans>
+          A link works once, for 24 hours, and stops working when a newer one is sent. Ask an owner of the organization to send a new one.
+        </Trans>
       </Alert>
     );
   }
@@ -60,7 +62,7 @@ function Proof({ token }: { token: string }) {
         )}
       </p>
       <p className="text-ink-muted">
-        <Trans>Confirm only if that’s right. Everyone it asks to take an assessment then sees this domain beside its name.</Trans>
+        <Trans>Confirm only if that’s right. Everyone it asks to take an assessment will see this domain next to its name.</Trans>
       </p>
       {act.error instanceof RequestFailed ? (
         <Alert tone="error">{act.error.message}</Alert>

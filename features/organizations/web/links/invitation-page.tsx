@@ -87,12 +87,12 @@ function WhoInvites({ invitation: { organization, domain, role, expires_at: expi
       </p>
       {!domain && (
         <Alert tone="warning">
-          <Trans>This organization hasn’t proven its domain yet. Join only if you know who invited you.</Trans>
+          <Trans>This organization hasn’t verified its domain yet. Join only if you know who invited you.</Trans>
         </Alert>
       )}
       <p className="text-sm text-ink-muted">
         <Trans>
-          Works until <Moment at={expiresAt} />
+          Valid until <Moment at={expiresAt} />
         </Trans>
       </p>
     </>
@@ -165,8 +165,9 @@ function WhatChanges({ kind }: { kind: OrganizationKind }) {
       title={kind === 'employer' ? t`Your account becomes an employer account` : t`Your account becomes a university account`}
     >
       <Trans>
-        While you’re a member, you can’t take assessments or open your own results and certificates with it. They’re kept and come back when
-        you leave. Verification links keep working. To keep both apart, ask for an invitation to another address.
+        While you’re a member, you can’t take assessments or open your own results and certificates with this account. You get them back
+        when you leave, and links to your certificates keep working. To keep this account as it is, ask for an invitation to another
+        address.
       </Trans>
     </Alert>
   );

@@ -29,7 +29,7 @@ export function DomainSection({ organization, onSent }: { organization: OwnOrgan
               </strong>
               <span className="block text-sm text-ink-muted">
                 <Trans>
-                  Proven <Moment at={provenAt} isDayOnly />. Everyone you ask sees it beside your name.
+                  Verified <Moment at={provenAt} isDayOnly />. Everyone you ask sees it next to your name.
                 </Trans>
               </span>
             </span>
@@ -46,14 +46,14 @@ export function DomainSection({ organization, onSent }: { organization: OwnOrgan
   }
   return (
     <div className="flex flex-col gap-5">
-      <Alert tone="info" title={t`Prove your domain to ask people`}>
-        <Trans>We email a link to any address at your domain. Whoever opens it and confirms proves that you’re at home there.</Trans>
+      <Alert tone="info" title={t`Verify your domain to ask people`}>
+        <Trans>We email a link to an address at your domain. Once someone there opens it and confirms, your domain is verified.</Trans>
       </Alert>
       {canProve ? (
         <ProofForm onSent={onSent} />
       ) : (
         <p className="text-ink-muted">
-          <Trans>An owner can do this.</Trans>
+          <Trans>Ask an owner of your organization to do this.</Trans>
         </p>
       )}
     </div>
@@ -103,7 +103,7 @@ function ProofForm({ onSent }: { onSent: () => void }) {
       {act.data && !act.error && (
         <Alert tone="success" title={t`Link sent`}>
           <Trans>
-            Open it before <Moment at={act.data.expires_at} /> to prove <span translate="no">{act.data.domain}</span>.
+            Open it before <Moment at={act.data.expires_at} /> to verify <span translate="no">{act.data.domain}</span>.
           </Trans>
         </Alert>
       )}

@@ -25,7 +25,9 @@ export function Trail() {
       rowKey={({ id }) => id}
       columns={columns}
       searchLabel={t`Search by name`}
-      filters={[{ name: 'act', label: t`Act`, unset: t`All acts`, items: Object.entries(names).map(([id, label]) => ({ id, label })) }]}
+      filters={[
+        { name: 'act', label: t`Action`, unset: t`All actions`, items: Object.entries(names).map(([id, label]) => ({ id, label })) },
+      ]}
       sorts={[
         { id: '-at', label: t`Newest` },
         { id: 'at', label: t`Oldest` },

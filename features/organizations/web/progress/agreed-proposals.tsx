@@ -54,7 +54,7 @@ export function AgreedProposals() {
     },
   ];
   return (
-    <Section title={t`Proposed by universities`} lead={t`Students have agreed to these. Universities don’t learn what you decide.`}>
+    <Section title={t`Proposed by universities`} lead={t`Students have agreed to these. Universities aren’t told what you decide.`}>
       <ServerList
         list={list}
         label={t`Proposed by universities`}
@@ -129,8 +129,8 @@ function DecideDialog({ deciding: { proposal, decision }, onClose, onDecided, on
       <p>
         {isGranted ? (
           <Trans>
-            <span translate="no">{person.full_name}</span> gets {percent}% of the usual time from the next attempt on, and the rule about
-            leaving the window doesn’t apply.
+            <span translate="no">{person.full_name}</span> gets {percent}% of the usual time in every test, starting with the next attempt,
+            and the rule about leaving the window doesn’t apply.
           </Trans>
         ) : (
           <Trans>

@@ -36,7 +36,7 @@ export function CohortProfile({ rosterId }: { rosterId: string }) {
     >
       {types?.length === 0 ? (
         <EmptyState title={t`Nobody has been asked yet`} icon={<ChartColumn aria-hidden="true" />}>
-          <Trans>Ask people for an assessment first. Their profile appears once five of them share their results.</Trans>
+          <Trans>Ask people to take an assessment first. The profile appears once five of them share their full results.</Trans>
         </EmptyState>
       ) : data ? (
         <Profile profile={data} />
@@ -63,7 +63,7 @@ function Profile({ profile }: { profile: Reply }) {
     return (
       <EmptyState title={t`Too few results to show`} icon={<ChartColumn aria-hidden="true" />}>
         <Plural value={sharing} one="# person shares the full result." other="# people share the full result." />{' '}
-        <Trans>Figures appear once {leastPeople} new results can be counted together, so that they say nothing about any one person.</Trans>
+        <Trans>Figures appear once {leastPeople} new results can be counted together, so that nobody can be singled out.</Trans>
       </EmptyState>
     );
   }
@@ -83,8 +83,8 @@ function Profile({ profile }: { profile: Reply }) {
         {waiting > 0 && (
           <Plural
             value={waiting}
-            one="# more result will be counted together with others."
-            other="# more results will be counted together with others."
+            one="# more result is waiting until enough can be counted together."
+            other="# more results are waiting until enough can be counted together."
           />
         )}
       </p>
@@ -97,7 +97,7 @@ function Summary({ group, profile: { comparison } }: { group: Group; profile: Re
   return (
     <>
       <p className="text-title font-semibold text-ink tabular-nums">
-        <Trans>Mean {group.mean}%</Trans>
+        <Trans>Average {group.mean}%</Trans>
       </p>
       <p className="mt-1 text-ink-muted">
         <Plural value={group.people} one="# person" other="# people" />
@@ -131,7 +131,7 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
     <BarChart
       title={t`Distribution of scores`}
       unit={t`share of people`}
-      description={t`Scores in steps of ${width} percent. Most people are between ${from} and ${to} percent.`}
+      description={t`Scores in steps of ${width} percent. The largest group is between ${from} and ${to} percent.`}
       labelsTitle={t`Score`}
       labels={group.histogram.map((_, at) => `${at * width}–${(at + 1) * width}`)}
       series={[{ name: t`This group`, values: own }, ...(comparison ? [{ name: t`Everyone`, values: shares(comparison.histogram) }] : [])]}
@@ -148,8 +148,8 @@ function CategoryMeans({ group, comparison }: { group: Group; comparison: Reply[
   const summary = group.categories.map(({ category, mean }) => `${category} ${mean}%`).join(', ');
   return (
     <BarChart
-      title={t`Mean by category`}
-      description={t`Mean score by category: ${summary}.`}
+      title={t`Average by category`}
+      description={t`Average score by category: ${summary}.`}
       labelsTitle={t`Category`}
       labels={group.categories.map(({ category }) => category)}
       series={[

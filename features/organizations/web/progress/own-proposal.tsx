@@ -50,8 +50,8 @@ export function OwnProposal({ proposal, onAnswered }: { proposal: Proposal; onAn
         <Badge tone={tones[state]}>{names[state]}</Badge>
         <span>
           <Trans>
-            <span translate="no">{organization}</span> proposes {percent}% of the usual time for you (
-            <span translate="no">{type.name}</span>).
+            <span translate="no">{organization}</span> proposes {percent}% of the usual time for you. It would apply to every test you take,
+            not only <span translate="no">{type.name}</span>.
           </Trans>
         </span>
       </p>
@@ -61,7 +61,7 @@ export function OwnProposal({ proposal, onAnswered }: { proposal: Proposal; onAn
       {isOpen && (
         <>
           <p className="mt-3 text-sm text-ink-muted">
-            <Trans>If you agree, Meridian decides. The university learns neither your answer nor the decision.</Trans>
+            <Trans>If you agree, Meridian decides. The university isn’t told your answer or the decision.</Trans>
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             {state !== 'agreed' && (
@@ -71,7 +71,7 @@ export function OwnProposal({ proposal, onAnswered }: { proposal: Proposal; onAn
             )}
             {state !== 'declined' && (
               <Button variant="secondary" isPending={isPending} onPress={() => void answer(false)}>
-                {state === 'agreed' ? <Trans>Take it back</Trans> : <Trans>Decline</Trans>}
+                {state === 'agreed' ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
               </Button>
             )}
           </div>

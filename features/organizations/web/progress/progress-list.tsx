@@ -88,7 +88,7 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
         ]}
         empty={
           <EmptyState title={t`Nobody has been asked yet`} icon={<Send aria-hidden="true" />}>
-            <Trans>Add people to this list and ask them for an assessment. Here you’ll see who accepts, starts and finishes.</Trans>
+            <Trans>Add people and ask them to take an assessment. You’ll see here who accepts, starts and finishes.</Trans>
           </EmptyState>
         }
         failure={t`The requests could not be loaded`}

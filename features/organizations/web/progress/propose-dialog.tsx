@@ -68,7 +68,7 @@ export function ProposeDialog({ requestId, onClose, onProposed }: Props) {
             setWords(value);
             setWrong(undefined);
           }}
-          description={t`The student and Meridian read it. You can propose once for each request.`}
+          description={t`The student and Meridian can read it. You can propose more time once per request.`}
           errorMessage={wrong}
         />
         {failure && <Alert tone="error">{failure}</Alert>}

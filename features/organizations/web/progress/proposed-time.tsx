@@ -18,7 +18,7 @@ export function ProposedTime({ request, onProposed }: { request: RequestDetail; 
   return (
     <Section
       title={t`More time`}
-      lead={t`You can propose more time. The student has to agree and Meridian decides. To protect the student, you don’t learn the answer.`}
+      lead={t`You can propose more time. The student has to agree, and Meridian decides. To protect the student, you aren’t told the outcome.`}
       actions={
         !proposal &&
         closedAt === null && (

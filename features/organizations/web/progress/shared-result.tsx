@@ -39,7 +39,7 @@ export function SharedResult({ request: { state, result, roster } }: { request: 
       </p>
       {result.level === 'verdict' && (
         <p className="mt-4 text-ink-muted">
-          <Trans>The candidate shares the verdict only.</Trans>
+          <Trans>The candidate shares pass or fail only.</Trans>
         </p>
       )}
       {score && (

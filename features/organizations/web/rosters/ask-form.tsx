@@ -86,7 +86,7 @@ export function AskForm({ roster, chosen, onAsked }: Props) {
         maxLength={1000}
         value={values.message}
         onChange={(message) => change({ message })}
-        description={t`It stands in the email and on the page of the request.`}
+        description={t`Appears in the email and on the request page.`}
         errorMessage={fields['message']}
       />
       {failure !== null && !windowFailure && code !== 'unknown_assessment_type' && Object.keys(fields).length === 0 && (

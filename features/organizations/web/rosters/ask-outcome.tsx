@@ -20,8 +20,8 @@ export function AskOutcome({ reply }: { reply: AskReply }) {
         <p>
           <Plural
             value={reply.already_asked}
-            one="# had an open request for this assessment and gets no second one."
-            other="# had an open request for this assessment and get no second one."
+            one="# person already had an open request for this assessment and wasn’t asked again."
+            other="# people already had an open request for this assessment and weren’t asked again."
           />
         </p>
       )}

@@ -33,12 +33,13 @@ export function AskTab({ roster, chosen, onChosen, onChanged }: Props) {
       {canAsk && (
         <Section
           title={t`Ask people`}
-          lead={t`Each gets an email with a link. They decide whether to take part and what you see of the result.`}
+          lead={t`Each person gets an email with a link. They decide whether to take part and what you see of the result.`}
         >
           {provenAt === null ? (
-            <Alert tone="warning" title={t`Prove your domain first`}>
+            <Alert tone="warning" title={t`Verify your domain first`}>
               <Trans>
-                People have to know who asks. <TextLink to={`${home}/organization`}>Prove your organization’s domain</TextLink>, then ask.
+                People need to know who’s asking. <TextLink to={`${home}/organization`}>Verify your organization’s domain</TextLink>, then
+                ask.
               </Trans>
             </Alert>
           ) : roster.people === 0 ? (
@@ -51,7 +52,7 @@ export function AskTab({ roster, chosen, onChosen, onChanged }: Props) {
                 </ButtonLink>
               }
             >
-              <Trans>Once somebody is on the list, you can ask them here.</Trans>
+              <Trans>Once you’ve added someone, you can ask them here.</Trans>
             </EmptyState>
           ) : (
             <AskForm roster={roster} chosen={chosen} onAsked={changed} />

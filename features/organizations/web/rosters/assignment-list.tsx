@@ -72,11 +72,11 @@ export function AssignmentList({ roster, onChanged }: Props) {
         canExport={false}
         searchLabel={t`Search by assessment`}
         empty={
-          <EmptyState title={t`Nothing asked yet`} icon={<Send aria-hidden="true" />}>
-            <Trans>What you ask for is listed here with its window.</Trans>
+          <EmptyState title={t`No requests yet`} icon={<Send aria-hidden="true" />}>
+            <Trans>Assessments you ask for appear here.</Trans>
           </EmptyState>
         }
-        failure={t`What was asked could not be loaded`}
+        failure={t`The requests could not be loaded`}
       />
       {canceling && (
         <ConfirmDialog
@@ -92,8 +92,8 @@ export function AssignmentList({ roster, onChanged }: Props) {
           <p>
             <Plural
               value={canceling.waiting}
-              one="# person who hasn’t started can no longer take it for you, and a promised seat is free again. Tests that were started stay."
-              other="# people who haven’t started can no longer take it for you, and promised seats are free again. Tests that were started stay."
+              one="# person who hasn’t started can no longer take the test for you. A promised seat becomes free again. Tests that have started aren’t affected."
+              other="# people who haven’t started can no longer take the test for you. Promised seats become free again. Tests that have started aren’t affected."
             />
           </p>
         </ConfirmDialog>

@@ -93,7 +93,7 @@ function ChooseList({ pasted, isPending, onPasted, onFile }: ChooseProps) {
     <>
       <p>
         <Trans>
-          A CSV file with a column called email and, if you like, name and number. Up to {most} people. You see what will happen before
+          Use a CSV file with a column called email and, if you like, name and number. Up to {most} people. You’ll see a preview before
           anything changes.
         </Trans>
       </p>
@@ -115,7 +115,7 @@ function ChooseList({ pasted, isPending, onPasted, onFile }: ChooseProps) {
         value={pasted}
         onChange={onPasted}
         placeholder="ada@example.org, Ada Lovelace"
-        description={t`One person a line, or cells copied from a spreadsheet.`}
+        description={t`One person per line, or cells copied from a spreadsheet.`}
       />
     </>
   );

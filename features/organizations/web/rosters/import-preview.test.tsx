@@ -20,7 +20,7 @@ describe('A-053 the preview of a list', () => {
 
   test('names every bad line', async () => {
     await open({ problems: Array.from({ length: 25 }, (_, nth) => ({ line: nth + 2, message: 'The row has no email address.' })) });
-    await until(() => expect(text()).toContain('25 lines need a change. Nobody is added until they’re fixed.'));
+    await until(() => expect(text()).toContain('25 lines need fixing. Nobody is added until you choose a corrected list.'));
     expect(text()).not.toContain('Line 26');
     button('Show all lines')?.click();
     await until(() => expect(text()).toContain('Line 26'));

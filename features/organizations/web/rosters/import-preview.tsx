@@ -56,8 +56,8 @@ function Problems({ name, problems }: { name: string; problems: Preview['problem
       <Alert tone="error" title={name}>
         <Plural
           value={problems.length}
-          one="One line needs a change. Nobody is added until it’s fixed."
-          other="# lines need a change. Nobody is added until they’re fixed."
+          one="One line needs fixing. Nobody is added until you choose a corrected list."
+          other="# lines need fixing. Nobody is added until you choose a corrected list."
         />
       </Alert>
       <ul className="divide-y divide-line rounded-control border border-line">

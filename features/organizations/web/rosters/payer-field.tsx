@@ -28,7 +28,7 @@ export function PayerField({ type, value, onChange, isShort }: Props) {
             label: t`We do`,
             description: t`Each request takes one of your seats until the test starts or the window closes.`,
           },
-          { value: 'candidate', label: t`The person who is asked`, description: t`They pay ${price} before they start.` },
+          { value: 'candidate', label: t`The person you ask`, description: t`They pay ${price} before they start.` },
         ]}
       />
       {value === 'seat' && free !== null && (

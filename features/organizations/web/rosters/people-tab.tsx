@@ -88,7 +88,9 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
           }}
         >
           <p>
-            <Trans>Requests they haven’t started are canceled and their seats are free again. Results they shared stay.</Trans>
+            <Trans>
+              Requests they haven’t started are canceled, and the seats become free again. You keep access to results they share.
+            </Trans>
           </p>
         </ConfirmDialog>
       )}

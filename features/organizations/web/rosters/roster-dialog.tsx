@@ -45,7 +45,7 @@ export function RosterDialog({ roster, onClose, onSaved }: Props) {
   }
 
   const making = isEmployer ? t`New position` : t`New cohort`;
-  const changing = isEmployer ? t`Change position` : t`Change cohort`;
+  const changing = isEmployer ? t`Edit position` : t`Edit cohort`;
   return (
     <Dialog title={roster ? changing : making} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
@@ -61,15 +61,10 @@ export function RosterDialog({ roster, onClose, onSaved }: Props) {
           }
           errorMessage={nameFailure}
         />
-        <TimeZoneField
-          value={zone}
-          onChange={setZone}
-          description={t`Deadlines are entered and shown in it.`}
-          errorMessage={fields['time_zone']}
-        />
+        <TimeZoneField value={zone} onChange={setZone} description={t`Deadlines use this time zone.`} errorMessage={fields['time_zone']} />
         {!isEmployer && (
           <Checkbox isSelected={hasBoard} onChange={setHasBoard}>
-            <Trans>Offer a board to students who agree to appear on it</Trans>
+            <Trans>Offer a board. Only students who agree appear on it.</Trans>
           </Checkbox>
         )}
         {failure !== null && !nameFailure && !fields['time_zone'] && <Alert tone="error">{actFailure(failure)}</Alert>}

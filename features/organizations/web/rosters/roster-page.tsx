@@ -25,7 +25,7 @@ export function RosterPage({ id }: { id: string }) {
   return (
     <Container className="py-10 sm:py-14">
       {error ? (
-        <ReadFailure title={t`This list could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`This page could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label={t`Loading`}>
           <Skeleton className="h-12 max-w-md" />
@@ -39,6 +39,7 @@ export function RosterPage({ id }: { id: string }) {
 function Found({ roster, onChanged }: { roster: ListedRoster; onChanged: () => void }) {
   const { t } = useLingui();
   const { kind, closed_at: closedAt } = useOwnOrganization();
+  const isEmployer = kind === 'employer';
   const { rosters: home } = usePortal();
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<ChosenPeople>(new Map());
@@ -56,7 +57,7 @@ function Found({ roster, onChanged }: { roster: ListedRoster; onChanged: () => v
       title={<span translate="no">{roster.name}</span>}
       lead={
         <>
-          <TextLink to={home}>{kind === 'employer' ? <Trans>All positions</Trans> : <Trans>All cohorts</Trans>}</TextLink>
+          <TextLink to={home}>{isEmployer ? <Trans>All positions</Trans> : <Trans>All cohorts</Trans>}</TextLink>
           {' · '}
           <Trans>Time zone: {roster.time_zone.replaceAll('_', ' ')}</Trans>
         </>
@@ -79,7 +80,7 @@ function Found({ roster, onChanged }: { roster: ListedRoster; onChanged: () => v
       {isArchived && (
         <div className="mb-8">
           <Alert tone="info">
-            <Trans>This list is archived: nobody can be added or asked. People who were asked can still finish.</Trans>
+            <Trans>Archived: nobody can be added or asked until you restore it. People who were asked can still finish.</Trans>
           </Alert>
         </div>
       )}
@@ -88,7 +89,15 @@ function Found({ roster, onChanged }: { roster: ListedRoster; onChanged: () => v
       {open === 'edit' && <RosterDialog roster={roster} onClose={() => setOpen(null)} onSaved={onChanged} />}
       {open === 'archive' && (
         <ConfirmDialog
-          title={isArchived ? t`Restore this list?` : t`Archive this list?`}
+          title={
+            isArchived
+              ? isEmployer
+                ? t`Restore this position?`
+                : t`Restore this cohort?`
+              : isEmployer
+                ? t`Archive this position?`
+                : t`Archive this cohort?`
+          }
           confirmLabel={isArchived ? t`Restore` : t`Archive`}
           variant="primary"
           onConfirm={() => archive(!isArchived)}

@@ -38,7 +38,7 @@ export function useRosterTabs(props: TabProps): RosterTab[] {
 export function RosterTabs({ tabs, current }: { tabs: readonly RosterTab[]; current: string }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Parts of this list`} className="mb-8 border-b border-line">
+    <nav aria-label={t`Sections of this page`} className="mb-8 border-b border-line">
       <ul className="-mb-px flex flex-wrap gap-x-6">
         {tabs.map(({ id, label }) => (
           <li key={id}>

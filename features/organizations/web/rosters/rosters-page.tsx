@@ -54,8 +54,8 @@ export function RostersPage() {
       title={isEmployer ? t`Positions` : t`Cohorts`}
       lead={
         isEmployer
-          ? t`A position is a list of candidates. Ask them to take an assessment and follow how far they are.`
-          : t`A cohort is a list of students. Ask them to take an assessment and follow how far they are.`
+          ? t`A position is a list of candidates. Ask them to take an assessment and follow their progress.`
+          : t`A cohort is a list of students. Ask them to take an assessment and follow their progress.`
       }
       actions={make}
     >

@@ -71,7 +71,7 @@ export function BuySeatsDialog({ types, steps, onClose }: Props) {
           <Quote steps={steps} listCents={listCents} size={size} onChoose={(better) => setTyped(String(better))} />
         )}
         <p className="text-sm text-ink-muted">
-          <Trans>Seats last 12 months. Free ones can be refunded within 30 days.</Trans>
+          <Trans>Seats last 12 months. Free seats can be refunded within 30 days.</Trans>
         </p>
         {failure && <Alert tone="error">{failure}</Alert>}
         <DialogActions>
@@ -119,10 +119,10 @@ function Quote({ steps, listCents, size, onChoose }: QuoteProps) {
       {better !== null && (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-sm text-ink">
           <Trans>
-            {better.toLocaleString('en')} seats cost {formatAmount(packPrice(steps, listCents, better))}.
+            You pay less for more: {better.toLocaleString('en')} seats cost {formatAmount(packPrice(steps, listCents, better))}.
           </Trans>
           <Button size="small" variant="secondary" onPress={() => onChoose(better)}>
-            <Trans>Take {better.toLocaleString('en')}</Trans>
+            <Trans>Choose {better.toLocaleString('en')}</Trans>
           </Button>
         </p>
       )}

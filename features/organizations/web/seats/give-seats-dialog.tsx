@@ -31,7 +31,7 @@ export function GiveSeatsDialog({ organization, onClose, onGiven }: Props) {
       title={t`Give seats?`}
       confirmLabel={t`Give seats`}
       variant="primary"
-      description={t`Members of the organization read it. The audit log keeps it.`}
+      description={t`Members of the organization can see it. It’s kept in the audit log.`}
       maxLength={300}
       onConfirm={give}
       onClose={onClose}
@@ -39,7 +39,7 @@ export function GiveSeatsDialog({ organization, onClose, onGiven }: Props) {
     >
       <p>
         <Trans>
-          <span translate="no">{organization.name}</span> can ask people with them for 12 months. They cost nothing and aren’t refunded.
+          <span translate="no">{organization.name}</span> can use them for 12 months. They cost nothing and can’t be refunded.
         </Trans>
       </p>
       <Select

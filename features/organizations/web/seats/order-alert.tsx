@@ -26,11 +26,11 @@ export function OrderAlert({ order }: { order: Order }) {
     case 'held':
       return (
         <Alert tone="warning" title={t`We’re checking this payment`}>
-          <Trans>The amount isn’t what we asked for. Someone is looking at it and will write to you.</Trans>
+          <Trans>The amount doesn’t match your order. We’re looking into it and will email you.</Trans>
         </Alert>
       );
     case 'refunded':
-      return <Alert tone="warning" title={t`This payment goes back to you`} />;
+      return <Alert tone="warning" title={t`We’re refunding this payment`} />;
     case 'unknown':
       return (
         <Alert tone="error" title={t`We couldn’t check this payment`}>

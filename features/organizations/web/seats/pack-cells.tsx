@@ -30,11 +30,11 @@ export function PackCell({ pack }: Props) {
 export function PackStateCell({ pack }: Props) {
   const { t } = useLingui();
   const looks: Readonly<Record<PackState, { label: string; tone: BadgeTone }>> = {
-    open: { label: t`In use`, tone: 'success' },
-    held: { label: t`Held by the bank`, tone: 'warning' },
+    open: { label: t`Active`, tone: 'success' },
+    held: { label: t`On hold`, tone: 'warning' },
     refunded: { label: t`Refunded`, tone: 'neutral' },
-    withdrawn: { label: t`Taken back`, tone: 'neutral' },
-    over: { label: t`Used up`, tone: 'neutral' },
+    withdrawn: { label: t`Withdrawn`, tone: 'neutral' },
+    over: { label: t`None left`, tone: 'neutral' },
   };
   const { label, tone } = looks[pack.state];
   return (
@@ -48,7 +48,7 @@ export function PackStateCell({ pack }: Props) {
             </Trans>
           ) : (
             <Trans>
-              <span translate="no">{formatAmount(pack.refunded.cents)}</span> on its way back
+              <span translate="no">{formatAmount(pack.refunded.cents)}</span> refund on its way
             </Trans>
           )}
         </p>

@@ -33,7 +33,7 @@ export function PackList({ isOwner, changes, onChanged }: Props) {
     { id: 'pack', head: t`Pack`, width: 'w-1/4', renderCell: (pack) => <PackCell pack={pack} /> },
     { id: 'left', head: t`Left`, renderCell: (pack) => <LeftCell pack={pack} /> },
     { id: 'state', head: t`State`, renderCell: (pack) => <PackStateCell pack={pack} /> },
-    { id: 'created', head: t`Since`, sort: 'created_at', renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly /> },
+    { id: 'created', head: t`Added`, sort: 'created_at', renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly /> },
     { id: 'expires', head: t`Expires`, renderCell: ({ expires_at: at }) => <Moment at={at} isDayOnly /> },
   ];
   if (isOwner)

@@ -16,7 +16,7 @@ export function RefundSeatsDialog({ pack, refund, onClose, onDone, onStale }: Pr
 
   const confirm = async () => {
     await call(refundSeatPack, { params: { id: pack.id }, body: { seats, cents } });
-    toast({ tone: 'success', title: t`The refund is on its way`, description: t`The payer gets an email when it is done.` });
+    toast({ tone: 'success', title: t`The refund is on its way`, description: t`Whoever paid gets an email when it’s done.` });
     onDone();
   };
 
@@ -29,7 +29,7 @@ export function RefundSeatsDialog({ pack, refund, onClose, onDone, onStale }: Pr
       onClose={onClose}
     >
       <p>
-        <Plural value={seats} one="# free seat ends" other="# free seats end" />
+        <Plural value={seats} one="# free seat is removed" other="# free seats are removed" />
         {'. '}
         <Trans>
           <strong translate="no">{amount}</strong> goes back to the card that paid.
@@ -37,11 +37,13 @@ export function RefundSeatsDialog({ pack, refund, onClose, onDone, onStale }: Pr
       </p>
       {kept > 0 && (
         <p>
-          <Trans>You keep {kept.toLocaleString('en')}, at the price for that many. That’s why less than the share may go back.</Trans>
+          <Trans>
+            You keep {kept.toLocaleString('en')} at the price for that quantity, so you may get back less than these seats cost.
+          </Trans>
         </p>
       )}
       <p>
-        <Trans>This is possible once for each pack and can’t be undone.</Trans>
+        <Trans>You can do this once per pack. You can’t undo it.</Trans>
       </p>
     </ConfirmDialog>
   );

@@ -29,8 +29,8 @@ export function SeatCounts({ types }: { types: readonly SeatType[] }) {
             <p className="mt-2 text-sm text-warning">
               <Plural
                 value={type.held}
-                one="# is held while the bank checks its payment."
-                other="# are held while the bank checks their payment."
+                one="# is on hold while the bank reviews its payment."
+                other="# are on hold while the bank reviews their payment."
               />
             </p>
           )}

@@ -111,11 +111,11 @@ describe('the seats of an organization', () => {
   });
 
   test('refunds what was shown, and says where the act was why it did not', async () => {
-    await open({ acts: () => refusal(409, 'pack_changed', 'This pack has changed in the meantime.') });
+    await open({ acts: () => refusal(409, 'pack_changed', 'This pack has just changed.') });
     await press('Refund');
     await until(() => expect(button('Refund $275.00')).toBeDefined());
     submit();
-    await until(() => expect(text()).toContain('This pack has changed in the meantime.'));
+    await until(() => expect(text()).toContain('This pack has just changed.'));
     expect(page.heard.find(({ method }) => method === 'POST')?.body).toEqual({ seats: 6, cents: 27_500 });
   });
 });

@@ -47,7 +47,7 @@ export function SeatsPage() {
       title={t`Seats`}
       lead={
         <Trans>
-          A seat pays for one attempt of someone you ask. <TextLink to={guide}>How seats work</TextLink>
+          A seat pays for one attempt by someone you ask. <TextLink to={guide}>How seats work</TextLink>
         </Trans>
       }
       actions={owned.length > 0 ? buy : undefined}

@@ -33,9 +33,9 @@ export function ResultStateNote({ state }: Pick<Shared, 'state'>) {
     case 'counts':
       return null;
     case 'under_review':
-      return <Trans>We’re reviewing how the test was taken. Look again later.</Trans>;
+      return <Trans>We’re reviewing how the test was taken. Check back later.</Trans>;
     case 'disputed':
-      return <Trans>Until the payment is settled, this result has no valid certificate. Look again later.</Trans>;
+      return <Trans>Until the payment is settled, this result has no valid certificate. Check back later.</Trans>;
     case 'refunded':
       return <Trans>The payment for this attempt was refunded. Don’t rely on this result.</Trans>;
     case 'upheld':

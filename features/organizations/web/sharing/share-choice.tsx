@@ -24,7 +24,7 @@ export function ShareChoice({ organization, value, onChange, hasBoard = false, i
   const descriptions: Record<ShareLevel, string> = {
     nothing: t`They see that you finished, not how you did.`,
     verdict: t`They see whether you passed. No score.`,
-    full: t`They see your score with its range, your percentile and each category.`,
+    full: t`They see your score with its error band, your percentile and each category.`,
   };
   const choose = (chosen: string) => {
     const level = shareLevels.find((one) => one === chosen) ?? null;

@@ -39,7 +39,7 @@ function SharingSection() {
       empty={
         <EmptyState title={t`You share nothing with any organization`} icon={<Building aria-hidden="true" />}>
           <Trans>
-            When an employer or university asks you to take an assessment, you choose here what they see.{' '}
+            When an employer or university asks you to take an assessment, you choose what they see. You can change it here.{' '}
             <TextLink to="/help/assessment-process/what-an-organization-sees">How it works</TextLink>
           </Trans>
         </EmptyState>

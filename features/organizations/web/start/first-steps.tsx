@@ -19,18 +19,18 @@ export function FirstSteps({ overview }: { overview: Received<typeof readOvervie
       <ol className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
         <Step
           isDone={overview.organization.is_domain_proven}
-          title={<TextLink to={`${home}/organization`}>{t`Prove your domain`}</TextLink>}
+          title={<TextLink to={`${home}/organization`}>{t`Verify your domain`}</TextLink>}
         >
-          <Trans>One link to an address at your domain. People see that the request really comes from you.</Trans>
+          <Trans>We email a link to an address at your domain. It shows people that requests really come from you.</Trans>
         </Step>
         <Step
           isDone={overview.has_rosters}
           title={<TextLink to={rosters}>{isEmployer ? t`Create a position` : t`Create a cohort`}</TextLink>}
         >
           {isEmployer ? (
-            <Trans>A position holds the candidates you ask, one by one or from a CSV file.</Trans>
+            <Trans>A position is a list of candidates. Add them one by one or from a CSV file.</Trans>
           ) : (
-            <Trans>A cohort holds the students you ask, one by one or from a CSV file.</Trans>
+            <Trans>A cohort is a list of students. Add them one by one or from a CSV file.</Trans>
           )}
         </Step>
         <Step isDone={overview.free_seats > 0} title={<TextLink to={`${home}/seats`}>{t`Buy seats`}</TextLink>}>

@@ -48,9 +48,9 @@ describe('the start page', () => {
     const organization = { ...overviewOf().organization, is_domain_proven: false };
     await open(overviewOf({ organization, has_rosters: false, has_requests: false, free_seats: 0 }));
     await until(() => expect(words()).toContain('First steps'));
-    for (const step of ['Prove your domain', 'Create a position', 'Buy seats', 'Ask people']) expect(words()).toContain(step);
+    for (const step of ['Verify your domain', 'Create a position', 'Buy seats', 'Ask people']) expect(words()).toContain(step);
     expect(links()).toEqual(expect.arrayContaining(['/employer/organization', '/employer/positions', '/employer/seats']));
-    expect(words()).toContain('You can’t ask anyone until your organization’s domain is proven.');
+    expect(words()).toContain('You can’t ask anyone until your organization’s domain is verified.');
   });
 
   test('A-111 of a university speaks of cohorts', async () => {

@@ -76,7 +76,7 @@ function Todo({ overview }: { overview: Overview }) {
     <Section title={t`Needs your attention`}>
       <p className="flex items-center gap-3 rounded-card border border-line bg-surface p-5 text-ink-muted shadow-card">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
-        <Trans>Nothing right now. Closing deadlines, new results, expiring seats and changed certificates appear here.</Trans>
+        <Trans>Nothing right now. Upcoming deadlines, new results, expiring seats and changed certificates appear here.</Trans>
       </p>
     </Section>
   );
@@ -90,8 +90,8 @@ function useItems({ organization, closing, fired, expiring_seats: expiring, shar
     ...(organization.is_domain_proven
       ? []
       : [
-          <Item key="domain" icon={Globe} title={t`Prove your domain`} to={`${home}/organization`} act={t`Prove it`}>
-            <Trans>You can’t ask anyone until your organization’s domain is proven.</Trans>
+          <Item key="domain" icon={Globe} title={t`Verify your domain`} to={`${home}/organization`} act={t`Verify domain`}>
+            <Trans>You can’t ask anyone until your organization’s domain is verified.</Trans>
           </Item>,
         ]),
     ...closing.map(

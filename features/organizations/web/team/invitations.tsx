@@ -72,7 +72,7 @@ function InvitationRow({ invitation, onRevoke }: { invitation: ListedInvitation;
       {role === 'owner' && (
         <Button variant="quiet" size="small" onPress={onRevoke}>
           <Trans>
-            Revoke<span className="sr-only"> the invitation of {email}</span>
+            Revoke<span className="sr-only"> the invitation for {email}</span>
           </Trans>
         </Button>
       )}
@@ -97,7 +97,7 @@ function RevokeDialog({ invitation, onClose, onDone }: { invitation: ListedInvit
       onClose={onClose}
     >
       <p>
-        <Trans>The link that {invitation.email} got stops working right away.</Trans>
+        <Trans>The link sent to {invitation.email} stops working right away.</Trans>
       </p>
     </ConfirmDialog>
   );

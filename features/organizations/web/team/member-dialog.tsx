@@ -32,7 +32,9 @@ export function MemberDialog({ member, act, onClose, onDone, onLeft }: Props) {
       title: t`Make ${name} an owner?`,
       label: t`Make owner`,
       text: (
-        <Trans>Owners can invite and remove people, buy seats, manage keys, and change the organization. They can also remove you.</Trans>
+        <Trans>
+          Owners can invite and remove members, buy seats, manage connections, and edit the organization. They can also remove you.
+        </Trans>
       ),
       isDanger: false,
       run: () => setRole('owner'),
@@ -40,7 +42,7 @@ export function MemberDialog({ member, act, onClose, onDone, onLeft }: Props) {
     demote: {
       title: member.is_self ? t`Become a member?` : t`Make ${name} a member?`,
       label: t`Make member`,
-      text: <Trans>Members work with lists, requests and results. They can’t decide about members, seats or keys.</Trans>,
+      text: <Trans>Members work with people, requests and results. They can’t manage members, seats or connections.</Trans>,
       isDanger: false,
       run: () => setRole('member'),
     },

@@ -50,7 +50,7 @@ export function Members({ onChanged, onLeft }: { onChanged: () => void; onLeft: 
           { id: '-joined_at', label: t`Newest` },
         ]}
         canExport={false}
-        empty={<EmptyState title={t`Nobody works here`} icon={<Users aria-hidden="true" />} />}
+        empty={<EmptyState title={t`No members`} icon={<Users aria-hidden="true" />} />}
         failure={t`The members could not be loaded`}
       />
       {question && <MemberDialog {...question} onClose={() => setQuestion(null)} onDone={onChanged} onLeft={onLeft} />}

@@ -27,7 +27,7 @@ export function TeamPage({ onLeft }: { onLeft: () => void }) {
       title={t`Team`}
       lead={
         role === 'owner'
-          ? t`Owners decide about members, seats and connections. Members work with lists, requests and results.`
+          ? t`Owners manage members, seats and connections. Everyone works with people, requests and results.`
           : t`Owners invite and remove members. You can leave whenever you like.`
       }
     >

@@ -69,7 +69,7 @@ export function HistoryPage() {
           {
             name: 'way',
             label: t`How`,
-            unset: t`All ways`,
+            unset: t`All methods`,
             items: (['page', 'file', 'bulk'] as const).map((way) => ({ id: way, label: names[way] })),
           },
         ]}

@@ -100,14 +100,14 @@ function Preview({ text, read }: { text: string; read: ReturnType<typeof readChe
   if (text.length > maxCheckedCharacters)
     return (
       <Alert tone="warning" title={t`This text is too long`}>
-        <Trans>Check your certificates in several parts.</Trans>
+        <Trans>Split it and check one part at a time.</Trans>
       </Alert>
     );
   if ('tooManyAt' in read) {
     const { tooManyAt } = read;
     return (
       <Alert tone="warning" title={t`More than ${most} certificates`}>
-        <Trans>Take out everything from line {tooManyAt} on and check it separately.</Trans>
+        <Trans>Remove everything from line {tooManyAt} on and check it separately.</Trans>
       </Alert>
     );
   }
@@ -129,11 +129,7 @@ function Preview({ text, read }: { text: string; read: ReturnType<typeof readChe
       {bad.length > 0 && (
         <Alert
           tone="warning"
-          title={
-            bad.length === 1
-              ? t`1 line has no certificate ID that we could have issued`
-              : t`${bad.length} lines have no certificate ID that we could have issued`
-          }
+          title={bad.length === 1 ? t`1 line has no usable certificate ID` : t`${bad.length} lines have no usable certificate ID`}
         >
           <BadLines lines={bad} />
         </Alert>

@@ -64,7 +64,7 @@ function WatchAll({ check: { id, outcomes } }: { check: Check }) {
   const actFailure = useActFailure();
   const act = useAct(watchBulkCheck, {
     onSuccess: async ({ watched }) => {
-      toast({ tone: 'success', title: watched === 1 ? t`1 more certificate is watched` : t`${watched} more certificates are watched` });
+      toast({ tone: 'success', title: watched === 1 ? t`Watching 1 more certificate` : t`Watching ${watched} more certificates` });
       await refresh();
     },
     onError: (error) => toast({ tone: 'error', title: actFailure(error) }),
@@ -73,7 +73,7 @@ function WatchAll({ check: { id, outcomes } }: { check: Check }) {
   return (
     <Button variant="secondary" isPending={act.isPending} onPress={() => act.mutate({ params: { id } })}>
       <Eye aria-hidden="true" />
-      <Trans>Watch all valid ones</Trans>
+      <Trans>Watch all</Trans>
     </Button>
   );
 }

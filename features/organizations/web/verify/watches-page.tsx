@@ -50,7 +50,7 @@ export function WatchesPage() {
   return (
     <Page
       title={t`Watch list`}
-      lead={t`We email whoever added a certificate once, when it’s revoked or expires. Holders see how many organizations watch, not which.`}
+      lead={t`Whoever added a certificate gets one email when it’s revoked or expires. Holders see how many organizations watch, not which ones.`}
     >
       <VerifyLinks />
       <ServerList
