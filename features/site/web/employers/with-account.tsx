@@ -12,17 +12,17 @@ export function WithAccount() {
     {
       icon: UsersRound,
       title: t`Ask candidates`,
-      text: t`Paste a list for each position, set the dates, and see who has started and who has finished. You pay with seats, or they pay.`,
+      text: t`Paste or upload a list for each position, set the dates, and see who has started and finished. You pay with seats, or they pay.`,
     },
     {
       icon: Share2,
       title: t`Shared results`,
-      text: t`Candidates decide what you see of a result. Compare up to five side by side, with the error of each score drawn in.`,
+      text: t`Candidates decide what you see of a result. Compare up to five side by side, each score with its error band.`,
     },
     {
       icon: ListChecks,
       title: t`Many at once`,
-      text: t`Check up to 5,000 certificates in one go, and hear from us when one that you watch is revoked or expires.`,
+      text: t`Check up to 5,000 certificates at once, and get an email when one you watch is revoked or expires.`,
     },
     {
       icon: Terminal,
@@ -31,7 +31,7 @@ export function WithAccount() {
     },
   ];
   return (
-    <Part title={t`With an employer account`} lead={t`Verifying a certificate needs no account. An employer account adds these.`}>
+    <Part title={t`With an employer account`} lead={t`You don’t need an account to verify a certificate. With one, you can do more.`}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {gains.map(({ icon: Icon, title, text }) => (
           <li key={title} className="rounded-card border border-line bg-surface p-6 shadow-card">

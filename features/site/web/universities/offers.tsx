@@ -10,34 +10,34 @@ export function Offers() {
     {
       kind: 'cohort',
       title: t`Cohorts`,
-      text: t`Ask a year, a course or an intake to take an assessment, and see who has started, who has finished and who needs a word. Nobody gets an account by being on your list.`,
+      text: t`Ask a class, a course or a whole year to take an assessment, and see who has started and who has finished. Adding students to a list doesn’t create accounts for them.`,
       to: '/help/account-management/ask-for-another-role',
-      link: t`How a university account comes about`,
+      link: t`How to get a university account`,
     },
     {
       kind: 'voucher',
       title: t`Seats and vouchers`,
-      text: t`Pay for your students without their cards. Buy seats for an assessment, cheaper by the dozen, or ask us for a voucher code that pays in part or in full.`,
-      to: '/help/billing-pricing/vouchers',
-      link: t`How a voucher works`,
+      text: t`Pay for your students, so nobody needs a card. Buy seats for an assessment at a volume discount, or ask us for a voucher code that covers part or all of the price.`,
+      to: '/help/billing-pricing/seats',
+      link: t`How seats work`,
     },
     {
       kind: 'time',
       title: t`Accommodations`,
-      text: t`Up to three times the time, from the start of the attempt. You can propose it for a student; the student agrees and an administrator decides. Neither the result nor the certificate mentions it.`,
+      text: t`Up to three times the usual time. You can propose it for a student. The student has to agree, and an administrator decides. Neither the result nor the certificate mentions it.`,
       to: '/help/getting-started/accommodations-and-extra-time',
-      link: t`How to ask for one`,
+      link: t`How to ask for extra time`,
     },
     {
       kind: 'consent',
       title: t`Sharing by consent`,
-      text: t`A student chooses what you see of a result: nothing, the verdict, or all of it. They can take it back, and they see when you looked.`,
-      to: '/help/certification/what-others-see',
-      link: t`What others see of a student`,
+      text: t`Students choose what you see of a result: nothing, pass or fail, or the full result. They can change that at any time, and they see when you looked.`,
+      to: '/help/assessment-process/what-an-organization-sees',
+      link: t`What an organization sees`,
     },
   ];
   return (
-    <Part title={t`What you work with`} lead={t`Four things that a test for many people stands or falls with.`}>
+    <Part title={t`What you can do`} lead={t`Everything you need to test a whole cohort.`}>
       <ul className="grid gap-5 md:grid-cols-2">
         {offers.map(({ kind, title, text, to, link }) => (
           <li key={kind} className="flex flex-col rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">

@@ -9,18 +9,18 @@ export function Term() {
     {
       when: t`Before the term`,
       title: t`Choose and agree`,
-      text: t`Read the blueprint, the pass mark and the rules of an assessment, and decide what it counts for.`,
+      text: t`Read the blueprint, pass mark and rules of an assessment, and decide what it counts for.`,
     },
-    { when: t`Week 1`, title: t`Ask and pay`, text: t`Students answer with their own accounts. Your seats pay; nobody needs a card.` },
+    { when: t`Week 1`, title: t`Ask and pay`, text: t`Students accept with their own accounts. Your seats pay, so nobody needs a card.` },
     {
       when: t`Weeks 2 to 4`,
       title: t`Practice and prepare`,
-      text: t`Free practice in the same test room. Whoever needs more time asks now.`,
+      text: t`Free practice in the same test room. Anyone who needs more time asks now.`,
     },
     {
       when: t`Week 5`,
       title: t`Take it`,
-      text: t`Each on an own form from the same plan, under the server's clock. A lost line loses no answer.`,
+      text: t`Everyone gets different questions with the same mix of topics and difficulty. A lost connection doesn’t lose answers.`,
     },
     {
       when: t`Week 6`,
@@ -32,10 +32,7 @@ export function Term() {
   return (
     <div className="bg-linear-to-br from-panel to-panel-deep text-on-panel">
       <Container>
-        <Part
-          title={t`How a term runs`}
-          lead={t`An example to plan by, drawn from the rules of the product. The weeks are yours to choose.`}
-        >
+        <Part title={t`How a term runs`} lead={t`An example to plan with. You choose the weeks.`}>
           <ol className="relative grid gap-x-6 lg:grid-cols-6">
             {steps.map(({ when, title, text }, position) => (
               <li

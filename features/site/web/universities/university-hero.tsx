@@ -19,8 +19,7 @@ export function UniversityHero() {
           </PageHeading>
           <p className="mt-6 max-w-xl text-lead text-ink-muted">
             <Trans>
-              Admit, place and accompany students by a measure that everyone can inspect: the same scale and the same clock, on campus or at
-              a distance.
+              Admit, place and support students with a measure everyone can inspect: the same scale and the same clock, on campus or remote.
             </Trans>
           </p>
           <div className="mt-9 flex flex-wrap gap-3">

@@ -8,18 +8,18 @@ import { Part } from '../part.tsx';
 export function WhatYouSee() {
   const { t } = useLingui();
   const seen = [
-    t`what a student shares of a result: the verdict, or also the score, categories and error band`,
-    t`certificates, by the ID that a student gives you`,
-    t`who of a cohort has accepted, started and finished`,
+    t`what a student shares of a result: pass or fail, or the full result with score, categories and error band`,
+    t`certificates, by the ID a student gives you`,
+    t`who in a cohort has accepted, started and finished`,
   ];
   const unseen = [
-    t`single answers, and the questions a student had`,
+    t`answers, and the questions a student had`,
     t`accommodations, and the notes about them`,
-    t`what was noticed during a test, and the student's comments`,
-    t`results that a student does not share, and other attempts`,
+    t`what was recorded during a test, and the student’s comments`,
+    t`results a student doesn’t share, and other attempts`,
   ];
   return (
-    <Part title={t`Students decide what you see`} lead={t`Results belong to the people who earned them. A university says why it asks.`}>
+    <Part title={t`Students decide what you see`} lead={t`Results belong to the people who earned them.`}>
       <div className="grid gap-5 md:grid-cols-2">
         <div className="rounded-card border border-line bg-surface p-6 sm:p-8">
           <h3 className="font-display text-subheading font-semibold">
@@ -50,8 +50,8 @@ export function WhatYouSee() {
       </div>
       <p className="mt-5 max-w-2xl text-sm text-ink-muted">
         <Trans>
-          What organizations agree to when they use Meridian stands in the <TextLink to="/terms#employers-and-universities">terms</TextLink>
-          : no decision by a score alone, and no conditions on a voucher or a seat.
+          Every organization agrees to our <TextLink to="/terms#employers-and-universities">terms</TextLink>: no decisions based on a score
+          alone, and no conditions on a voucher or a seat.
         </Trans>
       </p>
     </Part>
