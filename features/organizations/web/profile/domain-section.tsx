@@ -92,7 +92,7 @@ function ProofForm({ onSent }: { onSent: () => void }) {
           maxLength={254}
           value={email}
           onChange={setEmail}
-          description={t`Yours or a colleague’s. Public mail providers don’t count.`}
+          description={t`Yours or a colleague’s. Public email providers don’t count.`}
           errorMessage={wrong}
         />
         <Button type="submit" isPending={act.isPending} className="sm:mt-7">

@@ -71,7 +71,7 @@ export function AskForm({ roster, chosen, onAsked }: Props) {
           onChange={(who) => change({ who: who as AskValues['who'] })}
           options={[
             { value: 'chosen', label: t`Chosen people (${chosen.size})` },
-            { value: 'all', label: t`Everybody (${roster.people})` },
+            { value: 'all', label: t`Everyone (${roster.people})` },
           ]}
         />
       )}
@@ -95,7 +95,7 @@ export function AskForm({ roster, chosen, onAsked }: Props) {
       {reply && <AskOutcome reply={reply} />}
       <div>
         <Button type="submit" isPending={isPending} isDisabled={values.type === null || !values.opens || !values.closes}>
-          {chosen.size > 0 && values.who === 'chosen' ? <Trans>Ask chosen people</Trans> : <Trans>Ask everybody on the list</Trans>}
+          {chosen.size > 0 && values.who === 'chosen' ? <Trans>Ask chosen people</Trans> : <Trans>Ask everyone on the list</Trans>}
         </Button>
       </div>
     </form>
