@@ -21,6 +21,7 @@ import { mostTargets, webhookEvents } from '../rules/webhook.ts';
 import { takeDueCalls } from '../store/due-calls.ts';
 import { queueCertificateCalls } from '../store/webhooks.ts';
 import { watches, webhookCalls, webhookTargets } from '../tables/connections.ts';
+import { organizations } from '../tables/organizations.ts';
 import { assessmentRequests } from '../tables/requests.ts';
 import { addOrganization, addRequest, type TestOrganization } from '../testing.ts';
 
@@ -356,6 +357,19 @@ describe('targets', () => {
     expect(receivedAt(path)).toEqual([]);
     expect(await calls()).toMatchObject([{ event: 'test', state: 'dropped', problem: 'removed' }]);
     expect((await works.owner.visitor.send(resendWebhookCall, { params: { id: (await calls())[0]?.id ?? '' } })).status).toBe(404);
+  });
+
+  test('a closed organization hears nothing until it is open again', async () => {
+    const { added, path } = await addTarget();
+    await works.owner.visitor.send(testWebhookTarget, { params: { id: added.id } });
+    const close = (closedAt: Date | null) =>
+      world.runtime.database.update(organizations).set({ closedAt }).where(eq(organizations.id, works.organizationId));
+    await close(world.clock.now());
+    await send();
+    expect(receivedAt(path)).toEqual([]);
+    await close(null);
+    await send();
+    expect(receivedAt(path)).toHaveLength(1);
   });
 
   test('there are at most ten', async () => {

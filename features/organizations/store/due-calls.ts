@@ -55,6 +55,7 @@ const takeStatement: NamedStatement = {
         ) waiting
       ) call
       where target.removed_at is null and not target.is_paused and (target.failing_since is not null) = $2
+        and exists (select from organizations where id = target.organization_id and closed_at is null)
       order by call.nth, random() limit $5
     )
     update webhook_calls call set tries = tries + 1, last_try_at = $1, next_try_at = $3

@@ -80,12 +80,14 @@ export type LiveKey = { id: string; organizationId: string; scopes: string[]; pe
 const findKeyStatement = {
   name: 'organizations.find-key',
   text: `
-    select id, organization_id, scopes, per_minute, last_used_at
-    from api_keys where secret_hash = $1 and revoked_at is null`,
+    select key.id, key.organization_id, key.scopes, key.per_minute, key.last_used_at
+    from api_keys key join organizations organization on organization.id = key.organization_id
+    where key.secret_hash = $1 and key.revoked_at is null and organization.closed_at is null`,
 };
 
 type KeyRow = { id: string; organization_id: string; scopes: string[]; per_minute: number; last_used_at: Date | null };
 
+/** The key with this hash, if it opens something: it is not revoked, and its organization is not closed. */
 export async function findLiveKey(pool: Database['$client'], secretHash: string): Promise<LiveKey | null> {
   const { rows } = await pool.query<KeyRow>({ ...findKeyStatement, values: [secretHash] });
   const [row] = rows;
