@@ -63,6 +63,7 @@ describe('the mail to somebody who was asked', () => {
 
   test('asking twice for the same test sends one mail; the second follows when the first is settled', async () => {
     const first = await ask();
+    world.clock.advanceSeconds(1);
     await ask();
     await mailAll();
     expect(await sent()).toHaveLength(1);
