@@ -16,6 +16,7 @@ test('A-198 A-201 A-203 a newcomer tries a code of the demo world by keyboard an
   await page.goto('/employers');
   await wake(page);
   const box = page.getByRole('region', { name: 'Verify a certificate' });
+  await box.getByText('Try one from the demo').press('Enter');
   await expect(box.getByRole('link', { name: code.slice(0, 5) })).toBeVisible();
   await field(page, 'Certificate ID').fill(code.toLowerCase());
   await page.keyboard.press('Enter');

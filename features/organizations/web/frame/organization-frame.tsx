@@ -42,25 +42,26 @@ export function PortalFrame({ kind, children }: { kind: OrganizationKind; childr
 function InsideOrganization({ kind, children }: { kind: OrganizationKind; children: ReactNode }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(readOrganization);
-  if (!data) {
+  if (!data && error)
+    return (
+      <Page title={t`Your organization`}>
+        <ReadFailure
+          title={t`Your organization could not be loaded`}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  if (!data)
     return (
       <Container className="py-10 sm:py-14">
-        {error ? (
-          <ReadFailure
-            title={t`Your organization could not be loaded`}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <div role="status" aria-label={t`Loading your organization`}>
-            <Skeleton className="h-12 max-w-md" />
-            <Skeleton className="mt-10 h-80" />
-          </div>
-        )}
+        <div role="status" aria-label={t`Loading your organization`}>
+          <Skeleton className="h-12 max-w-md" />
+          <Skeleton className="mt-10 h-80" />
+        </div>
       </Container>
     );
-  }
   const { organization } = data;
   if (!organization) return <SetUpPage kind={kind} suggestedName={data.suggested_name ?? ''} onDone={() => refetch()} />;
   return (

@@ -23,16 +23,18 @@ export function RequestPage({ id }: { id: string }) {
   useLiveProgress();
   const { data, error, isFetching, refetch } = useReply(readProgress, { params: { id } });
   if (data) return <Found request={data} onChanged={() => void refetch()} />;
+  if (error)
+    return (
+      <Page title={t`Request`}>
+        <ReadFailure title={t`This request could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </Page>
+    );
   return (
     <Container className="py-10 sm:py-14">
-      {error ? (
-        <ReadFailure title={t`This request could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label={t`Loading`}>
-          <Skeleton className="h-12 max-w-md" />
-          <Skeleton className="mt-10 h-80" />
-        </div>
-      )}
+      <div role="status" aria-label={t`Loading`}>
+        <Skeleton className="h-12 max-w-md" />
+        <Skeleton className="mt-10 h-80" />
+      </div>
     </Container>
   );
 }

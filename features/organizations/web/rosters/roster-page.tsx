@@ -20,27 +20,36 @@ import type { ChosenPeople } from './chosen-people.ts';
 /** One position or cohort: its people, what they are asked for, and how far they are. */
 export function RosterPage({ id }: { id: string }) {
   const { t } = useLingui();
+  const { kind } = useOwnOrganization();
   const { data, error, isFetching, refetch } = useReply(readRoster, { params: { id } });
   if (data) return <Found key={id} roster={data} onChanged={() => void refetch()} />;
+  if (error)
+    return (
+      <Page title={kind === 'employer' ? t`Position` : t`Cohort`} lead={<AllRosters />}>
+        <ReadFailure title={t`This page could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </Page>
+    );
   return (
     <Container className="py-10 sm:py-14">
-      {error ? (
-        <ReadFailure title={t`This page could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status" aria-label={t`Loading`}>
-          <Skeleton className="h-12 max-w-md" />
-          <Skeleton className="mt-10 h-80" />
-        </div>
-      )}
+      <div role="status" aria-label={t`Loading`}>
+        <Skeleton className="h-12 max-w-md" />
+        <Skeleton className="mt-10 h-80" />
+      </div>
     </Container>
   );
+}
+
+/** The way back to the list. */
+function AllRosters() {
+  const { kind } = useOwnOrganization();
+  const { rosters } = usePortal();
+  return <TextLink to={rosters}>{kind === 'employer' ? <Trans>All positions</Trans> : <Trans>All cohorts</Trans>}</TextLink>;
 }
 
 function Found({ roster, onChanged }: { roster: ListedRoster; onChanged: () => void }) {
   const { t } = useLingui();
   const { kind, closed_at: closedAt } = useOwnOrganization();
   const isEmployer = kind === 'employer';
-  const { rosters: home } = usePortal();
   const [params] = useSearchParams();
   const [chosen, setChosen] = useState<ChosenPeople>(new Map());
   const [open, setOpen] = useState<'edit' | 'archive' | null>(null);
@@ -57,7 +66,7 @@ function Found({ roster, onChanged }: { roster: ListedRoster; onChanged: () => v
       title={<span translate="no">{roster.name}</span>}
       lead={
         <>
-          <TextLink to={home}>{isEmployer ? <Trans>All positions</Trans> : <Trans>All cohorts</Trans>}</TextLink>
+          <AllRosters />
           {' · '}
           <Trans>Time zone: {roster.time_zone.replaceAll('_', ' ')}</Trans>
         </>
