@@ -41,7 +41,8 @@ function listenToServer(page: Page): () => Promise<string[]> {
   });
   return async () => {
     const texts = (await Promise.all(bodies)).flatMap(textsOf).filter((text) => text.length > 2 && !/^[a-z_]+$/.test(text));
-    return [...new Set(texts)].toSorted((a, b) => b.length - a.length);
+    // Time zones are shown without the underscores of their names.
+    return [...new Set([...texts, ...texts.map((text) => text.replaceAll('_', ' '))])].toSorted((a, b) => b.length - a.length);
   };
 }
 
