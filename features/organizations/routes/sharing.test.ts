@@ -141,7 +141,7 @@ describe('what a candidate shares', () => {
     const letters = (await lettersTo(person.email)).filter(({ subject }) => subject.startsWith('Acme Works'));
     expect(letters.map(({ subject }) => subject)).toEqual(['Acme Works can now see your result', 'Acme Works can now see your result']);
     expect(letters[0]?.text).toContain('whether you passed, and nothing else');
-    expect(letters[1]?.text).toContain('your score with its range');
+    expect(letters[1]?.text).toContain('your score with its error band');
     expect(letters[1]?.text).toContain('/settings#sharing');
   });
 
