@@ -13,6 +13,7 @@ import { sessionFrom, type Session } from './session-state.ts';
 import { useSessionWatch } from './session-watch.ts';
 
 const SessionContext = createContext<Session>({ state: 'loading' });
+const LeaveContext = createContext<() => Promise<void>>(async () => {});
 
 const revocationRetryMs = 5000;
 
@@ -38,11 +39,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (isError) toast({ tone: 'error', title: t`Error`, description: t`Failed to fetch user data. Please try refreshing.` });
   }, [isError, t]);
 
+  const leave = useGoHomeAndForget();
   const session = useMemo(() => sessionFrom({ user: data, hasFailed: isError }), [data, isError]);
   return (
     <SessionContext value={session}>
       {isError && <SessionNotice isRetrying={isFetching} onRetry={ask} />}
-      {children}
+      <LeaveContext value={leave}>{children}</LeaveContext>
     </SessionContext>
   );
 }
@@ -67,21 +69,35 @@ export function useRefreshSession(): () => Promise<void> {
   }, [queries]);
 }
 
-/** Ends the session and goes home. When the server cannot be told, this browser forgets anyway and tells it later. */
-export function useSignOut(): () => Promise<void> {
-  const { t } = useLingui();
+/**
+ * Goes home and forgets who was here once the home page is shown: forgetting before would make the guard of a protected page remember it as
+ * the next location.
+ */
+function useGoHomeAndForget(): () => Promise<void> {
   const adopt = useAdoptSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
-
-  // Forgetting only once the new page is shown keeps the guard of a protected page from remembering it as the next location.
   useEffect(() => {
     if (!isLeaving || pathname !== '/') return;
     setIsLeaving(false);
     void adopt(null);
   }, [isLeaving, pathname, adopt]);
+  return useCallback(async () => {
+    setIsLeaving(true);
+    await navigate('/');
+  }, [navigate]);
+}
 
+/** Leaves as somebody whose session has ended; the page that asks may be gone by then. */
+export function useLeave(): () => Promise<void> {
+  return use(LeaveContext);
+}
+
+/** Ends the session and goes home. When the server cannot be told, this browser forgets anyway and tells it later. */
+export function useSignOut(): () => Promise<void> {
+  const { t } = useLingui();
+  const leave = useLeave();
   return useCallback(async () => {
     try {
       await revoke();
@@ -93,7 +109,6 @@ export function useSignOut(): () => Promise<void> {
         description: t`You are logged out in this browser. The server will be told as soon as it answers.`,
       });
     }
-    setIsLeaving(true);
-    await navigate('/');
-  }, [navigate, t]);
+    await leave();
+  }, [leave, t]);
 }

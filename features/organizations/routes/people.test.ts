@@ -99,7 +99,10 @@ describe('A-053 a list of people', () => {
     const wide = await send(csv(`email${',x'.repeat(1_000_000)}\n`));
     expect(wide.body.error.message).toContain('Line 1: The row has more than 50 columns.');
     const long = await send(csv(`email\n${Array.from({ length: 100_001 }, (_, nth) => `p${nth}@example.org`).join('\n')}`));
-    expect([long.status, long.body.error.message]).toEqual([422, expect.stringContaining('Line 10002: A list can have at most 10,000 people')]);
+    expect([long.status, long.body.error.message]).toEqual([
+      422,
+      expect.stringContaining('Line 10002: A list can have at most 10,000 people'),
+    ]);
     const large = await send(csv(`email\n${'a'.repeat(3000)}\n`.repeat(3000)));
     expect([large.status, large.body.error.message]).toEqual([413, 'The file is larger than 8 MB.']);
     expect((await send(csv(list, 'image/png'))).status).toBe(415);

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { call } from '#ui/client/client.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DialogActions } from '#ui/controls/dialog.tsx';
@@ -12,13 +11,12 @@ import { ReportAlert } from '../forms/report-alert.tsx';
 import { showServerFields } from '../forms/server-fields.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { useReport } from '../forms/use-report.ts';
-import { useAdoptSession } from '../session.tsx';
+import { useLeave } from '../session.tsx';
 
 /** The last question before an account is gone: the password. */
 export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const adopt = useAdoptSession();
+  const leave = useLeave();
   const { report, announce, clear } = useReport();
   const form = useForm({ defaultValues: { password: '' } });
 
@@ -27,8 +25,7 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
     try {
       await call(deleteMyAccount, { body });
       toast({ tone: 'success', title: t`Your account has been deleted` });
-      await navigate('/');
-      await adopt(null);
+      await leave();
     } catch (error) {
       if (!showServerFields(error, form.setError, { password: 'password', wrong_password: 'password' })) announce(actFailure(error));
     }
