@@ -13,7 +13,7 @@ import { sessionFrom, type Session } from './session-state.ts';
 import { useSessionWatch } from './session-watch.ts';
 
 const SessionContext = createContext<Session>({ state: 'loading' });
-const LeaveContext = createContext<() => Promise<void>>(async () => {});
+const GoHomeContext = createContext<() => Promise<void>>(async () => {});
 
 const revocationRetryMs = 5000;
 
@@ -39,12 +39,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (isError) toast({ tone: 'error', title: t`Error`, description: t`Failed to fetch user data. Please try refreshing.` });
   }, [isError, t]);
 
-  const leave = useGoHomeAndForget();
+  const goHome = useGoHomeAndForget();
   const session = useMemo(() => sessionFrom({ user: data, hasFailed: isError }), [data, isError]);
   return (
     <SessionContext value={session}>
       {isError && <SessionNotice isRetrying={isFetching} onRetry={ask} />}
-      <LeaveContext value={leave}>{children}</LeaveContext>
+      <GoHomeContext value={goHome}>{children}</GoHomeContext>
     </SessionContext>
   );
 }
@@ -89,15 +89,15 @@ function useGoHomeAndForget(): () => Promise<void> {
   }, [navigate]);
 }
 
-/** Leaves as somebody whose session has ended; the page that asks may be gone by then. */
-export function useLeave(): () => Promise<void> {
-  return use(LeaveContext);
+/** Goes home as somebody whose session has ended; the page that asks may be gone by then. */
+export function useGoHome(): () => Promise<void> {
+  return use(GoHomeContext);
 }
 
 /** Ends the session and goes home. When the server cannot be told, this browser forgets anyway and tells it later. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useLingui();
-  const leave = useLeave();
+  const goHome = useGoHome();
   return useCallback(async () => {
     try {
       await revoke();
@@ -109,6 +109,6 @@ export function useSignOut(): () => Promise<void> {
         description: t`You are logged out in this browser. The server will be told as soon as it answers.`,
       });
     }
-    await leave();
-  }, [leave, t]);
+    await goHome();
+  }, [goHome, t]);
 }

@@ -11,12 +11,12 @@ import { ReportAlert } from '../forms/report-alert.tsx';
 import { showServerFields } from '../forms/server-fields.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { useReport } from '../forms/use-report.ts';
-import { useLeave } from '../session.tsx';
+import { useGoHome } from '../session.tsx';
 
 /** The last question before an account is gone: the password. */
 export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useLingui();
-  const leave = useLeave();
+  const goHome = useGoHome();
   const { report, announce, clear } = useReport();
   const form = useForm({ defaultValues: { password: '' } });
 
@@ -25,7 +25,7 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
     try {
       await call(deleteMyAccount, { body });
       toast({ tone: 'success', title: t`Your account has been deleted` });
-      await leave();
+      await goHome();
     } catch (error) {
       if (!showServerFields(error, form.setError, { password: 'password', wrong_password: 'password' })) announce(actFailure(error));
     }
