@@ -1,5 +1,5 @@
 /** What a sort key holds; it decides how a cursor carries its value and when that value is believed. */
-export type KeyType = 'moment' | 'text' | 'number';
+export type KeyType = 'moment' | 'day' | 'text' | 'number';
 
 /** A row of a sorted list, and on which side of it the wanted page lies. `id` breaks ties. */
 export type Cursor = { side: 'after' | 'before'; sort: string; key: string; id: string };
@@ -29,6 +29,7 @@ export function decodeCursor(text: string): Cursor | null {
 
 /** PostgreSQL has no year 0. */
 const moment = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const day = /^(?!0000)\d{4}-\d\d-\d\d$/;
 /** Eighteen digits always fit into a bigint. */
 const wholeNumber = /^-?\d{1,18}$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -38,6 +39,8 @@ export function isKeyValue(type: KeyType | 'uuid', value: string): boolean {
   switch (type) {
     case 'moment':
       return moment.test(value) && isRealMoment(value);
+    case 'day':
+      return day.test(value) && isRealMoment(`${value}T00:00:00.000000Z`);
     case 'number':
       return wholeNumber.test(value);
     case 'uuid':

@@ -42,5 +42,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
+/** 57014 is a statement that was canceled at its timeout, 55P03 a lock that was not to be had. */
+const heldUpCodes = new Set(['57014', '55P03']);
+
+/** The database is there, but a statement took too long or waited too long for rows that somebody holds. */
+export function isHeldUp(error: unknown): boolean {
+  for (let current = error, depth = 0; current instanceof Error && depth < 8; current = current.cause, depth++)
+    if ('code' in current && heldUpCodes.has(String(current.code))) return true;
+  return false;
+}
+
 /** A missing file is a bug or a missing upload; a missing socket is a database that has not started. */
 const isSocket = (error: Error) => 'syscall' in error && error.syscall === 'connect';

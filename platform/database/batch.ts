@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseAway, isHeldUp } from './away.ts';
 
 export type BatchOptions<Request, Answer> = {
   /** Two requests of one key never share a batch: the later one waits for the next. Without it any may share one. */
@@ -9,9 +9,6 @@ export type BatchOptions<Request, Answer> = {
 };
 
 type Waiting<Request, Answer> = { request: Request; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
-
-/** The statement waited too long for rows that somebody holds: the database is there, and the requests for other rows can be granted. */
-const isHeldUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014';
 
 /**
  * Collects what is asked while the statement before is in flight and asks it in one: no timer, so one caller alone never waits.

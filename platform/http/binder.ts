@@ -224,7 +224,8 @@ export function answerCrash(runtime: Runtime) {
     const line = { requestId: request.id, method: request.method, route: request.routeOptions?.url, err: error };
     if (isCallerGone(error)) runtime.log.debug(line, 'The caller hung up.');
     if (stop.status >= 500) {
-      if (stop.status === 503) runtime.log.warn(line, 'The database could not serve a request.');
+      if (stop.status === 503)
+        runtime.log.warn(line, stop.code === 'took_too_long' ? 'A request took too long.' : 'The database could not serve a request.');
       else runtime.log.error(line, 'A request failed unexpectedly.');
     }
     for (const name of ['set-cookie', 'etag', 'content-encoding', 'content-length']) reply.removeHeader(name);

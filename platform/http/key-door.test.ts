@@ -36,7 +36,7 @@ beforeAll(async () => {
     authenticateKey: async ({ authorization, scope }) => {
       const [owner, has] = authorization?.replace('Bearer key-', '').split('-') ?? [];
       if (!authorization?.startsWith('Bearer key-') || !owner) return 'unknown';
-      return has === scope ? { keyId: owner, ownerId: owner, perMinute: 3 } : 'missing_scope';
+      return { holder: { keyId: owner, ownerId: owner, perMinute: 3 }, hasScope: has === scope };
     },
   });
 });
@@ -77,6 +77,12 @@ test('a key may call as often as it says, and its limit is its own', async () =>
   expect((await call('butcher')).status).toBe(200);
   http.clock.nowMs += 61_000;
   expect((await call('bakery')).status).toBe(200);
+});
+
+test('calls that lack the scope count against the key too', async () => {
+  const call = (scope: string) => read('/api/v1/stock', { authorization: `Bearer key-florist-${scope}` });
+  for (let nth = 0; nth < 3; nth++) expect((await call('orders')).status).toBe(403);
+  expect([(await call('orders')).status, (await call('stock')).status]).toEqual([429, 429]);
 });
 
 test('whoever tries keys that nobody has is slowed down; a good key from the same address is not', async () => {

@@ -9,7 +9,7 @@ export type AuthenticateKey = (request: {
   authorization: string | undefined;
   scope: string;
   now: Date;
-}) => Promise<KeyHolder | 'unknown' | 'missing_scope'>;
+}) => Promise<{ holder: KeyHolder; hasScope: boolean } | 'unknown'>;
 
 /** A server without keys knows none. */
 export const noKeys: AuthenticateKey = async () => 'unknown';
@@ -34,13 +34,15 @@ export function keyDoor(
     return known;
   };
   return async ({ address, authorization, now }) => {
-    const holder = await authenticateKey({ authorization, scope, now });
-    if (holder === 'missing_scope') return { stop: missingScope };
-    if (holder === 'unknown') {
+    const found = await authenticateKey({ authorization, scope, now });
+    if (found === 'unknown') {
       const waitSeconds = await countUnknown({ address, userId: undefined, body: undefined }, unknownKey.code, now);
       return { stop: waitSeconds === null ? unknownKey : tooManyRequests(waitSeconds) };
     }
+    const { holder, hasScope } = found;
+    // Before the scope: calls that are refused for it are calls too.
     const { waitSeconds } = await counterFor(holder.perMinute)({ address, userId: `key ${holder.keyId}`, body: undefined }, now);
-    return waitSeconds === null ? { holder } : { stop: tooManyRequests(waitSeconds) };
+    if (waitSeconds !== null) return { stop: tooManyRequests(waitSeconds) };
+    return hasScope ? { holder } : { stop: missingScope };
   };
 }

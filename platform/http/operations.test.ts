@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { ok } from '#platform/contract/outcome.ts';
@@ -56,8 +56,12 @@ describe('health', () => {
 describe('metrics', () => {
   test('count requests by route pattern, never by address', async () => {
     await fetch(`${http.url}/api/things/12345`);
-    const text = await (await fetch(`${http.url}/metrics`)).text();
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/things/:id",status="200"} 1');
+    // A request is counted once its answer has left, which the one who asked may see first.
+    const text = await vi.waitFor(async () => {
+      const metrics = await (await fetch(`${http.url}/metrics`)).text();
+      expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/api/things/:id",status="200"} 1');
+      return metrics;
+    });
     expect(text).toMatch(/^database_pool_total \d+$/m);
     expect(text).toContain('process_cpu_seconds_total');
     expect(text).not.toContain('12345');

@@ -6,7 +6,7 @@ export type CsvProblem = { line: number; message: string };
 /** The cells of a row, and the line at which it begins. */
 export type CsvRow = { line: number; cells: string[] };
 
-type CsvLimits = {
+export type CsvLimits = {
   columns: number;
   /** Line ends of every kind count, so that a file of nothing else ends soon. */
   lines: number;
@@ -71,7 +71,7 @@ export async function* readCsv(text: AsyncIterable<string>, limits: CsvLimits): 
 }
 
 /** Enough of the text to know what separates its cells. */
-async function readHead(chunks: AsyncIterator<string>): Promise<string> {
+export async function readHead(chunks: AsyncIterator<string>): Promise<string> {
   let head = '';
   while (head.length < headSize && !head.trimStart().includes('\n')) {
     const next = await chunks.next();
@@ -88,14 +88,16 @@ async function* bytesOf(head: string, rest: AsyncIterator<string>, maxLines: num
   let text = head;
   for (;;) {
     lines += breaksIn(text);
-    if (lines > maxLines)
-      throw new UnreadableText({ line: maxLines + 1, message: `The file has more than ${maxLines} lines. Split it into smaller ones.` });
+    if (lines > maxLines) throw tooManyLines(maxLines);
     yield Buffer.from(text);
     const next = await rest.next();
     if (next.done) return;
     text = next.value;
   }
 }
+
+export const tooManyLines = (most: number): UnreadableText =>
+  new UnreadableText({ line: most + 1, message: `The file has more than ${most} lines. Split it into smaller ones.` });
 
 function problemOf(error: unknown, last: { line: number; empty: number }, limits: CsvLimits): CsvProblem {
   if (error instanceof UnreadableText) return error.problem;
@@ -104,7 +106,7 @@ function problemOf(error: unknown, last: { line: number; empty: number }, limits
   if (error instanceof TooMany) return { line: begins, message };
   if (!(error instanceof CsvError)) throw error;
   if (code === 'CSV_MAX_RECORD_SIZE')
-    return { line: begins, message: `The row is longer than ${limits.row} characters. Is a quotation mark not closed?` };
+    return { line: begins, message: `The row is longer than ${limits.row} characters. A quotation mark may be missing.` };
   return { line: misplaced.has(code) ? lines : begins, message: sentences[code] ?? 'This is no CSV.' };
 }
 
@@ -112,12 +114,19 @@ const breaksIn = (cell: string): number => cell.split('\n').length - 1;
 
 const misplaced = new Set(['CSV_INVALID_CLOSING_QUOTE', 'INVALID_OPENING_QUOTE']);
 const sentences: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quotation mark of the row that begins here is never closed.',
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened on this line and never closed.',
   CSV_INVALID_CLOSING_QUOTE:
-    'A quotation mark stands where none can be: inside a cell in quotation marks each one is written twice, and after the last one the cell ends.',
+    'There’s more text after a closing quotation mark. To use a quotation mark inside a quoted cell, type it twice.',
   INVALID_OPENING_QUOTE:
-    'A quotation mark stands inside a cell without quotation marks: put the cell in quotation marks and write each one twice.',
+    'There’s a quotation mark in the middle of a cell. Put the whole cell in quotation marks and type the inner ones twice.',
 };
 
-/** Spreadsheets write commas, semicolons or tabs, by country; the first one outside quotation marks tells. */
-const delimiterOf = (text: string): string => /^(?:"[^"]*"|[^",;\t\n])*([,;\t])/.exec(text.trimStart().slice(0, headSize))?.[1] ?? ',';
+/**
+ * Spreadsheets write commas, semicolons or tabs, by country; the first one outside quotation marks tells. Cells copied from a spreadsheet have
+ * tabs between them and may have commas inside.
+ */
+export function delimiterOf(text: string): string {
+  const head = text.trimStart().slice(0, headSize);
+  if (/^(?:"[^"]*"|[^"\t\n])*\t/.test(head)) return '\t';
+  return /^(?:"[^"]*"|[^",;\n])*([,;])/.exec(head)?.[1] ?? ',';
+}

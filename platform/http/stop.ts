@@ -1,42 +1,49 @@
-import { isDatabaseAway } from '#platform/database/away.ts';
+import { isAccountGone } from '#platform/database/account-gone.ts';
+import { isDatabaseAway, isHeldUp } from '#platform/database/away.ts';
 import type { Fields } from './input.ts';
 
 /** Why a request ends without its reply: status, code and the sentence a person reads. */
 export type Stop = { status: number; code: string; message: string; fields?: Fields; retryAfterSeconds?: number };
 
 export const notSignedIn: Stop = { status: 401, code: 'not_signed_in', message: 'Please log in first.' };
-export const notAllowed: Stop = { status: 403, code: 'not_allowed', message: 'Your account may not do this.' };
+export const notAllowed: Stop = { status: 403, code: 'not_allowed', message: 'Your account can’t do this.' };
 export const unknownKey: Stop = {
   status: 401,
   code: 'unknown_key',
   message: 'Send a key of your organization: Authorization: Bearer mrd_…',
 };
-export const missingScope: Stop = { status: 403, code: 'missing_scope', message: 'This key does not have the scope for this.' };
+export const missingScope: Stop = { status: 403, code: 'missing_scope', message: 'This key doesn’t have the scope for this.' };
 export const foreignOrigin: Stop = {
   status: 403,
   code: 'foreign_origin',
-  message: 'This request came from another site and was not carried out.',
+  message: 'This request came from another site, so we didn’t carry it out.',
 };
 export const foreignHost: Stop = {
   status: 421,
   code: 'foreign_host',
   message: 'This server answers on this machine only. Open it at http://localhost or http://127.0.0.1.',
 };
-export const notFound: Stop = { status: 404, code: 'not_found', message: 'There is nothing at this address.' };
+export const notFound: Stop = { status: 404, code: 'not_found', message: 'There’s nothing at this address.' };
 export const unreadableUpload: Stop = {
   status: 400,
   code: 'unreadable_upload',
-  message: 'The file did not arrive whole. Please send it again.',
+  message: 'The file didn’t upload completely. Send it again.',
 };
 const unreadable: Stop = { status: 400, code: 'unreadable_request', message: 'The request could not be read.' };
 const unreadableJson: Stop = { status: 400, code: 'unreadable_json', message: 'The request is not valid JSON.' };
 const wrongType: Stop = { status: 415, code: 'wrong_content_type', message: 'This address takes JSON (content type application/json).' };
-const tooLarge: Stop = { status: 413, code: 'too_large', message: 'The request is larger than this address takes.' };
+const tooLarge: Stop = { status: 413, code: 'too_large', message: 'The request is too large.' };
 const databaseAway: Stop = {
   status: 503,
   code: 'database_away',
-  message: 'The service is briefly not available. Nothing was changed; please try again in a moment.',
+  message: 'The service is briefly unavailable. Nothing was changed. Try again in a moment.',
   retryAfterSeconds: 2,
+};
+const tookTooLong: Stop = {
+  status: 503,
+  code: 'took_too_long',
+  message: 'This took too long, because too much is going on at once. Nothing was changed. Try again in a moment.',
+  retryAfterSeconds: 5,
 };
 export const starting: Stop = {
   status: 503,
@@ -47,7 +54,7 @@ export const starting: Stop = {
 const unexpected: Stop = { status: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' };
 
 export function invalidInput(fields: Fields): Stop {
-  return { status: 422, code: 'invalid_input', message: 'Some of this is not right yet. Please check the marked fields.', fields };
+  return { status: 422, code: 'invalid_input', message: 'Some fields need fixing. Check the ones marked below.', fields };
 }
 
 export function tooManyRequests(seconds: number): Stop {
@@ -60,11 +67,20 @@ export function tooManyRequests(seconds: number): Stop {
   };
 }
 
+export const accountGone: Stop = { status: 409, code: 'account_gone', message: 'This account no longer exists.' };
+
 export const tooManyOpen: Stop = {
   status: 429,
   code: 'too_many_requests',
-  message: 'Too many pages of yours are waiting for changes. Close some of them and try again.',
+  message: 'You have too many pages open. Close some and try again.',
   retryAfterSeconds: 10,
+};
+
+export const tooMuchAtOnce: Stop = {
+  status: 429,
+  code: 'too_many_requests',
+  message: 'Others are doing the same right now, and it takes a moment. Nothing was changed. Try again in a few seconds.',
+  retryAfterSeconds: 5,
 };
 
 export function fileTooLarge(maxBytes: number): Stop {
@@ -103,6 +119,8 @@ export function stopFor(error: unknown): Stop {
     return byFastifyCode[code] ?? unreadable;
   }
   if (isCallerGone(error)) return unreadable;
+  if (isAccountGone(error)) return accountGone;
+  if (isHeldUp(error)) return tookTooLong;
   return isDatabaseAway(error) ? databaseAway : unexpected;
 }
 

@@ -74,6 +74,7 @@ export async function startJobs({ url, log, jobs, reactions, isPolling = true }:
   let draining = Promise.resolve();
   return {
     ask,
+    has: (name) => known.has(name),
     async announce(tx, event, data) {
       for (const reaction of reactions) if (reaction.event === event) await ask(tx, reaction.job.name, data);
     },

@@ -13,6 +13,8 @@ export type Job = {
 export type Reaction = { event: string; job: Job };
 
 export type Jobs = {
+  /** Whether there is a job of this name; what was asked by an older version may be gone. */
+  has(jobName: string): boolean;
   /** Asks for a job in the caller's transaction: it runs only if that commits. */
   ask(tx: Executor, jobName: string, data: object): Promise<void>;
   /** Announces an event in the caller's transaction: each reaction to it becomes one job. */

@@ -12,7 +12,7 @@ export type MailHead = z.infer<typeof mailHead>;
  */
 
 /** Requests that a proxy forwards find no mailbox either, as they find no metrics. */
-const noMailbox = { status: 404, message: 'There is nothing at this address.' } as const;
+const noMailbox = { status: 404, message: 'There’s nothing at this address.' } as const;
 
 export const listMailbox = contract({
   method: 'GET',

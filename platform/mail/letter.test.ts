@@ -50,6 +50,29 @@ describe('the letter', () => {
     expect(html).not.toMatch(/<(?:script|img|link|style|iframe|table)\b|src=|url\(/i);
   });
 
+  test('headings, lists and links are in both parts, and a line for the inbox is in the HTML alone', () => {
+    const url = 'https://meridian.example/blog?a=1&b=2';
+    const paragraphs: Mail['paragraphs'] = [
+      { kind: 'heading', text: 'Spring <3' },
+      { kind: 'paragraph', words: [{ text: 'Read ' }, { text: 'more', url }] },
+      { kind: 'list', isNumbered: true, items: [[{ text: 'one' }], [{ text: 'two' }]] },
+    ];
+    const rich = { ...mail, preheader: 'Twelve new tests', paragraphs };
+    expect(renderText(rich, publicUrl)).toContain(`Spring <3\n\nRead more (${url})\n\n1. one\n2. two\n`);
+    expect(renderText(rich, publicUrl)).not.toContain('Twelve');
+    const html = renderHtml(rich, publicUrl);
+    for (const part of [
+      'Spring &lt;3</h2>',
+      '<a href="https://meridian.example/blog?a=1&amp;b=2"',
+      '<ol',
+      '>two</li>',
+      '>Twelve new tests</div>',
+    ])
+      expect(html).toContain(part);
+    const unsafe = { kind: 'list' as const, isNumbered: false, items: [[{ text: 'x', url: 'javascript:alert(1)' }]] };
+    expect(() => checkMail({ ...mail, paragraphs: [unsafe] })).toThrow('web pages only');
+  });
+
   test('a hostile name stays text in the HTML', () => {
     const html = renderHtml(
       { ...mail, subject: '</title><script>1</script>', paragraphs: [`Hello <img src=x onerror="alert('1')">,`] },

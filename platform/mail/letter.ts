@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts';
+import type { Mail, MailBlock, MailWords } from './mail.ts';
 
 const tagline = 'Empowering careers worldwide through verified assessments and certifications.';
 const caution = 'Nobody at Meridian will ever ask you for your password.';
@@ -14,12 +14,26 @@ const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 export function renderText({ paragraphs, action, aside }: Mail, publicUrl: string): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const second = aside ? [`${aside.text}\n${aside.url}`] : [];
-  return ['Meridian', ...paragraphs, ...link, ...second, `-- \nMeridian, ${publicUrl}\n${tagline}\n${caution}`].join('\n\n') + '\n';
+  return (
+    ['Meridian', ...paragraphs.map(blockText), ...link, ...second, `-- \nMeridian, ${publicUrl}\n${tagline}\n${caution}`].join('\n\n') +
+    '\n'
+  );
 }
 
+function blockText(block: string | MailBlock): string {
+  if (typeof block === 'string') return block;
+  if (block.kind === 'heading') return block.text;
+  if (block.kind === 'paragraph') return wordsText(block.words);
+  return block.items.map((item, nth) => `${block.isNumbered ? `${nth + 1}.` : '-'} ${wordsText(item)}`).join('\n');
+}
+
+/** A link is followed by its address, unless that is what it says. */
+const wordsText = (words: readonly MailWords[]): string =>
+  words.map(({ text, url }) => (url === undefined || url === text ? text : `${text} (${url})`)).join('');
+
 /** The same letter in HTML: no table, no picture, no script, nothing loaded from anywhere; every value is escaped. */
-export function renderHtml({ subject, paragraphs, action, aside }: Mail, publicUrl: string): string {
-  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n');
+export function renderHtml({ subject, preheader, paragraphs, action, aside }: Mail, publicUrl: string): string {
+  const body = paragraphs.map(blockHtml).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -29,7 +43,7 @@ export function renderHtml({ subject, paragraphs, action, aside }: Mail, publicU
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:24px 12px;background:${paper};color:${ink};${sans};font-size:16px;line-height:1.6">
-<div style="max-width:560px;margin:0 auto">
+${preheader ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>\n` : ''}<div style="max-width:560px;margin:0 auto">
 <div style="padding:0 8px 16px;border-bottom:3px solid ${gold}">
 <div style="${serif};font-size:26px;font-weight:600">Meridian</div>
 <div style="color:${muted};font-size:13px">${escapeHtml(tagline)}</div>
@@ -46,6 +60,25 @@ ${body}${action ? `\n${renderAction(action)}` : ''}${aside ? `\n${renderAside(as
 </body>
 </html>
 `;
+}
+
+function blockHtml(block: string | MailBlock): string {
+  if (typeof block === 'string') return blockHtml({ kind: 'paragraph', words: [{ text: block }] });
+  if (block.kind === 'heading')
+    return `<h2 style="margin:24px 0 8px;${serif};font-size:18px;line-height:1.3;font-weight:600">${escapeHtml(block.text)}</h2>`;
+  if (block.kind === 'paragraph') return `<p style="margin:0 0 16px">${wordsHtml(block.words)}</p>`;
+  const tag = block.isNumbered ? 'ol' : 'ul';
+  const items = block.items.map((item) => `<li style="margin:0 0 6px">${wordsHtml(item)}</li>`).join('\n');
+  return `<${tag} style="margin:0 0 16px;padding:0 0 0 24px">\n${items}\n</${tag}>`;
+}
+
+function wordsHtml(words: readonly MailWords[]): string {
+  return words
+    .map(({ text, url }) => {
+      const shown = escapeHtml(text).replaceAll('\n', '<br>');
+      return url === undefined ? shown : `<a href="${escapeHtml(url)}" style="color:${ink}">${shown}</a>`;
+    })
+    .join('');
 }
 
 function renderAction({ label, url }: NonNullable<Mail['action']>): string {

@@ -1,9 +1,20 @@
+/** A run of words; one with an address is a link. */
+export type MailWords = { text: string; url?: string };
+
+/** What a mail can hold beside plain paragraphs. */
+export type MailBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; words: readonly MailWords[] }
+  | { kind: 'list'; isNumbered: boolean; items: readonly (readonly MailWords[])[] };
+
 /** What a feature's mail.ts renders; the frame (letterhead, footer) and the HTML part are made from it by the mailer. */
 export type Mail = {
   to: string;
   subject: string;
-  /** Paragraphs of plain text, in order. */
-  paragraphs: readonly string[];
+  /** What mail programs show beside the subject before the mail is opened. */
+  preheader?: string;
+  /** What the mail says, in order; a string is a paragraph of plain text. */
+  paragraphs: readonly (string | MailBlock)[];
   /** The one thing to do, as a button in HTML and a bare link in text. */
   action?: { label: string; url: string };
   /** A second link below the first, small: how to stop such mails. */

@@ -3,13 +3,19 @@ import type { Executor } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { checkMail } from './check-mail.ts';
-import { renderHtml, renderText } from './letter.ts';
+import { createHandOver } from './hand-over.ts';
 import type { Mail } from './mail.ts';
 import { nextMailId } from './mail-id.ts';
-import { openPost, type Letter } from './post.ts';
-import { deleteMailsBefore, insertMail } from './store.ts';
+import { deleteMailsBefore } from './store.ts';
 
 const keptDays = 30;
+
+const words = z.array(z.object({ text: z.string(), url: z.string().exactOptional() })).readonly();
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), words }),
+  z.object({ kind: z.literal('list'), isNumbered: z.boolean(), items: z.array(words).readonly() }),
+]);
 
 const order = z.object({
   id: z.uuid(),
@@ -17,7 +23,8 @@ const order = z.object({
   mail: z.object({
     to: z.string(),
     subject: z.string(),
-    paragraphs: z.array(z.string()).readonly(),
+    preheader: z.string().exactOptional(),
+    paragraphs: z.array(z.union([z.string(), block])).readonly(),
     action: z.object({ label: z.string(), url: z.string() }).exactOptional(),
     aside: z.object({ text: z.string(), url: z.string() }).exactOptional(),
     replyTo: z.string().exactOptional(),
@@ -34,24 +41,12 @@ export async function sendMail(runtime: Runtime, tx: Executor, mail: Mail): Prom
 }
 
 export function mailJobs(runtime: Runtime): Job[] {
-  const { smtpUrl, mailFrom, publicUrl } = runtime.configuration;
-  const deliver = smtpUrl ? openPost(smtpUrl, mailFrom) : (letter: Letter) => insertMail(runtime.database, letter);
+  const handOver = createHandOver(runtime);
   return [
     {
       name: 'mail.send',
       async handle(data) {
-        const { id, writtenAt, mail } = order.parse(data);
-        checkMail(mail);
-        await deliver({
-          id,
-          to: mail.to,
-          subject: mail.subject,
-          text: renderText(mail, publicUrl),
-          html: renderHtml(mail, publicUrl),
-          writtenAt,
-          ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
-          ...(mail.oneClickUnsubscribe === undefined ? {} : { oneClickUnsubscribe: mail.oneClickUnsubscribe }),
-        });
+        await handOver(order.parse(data));
       },
     },
     {

@@ -52,3 +52,9 @@ function isRefusedForGood(error: unknown): boolean {
   const { permanent, command } = error as NodemailerError;
   return permanent === true && (command === 'RCPT TO' || command === 'DATA');
 }
+
+/** The mail server answered, but cannot take this one now; any other failure that is not permanent is about the server itself. */
+export function isAboutThisMail(error: unknown): boolean {
+  const { responseCode, command } = error as NodemailerError;
+  return responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA');
+}

@@ -5,22 +5,22 @@ type Delivery = { from: string; to: string[]; raw: string };
 type Answer = { rcpt?: { responseCode: number; message: string }; data?: { responseCode: number; message: string } };
 
 /** A mail server that keeps what it is given; `answer` makes it refuse. */
-export async function openPostOffice({ port = 0, answer = () => ({}) }: { port?: number; answer?: () => Answer } = {}) {
+export async function openPostOffice({ port = 0, answer = () => ({}) }: { port?: number; answer?: (to: string) => Answer } = {}) {
   const deliveries: Delivery[] = [];
   let calls = 0;
   const office = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
       calls += 1;
-      const no = answer().rcpt;
+      const no = answer(address).rcpt;
       done(no ? Object.assign(new Error(no.message), { responseCode: no.responseCode }) : null);
     },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        const no = answer().data;
+        const no = answer(session.envelope.rcptTo[0]?.address ?? '').data;
         if (no) return done(Object.assign(new Error(no.message), { responseCode: no.responseCode }));
         const { mailFrom, rcptTo } = session.envelope;
         deliveries.push({

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type SeriesChart, twoLines, widestOf } from './chart.ts';
+import { type SeriesChart, twoLines, valueText, widestOf } from './chart.ts';
 import { areaOf, Patterns } from './patterns.tsx';
 import { placeOn, type Scale } from './scale.ts';
 
@@ -30,10 +30,10 @@ export function BarColumns({ chart, scale, width, format }: BarsProps) {
       ))}
       {labels.map((label, at) => (
         <g key={label}>
-          {series.map(({ name, values }, nth) => {
-            const value = values[at];
+          {series.map((one, nth) => {
+            const value = one.values[at];
             return value === undefined ? null : (
-              <g key={name}>
+              <g key={one.name}>
                 <rect
                   x={xOf(at, nth) + 1}
                   y={Math.min(y(0), y(value))}
@@ -48,7 +48,7 @@ export function BarColumns({ chart, scale, width, format }: BarsProps) {
                   textAnchor="middle"
                   className="fill-ink text-xs font-medium tabular-nums"
                 >
-                  {format(value)}
+                  {valueText(one, at, format)}
                 </text>
               </g>
             );

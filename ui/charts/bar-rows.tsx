@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BarsProps } from './bar-columns.tsx';
-import { widestOf } from './chart.ts';
+import { valueText, widestOf } from './chart.ts';
 import { areaOf, Patterns } from './patterns.tsx';
 import { placeOn } from './scale.ts';
 
@@ -43,10 +43,10 @@ export function BarRows({ chart, scale, width, format }: BarsProps) {
           <text x={1} y={14} className="fill-ink text-xs">
             {label}
           </text>
-          {series.map(({ name, values: of }, nth) => {
-            const value = of[at];
+          {series.map((one, nth) => {
+            const value = one.values[at];
             return value === undefined ? null : (
-              <g key={name} transform={`translate(0 ${labelHeight + nth * barHeight})`}>
+              <g key={one.name} transform={`translate(0 ${labelHeight + nth * barHeight})`}>
                 <rect
                   x={Math.min(x(0), x(value))}
                   y={1}
@@ -61,7 +61,7 @@ export function BarRows({ chart, scale, width, format }: BarsProps) {
                   textAnchor={value < 0 ? 'end' : 'start'}
                   className="fill-ink text-xs font-medium tabular-nums"
                 >
-                  {format(value)}
+                  {valueText(one, at, format)}
                 </text>
               </g>
             );

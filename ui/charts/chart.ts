@@ -1,5 +1,15 @@
 /** A row of numbers with one name, a number for each label. */
-export type ChartSeries = { name: string; values: readonly number[] };
+export type ChartSeries = {
+  name: string;
+  values: readonly number[];
+  /** What stands in place of a number that is not to be read as one. */
+  words?: readonly (string | undefined)[] | undefined;
+};
+
+export const valueText = ({ values, words }: ChartSeries, at: number, format: (value: number) => string): string | null => {
+  const value = values[at];
+  return value === undefined ? null : (words?.[at] ?? format(value));
+};
 
 /** What every chart says besides its numbers. */
 export type ChartWords = {
@@ -23,7 +33,7 @@ export type SeriesChart = ChartWords & {
 export const fontSize = 12;
 
 /** About how wide a text is drawn; measuring would need a page. */
-export const widthOf = (text: string): number => text.length * fontSize * 0.58;
+export const widthOf = (text: string): number => text.length * fontSize * 0.63;
 export const widestOf = (texts: readonly string[]): number => Math.max(0, ...texts.map(widthOf));
 
 export const plainNumber = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 });

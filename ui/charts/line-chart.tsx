@@ -11,6 +11,12 @@ import { useWidth } from './use-width.ts';
 const plotHeight = 230;
 const top = 22;
 
+/** A longer line names its peaks only. */
+const mostLabelled = 14;
+
+const peaksOf = <P extends { y: number }>(points: readonly P[]): P[] =>
+  points.filter(({ y }, at) => y < (points[at - 1]?.y ?? Infinity) && y < (points[at + 1]?.y ?? Infinity));
+
 /** A line for each series through its values, which stand beside their points as far as there is room. */
 export function LineChart(chart: SeriesChart) {
   const { labels, series, title, unit, description, translate, format = plainNumber } = chart;
@@ -21,6 +27,8 @@ export function LineChart(chart: SeriesChart) {
   const y = placeOn(scale, top + plotHeight, top);
   const step = (width - edge) / labels.length;
   const isTurned = widestOf(labels) > step - 4;
+  // Turned labels need a line's height each; between those that are drawn the grid and the table say the rest.
+  const every = isTurned ? Math.ceil(16 / step) : 1;
   const under = isTurned ? 14 + widestOf(labels) * 0.71 : 26;
   const lines = series.map(({ name, values: of }) => ({
     name,
@@ -30,9 +38,10 @@ export function LineChart(chart: SeriesChart) {
   const areRead = series.length === 1 || step > widestOf(values.map(format)) + 4;
   const labelled = areRead
     ? placeLabels(
-        lines.flatMap((line) => line.points),
+        lines.flatMap(({ points }) => (points.length > mostLabelled ? peaksOf(points) : points)),
         edge,
         width,
+        top + plotHeight,
       )
     : [];
   return (
@@ -60,16 +69,19 @@ export function LineChart(chart: SeriesChart) {
               </text>
             </g>
           ))}
-          {labels.map((label, at) => (
-            <text
-              key={label}
-              textAnchor={isTurned ? 'end' : 'middle'}
-              transform={`translate(${edge + step * (at + 0.5)} ${top + plotHeight + 16})${isTurned ? ' rotate(-45)' : ''}`}
-              className="fill-ink-muted text-xs"
-            >
-              {label}
-            </text>
-          ))}
+          {labels.map(
+            (label, at) =>
+              at % every === 0 && (
+                <text
+                  key={`${at} ${label}`}
+                  textAnchor={isTurned ? 'end' : 'middle'}
+                  transform={`translate(${edge + step * (at + 0.5)} ${top + plotHeight + 16})${isTurned ? ' rotate(-45)' : ''}`}
+                  className="fill-ink-muted text-xs"
+                >
+                  {label}
+                </text>
+              ),
+          )}
           {lines.map(({ name, points }, nth) => (
             <g key={name}>
               <path
@@ -79,9 +91,7 @@ export function LineChart(chart: SeriesChart) {
                 strokeDasharray={lookOf(nth).dash}
                 className={lookOf(nth).stroke}
               />
-              {points.map((point) => (
-                <MarkShape key={point.x} nth={nth} x={point.x} y={point.y} />
-              ))}
+              {step > 9 && points.map((point) => <MarkShape key={point.x} nth={nth} x={point.x} y={point.y} />)}
             </g>
           ))}
           {labelled.map(({ x, y: base, text }) => (

@@ -33,3 +33,12 @@ test('no value is cut off at the edge of the picture', () => {
   expect(first?.x).toBeGreaterThan(20);
   expect(last?.x).toBeLessThan(180);
 });
+
+test('no value is written below the floor, over the labels of the axis', () => {
+  const low = [
+    { x: 50, y: 200, text: '0' },
+    { x: 50, y: 188, text: '1' },
+  ];
+  expect(placeLabels(low, 0, 200)).toHaveLength(2);
+  expect(placeLabels(low, 0, 200, 200).map(({ text }) => text)).toEqual(['1']);
+});

@@ -22,7 +22,7 @@ async function ask(onConfirm: () => Promise<void>, onFailed?: (error: unknown) =
   root.render(
     <I18nProvider i18n={i18n}>
       <ConfirmDialog title="End it?" confirmLabel="End" onConfirm={onConfirm} onFailed={onFailed} onClose={() => seen.closed++}>
-        <p>It ends.</p>
+        <input aria-label="Reason" aria-invalid="true" />
       </ConfirmDialog>
     </I18nProvider>,
   );
@@ -52,7 +52,7 @@ test.each([
   expect(seen.closed).toBe(0);
 });
 
-test('a failure that is shown at a field is not said twice', async () => {
+test('a failure that is shown at a field is not said twice, and the field takes the focus', async () => {
   let failures = 0;
   await ask(
     async () => {
@@ -63,6 +63,7 @@ test('a failure that is shown at a field is not said twice', async () => {
   press('End');
   await until(() => expect(failures).toBe(1));
   expect(dialog()?.querySelector('[role=alert]')).toBeNull();
+  await until(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Reason'));
 });
 
 test('whoever cancels has done nothing', async () => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useActFailure } from '../client/use-act-failure.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   variant?: 'primary' | 'danger' | undefined;
   /** The act; the dialog closes when it is done and says why when it is not. */
   onConfirm: () => Promise<unknown>;
-  /** True when the failure is shown at a field, so that the dialog does not repeat it. */
+  /** True when the failure is shown at a field, which then takes the focus, so that the dialog does not repeat it. */
   onFailed?: ((error: unknown) => boolean | void) | undefined;
   onClose: () => void;
 };
@@ -26,6 +26,11 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, vari
   const actFailure = useActFailure();
   const [failure, setFailure] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [markedTimes, setMarkedTimes] = useState(0);
+  useEffect(() => {
+    if (markedTimes > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input')?.focus();
+  }, [markedTimes]);
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +41,8 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, vari
       await onConfirm();
       onClose();
     } catch (error) {
-      if (onFailed?.(error) !== true) setFailure(actFailure(error));
+      if (onFailed?.(error) === true) setMarkedTimes((times) => times + 1);
+      else setFailure(actFailure(error));
     } finally {
       setIsPending(false);
     }
@@ -44,7 +50,7 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, vari
 
   return (
     <Dialog title={title} role="alertdialog" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <form method="post" noValidate onSubmit={(event) => void confirm(event)} className="flex flex-col gap-5">
+      <form ref={form} method="post" noValidate onSubmit={(event) => void confirm(event)} className="flex flex-col gap-5">
         {children}
         {failure && <Alert tone="error">{failure}</Alert>}
         <DialogActions>

@@ -19,12 +19,14 @@ export type CopyButtonProps = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
+  hasAutoFocus?: boolean | undefined;
+  onCopied?: (() => void) | undefined;
 };
 
 const shownMs = 2500;
 
 /** Puts text on the clipboard and says so for a moment. */
-export function CopyButton({ text, copied, byHand, children, label, variant, size, className }: CopyButtonProps) {
+export function CopyButton({ text, copied, byHand, children, label, variant, size, className, hasAutoFocus, onCopied }: CopyButtonProps) {
   const { t } = useLingui();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -36,9 +38,10 @@ export function CopyButton({ text, copied, byHand, children, label, variant, siz
     try {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
+      onCopied?.();
       toast({ tone: 'success', title: copied });
     } catch {
-      toast({ tone: 'error', title: t`The browser did not allow copying`, description: byHand });
+      toast({ tone: 'error', title: t`Your browser blocked copying`, description: byHand });
     }
   };
   const Icon = isCopied ? Check : Copy;
@@ -49,7 +52,15 @@ export function CopyButton({ text, copied, byHand, children, label, variant, siz
       </IconButton>
     );
   return (
-    <Button variant={variant} size={size} className={className} aria-label={label} onPress={() => void copy()}>
+    <Button
+      variant={variant}
+      size={size}
+      className={className}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- for what is shown once
+      autoFocus={hasAutoFocus ?? false}
+      onPress={() => void copy()}
+    >
       <Icon aria-hidden="true" />
       {children}
     </Button>

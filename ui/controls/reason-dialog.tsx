@@ -16,6 +16,8 @@ export type ReasonDialogProps = {
   initialReason?: string | undefined;
   maxLength?: number | undefined;
   onConfirm: (reason: string) => Promise<void>;
+  /** What the server says of the choices beside the reason; true when it is shown at one. */
+  onMarked?: ((fields: Readonly<Record<string, string>>) => boolean) | undefined;
   onClose: () => void;
   /** Somebody else was faster: the list is out of date. */
   onStale: () => void;
@@ -23,7 +25,19 @@ export type ReasonDialogProps = {
 
 /** Asks once more before an act that needs a reason; what is wrong with the reason is said at its field. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, children, confirmLabel, variant, description, initialReason = '', maxLength = 500, onConfirm, onClose, onStale } = props;
+  const {
+    title,
+    children,
+    confirmLabel,
+    variant,
+    description,
+    initialReason = '',
+    maxLength = 500,
+    onConfirm,
+    onMarked,
+    onClose,
+    onStale,
+  } = props;
   const { t } = useLingui();
   const [reason, setReason] = useState(initialReason);
   const [wrong, setWrong] = useState<string | undefined>();
@@ -35,7 +49,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (!(error instanceof RequestFailed)) return false;
     if (error.status === 404 || error.status === 409) onStale();
     setWrong(error.fields['reason']);
-    return error.fields['reason'] !== undefined;
+    const isMarked = onMarked?.(error.fields) ?? false;
+    return isMarked || error.fields['reason'] !== undefined;
   };
   return (
     <ConfirmDialog title={title} confirmLabel={confirmLabel} variant={variant} onConfirm={confirm} onFailed={showFailure} onClose={onClose}>

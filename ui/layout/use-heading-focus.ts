@@ -13,5 +13,6 @@ export function useHeadingFocus(screen: string | undefined): void {
   }, [screen]);
 }
 
-/** Somebody has used this page, and what had the focus is not there any more. */
-const isFocusLost = (): boolean => document.activeElement === document.body && (navigator.userActivation?.hasBeenActive ?? false);
+/** Somebody has used this page, and what had the focus is not there any more, so that at most the page as a whole has it. */
+const isFocusLost = (): boolean =>
+  (document.activeElement === document.body || document.activeElement?.id === 'main') && (navigator.userActivation?.hasBeenActive ?? false);

@@ -3,10 +3,20 @@ import { TextField } from '../controls/text-field.tsx';
 
 const debounceMs = 300;
 
-type Props = { label: string; name: string; value: string; onSearch: (words: string) => void };
+type Props = {
+  label: string;
+  /** What is searched, which tells two searches of a page apart. */
+  landmark: string;
+  name: string;
+  value: string;
+  onSearch: (words: string) => void;
+};
 
-/** Searches while somebody types, a moment after the last letter; Enter searches at once. */
-export function ListSearch({ label, name, value, onSearch }: Props) {
+/**
+ * Searches while somebody types, a moment after the last letter; Enter and leaving the field search at once, so that no search that comes
+ * late takes back a link that was pressed meanwhile.
+ */
+export function ListSearch({ label, landmark, name, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   // The back button and "Clear filters" change what is searched for without anybody typing.
@@ -25,13 +35,25 @@ export function ListSearch({ label, name, value, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [wanted, value]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const searchNow = () => {
     if (wanted !== value) onSearch(wanted);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    searchNow();
+  };
   return (
-    <form method="post" role="search" aria-label={label} noValidate onSubmit={submit} className="min-w-0 flex-1 basis-52">
-      <TextField label={label} name={name} type="search" autoComplete="off" maxLength={200} value={typed} onChange={setTyped} />
+    <form method="post" role="search" aria-label={landmark} noValidate onSubmit={submit} className="min-w-0 flex-1 basis-52">
+      <TextField
+        label={label}
+        name={name}
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={setTyped}
+        onBlur={searchNow}
+      />
     </form>
   );
 }

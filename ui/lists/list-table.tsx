@@ -91,7 +91,7 @@ function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; is
     <Tag
       role={isFirst ? 'rowheader' : 'cell'}
       scope={isFirst ? 'row' : undefined}
-      className={`block min-w-0 text-start align-top font-normal @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${column.isNumeric ? '@3xl:text-end tabular-nums' : ''}`}
+      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${column.isNumeric ? '@3xl:text-end tabular-nums' : ''}`}
     >
       {isLabelled && <span className="mb-0.5 block text-caption text-ink-muted @3xl:hidden">{column.head}</span>}
       {column.renderCell(row)}

@@ -3,23 +3,28 @@ import { useState } from 'react';
 import { refusalSentence } from '../client/failure-kind.ts';
 import { Alert } from '../controls/alert.tsx';
 import { Button } from '../controls/button.tsx';
+import { DateField } from '../controls/date-field.tsx';
 import { NativeSelect } from '../controls/native-select.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { ServerList } from './use-server-list.ts';
 
-export type ListFilter<Name extends string = string> = {
-  name: Name;
-  label: string;
-  /** What is shown while nothing is chosen, such as "All". */
-  unset: string;
-  items: readonly { id: string; label: string }[];
-};
+export type ListFilter<Name extends string = string> = { name: Name; label: string } & (
+  | {
+      /** What is shown while nothing is chosen, such as "All". */
+      unset: string;
+      items: readonly { id: string; label: string }[];
+      isDay?: undefined;
+    }
+  | { isDay: true }
+);
 
 export type SortChoice = { id: string; label: string };
 
 type Props = {
   list: ServerList<unknown>;
+  /** What is listed. */
+  label: string;
   searchLabel: string;
   filters: readonly ListFilter[];
   sorts: readonly SortChoice[];
@@ -33,21 +38,16 @@ type Props = {
 const unset = '';
 
 /** What narrows a list, its order where there are no heads to press, and the way to take it along. */
-export function ListToolbar({ list, searchLabel, filters, sorts, isTable, canExport, onClear, onExported }: Props) {
+export function ListToolbar({ list, label, searchLabel, filters, sorts, isTable, canExport, onClear, onExported }: Props) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<unknown>(null);
   return (
     <div className="mb-4 flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <ListSearch label={searchLabel} name="search" value={list.search} onSearch={list.setSearch} />
-        {filters.map(({ name, label, unset: unsetLabel, items }) => (
-          <div key={name} className="min-w-44 flex-1 basis-44 @xl:flex-none">
-            <NativeSelect
-              label={label}
-              value={list.filters[name] ?? unset}
-              onChange={(value) => list.setFilter(name, value === unset ? null : value)}
-              items={[{ id: unset, label: unsetLabel }, ...items]}
-            />
+        <ListSearch label={searchLabel} landmark={label} name="search" value={list.search} onSearch={list.setSearch} />
+        {filters.map((filter) => (
+          <div key={filter.name} className="min-w-44 flex-1 basis-44 @xl:flex-none">
+            <Filter filter={filter} list={list} />
           </div>
         ))}
         {sorts.length > 1 && (
@@ -56,6 +56,11 @@ export function ListToolbar({ list, searchLabel, filters, sorts, isTable, canExp
           </div>
         )}
         <div className="flex flex-wrap gap-3 empty:hidden">
+          {list.filters['user'] !== undefined && (
+            <p className="self-center text-sm text-ink-muted">
+              <Trans>One person only</Trans>
+            </p>
+          )}
           {list.isNarrowed && (
             <Button variant="quiet" onPress={onClear}>
               <Trans>Clear filters</Trans>
@@ -67,4 +72,29 @@ export function ListToolbar({ list, searchLabel, filters, sorts, isTable, canExp
       {failure !== null && <Alert tone="error">{refusalSentence(failure) ?? t`The file couldn’t be created. Try again.`}</Alert>}
     </div>
   );
+}
+
+function Filter({ filter, list }: { filter: ListFilter; list: ServerList<unknown> }) {
+  const { name, label } = filter;
+  const chosen = list.filters[name];
+  if (filter.isDay) {
+    return <DayFilter key={chosen ?? unset} label={label} day={chosen ?? null} onChange={(day) => list.setFilter(name, day)} />;
+  }
+  return (
+    <NativeSelect
+      label={label}
+      value={chosen ?? unset}
+      onChange={(value) => list.setFilter(name, value === unset ? null : value)}
+      items={[{ id: unset, label: filter.unset }, ...filter.items]}
+    />
+  );
+}
+
+/** The day takes effect when the field is left: a year is typed a digit at a time. */
+function DayFilter({ label, day, onChange }: { label: string; day: string | null; onChange: (day: string | null) => void }) {
+  const [draft, setDraft] = useState<string | null>(day);
+  const apply = () => {
+    if (draft !== day) onChange(draft);
+  };
+  return <DateField label={label} value={draft} onChange={setDraft} onBlur={apply} />;
 }

@@ -194,6 +194,22 @@ describe('a server’s list', () => {
     expect(document.querySelector<HTMLInputElement>('input[type=search]')?.value).toBe('');
   });
 
+  test('is searched at once when the field is left, so that no late search takes back a link that was pressed', async () => {
+    open();
+    await shows('Apple', 'Banana');
+    const later = globalThis.setTimeout;
+    const never = ((run: () => void, ms?: number) => (ms === 300 ? 0 : later(run, ms))) as typeof setTimeout;
+    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(never);
+    const input = document.querySelector<HTMLInputElement>('input[type=search]');
+    input?.focus();
+    type('ch');
+    await until(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), 300));
+    input?.blur();
+    await until(() => expect(visit.location).toBe('/fruit?fruit.search=ch'));
+    timers.mockRestore();
+    await shows('Cherry');
+  });
+
   test('that is private keeps the search out of the address and still finds it with the back button', async () => {
     open('/fruit', true);
     await shows('Apple', 'Banana');
@@ -261,7 +277,7 @@ describe('a server’s list', () => {
     await shows('Apple', 'Banana');
     answer = refuse;
     button('Next')?.click();
-    await until(() => expect(text()).toContain('Too many tries. Please wait 40 seconds. You see the list as it was.'));
+    await until(() => expect(text()).toContain('Too many tries. Please wait 40 seconds. You’re seeing an earlier version of the list.'));
   });
 
   test('says that the server did not answer only when it did not', async () => {
@@ -307,12 +323,12 @@ describe('a server’s list', () => {
     await shows('Apple', 'Banana');
     answer = () => failWith(500);
     button('Next')?.click();
-    await until(() => expect(text()).toContain('You see the list as it was.'));
+    await until(() => expect(text()).toContain('You’re seeing an earlier version of the list.'));
     expect(names()).toEqual(['Apple', 'Banana']);
     answer = page;
     button('Retry')?.click();
     await shows('Cherry', 'Date');
-    expect(text()).not.toContain('You see the list as it was.');
+    expect(text()).not.toContain('You’re seeing an earlier version of the list.');
   });
 
   test('leads from a link that was damaged to the first page', async () => {
@@ -321,7 +337,7 @@ describe('a server’s list', () => {
         ? Response.json({ error: { code: 'invalid_input', message: 'x', requestId: 'r', fields: { cursor: 'x' } } }, { status: 422 })
         : page(url);
     open('/fruit?fruit.cursor=%25');
-    await until(() => expect(text()).toContain('This link doesn’t lead to a page of the list'));
+    await until(() => expect(text()).toContain('This page of the list doesn’t exist'));
     button('First page')?.click();
     await shows('Apple', 'Banana');
   });

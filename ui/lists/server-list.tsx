@@ -6,6 +6,7 @@ import { Alert } from '../controls/alert.tsx';
 import { Button } from '../controls/button.tsx';
 import { ReadFailure } from '../controls/read-failure.tsx';
 import { Skeleton } from '../controls/skeleton.tsx';
+import { TextLink } from '../controls/text-link.tsx';
 import { EmptyState } from '../layout/empty-state.tsx';
 import type { Column } from './column.ts';
 import { ListPager } from './list-pager.tsx';
@@ -64,11 +65,13 @@ export function ServerList<Row, Sort extends string, Filter extends string>(prop
   };
   const ways = { clear: focusing(list.clear), retry: focusing(list.retry), goToFirst: focusing(list.goToFirst) };
   const anyList = { ...list, ...ways } as unknown as List<unknown>;
+  const isWhole = list.seeAllAddress === null;
   return (
     <div className="@container">
-      {(!isBare || filters.length > 0) && (
+      {isWhole && (!isBare || filters.length > 0) && (
         <ListToolbar
           list={anyList}
+          label={label}
           searchLabel={searchLabel}
           filters={filters}
           sorts={sorts}
@@ -90,14 +93,18 @@ export function ServerList<Row, Sort extends string, Filter extends string>(prop
         {isSlow && <SlowNote />}
         <Results {...props} list={{ ...list, ...ways }} />
       </div>
-      <ListPager
-        list={anyList}
-        label={label}
-        isSlow={isSlow}
-        onTurn={() => {
-          hasTurned.current = true;
-        }}
-      />
+      {isWhole ? (
+        <ListPager
+          list={anyList}
+          label={label}
+          isSlow={isSlow}
+          onTurn={() => {
+            hasTurned.current = true;
+          }}
+        />
+      ) : (
+        <SeeAll list={anyList} label={label} />
+      )}
     </div>
   );
 }
@@ -164,6 +171,20 @@ function SlowNote() {
   );
 }
 
+/** Below the first rows of a list: the way to all of them. */
+function SeeAll({ list: { rows, seeAllAddress }, label }: { list: List<unknown>; label: string }) {
+  if (seeAllAddress === null || !rows || rows.length === 0) return null;
+  return (
+    <p className="mt-3 text-sm">
+      <TextLink to={seeAllAddress}>
+        <Trans>
+          See all<span className="sr-only">: {label}</span>
+        </Trans>
+      </TextLink>
+    </p>
+  );
+}
+
 /** Two kinds of nothing: no rows at all, and none that match. */
 function Nothing({ list, empty }: { list: List<unknown>; empty: ReactNode }) {
   const { t } = useLingui();
@@ -179,6 +200,12 @@ function Nothing({ list, empty }: { list: List<unknown>; empty: ReactNode }) {
       />
     );
   }
+  if (list.seeAllAddress !== null)
+    return (
+      <p className="text-ink-muted">
+        <Trans>None</Trans>
+      </p>
+    );
   if (!list.isNarrowed) return empty;
   return (
     <EmptyState
@@ -211,7 +238,7 @@ function KeptAlert({ list }: { list: List<unknown> }) {
       ) : (
         <Alert tone="warning">
           <p>
-            {readFailure(list.error)} <Trans>You see the list as it was.</Trans>
+            {readFailure(list.error)} <Trans>You’re seeing an earlier version of the list.</Trans>
           </p>
           <Button variant="secondary" size="small" className="mt-3" isPending={list.isFetching} onPress={list.retry}>
             <Trans>Retry</Trans>
@@ -226,7 +253,7 @@ function KeptAlert({ list }: { list: List<unknown> }) {
 function WrongAddress({ list }: { list: List<unknown> }) {
   const { t } = useLingui();
   return (
-    <Alert tone="error" title={t`This link doesn’t lead to a page of the list`}>
+    <Alert tone="error" title={t`This page of the list doesn’t exist`}>
       <Button variant="secondary" size="small" className="mt-3" onPress={list.clear}>
         <Trans>First page</Trans>
       </Button>

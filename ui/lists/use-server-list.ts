@@ -6,6 +6,7 @@ import type { PagedContract, RowOf } from '#platform/contract/paged-list.ts';
 import { call, RequestFailed } from '../client/client.ts';
 import { replyKey } from '../client/queries.ts';
 import { addressOf } from '../client/request.ts';
+import { seeAllAddress } from './latest-of.ts';
 import type { ListAddress } from './list-address.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -21,6 +22,8 @@ export type ServerListOptions<C extends PagedContract> = {
   filters?: readonly FilterOf<C>[];
   /** What the page itself decides, such as whose rows these are: always asked for, and not in the address. */
   fixed?: Readonly<Partial<Record<FilterOf<C>, string>>>;
+  /** Of a list that shows only its first rows: the page that has all of them. */
+  wholeList?: string;
   isSearchPrivate?: boolean;
   pageSize?: number;
   refetchInterval?: UseQueryOptions<Received<C>>['refetchInterval'];
@@ -59,6 +62,8 @@ export type ServerList<Row, Sort extends string = string, Filter extends string 
   retry: () => void;
   /** Where the whole filtered list is to be had as a file. */
   exportAddress: string;
+  /** Where the rest of the list is, when only its first rows are shown. */
+  seeAllAddress: string | null;
 };
 
 type Page<Row> = { rows: Row[]; next_cursor: string | null; previous_cursor: string | null; total: number | null };
@@ -66,8 +71,8 @@ type Page<Row> = { rows: Row[]; next_cursor: string | null; previous_cursor: str
 const noFilters: readonly never[] = [];
 
 export function useServerList<C extends PagedContract>(contract: C, options: ServerListOptions<C>) {
-  const { name = '', defaultSort, filters = noFilters, fixed, isSearchPrivate = false, pageSize, refetchInterval } = options;
-  const { address, change } = useListAddress({ prefix: name, filters, isSearchPrivate });
+  const { name = '', defaultSort, filters = noFilters, fixed, wholeList, isSearchPrivate = false, pageSize, refetchInterval } = options;
+  const { address, change } = useListAddress({ prefix: wholeList === undefined ? name : prefixOf(contract), filters, isSearchPrivate });
   const query = { ...queryOf(address, pageSize), ...fixed };
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery<Received<C>>({
     queryKey: replyKey(contract, { query } as never),
@@ -114,9 +119,13 @@ export function useServerList<C extends PagedContract>(contract: C, options: Ser
     goToFirst: () => restart({}),
     retry: () => void refetch(),
     exportAddress: addressOf(`${contract.path}.csv`, { query: { ...queryOf({ ...address, cursor: null }), ...fixed } }),
+    seeAllAddress: wholeList === undefined ? null : seeAllAddress(wholeList, name, fixed),
   };
   return { list, reply, updatedAt: dataUpdatedAt, refetch };
 }
+
+/** First rows stand beside those of other lists, which may be alone on their own pages. */
+const prefixOf = ({ path }: PagedContract): string => path.split('/').at(-1) ?? path;
 
 function queryOf({ search, sort, cursor, filters }: ListAddress, limit?: number): Record<string, string | number | undefined> {
   return { ...filters, search: search || undefined, sort: sort ?? undefined, cursor: cursor ?? undefined, limit };

@@ -12,7 +12,7 @@ export function ThemeButton() {
   const { t } = useLingui();
   const choice = useThemeChoice();
   const Icon = icons[choice];
-  const names = { light: t`Theme: light`, dark: t`Theme: dark`, system: t`Theme: as the system` };
+  const names = { light: t`Theme: light`, dark: t`Theme: dark`, system: t`Theme: match system` };
   return (
     <button
       type="button"

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** The HTML part as a mail program would show it: no script runs in it, and its links open beside the mailbox. */
+export function MailFrame({ html }: { html: string }) {
+  const { t } = useLingui();
+  return (
+    <iframe
+      title={t`Email as an email app shows it`}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+      className="h-128 w-full rounded-control border border-line bg-on-panel"
+    />
+  );
+}
