@@ -19,7 +19,9 @@ export function accountsJobs(runtime: Runtime): Job[] {
     handle: (data) => runtime.database.transaction((tx) => act(tx, form.parse(data))),
   });
   return [
-    asked('accounts.complete-sign-up', z.object({ signUpId: z.uuid() }), (tx, { signUpId }) => completeSignUp(runtime, tx, signUpId)),
+    asked('accounts.complete-sign-up', z.object({ signUpId: z.uuid(), next: z.string().nullable().default(null) }), (tx, signUp) =>
+      completeSignUp(runtime, tx, signUp),
+    ),
     asked('accounts.mail-confirmation', z.object({ email: z.string() }), (tx, { email }) => mailConfirmationAgain(runtime, tx, email)),
     asked('accounts.mail-reset', z.object({ email: z.string() }), (tx, { email }) => mailReset(runtime, tx, email)),
     asked('accounts.mail-new-address', z.object({ to: z.string(), token: z.string() }), (tx, change) =>

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail/mail.ts';
 import { linkLocation } from './rules/link.ts';
-import type { DisableReason } from './rules/administration.ts';
+import type { deletionGrounds, DisableReason } from './rules/administration.ts';
 import type { RequestableRole } from './rules/role.ts';
 import { minimumAge } from './rules/terms.ts';
 
@@ -12,17 +12,18 @@ function linkTo(publicUrl: string, location: string): string {
 type ToSomebody = { to: string; publicUrl: string };
 type WithToken = ToSomebody & { token: string };
 
-// Mails to an address that is not confirmed yet carry nothing that the sender of the form has typed, but the name of an account to move.
+// Mails to an address that is not confirmed yet carry nothing that the sender of the form has typed, but the name of an account to move and the
+// page of ours that they came from.
 
-export function confirmAddress({ to, publicUrl, token }: WithToken): Mail {
+export function confirmAddress({ to, publicUrl, token, next }: WithToken & { next: string | null }): Mail {
   return {
     to,
     subject: 'Confirm your email address',
     paragraphs: [
-      'Welcome to Meridian. Confirm your email address to finish your registration.',
-      'The link works for 24 hours. If you did not register, ignore this mail: nobody can sign in with your address until it is confirmed.',
+      'Welcome to Meridian. Confirm your email address to finish signing up.',
+      'The link works for 24 hours. If you didn’t sign up, ignore this email. Nobody can log in with your address until it’s confirmed.',
     ],
-    action: { label: 'Confirm my email address', url: linkTo(publicUrl, linkLocation('signup', token)) },
+    action: { label: 'Confirm my email address', url: linkTo(publicUrl, linkLocation('signup', token, next)) },
   };
 }
 
@@ -31,11 +32,11 @@ export function alreadyRegistered({ to, publicUrl }: ToSomebody): Mail {
     to,
     subject: 'You already have an account',
     paragraphs: [
-      'Someone tried to register with your email address. You already have an account, so nothing was changed.',
-      `If it was you: sign in, or choose a new password at ${linkTo(publicUrl, '/forgot-password')} if you have forgotten yours.`,
-      'If it was not you, there is nothing to do.',
+      'Someone tried to sign up with your email address. You already have an account, so nothing changed.',
+      `If it was you, log in, or choose a new password at ${linkTo(publicUrl, '/forgot-password')} if you forgot yours.`,
+      'If it wasn’t you, there’s nothing to do.',
     ],
-    action: { label: 'Sign in', url: linkTo(publicUrl, '/login') },
+    action: { label: 'Log in', url: linkTo(publicUrl, '/login') },
   };
 }
 
@@ -44,8 +45,8 @@ export function resetPassword({ to, publicUrl, token }: WithToken): Mail {
     to,
     subject: 'Choose a new password',
     paragraphs: [
-      'Someone asked to reset the password of your Meridian account. Follow the link to choose a new one.',
-      'The link works once and for one hour; a newer mail replaces it. If it was not you, ignore this mail: your password stays as it is.',
+      'Someone asked to reset your Meridian password. Use the link to choose a new one.',
+      'The link works once, for one hour. A newer email replaces it. If it wasn’t you, ignore this email. Your password won’t change.',
     ],
     action: { label: 'Choose a new password', url: linkTo(publicUrl, linkLocation('recovery', token)) },
   };
@@ -56,10 +57,10 @@ export function passwordChanged({ to, publicUrl }: ToSomebody): Mail {
     to,
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your Meridian account was changed, and you were signed out everywhere else.',
-      'If it was not you, choose a new password at once.',
+      'Your Meridian password was changed, and you were logged out everywhere else.',
+      'If it wasn’t you, choose a new password right away.',
     ],
-    action: { label: 'I did not do this', url: linkTo(publicUrl, '/forgot-password') },
+    action: { label: 'This wasn’t me', url: linkTo(publicUrl, '/forgot-password') },
   };
 }
 
@@ -69,9 +70,9 @@ export function confirmNewAddress({ to, publicUrl, token, account }: WithToken &
     to,
     subject: 'Confirm your new email address',
     paragraphs: [
-      `The Meridian account of ${account} asks to use this address from now on.`,
+      `The Meridian account of ${account} wants to use this address from now on.`,
       "If you don't know this account, ignore this email.",
-      'To confirm, be logged in to that account or have its password at hand. The link works for 24 hours.',
+      'To confirm, log in to that account or have its password ready. The link works for 24 hours.',
     ],
     action: { label: 'Confirm this address', url: linkTo(publicUrl, linkLocation('email_change', token)) },
   };
@@ -80,12 +81,12 @@ export function confirmNewAddress({ to, publicUrl, token, account }: WithToken &
 export function addressChangeAsked({ to, publicUrl, newEmail }: ToSomebody & { newEmail: string }): Mail {
   return {
     to,
-    subject: 'A change of your email address was asked for',
+    subject: 'Someone asked to change your email address',
     paragraphs: [
-      `Someone who is signed in to your Meridian account asked to change its email address to ${newEmail}. It changes once it is confirmed there.`,
-      'If it was not you, change your password now and end the other sessions in your settings.',
+      `Someone logged in to your Meridian account asked to change its email address to ${newEmail}. It changes once that address is confirmed.`,
+      'If it wasn’t you, change your password now and end your other sessions in settings.',
     ],
-    action: { label: 'Open my settings', url: linkTo(publicUrl, '/settings') },
+    action: { label: 'Open settings', url: linkTo(publicUrl, '/settings') },
   };
 }
 
@@ -93,49 +94,47 @@ export function addressChanged({ to, publicUrl, newEmail }: ToSomebody & { newEm
   return {
     to,
     subject: 'Your email address was changed',
-    paragraphs: [
-      `Your Meridian account now uses ${newEmail}. This address no longer opens it.`,
-      'If it was not you, write to us by answering this mail.',
-    ],
+    paragraphs: [`Your Meridian account now uses ${newEmail}. This address no longer opens it.`, 'If it wasn’t you, reply to this email.'],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/') },
   };
 }
 
 const roleNames: Record<RequestableRole, string> = { admin: 'administrator', employer: 'employer', university: 'university' };
 
-type Decision = ToSomebody & { role: RequestableRole; isApproved: boolean; reason: string | null };
+/** Given without a request, or what became of one. */
+type Decision = ToSomebody & { role: RequestableRole; outcome: 'given' | 'approved' | 'rejected'; reason: string | null };
 
-export function roleDecided({ to, publicUrl, role, isApproved, reason }: Decision): Mail {
+export function roleDecided({ to, publicUrl, role, outcome, reason }: Decision): Mail {
   const name = roleNames[role];
+  const sentences = {
+    given: `An administrator gave your account ${name} access.`,
+    approved: `An administrator approved your request: your account now has ${name} access.`,
+    rejected: `An administrator didn’t approve your request for ${name} access. Your account hasn’t changed.`,
+  };
   return {
     to,
-    subject: isApproved ? `You now have ${name} access` : `Your request for ${name} access`,
-    paragraphs: [
-      isApproved
-        ? `An administrator approved your request: your account now has ${name} access.`
-        : `An administrator did not approve your request for ${name} access. Your account stays as it is.`,
-      ...(reason ? [`The reason given: ${reason}`] : []),
-    ],
+    subject: outcome === 'rejected' ? `Your request for ${name} access` : `You now have ${name} access`,
+    paragraphs: [sentences[outcome], ...(reason ? [`Reason: ${reason}`] : [])],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
   };
 }
 
 const whyDisabled: Record<Exclude<DisableReason, 'other'>, string> = {
   underage: `You must be at least ${minimumAge} years old to have an account, and we learned that you are younger.`,
-  misuse: 'The account was used against the terms of use.',
-  security: 'Someone else may have had access to it, so we closed it to protect you.',
+  misuse: 'It was used in a way our terms don’t allow.',
+  security: 'Someone else may have had access to it, so we disabled it to protect you.',
 };
 
 /** A note beside an offered reason is for the audit log; with "other" the note is the reason. */
 export function accountDisabled({ to, publicUrl, reason, note }: ToSomebody & { reason: DisableReason; note: string | null }): Mail {
-  const why = reason === 'other' ? `The reason given: ${note}` : whyDisabled[reason];
+  const why = reason === 'other' ? `Reason: ${note}` : whyDisabled[reason];
   return {
     to,
     subject: 'Your account is disabled',
     paragraphs: [
       `Your Meridian account is disabled. ${why}`,
       'You were logged out everywhere and can’t log in. Your name no longer appears on leaderboards. Results and certificates are kept.',
-      'If you think that’s a mistake, or want your data or its deletion, write to us.',
+      'If you think that’s a mistake, or you want a copy of your data or its deletion, contact us.',
     ],
     action: { label: 'Contact us', url: linkTo(publicUrl, '/contact') },
   };
@@ -145,7 +144,55 @@ export function accountEnabled({ to, publicUrl, reason }: ToSomebody & { reason:
   return {
     to,
     subject: 'Your account works again',
-    paragraphs: ['Your Meridian account is no longer disabled. Log in with your password as before.', `The reason given: ${reason}`],
+    paragraphs: ['Your Meridian account is no longer disabled. Log in with your password as before.', `Reason: ${reason}`],
+    action: { label: 'Log in', url: linkTo(publicUrl, '/login') },
+  };
+}
+
+export function personalDataReady({ to, publicUrl, token, reason }: WithToken & { reason: string }): Mail {
+  return {
+    to,
+    subject: 'Your data',
+    paragraphs: [
+      'Everything that Meridian keeps about you is ready to download as one file. An administrator started this and doesn’t see the file.',
+      `Reason: ${reason}`,
+      'The link works for 24 hours. Don’t pass it on: whoever has it can read your data. If you didn’t ask for this, ignore this email and tell us.',
+    ],
+    action: { label: 'Download my data', url: linkTo(publicUrl, linkLocation('data_export', token)) },
+  };
+}
+
+type Deletion = ToSomebody & { ground: (typeof deletionGrounds)[number]; refunds: number; reason: string };
+
+export function accountDeleted({ to, publicUrl, ground, refunds, reason }: Deletion): Mail {
+  const isUnderage = ground === 'underage';
+  const paidBack = refunds === 1 ? 'A payment for a test you never took is' : `${refunds} payments for tests you never took are`;
+  return {
+    to,
+    subject: isUnderage ? 'Your account is closed' : 'Your account is deleted',
+    paragraphs: [
+      isUnderage
+        ? `Your Meridian account is closed and deleted. ${whyDisabled.underage}`
+        : 'Your Meridian account is deleted, as you asked.',
+      'Your name, address, profile and sessions are erased, your results left the leaderboards, and your certificates no longer verify.',
+      ...(refunds > 0 ? [`${paidBack} being refunded to the way you paid.`] : []),
+      `Reason: ${reason}`,
+      'If that’s a mistake, write to us. What was deleted can’t be brought back, but you can register again.',
+    ],
+    action: { label: 'Contact us', url: linkTo(publicUrl, '/contact') },
+  };
+}
+
+export function sessionsEnded({ to, publicUrl, isAll, reason }: ToSomebody & { isAll: boolean; reason: string }): Mail {
+  return {
+    to,
+    subject: isAll ? 'You were logged out everywhere' : 'You were logged out on one device',
+    paragraphs: [
+      isAll
+        ? 'An administrator ended all sessions of your Meridian account. Log in again to continue.'
+        : 'An administrator ended one session of your Meridian account. Others go on.',
+      `Reason: ${reason}`,
+    ],
     action: { label: 'Log in', url: linkTo(publicUrl, '/login') },
   };
 }
@@ -156,9 +203,9 @@ export function roleRemoved({ to, publicUrl, role, reason }: ToSomebody & { role
     to,
     subject: `You no longer have ${name} access`,
     paragraphs: [
-      `An administrator took ${name} access away from your account. It is a student account now.`,
-      `The reason given: ${reason}`,
-      'If you think that’s a mistake, write to us.',
+      `An administrator removed ${name} access from your account. It’s now a student account.`,
+      `Reason: ${reason}`,
+      'If you think that’s a mistake, contact us.',
     ],
     action: { label: 'Contact us', url: linkTo(publicUrl, '/contact') },
   };

@@ -4,7 +4,9 @@ import { avatarRawRoute, avatarRoutes } from './routes/avatar.ts';
 import { demoWorldRoute } from './routes/demo-world.ts';
 import { linkRoutes } from './routes/links.ts';
 import { myDataRoutes } from './routes/my-data.ts';
+import { personRoute } from './routes/person.ts';
 import { peopleCsvRoute, peopleRoutes } from './routes/people.ts';
+import { personalDataRoutes } from './routes/personal-data.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { roleRequestsCsvRoute, roleRoutes } from './routes/roles.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -18,6 +20,7 @@ import { personalSections } from './service/personal-sections.ts';
 
 /** `moreSections`: what the features below keep about a person, for export and deletion. */
 export function accountsRoutes(runtime: Runtime, moreSections: readonly PersonalSection[] = []): Route[] {
+  const sections = [...personalSections, ...moreSections];
   return [
     signUpRoute(runtime),
     signInRoute(runtime),
@@ -28,10 +31,12 @@ export function accountsRoutes(runtime: Runtime, moreSections: readonly Personal
     ...userRoutes(runtime),
     ...profileRoutes(runtime),
     ...avatarRoutes(runtime),
-    ...myDataRoutes(runtime, [...personalSections, ...moreSections]),
+    ...myDataRoutes(runtime, sections),
+    ...personalDataRoutes(runtime, sections),
     ...sessionRoutes(runtime),
     ...roleRoutes(runtime),
     ...peopleRoutes(runtime),
+    personRoute(runtime),
     demoWorldRoute(runtime),
   ];
 }

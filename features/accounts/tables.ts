@@ -59,6 +59,8 @@ export const roleRequests = pgTable(
     requestedRole: text('requested_role').$type<'admin' | 'employer' | 'university'>().notNull(),
     organization: text('organization'),
     reason: text('reason'),
+    /** Of the browser that asked; the organization that an approval founds starts with it. */
+    timeZone: text('time_zone'),
     status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
     requestedAt: moment('requested_at').notNull(),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),

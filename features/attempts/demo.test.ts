@@ -9,6 +9,7 @@ import { seedCatalog } from '#features/questions/demo.ts';
 import { addQuestions } from '#features/questions/testing.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
+import { readOwnAccommodation } from './contract/accommodations.ts';
 import { listMyAttempts } from './contract/attempts.ts';
 import { createAttempt, readGate } from './contract/gate.ts';
 import { seedAttempts } from './demo.ts';
@@ -55,6 +56,14 @@ const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =
   (await world.runtime.database.$client.query(text, values)).rows as Row[];
 
 describe('the attempts of the demo world', () => {
+  test('give the student a quarter more time that was asked for, and an administrator a request to decide', async () => {
+    const { accommodation, requests } = (await student.send(readOwnAccommodation)).body;
+    expect([accommodation?.time_percent, requests.map(({ state }) => state)]).toEqual([125, ['granted']]);
+    expect(await rows(`select kind, count(*)::int from accommodation_requests where state = 'open' group by 1`)).toEqual([
+      { kind: 'breaks', count: 1 },
+    ]);
+  });
+
   test('show the student a pass, a fail, one that an outage spoiled and a test that waits', async () => {
     const { attempts } = (await student.send(listMyAttempts)).body;
     expect(attempts.map(({ type, state, result }) => [type.code, state, result?.passed])).toEqual([
@@ -67,6 +76,22 @@ describe('the attempts of the demo world', () => {
     expect(attempts[0]).toMatchObject({ answered: 0, num_questions: 20, started_at: null, result_id: null });
     const gate = await student.send(readGate, { params: { id: 'technical-skills-junior' } });
     expect(gate.body.attempt).toMatchObject({ id: attempts[0]?.id, state: 'ready' });
+  });
+
+  test('include two that are running, one of them paused, each answered as far as its person has come', async () => {
+    const found = await rows<{ isPaused: boolean; answered: number; questions: number; early: number }>(
+      `
+      select (paused_until > now_at) is true as "isPaused", count(selected_option_id)::int as answered, count(*)::int as questions,
+        count(*) filter (where answered_at not between started_at and now_at)::int as early
+      from assessments attempt join assessment_questions answer on answer.assessment_id = attempt.id, (values ($1::timestamptz)) clock (now_at)
+      where status = 'open' and started_at is not null and deadline_at > now_at group by attempt.id, now_at order by 1`,
+      [world.clock.now()],
+    );
+    expect(found.map(({ isPaused, early }) => ({ isPaused, early }))).toEqual([
+      { isPaused: false, early: 0 },
+      { isPaused: true, early: 0 },
+    ]);
+    expect(found.filter(({ answered, questions }) => answered === 0 || answered === questions)).toEqual([]);
   });
 
   test('were reported on: two reports wait for the administrator, one is decided', async () => {

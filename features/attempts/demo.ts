@@ -5,18 +5,24 @@ import { listTypes } from '#features/catalog/service.ts';
 import { paidDemoAttempts } from '#features/payments/demo.ts';
 import { type Seeded, seeded } from '#features/questions/rules/seeded.ts';
 import { drawForm, drawForms, type FormQuestion } from '#features/questions/service/draw-form.ts';
+import { countExposures } from '#features/questions/service/limit-exposure.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { stableId } from '#platform/database/stable-id.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { evidenceUntil } from './rules/accommodation-request.ts';
 import { bellCurve, chooseAnswers } from './rules/demo-candidate.ts';
 import { abilityNow, planAttempts, type PlannedAttempt, talentOf } from './rules/demo-plan.ts';
 import { outageReason } from './rules/outage.ts';
 import { scoreOf } from './rules/score.ts';
 import { allowedSeconds } from './rules/time.ts';
 import { annulAll } from './service/annul.ts';
+import { pauseAttempt } from './service/pause.ts';
+import { insertRequest, listRequestsOf, putAccommodation } from './store/accommodations.ts';
 import { putAnnulmentOutcome } from './store/annulment.ts';
-import { insertAttempt, listAttemptsOf, lockAttemptsOf } from './store/attempts.ts';
+import { insertAttempt, listAttemptsOf, lockAttemptsOf, putDelivered } from './store/attempts.ts';
+import { putSeen } from './store/contacts.ts';
 import { type AnsweredQuestion, findKey, type FinishedAttempt, hasAnyAttempt, insertAnswered, insertFinished } from './store/demo.ts';
+import { listExposures } from './store/exposures.ts';
 import { insertResults, listCategoryScores } from './store/finish.ts';
 import { insertQuestions, putReport } from './store/questions.ts';
 import { putDecision } from './store/reports.ts';
@@ -25,11 +31,16 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The student has rehearsed without passing after an attempt that an outage spoiled, has passed what was paid for, and has a free test waiting. */
 const student = { email: demoAccounts[0]?.email ?? '', rehearsed: 'GAT-P1', rehearsal: 38, paid: 84, waiting: 'TECH-SKILLS-JR' };
+/** Those who sit right now: one goes on, one has been paused by the administrator. */
+const sitting = [
+  { email: demoEmails[54] ?? '', minutes: 38, pause: null },
+  { email: demoEmails[57] ?? '', minutes: 64, pause: 'The fire alarm went off in the building.' },
+] as const;
 const spoiled = { name: `demo attempt of ${student.email} at ${student.rehearsed}, annulled`, daysAgo: 52 };
 
 const reports = [
   { words: 'Two of the options look right to me.', order: 3 },
-  { words: 'The chart is hard to read on my phone: the labels overlap.', order: 5 },
+  { words: 'On my phone the last option is cut off.', order: 5 },
   { words: 'I think there is a typo in the second sentence.', order: 2 },
 ] as const;
 
@@ -37,7 +48,8 @@ type Planned = PlannedAttempt & { id: string; userId: string };
 type Drawn = Planned & { form: FormQuestion[] };
 
 /** Fills the demo world with attempts and their results, once; what people did themselves stays as it is. */
-export async function seedAttempts({ database, configuration, clock }: Runtime): Promise<void> {
+export async function seedAttempts(runtime: Runtime): Promise<void> {
+  const { database, configuration, clock } = runtime;
   if (configuration.mode !== 'local') return;
   const now = clock.now();
   await database.transaction(async (tx) => {
@@ -49,7 +61,10 @@ export async function seedAttempts({ database, configuration, clock }: Runtime):
     await annulSpoiled(tx, now);
     await reportSome(tx, planned);
     await openWaiting(tx, types, now);
+    await askForTime(tx, planned, now);
+    for (const one of sitting) await openRunning(runtime, tx, { ...one, types, planned, now });
   });
+  await countExposures(database, now, listExposures);
 }
 
 const byTime = (one: Planned, other: Planned): number => one.startedAt.getTime() - other.startedAt.getTime();
@@ -194,6 +209,85 @@ async function reportSome(tx: Transaction, planned: readonly Planned[]): Promise
         decidedBy: null,
       });
   }
+}
+
+/** What people asked for, the student first: that was granted, one waits, one was declined. */
+const asked = [
+  {
+    kind: 'extra_time',
+    askedPercent: 125,
+    evidence: 'I have dyslexia. My school gives me 25% more time in every exam; I can send its letter.',
+    daysAgo: 40,
+    decided: { state: 'granted', grantedPercent: 125, reason: 'The school’s letter confirms it.' },
+  },
+  {
+    kind: 'breaks',
+    askedPercent: null,
+    evidence: 'I have type 1 diabetes and need to check my blood sugar during a long test.',
+    daysAgo: 2,
+    decided: null,
+  },
+  {
+    kind: 'other',
+    askedPercent: null,
+    evidence: 'Could I take the test on paper at a center near me? I get headaches from screens.',
+    daysAgo: 12,
+    decided: {
+      state: 'declined',
+      grantedPercent: null,
+      reason: 'We have no tests on paper. We can give you more time for rests: please ask.',
+    },
+  },
+] as const;
+
+async function askForTime(tx: Transaction, planned: readonly Planned[], now: Date): Promise<void> {
+  const others = planned.filter(({ email }) => email !== student.email && !sitting.some((one) => one.email === email));
+  const people = [...new Set([planned.find(({ email }) => email === student.email)?.userId, ...others.map(({ userId }) => userId)])];
+  for (const [at, { daysAgo, decided, ...request }] of asked.entries()) {
+    const userId = people[at];
+    if (!userId || (await listRequestsOf(tx, userId)).length > 0) return;
+    const askedAt = new Date(now.getTime() - daysAgo * dayMs);
+    const decidedAt = new Date(askedAt.getTime() + 2 * dayMs);
+    const id = stableId(`demo accommodation request ${at + 1}`);
+    const decision = decided && { ...decided, decidedAt, evidenceUntil: evidenceUntil(decidedAt) };
+    await insertRequest(tx, { id, userId, askedAt, ...request, ...decision });
+    if (decided?.state === 'granted')
+      await putAccommodation(tx, { userId, timePercent: decided.grantedPercent, note: decided.reason, grantedAt: decidedAt });
+  }
+}
+
+type Running = (typeof sitting)[number] & { types: readonly AssessmentType[]; planned: readonly Planned[]; now: Date };
+
+/** The longest test that somebody has not sat yet, answered so far as they have come. */
+async function openRunning(runtime: Runtime, tx: Transaction, { email, minutes, pause, types, planned, now }: Running): Promise<void> {
+  const userId = planned.find((attempt) => attempt.email === email)?.userId;
+  const isNew = ({ code }: AssessmentType) => !planned.some((attempt) => attempt.email === email && attempt.code === code);
+  const type = types.filter(isNew).toSorted((one, other) => (other.durationMinutes ?? 0) - (one.durationMinutes ?? 0))[0];
+  if (!userId || !type) return;
+  const name = `demo attempt of ${email} at ${type.code}, running`;
+  const id = stableId(name);
+  const startedAt = new Date(now.getTime() - minutes * 60_000);
+  const { id: assessmentTypeId, passPercent, leavePolicy } = type;
+  const form = await drawForm(tx, { assessmentTypeId, metQuestionIds: [], seed: name, now: startedAt });
+  if (!form.ok) return;
+  const durationSeconds = allowedSeconds(type.durationMinutes);
+  await insertAttempt(tx, { id, userId, assessmentTypeId, seed: name, createdAt: startedAt, durationSeconds, passPercent, leavePolicy });
+  await putDelivered(tx, { userId, id, now: startedAt, windowId: stableId(`window of ${name}`) });
+  const key = await findKey(
+    tx,
+    form.value.map(({ questionId }) => questionId),
+  );
+  const ability = abilityNow(seeded(name), talentOf(email));
+  const { answers } = sit({ id, userId, name, email, code: type.code, startedAt, ability, form: form.value }, key, durationSeconds);
+  const isReached = ({ answeredAt }: AnsweredQuestion) => answeredAt !== null && answeredAt < now;
+  const unanswered = { selectedOptionId: null, isCorrect: null, answeredAt: null, isFlagged: false };
+  await insertAnswered(
+    tx,
+    answers.map((answer) => (isReached(answer) ? answer : { ...answer, ...unanswered })),
+  );
+  await putSeen(tx, new Map([[id, now]]));
+  const admin = await findPersonByEmail(tx, demoAccounts.find(({ role }) => role === 'admin')?.email ?? '');
+  if (admin && pause) await pauseAttempt(runtime, tx, { attemptId: id, reason: pause, actorId: admin.id, now });
 }
 
 /** A free test whose questions are chosen and whose clock has not started. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { day } from '#platform/contract/day.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 /** Read from the account at the time of asking: entries themselves hold ids only. */
 const namedPerson = z.object({ full_name: z.string(), email: z.string() });
@@ -13,10 +15,12 @@ const auditEntry = z.object({
   actor_id: z.string().nullable(),
   /** Null for what the server or a command did, and for a deleted account. */
   actor: namedPerson.nullable(),
-  /** `user:<id>`, `role-request:<id>`. */
+  /** `user:<id>`, `attempt:<id>`. */
   subject: z.string(),
-  /** Who the subject is, where it is a person with an account. */
-  subject_person: namedPerson.nullable(),
+  /** Whom it was done to: the subject itself, or whose attempt, payment or certificate it is. */
+  subject_person: namedPerson.extend({ id: z.string() }).nullable(),
+  /** What the subject is called: a test, the code of a certificate, the number of a payment. Null where it is a person, or gone. */
+  subject_name: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -36,6 +40,11 @@ export const listAuditEntries = contract({
         .string()
         .regex(/^[a-z.-]{1,80}$/, 'An act has small letters, dots and dashes.')
         .optional(),
+      /** Who acted, or whom it was done to. */
+      user: uuid.optional(),
+      /** Days in UTC; both count. */
+      from: day.optional(),
+      to: day.optional(),
     },
   }),
 });

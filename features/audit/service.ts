@@ -1,6 +1,8 @@
 import type { Executor } from '#platform/database/database.ts';
 import { insertEntry, listEntriesAbout } from './store.ts';
 
+export type { AuditedKind } from './store.ts';
+
 export type Act = {
   at: Date;
   /** `accounts.role-request.approved`: the room, the noun, what happened to it. */

@@ -9,16 +9,32 @@ export async function insertEntry(tx: Executor, entry: typeof auditLog.$inferIns
 }
 
 export type AuditRow = typeof auditLog.$inferSelect;
-type Filters = { act?: string | undefined };
+type Filters = { act?: string | undefined; user?: string | undefined; from?: string | undefined; to?: string | undefined };
 
 /** The ids of the people whose name or address contains the words; accounts come after the log and hand it in. */
 export type SelectPeople = (search: string) => SQL;
 
+/** What a subject such as `attempt:<id>` is; the feature that has it comes after the log and hands this in. */
+export type AuditedKind = {
+  kind: string;
+  /** The ids of those that concern these people. */
+  selectOf?: (people: SQL) => SQL;
+  /** The ids of those that are called so; null when the words cannot be such a name. */
+  selectNamed?: (search: string) => SQL | null;
+  describe: (tx: Executor, ids: readonly string[]) => Promise<{ id: string; personId: string | null; name: string }[]>;
+};
+
+/** How the log is searched by people and things that it knows by their ids only. */
+export type Lookup = { selectPeopleMatching: SelectPeople; kinds: readonly AuditedKind[] };
+
 /** By the time of the act: entries can be written later than what they record. */
-export async function listEntries(tx: Executor, request: PageRequest<'at'> & Filters, selectPeople: SelectPeople) {
+export async function listEntries(tx: Executor, request: PageRequest<'at'> & Filters, lookup: Lookup) {
   const matching = and(
     request.act ? eq(auditLog.act, request.act) : undefined,
-    request.search ? concerns(request.search, selectPeople) : undefined,
+    request.user ? concernsPeople(sql`select ${request.user}::uuid as id`, lookup) : undefined,
+    request.from ? sql`${auditLog.at} >= ${request.from}::date at time zone 'UTC'` : undefined,
+    request.to ? sql`${auditLog.at} < (${request.to}::date + 1) at time zone 'UTC'` : undefined,
+    request.search ? concerns(request.search, lookup) : undefined,
   );
   const { columns, where, orderBy, limit } = keyset(request, { at: auditLog.at }, auditLog.id);
   const rows = await tx
@@ -31,14 +47,45 @@ export async function listEntries(tx: Executor, request: PageRequest<'at'> & Fil
   return { ...pageOf(request, rows), total };
 }
 
-/** The beginning of a subject, such as `user:1f`, or a person who acted or is the subject. Arrays, because a join could not use the indexes. */
-function concerns(search: string, selectPeople: SelectPeople): SQL | undefined {
-  const people = selectPeople(search);
+/** People, things by their names, and the beginning of a subject or of its id alone. */
+function concerns(search: string, lookup: Lookup): SQL | undefined {
+  const id = /^[\da-f-]+$/i.test(search) ? search.toLowerCase() : search;
+  const isWhole = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+  const named = lookup.kinds.map(({ kind, selectNamed }) => ofKind(kind, selectNamed?.(search) ?? null));
   return or(
     sql`${auditLog.subject} like ${`${escapeLike(search)}%`}`,
-    sql`${auditLog.actorId} = any (array(${people}))`,
-    sql`${auditLog.subject} = any (array(select 'user:' || person.id from (${people}) as person))`,
+    ...subjectKinds.map((kind) => sql`${auditLog.subject} like ${`${kind}:${escapeLike(id)}%`}`),
+    ...named,
+    concernsPeople(isWhole ? sql`select ${id}::uuid as id` : lookup.selectPeopleMatching(search), lookup),
   );
+}
+
+/** What begins a subject; its id alone is searched for behind each of them, because the index reads from the beginning. */
+const subjectKinds = [
+  'user',
+  'attempt',
+  'certificate',
+  'payment',
+  'voucher',
+  'organization',
+  'question',
+  'question-report',
+  'regrade',
+  'assessment-type',
+  'job',
+] as const;
+
+/** What these people did, what was done to them, and to what is theirs. Arrays, because a join could not use the indexes. */
+function concernsPeople(people: SQL, { kinds }: Lookup): SQL | undefined {
+  return or(
+    sql`${auditLog.actorId} = any (array(${people}))`,
+    ofKind('user', people),
+    ...kinds.map(({ kind, selectOf }) => ofKind(kind, selectOf?.(people) ?? null)),
+  );
+}
+
+function ofKind(kind: string, ids: SQL | null): SQL | undefined {
+  return ids ? sql`${auditLog.subject} = any (array(select ${`${kind}:`} || subject.id from (${ids}) as subject))` : undefined;
 }
 
 /** What one person did and what was done to their account, for the export of their data. */

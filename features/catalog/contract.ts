@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { currency, leavePolicies, shelves } from './rules/assessment-type.ts';
 import { startRefusals } from './rules/why-not-start.ts';
 
@@ -49,7 +50,7 @@ const typeDetails = listedType.extend({
 export type TypeDetails = z.infer<typeof typeDetails>;
 
 const typeName = z.object({ type: z.string().trim().min(1).max(80) });
-const unknownType = { status: 404, message: 'No assessment of this name is in the catalog.' } as const;
+const unknownType = { status: 404, message: 'The catalog has no assessment with this name.' } as const;
 
 export const readAssessmentType = contract({
   method: 'GET',
@@ -64,7 +65,8 @@ export const readAssessmentType = contract({
 export const editAssessmentType = contract({
   method: 'PATCH',
   path: '/api/admin/assessment-types/:type',
-  summary: 'Sets the price, the price id of the payment provider, the duration or the pass mark of a type that is not published.',
+  summary:
+    'Sets the price, the price id of the payment provider, the duration or the pass mark of a type. While it is published, the pass mark stays and a reason is needed; open checkouts and attempts keep their terms.',
   access: ['admin'],
   params: typeName,
   body: z
@@ -73,17 +75,87 @@ export const editAssessmentType = contract({
       stripe_price_id: z
         .string()
         .trim()
-        .regex(/^price_[A-Za-z0-9_-]{1,120}$/, 'A price id starts with price_ and has letters, digits, dashes and underscores.')
+        .regex(/^price_[A-Za-z0-9_-]{1,120}$/, 'A price ID starts with price_ and can have letters, digits, dashes and underscores.')
         .nullable()
         .optional(),
       duration_minutes: z.number().int().min(1).max(600).nullable().optional(),
       pass_percent: z.number().int().min(1).max(100).optional(),
+      /** Needed while the type is published. */
+      reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')).optional(),
     })
-    .refine((body) => Object.keys(body).length > 0, 'Say what changes.'),
+    .refine((body) => Object.keys(body).some((key) => key !== 'reason'), 'Say what changes.'),
   reply: z.object({}),
   status: 204,
   refusals: {
     unknown_assessment_type: unknownType,
-    published: { status: 409, message: 'A published assessment does not change. Withdraw it first, then publish it again.' },
+    published: { status: 409, message: 'The pass mark doesn’t change while the assessment is published. Withdraw it first.' },
+    no_reason: { status: 422, message: 'Enter a reason.' },
+    same_price_id: {
+      status: 409,
+      message: 'A new price needs a new price id, because the payment provider charges what its price id says.',
+    },
+    gaps: { status: 409, message: 'A published assessment can’t change that way.' },
   },
+});
+
+const needed = (most: number) => plainText(most).pipe(z.string().min(1, 'Fill this in.'));
+const sample = z.strictObject({
+  question: needed(2000),
+  options: z.array(needed(500)).length(4),
+  right: z.number().int().min(0).max(3),
+  explanation: needed(2000),
+});
+
+export const createAssessmentType = contract({
+  method: 'POST',
+  path: '/api/admin/assessment-types',
+  summary: 'Adds an assessment type with its categories; it is published once it has questions, terms and a sample question.',
+  access: ['admin'],
+  body: z.strictObject({
+    code: z
+      .string()
+      .trim()
+      .regex(/^[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*$/, 'Use capital letters and digits joined by dashes, such as GAT-4.')
+      .max(40),
+    name: needed(120),
+    level: needed(60),
+    shelf: z.enum(shelves),
+    summary: needed(300),
+    about: needed(2000),
+    num_questions: z.number().int().min(1).max(200),
+    pass_percent: z.number().int().min(1).max(100),
+    duration_minutes: z.number().int().min(1).max(600),
+    price_cents: z.number().int().min(0).max(1_000_000),
+    categories: z.array(needed(80)).min(1, 'Name at least one category.').max(12),
+  }),
+  status: 201,
+  reply: z.object({ slug: z.string() }),
+  refusals: {
+    taken: { status: 409, message: 'Another assessment has this code.' },
+    same_categories: { status: 422, message: 'Each category needs a name of its own.' },
+  },
+});
+
+export const editTypeTexts = contract({
+  method: 'PUT',
+  path: '/api/admin/assessment-types/:type/texts',
+  summary: 'Sets what people read about a type, published or not; the content files no longer change it from then on.',
+  access: ['admin'],
+  params: typeName,
+  body: z.strictObject({ name: needed(120), level: needed(60), summary: needed(300), about: needed(2000), sample }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { unknown_assessment_type: unknownType },
+});
+
+export const setExposureLimit = contract({
+  method: 'PUT',
+  path: '/api/admin/assessment-types/:type/exposure-limit',
+  summary: 'Sets in how many attempts a question of this type may be before it is retired; null for no limit.',
+  access: ['admin'],
+  params: typeName,
+  body: z.strictObject({ limit: z.number().int().min(1).max(1_000_000).nullable() }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { unknown_assessment_type: unknownType },
 });

@@ -6,7 +6,7 @@ import { listAuditEntries } from '#features/audit/contract.ts';
 import { visitAs } from '#tests/harness/people.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { editAssessmentType, listAssessmentTypes, readAssessmentType } from './contract.ts';
+import { createAssessmentType, editAssessmentType, editTypeTexts, listAssessmentTypes, readAssessmentType } from './contract.ts';
 import { loadCatalog } from './service.ts';
 
 let world: World;
@@ -86,7 +86,7 @@ describe('finding a type', () => {
     expect(answer.status).toBe(404);
     expect(answer.body.error).toMatchObject({
       code: 'unknown_assessment_type',
-      message: 'No assessment of this name is in the catalog.',
+      message: 'The catalog has no assessment with this name.',
     });
   });
 
@@ -147,16 +147,79 @@ describe('an administrator', () => {
     expect((await admin.send(editAssessmentType, { params: { type: 'gat-1' }, body })).status).toBe(422);
   });
 
-  test('cannot change what is published', async () => {
+  test('changes price and duration of what is published with a reason, and never its pass mark', async () => {
     const { database } = world.runtime;
     await database.execute(sql`update assessment_types set published_at = now() where code = 'GAT-P1'`);
-    const answer = await admin.send(editAssessmentType, { params: { type: 'gat-p1' }, body: { price_cents: 100 } });
-    expect(answer.status).toBe(409);
+    const edit = async (body: object) => {
+      const answer = await admin.send(editAssessmentType, { params: { type: 'gat-p1' }, body });
+      return answer.status === 204 ? null : answer.body.error.code;
+    };
+    const reason = 'New costs from December';
+    expect(await edit({ duration_minutes: 61 })).toBe('no_reason');
+    expect(await edit({ pass_percent: 51, reason })).toBe('published');
+    expect(await edit({ duration_minutes: null, reason })).toBe('gaps');
+    expect(await edit({ price_cents: 100, reason })).toBe('gaps');
+    expect(await edit({ reason })).toBe('invalid_input');
+    expect(await edit({ price_cents: 100, stripe_price_id: 'price_new', duration_minutes: 61, reason })).toBeNull();
+    expect(await edit({ price_cents: 200, reason })).toBe('same_price_id');
+    expect(await details('gat-p1')).toMatchObject({ price_cents: 100, duration_minutes: 61 });
     await database.execute(sql`update assessment_types set published_at = null where code = 'GAT-P1'`);
   });
 
   test('the database itself refuses a published price without a price id', async () => {
     const sold = world.runtime.database.execute(sql`update assessment_types set published_at = now() where code = 'GAT-2'`);
     await expect(sold).rejects.toMatchObject({ cause: { constraint: 'assessment_types_can_be_sold' } });
+  });
+});
+
+describe('an administrator who adds to the catalog', () => {
+  const body = {
+    code: 'OWN-1',
+    name: 'Own assessment',
+    level: 'Any',
+    shelf: 'track',
+    summary: 'What we measure ourselves.',
+    about: 'Made by our own people.',
+    num_questions: 20,
+    pass_percent: 60,
+    duration_minutes: 60,
+    price_cents: 0,
+    categories: ['Planning', 'Numbers and Data'],
+  };
+  const create = (changes: object = {}) => admin.send(createAssessmentType, { body: { ...body, ...changes } });
+
+  test('makes an unpublished type with categories, which the content never takes over', async () => {
+    expect((await create()).body).toEqual({ slug: 'own-1' });
+    const made = await details('OWN-1');
+    expect(made).toMatchObject({ name: 'Own assessment', num_questions: 20, why_not_start: 'not_published' });
+    expect(made.categories.map(({ name }) => name)).toEqual(['Planning', 'Numbers and Data']);
+    await loadCatalog(world.runtime.database);
+    expect(await details('OWN-1')).toEqual(made);
+    expect((await create()).status).toBe(409);
+    expect((await create({ code: 'GAT-1' })).status).toBe(409);
+    const { rows } = (await admin.send(listAuditEntries, { query: { act: 'catalog.assessment-type.created' } })).body;
+    expect(rows.map(({ subject }) => subject)).toEqual(['assessment-type:OWN-1']);
+  });
+
+  test.each([
+    ['a code in small letters', { code: 'own-2' }],
+    ['no category', { categories: [] }],
+    ['two categories of one name', { code: 'OWN-3', categories: ['Planning', 'planning'] }],
+    ['a test without questions', { num_questions: 0 }],
+    ['no name', { name: ' ' }],
+  ])('cannot make one with %s', async (_, changes) => {
+    expect((await create(changes)).status).toBe(422);
+  });
+
+  test('edits texts that the next load of the content leaves alone', async () => {
+    const { name, level, summary } = await details('cbt');
+    const sample = { question: 'Which one?', options: ['A', 'B', 'C', 'D'], right: 2, explanation: 'C it is.' };
+    const edit = (changes: object = {}) =>
+      admin.send(editTypeTexts, { params: { type: 'cbt' }, body: { name, level, summary, about: 'Our own words.', sample, ...changes } });
+    expect((await edit()).status).toBe(204);
+    expect((await edit({ summary: '' })).status).toBe(422);
+    await world.runtime.database.execute(sql`update assessment_types set content_digest = 'older content' where code = 'CBT'`);
+    await loadCatalog(world.runtime.database);
+    expect(await details('cbt')).toMatchObject({ about: 'Our own words.', sample });
   });
 });

@@ -25,6 +25,7 @@ const columns = {
   about: assessmentTypes.about,
   sample: assessmentTypes.sample,
   publishedAt: assessmentTypes.publishedAt,
+  exposureLimit: assessmentTypes.exposureLimit,
 };
 
 export async function listTypes(tx: Executor, only: 'published' | 'all'): Promise<AssessmentType[]> {
@@ -63,7 +64,7 @@ export async function listCategories(tx: Executor, assessmentTypeId: string): Pr
     .orderBy(asc(categories.position));
 }
 
-export type Terms = Partial<Pick<AssessmentType, 'priceCents' | 'stripePriceId' | 'durationMinutes' | 'passPercent'>>;
+export type Terms = Partial<Pick<AssessmentType, 'priceCents' | 'stripePriceId' | 'durationMinutes' | 'passPercent' | 'exposureLimit'>>;
 
 export async function putTerms(tx: Executor, id: string, terms: Terms): Promise<void> {
   await tx.update(assessmentTypes).set(terms).where(eq(assessmentTypes.id, id));
@@ -79,15 +80,41 @@ export async function putPublished(tx: Executor, id: string, publishedAt: Date |
 
 type LoadedType = typeof assessmentTypes.$inferInsert;
 
-export async function listDigests(tx: Executor): Promise<{ code: string; digest: string }[]> {
-  return tx.select({ code: assessmentTypes.code, digest: assessmentTypes.contentDigest }).from(assessmentTypes);
+export async function listDigests(tx: Executor): Promise<{ code: string; digest: string; textsEditedAt: Date | null }[]> {
+  const { code, contentDigest: digest, textsEditedAt } = assessmentTypes;
+  return tx.select({ code, digest, textsEditedAt }).from(assessmentTypes);
 }
 
-/** Inserts a type of the content, or brings it up to date; price, duration and pass mark belong to the administrators once they are there. */
-export async function putLoadedType(tx: Executor, type: LoadedType): Promise<void> {
+/** What people read about a type. */
+export type TypeTexts = Pick<AssessmentType, 'name' | 'level' | 'summary' | 'about' | 'sample'>;
+
+export async function putTexts(tx: Executor, id: string, texts: TypeTexts, now: Date): Promise<void> {
+  await tx
+    .update(assessmentTypes)
+    .set({ ...texts, textsEditedAt: now })
+    .where(eq(assessmentTypes.id, id));
+}
+
+/** Adds a type after all others with its categories; false when its code or slug is taken. */
+export async function insertType(tx: Executor, type: Omit<LoadedType, 'position'>): Promise<boolean> {
+  const [last] = await tx.select({ position: sql<number>`coalesce(max(${assessmentTypes.position}), 0)` }).from(assessmentTypes);
+  const added = await tx
+    .insert(assessmentTypes)
+    .values({ ...type, position: (last?.position ?? 0) + 1 })
+    .onConflictDoNothing()
+    .returning({ id: assessmentTypes.id });
+  return added.length > 0;
+}
+
+/**
+ * Inserts a type of the content, or brings it up to date; price, duration and pass mark belong to the administrators once they are there,
+ * and so do the texts once they have edited them.
+ */
+export async function putLoadedType(tx: Executor, type: LoadedType, areTextsEdited: boolean): Promise<void> {
   const { slug, aliases, shelf, position, name, level, numQuestions, attemptsPerYear, coolOffDays, validityMonths } = type;
   const { leavePolicy, summary, about, sample, contentDigest } = type;
-  const words = { slug, aliases, shelf, position, name, level, leavePolicy, summary, about, sample, contentDigest };
+  const texts = areTextsEdited ? {} : { name, level, summary, about, sample };
+  const words = { ...texts, slug, aliases, shelf, position, leavePolicy, contentDigest };
   const rules = { numQuestions, attemptsPerYear, coolOffDays, validityMonths };
   await tx
     .insert(assessmentTypes)
@@ -95,10 +122,11 @@ export async function putLoadedType(tx: Executor, type: LoadedType): Promise<voi
     .onConflictDoUpdate({ target: assessmentTypes.code, set: { ...words, ...rules } });
 }
 
-export async function putCategory(tx: Executor, category: typeof categories.$inferInsert): Promise<void> {
-  const { name, about, position } = category;
+export async function putCategory(tx: Executor, category: typeof categories.$inferInsert, keepsTexts = false): Promise<void> {
+  const { position } = category;
+  const texts = keepsTexts ? {} : { name: category.name, about: category.about };
   await tx
     .insert(categories)
     .values(category)
-    .onConflictDoUpdate({ target: [categories.assessmentTypeId, categories.slug], set: { name, about, position } });
+    .onConflictDoUpdate({ target: [categories.assessmentTypeId, categories.slug], set: { ...texts, position } });
 }

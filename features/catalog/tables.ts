@@ -34,10 +34,15 @@ export const assessmentTypes = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }),
     /** Digest of the content it was last loaded from; what administrators change afterwards stays until the content changes. */
     contentDigest: text('content_digest').notNull(),
+    /** When an administrator last wrote its texts; from then on the content no longer changes them. */
+    textsEditedAt: timestamp('texts_edited_at', { withTimezone: true }),
+    /** In how many attempts a question may be before it is retired; null: no limit. */
+    exposureLimit: integer('exposure_limit'),
   },
   (table) => [
     check('assessment_types_shelf', sql`${table.shelf} in ('listed', 'track', 'practice')`),
     check('assessment_types_leave_policy', sql`${table.leavePolicy} in ('enforced', 'warn-only')`),
+    check('assessment_types_exposure_limit', sql`${table.exposureLimit} > 0`),
     check('assessment_types_price', sql`${table.priceCents} >= 0`),
     check('assessment_types_num_questions', sql`${table.numQuestions} > 0`),
     check('assessment_types_duration', sql`${table.durationMinutes} > 0`),

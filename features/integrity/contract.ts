@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { candidates, notYours } from '#features/attempts/contract/gate.ts';
-import { contract } from '#platform/contract/contract.ts';
+import { contract, type Received } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
+import { tiers } from './rules/tier.ts';
 import { eventKindNames, noteKinds } from './rules/event.ts';
+import { appealStates, appealSubjects, finalities } from './rules/appeal.ts';
 import { reviewCauses, reviewStates } from './rules/review.ts';
 
 const attemptId = z.object({ id: z.uuid() });
@@ -76,13 +79,31 @@ const event = z.object({
 });
 export type IntegrityEvent = z.infer<typeof event>;
 
+const signals = z.object({
+  computed_at: z.string(),
+  /** Answers whose time could be compared with others', and how many of them were unusually fast. */
+  timed_answers: z.number().int(),
+  fast_answers: z.number().int(),
+  time_tier: z.enum(tiers),
+  /** Attempts of the same type and days; of the one most alike, the questions both got wrong, and those with the same wrong answer. */
+  compared: z.number().int(),
+  both_wrong: z.number().int(),
+  same_wrong: z.number().int(),
+  expected_same: z.number(),
+  similarity_tier: z.enum(tiers),
+});
+export type IntegritySignals = z.infer<typeof signals>;
+
+/** The file of an attempt; the signals are null until a job has computed them. */
+const file = z.object({ events: z.array(event), signals: signals.nullable() });
+
 export const listMyEvents = contract({
   method: 'GET',
   path: '/api/attempts/:id/integrity-events',
-  summary: 'What was noticed during an attempt of mine: exactly what a reviewer sees.',
+  summary: 'The file of an attempt of mine, what was noticed and what signals say: exactly what a reviewer sees.',
   access: candidates,
   params: attemptId,
-  reply: z.object({ events: z.array(event) }),
+  reply: file,
   refusals: { not_found: notYours },
 });
 
@@ -92,7 +113,7 @@ export const commentEvent = contract({
   summary: 'Says in my own words what an entry was about; an empty comment takes it away.',
   access: candidates,
   params: z.object({ id: z.uuid(), event: z.uuid() }),
-  body: z.object({ comment: z.string().trim().max(1000) }),
+  body: z.object({ comment: plainText(1000) }),
   reply: z.object({}),
   status: 204,
   refusals: { not_found: notYours },
@@ -101,10 +122,10 @@ export const commentEvent = contract({
 export const listEventsForReview = contract({
   method: 'GET',
   path: '/api/admin/attempts/:id/integrity-events',
-  summary: 'What was noticed during an attempt, with the candidate\u2019s comments.',
+  summary: 'The file of an attempt: what was noticed, with the candidate\u2019s comments, and what signals say.',
   access: ['admin'],
   params: attemptId,
-  reply: z.object({ events: z.array(event) }),
+  reply: file,
   refusals: { not_found: { status: 404, message: 'There is no such attempt.' } },
 });
 
@@ -131,17 +152,126 @@ export const listReviews = contract({
     row: review,
     sorts: { opened_at: 'moment' },
     defaultSort: 'opened_at',
-    /** Those that wait, unless all are asked for. */
-    filters: { show: z.enum(['open', 'all']).optional() },
+    /** Those that wait, unless all are asked for, or those of one person. */
+    filters: { show: z.enum(['open', 'all']).optional(), user: uuid.optional() },
   }),
 });
 
 export const listMyReviews = contract({
   method: 'GET',
   path: '/api/me/integrity-reviews',
-  summary: 'Which of my attempts a person is reviewing, or has reviewed.',
+  summary: 'Which of my attempts a person is reviewing, or has reviewed, and which results are not official yet.',
   access: candidates,
-  reply: z.object({ reviews: z.array(z.object({ attempt_id: z.string(), state: z.enum(reviewStates) })) }),
+  reply: z.object({
+    reviews: z.array(z.object({ attempt_id: z.string(), state: z.enum(reviewStates) })),
+    not_official: z.array(z.object({ attempt_id: z.string(), finality: z.enum(finalities).exclude(['official']) })),
+  }),
+});
+
+const appealDecided = { status: 409, message: 'An appeal has been decided; the decision stands.' } as const;
+
+export const openReview = contract({
+  method: 'POST',
+  path: '/api/admin/attempts/:id/integrity-review',
+  summary: 'Opens the review of a finished attempt by hand; the candidate sees that its result is under review.',
+  access: ['admin'],
+  params: attemptId,
+  body: z.object({ reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')) }),
+  reply: z.object({}),
+  status: 204,
+  refusals: {
+    not_found: { status: 404, message: 'There is no such attempt, or it has no result.' },
+    already_open: { status: 409, message: 'This attempt already has a review.' },
+    appeal_open: { status: 409, message: 'The candidate has appealed. Decide the appeal first.' },
+    appeal_decided: appealDecided,
+  },
+});
+
+const appealAnswer = {
+  subject: z.enum(appealSubjects),
+  words: z.string(),
+  filed_at: z.string(),
+  state: z.enum(appealStates),
+  answer: z.string().nullable(),
+  decided_at: z.string().nullable(),
+};
+
+export const readFinality = contract({
+  method: 'GET',
+  path: '/api/attempts/:id/finality',
+  summary: 'How final the result of an attempt of mine is: what was decided about it, my appeal, and until when I can file one.',
+  access: candidates,
+  params: attemptId,
+  reply: z.object({
+    finality: z.enum(finalities),
+    review: z.object({ state: z.enum(reviewStates), reason: z.string().nullable(), decided_at: z.string().nullable() }).nullable(),
+    appeal: z.object(appealAnswer).nullable(),
+    /** What I can appeal against, and until when; null where I cannot. */
+    may_appeal: z.object({ subject: z.enum(appealSubjects), until: z.string() }).nullable(),
+  }),
+  refusals: { not_found: notYours },
+});
+export type FinalityView = Received<typeof readFinality>;
+
+export const fileAppeal = contract({
+  method: 'POST',
+  path: '/api/attempts/:id/appeal',
+  summary: 'Appeals against a decision about integrity or the verdict of an attempt of mine, once and within 14 days.',
+  access: candidates,
+  limits: [{ per: 'person', times: 10, seconds: 3600 }],
+  params: attemptId,
+  body: z.object({ words: plainText(3000).pipe(z.string().min(20, 'Say in a sentence or two why the decision is wrong.')) }),
+  reply: z.object({}),
+  status: 204,
+  refusals: {
+    not_found: notYours,
+    not_appealable: { status: 409, message: 'There’s nothing to appeal.' },
+    too_late: { status: 409, message: 'The 14 days to appeal are over.' },
+    already_appealed: { status: 409, message: 'You’ve already appealed.' },
+  },
+});
+
+const listedAppeal = z.object({
+  attempt_id: z.string(),
+  person: z.object({ id: z.string(), full_name: z.string(), email: z.string() }).nullable(),
+  type: z.object({ code: z.string(), name: z.string() }),
+  percent: z.number(),
+  passed: z.boolean(),
+  /** Why the review went against the result, where the appeal is against that. */
+  review_reason: z.string().nullable(),
+  ...appealAnswer,
+});
+export type ListedAppeal = z.infer<typeof listedAppeal>;
+
+export const listAppeals = contract({
+  method: 'GET',
+  path: '/api/admin/appeals',
+  summary: 'Appeals of candidates, and what was decided.',
+  access: ['admin'],
+  ...pagedList({
+    row: listedAppeal,
+    sorts: { filed_at: 'moment' },
+    defaultSort: 'filed_at',
+    /** Those that wait, unless all are asked for, or those of one person. */
+    filters: { show: z.enum(['open', 'all']).optional(), user: uuid.optional() },
+  }),
+});
+
+export const decideAppeal = contract({
+  method: 'POST',
+  path: '/api/admin/appeals/:id/decision',
+  summary:
+    'Answers an appeal, for good. Granting one against a decision about integrity clears the attempt; granting one against a verdict annuls the attempt, unless it was regraded since. The answer goes to the candidate.',
+  access: ['admin'],
+  params: attemptId,
+  body: z.object({ decision: z.enum(['granted', 'rejected']), reason: plainText(1000).pipe(z.string().min(4, 'Enter a reason.')) }),
+  reply: z.object({}),
+  status: 204,
+  refusals: {
+    not_found: { status: 404, message: 'This attempt has no appeal.' },
+    already_decided: { status: 409, message: 'This appeal has already been decided.' },
+    own_decision: { status: 403, message: 'You decided the review that this appeal is against. Ask another administrator.' },
+  },
 });
 
 export const decideReview = contract({
@@ -151,11 +281,19 @@ export const decideReview = contract({
     'Decides the review of an attempt: cleared earns the certificate, upheld withholds or revokes it. The reason goes to the candidate.',
   access: ['admin'],
   params: attemptId,
-  body: z.object({ decision: z.enum(['cleared', 'upheld']), reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')) }),
+  body: z.object({
+    decision: z.enum(['cleared', 'upheld']),
+    /** The state that whoever decides has seen; if another one is true by now, nothing is decided. */
+    seen: z.enum(reviewStates),
+    reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')),
+  }),
   reply: z.object({}),
   status: 204,
   refusals: {
     not_found: { status: 404, message: 'This attempt has no review.' },
-    already_decided: { status: 409, message: 'This review has been decided that way already.' },
+    already_decided: { status: 409, message: 'This review has already been decided that way.' },
+    decided_meanwhile: { status: 409, message: 'Somebody decided this review meanwhile. Look at it again.' },
+    appeal_open: { status: 409, message: 'The candidate has appealed. Decide the appeal instead.' },
+    appeal_decided: appealDecided,
   },
 });

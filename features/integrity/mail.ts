@@ -1,5 +1,6 @@
 import { mailDay } from '#platform/mail/mail-day.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { appealDays, type AppealOutcome } from './rules/appeal.ts';
 
 type About = { to: string; publicUrl: string; typeName: string; resultId: string | null; endedAt: Date; reason: string };
 
@@ -10,10 +11,48 @@ export function reviewUpheld({ to, publicUrl, typeName, resultId, endedAt, reaso
     subject: `We reviewed your attempt at ${typeName}`,
     paragraphs: [
       `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and decided that it earns no certificate. Reason: ${reason}`,
-      `The score stays on your results page. If you disagree, tell us within 30 days at ${publicUrl}/contact, and a person will look at it again.`,
+      `The score stays on your results page. If you disagree, you can appeal once on that page within ${appealDays} days, and a person will look at it again.`,
     ],
-    action: resultId
-      ? { label: 'See your result', url: `${publicUrl}/results/${resultId}` }
-      : { label: 'See your attempts', url: `${publicUrl}/dashboard/assessments` },
+    action: resultAction({ publicUrl, resultId }),
+  };
+}
+
+type Appealed = { to: string; publicUrl: string; typeName: string; resultId: string | null };
+
+const resultAction = ({ publicUrl, resultId }: Pick<Appealed, 'publicUrl' | 'resultId'>) =>
+  resultId
+    ? { label: 'See your result', url: `${publicUrl}/results/${resultId}` }
+    : { label: 'See your attempts', url: `${publicUrl}/dashboard/assessments` };
+
+export function appealReceived({ to, publicUrl, typeName, resultId }: Appealed): Mail {
+  return {
+    to,
+    subject: `We received your appeal about ${typeName}`,
+    paragraphs: ['A person will read it and explain the decision. Until then, your result page says it’s under review.'],
+    action: resultAction({ publicUrl, resultId }),
+  };
+}
+
+type Answered = Appealed & { filedAt: Date; outcome: AppealOutcome; answer: string; isOwnDecision: boolean };
+
+const consequences: Readonly<Record<AppealOutcome, string>> = {
+  stands: 'This decision is final, and your result is now official.',
+  cleared: 'We reversed our decision about your attempt. Your result counts, and it’s official now.',
+  regraded: 'We changed your score. Your result page shows it, and it is now official.',
+  annulled:
+    'We annulled the attempt: it doesn’t count, and you can take the test again without paying. Another email says what happens to your payment.',
+};
+
+export function appealDecided({ to, publicUrl, typeName, resultId, filedAt, outcome, answer, isOwnDecision }: Answered): Mail {
+  const granted = outcome === 'stands' ? 'was not granted' : 'was granted';
+  return {
+    to,
+    subject: `Our answer to your appeal about ${typeName}`,
+    paragraphs: [
+      `Your appeal of ${mailDay(filedAt)} ${granted}. Reason: ${answer}`,
+      consequences[outcome],
+      ...(isOwnDecision ? ['The same person decided the review, because we had no other administrator.'] : []),
+    ],
+    action: resultAction({ publicUrl, resultId }),
   };
 }

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { assessments } from '#features/attempts/tables.ts';
+import { questions } from '#features/questions/tables.ts';
+import type { AppealState, AppealSubject } from './rules/appeal.ts';
 import type { EventKind } from './rules/event.ts';
+import type { Tier } from './rules/tier.ts';
 import type { ReviewCause, ReviewState } from './rules/review.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -59,3 +62,71 @@ export const integrityReviews = pgTable(
     check('integrity_reviews_decided_whole', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
   ],
 );
+
+/** Appeals against a decision about integrity or a verdict; an attempt has one at most. */
+export const appeals = pgTable(
+  'appeals',
+  {
+    assessmentId: uuid('assessment_id')
+      .primaryKey()
+      .references(() => assessments.id, { onDelete: 'cascade' }),
+    subject: text('subject').$type<AppealSubject>().notNull(),
+    words: text('words').notNull(),
+    filedAt: moment('filed_at').notNull(),
+    state: text('state').$type<AppealState>().notNull().default('open'),
+    /** Why it was decided so, in words that its candidate reads. */
+    answer: text('answer'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    index('appeals_newest').on(table.filedAt, table.assessmentId),
+    index('appeals_open')
+      .on(table.filedAt, table.assessmentId)
+      .where(sql`state = 'open'`),
+    check('appeals_subject', sql`${table.subject} in ('integrity', 'verdict')`),
+    check('appeals_state', sql`${table.state} in ('open', 'granted', 'rejected')`),
+    check('appeals_decided_whole', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
+  ],
+);
+
+/** How long the answers to a question took, as sums of logarithms of seconds over finished attempts. */
+export const answerPaces = pgTable('answer_paces', {
+  questionId: uuid('question_id')
+    .primaryKey()
+    .references(() => questions.id, { onDelete: 'cascade' }),
+  answers: integer('answers').notNull(),
+  logSum: doublePrecision('log_sum').notNull(),
+  logSquareSum: doublePrecision('log_square_sum').notNull(),
+});
+
+/** How often each wrong option was chosen in finished attempts. */
+export const wrongChoices = pgTable(
+  'wrong_choices',
+  {
+    questionId: uuid('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    optionId: uuid('option_id').notNull(),
+    chosen: integer('chosen').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.questionId, table.optionId] })],
+);
+
+/** What the signals say about an attempt; its answers are in the sums above once it is here. */
+export const attemptSignals = pgTable('attempt_signals', {
+  assessmentId: uuid('assessment_id')
+    .primaryKey()
+    .references(() => assessments.id, { onDelete: 'cascade' }),
+  computedAt: moment('computed_at').notNull(),
+  /** Answers whose time could be compared, how many were fast, and how rare so many are. */
+  timedAnswers: integer('timed_answers').notNull(),
+  fastAnswers: integer('fast_answers').notNull(),
+  timeTier: text('time_tier').$type<Tier>().notNull(),
+  /** Attempts compared with; of the one most alike, the questions that both got wrong and those with the same wrong answer. */
+  compared: integer('compared').notNull(),
+  bothWrong: integer('both_wrong').notNull(),
+  sameWrong: integer('same_wrong').notNull(),
+  expectedSame: doublePrecision('expected_same').notNull(),
+  similarityTier: text('similarity_tier').$type<Tier>().notNull(),
+});

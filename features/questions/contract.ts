@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { currency, shelves } from '#features/catalog/rules/assessment-type.ts';
-import { contract } from '#platform/contract/contract.ts';
+import { contract, type Received } from '#platform/contract/contract.ts';
 
 const counts = z.object({ easy: z.number().int(), medium: z.number().int(), hard: z.number().int() });
 
@@ -15,9 +16,12 @@ const bankOfType = z.object({
   duration_minutes: z.number().int().nullable(),
   num_questions: z.number().int(),
   pass_percent: z.number().int(),
+  /** In how many attempts a question may be before it is retired; null: no limit. */
+  exposure_limit: z.number().int().nullable(),
   published_at: z.string().nullable(),
   categories: z.array(
     z.object({
+      slug: z.string(),
       name: z.string(),
       /** What one form takes, and how many active questions there are. */
       taken: counts,
@@ -40,7 +44,7 @@ export const listBanks = contract({
 });
 
 const typeName = z.object({ type: z.string().trim().min(1).max(80) });
-const unknownType = { status: 404, message: 'No assessment of this name is in the catalog.' } as const;
+const unknownType = { status: 404, message: 'The catalog has no assessment with this name.' } as const;
 
 export const publishAssessmentType = contract({
   method: 'POST',
@@ -51,16 +55,35 @@ export const publishAssessmentType = contract({
   reply: z.object({ published_at: z.string() }),
   refusals: {
     unknown_assessment_type: unknownType,
-    cannot_be_published: { status: 409, message: 'This assessment cannot be published yet.' },
+    cannot_be_published: { status: 409, message: 'This assessment can’t be published yet.' },
   },
 });
+
+export const readHolders = contract({
+  method: 'GET',
+  path: '/api/admin/assessment-types/:type/holders',
+  summary: 'Who has paid for a type and not taken it yet; they still can after it is withdrawn.',
+  access: ['admin'],
+  params: typeName,
+  reply: z.object({
+    /** People with an unused payment of their own. */
+    people: z.number().int(),
+    /** People whom an organization asked, with a seat that waits for them. */
+    asked: z.number().int(),
+    /** Seats that organizations have promised to nobody. */
+    free_seats: z.number().int(),
+  }),
+  refusals: { unknown_assessment_type: unknownType },
+});
+export type Holders = Received<typeof readHolders>;
 
 export const withdrawAssessmentType = contract({
   method: 'POST',
   path: '/api/admin/assessment-types/:type/withdraw',
-  summary: 'Takes a type out of the catalog; attempts that were begun go on.',
+  summary: 'Takes a type out of the catalog; attempts that were begun go on, and what is paid for can still be taken.',
   access: ['admin'],
   params: typeName,
+  body: z.object({ reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')) }),
   reply: z.object({}),
   status: 204,
   refusals: { unknown_assessment_type: unknownType },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const publish = (type: string) => admin.send(publishAssessmentType, { params: { type } });
-const withdraw = (type: string) => admin.send(withdrawAssessmentType, { params: { type } });
+const withdraw = (type: string) => admin.send(withdrawAssessmentType, { params: { type }, body: { reason: 'Its questions leaked.' } });
 const listed = async () => (await world.visitor().send(listAssessmentTypes)).body.types.map((type) => type.code);
 
 describe('publishing', () => {
@@ -32,7 +32,7 @@ describe('publishing', () => {
     const answer = await publish('short');
     expect(answer.status).toBe(409);
     expect(answer.body.error.message).toBe(
-      'This assessment cannot be published yet. 1 medium question short in Category 1. 2 hard questions short in Category 1. ' +
+      'This assessment can’t be published yet. 1 medium question short in Category 1. 2 hard questions short in Category 1. ' +
         '1 medium question short in Category 2. 2 hard questions short in Category 2.',
     );
     expect(await listed()).not.toContain('SHORT');
@@ -42,7 +42,7 @@ describe('publishing', () => {
     const type = await addType(world.runtime.database, { code: 'PRICED', attemptsPerYear: 1, priceCents: 4999, durationMinutes: null });
     await addQuestions(world.runtime.database, type, { easy: 3, medium: 5, hard: 2 });
     expect((await publish('PRICED')).body.error.message).toBe(
-      'This assessment cannot be published yet. It has no duration. It has a price but no price id of the payment provider.',
+      'This assessment can’t be published yet. It has no duration. It has a price but no price id of the payment provider.',
     );
     await admin.send(editAssessmentType, { params: { type: 'priced' }, body: { stripe_price_id: 'price_1', duration_minutes: 60 } });
     expect((await publish('PRICED')).status).toBe(200);
@@ -53,7 +53,7 @@ describe('publishing', () => {
     const type = await addType(world.runtime.database, { code: 'THRICE', priceCents: 4999, stripePriceId: 'price_3' });
     await addQuestions(world.runtime.database, type, { easy: 9, medium: 15, hard: 5 });
     expect((await publish('THRICE')).body.error.message).toBe(
-      'This assessment cannot be published yet. A person’s third test repeats 1 hard question of Category 1.',
+      'This assessment can’t be published yet. A person’s third test repeats 1 hard question of Category 1.',
     );
     const state = (await admin.send(listBanks)).body.types.find(({ code }) => code === 'THRICE');
     expect(state?.gaps).toEqual(['A person’s third test repeats 1 hard question of Category 1.']);
@@ -102,8 +102,8 @@ test('the administrator sees for every type what a form takes, what there is and
   expect(types.find((bank) => bank.code === 'SEEN')).toMatchObject({
     published_at: null,
     categories: [
-      { name: 'Category 1', taken: { easy: 3, medium: 5, hard: 2 }, sizes: { easy: 4, medium: 6, hard: 1 } },
-      { name: 'Category 2', taken: { easy: 3, medium: 5, hard: 2 }, sizes: { easy: 4, medium: 6, hard: 1 } },
+      { slug: 'category-1', name: 'Category 1', taken: { easy: 3, medium: 5, hard: 2 }, sizes: { easy: 4, medium: 6, hard: 1 } },
+      { slug: 'category-2', name: 'Category 2', taken: { easy: 3, medium: 5, hard: 2 }, sizes: { easy: 4, medium: 6, hard: 1 } },
     ],
     gaps: ['1 hard question short in Category 1.', '1 hard question short in Category 2.'],
   });

@@ -1,15 +1,21 @@
 import { currency } from '#features/catalog/rules/assessment-type.ts';
-import { listTypes } from '#features/catalog/service.ts';
-import { ok } from '#platform/contract/outcome.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { findTypeNamed, listTypes } from '#features/catalog/service.ts';
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { type BankOfType, listBanks, publishAssessmentType, withdrawAssessmentType } from './contract.ts';
+import { type BankOfType, type Holders, listBanks, publishAssessmentType, readHolders, withdrawAssessmentType } from './contract.ts';
+import { authoringRawRoutes, authoringRoutes } from './routes/authoring.ts';
+import { exchangeRawRoutes, exchangeRoutes } from './routes/exchange.ts';
 import { formRoutes } from './routes/forms.ts';
 import { takenOf } from './rules/blueprint.ts';
 import { type BankState, readSaleState } from './service/bank-state.ts';
 import { publishType, withdrawType } from './service/publish.ts';
 
-export function questionsRoutes(runtime: Runtime): Route[] {
+/** Payments and seats stand below; `apps/server/compose.ts` passes in who counts them. */
+type CountHolders = (tx: Executor, assessmentTypeId: string) => Promise<Holders>;
+
+export function questionsRoutes(runtime: Runtime, countHolders: CountHolders): Route[] {
   const { database } = runtime;
   return [
     route(listBanks, async () => {
@@ -21,12 +27,22 @@ export function questionsRoutes(runtime: Runtime): Route[] {
       const done = await database.transaction((tx) => publishType(tx, { type: params.type, actorId: actor.userId, now }));
       return done.ok ? ok({ published_at: done.value.toISOString() }) : done;
     }),
-    route(withdrawAssessmentType, async ({ actor, params, now }) => {
-      const done = await database.transaction((tx) => withdrawType(tx, { type: params.type, actorId: actor.userId, now }));
+    route(readHolders, async ({ params }) => {
+      const type = await findTypeNamed(database, params.type);
+      return type ? ok(await countHolders(database, type.id)) : refuse('unknown_assessment_type');
+    }),
+    route(withdrawAssessmentType, async ({ actor, params, body: { reason }, now }) => {
+      const done = await database.transaction((tx) => withdrawType(tx, { type: params.type, actorId: actor.userId, reason, now }));
       return done.ok ? ok({}) : done;
     }),
     ...formRoutes(runtime),
+    ...authoringRoutes(runtime),
+    ...exchangeRoutes(runtime),
   ];
+}
+
+export function questionsRawRoutes(runtime: Runtime): RawRoute[] {
+  return [...authoringRawRoutes(runtime), ...exchangeRawRoutes(runtime)];
 }
 
 function wireBank({ type, categories, publicShare, gaps }: BankState): BankOfType {
@@ -42,8 +58,9 @@ function wireBank({ type, categories, publicShare, gaps }: BankState): BankOfTyp
     duration_minutes: type.durationMinutes,
     num_questions: type.numQuestions,
     pass_percent: type.passPercent,
+    exposure_limit: type.exposureLimit,
     published_at: type.publishedAt?.toISOString() ?? null,
-    categories: categories.map(({ name, sizes }, at) => ({ name, taken: taken[at] ?? { easy: 0, medium: 0, hard: 0 }, sizes })),
+    categories: categories.map(({ slug, name, sizes }, at) => ({ slug, name, taken: taken[at] ?? { easy: 0, medium: 0, hard: 0 }, sizes })),
     public_share: publicShare,
     gaps,
   };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, real, smallint, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { categories } from '#features/catalog/tables.ts';
 import type { Difficulty } from './rules/difficulty.ts';
+import type { DraftContent, DraftState } from './rules/draft.ts';
 import type { Figure } from './rules/figure.ts';
 import type { InactiveReason, QuestionSource } from './rules/question.ts';
 
@@ -50,6 +51,10 @@ export const questions = pgTable(
     /** When an attempt first took it; from then on it is never changed, only followed by a new version. */
     usedAt: moment('used_at'),
     createdAt: moment('created_at').notNull(),
+    /** Who wrote and who approved a version that was edited here, and what it changed; empty for content and imports. */
+    authorId: uuid('author_id'),
+    reviewerId: uuid('reviewer_id'),
+    changeNote: text('change_note'),
   },
   (table) => [
     unique('questions_version').on(table.key, table.version),
@@ -60,7 +65,7 @@ export const questions = pgTable(
       .on(table.categoryId, table.difficulty, table.place)
       .where(sql`place is not null`),
     check('questions_difficulty', sql`${table.difficulty} in ('easy', 'medium', 'hard')`),
-    check('questions_source', sql`${table.source} in ('content', 'import')`),
+    check('questions_source', sql`${table.source} in ('content', 'import', 'edited')`),
     check('questions_active_has_place', sql`${table.active} = (${table.place} is not null)`),
     check('questions_inactive_has_reason', sql`${table.active} = (${table.inactiveReason} is null)`),
     check('questions_inactive_reason', sql`${table.inactiveReason} in ('replaced', 'removed', 'retired')`),
@@ -90,6 +95,41 @@ export const questionOptions = pgTable(
       .where(sql`is_correct`),
   ],
 );
+
+/** New questions and changes of questions that are not in the bank yet; one for each question at most. */
+export const questionDrafts = pgTable(
+  'question_drafts',
+  {
+    id: uuid('id').primaryKey(),
+    key: text('key').notNull().unique('question_drafts_key'),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    /** The version it changes; empty for a new question. */
+    baseVersion: integer('base_version'),
+    content: jsonb('content').$type<DraftContent>().notNull(),
+    state: text('state').$type<DraftState>().notNull(),
+    /** Everyone who has written in it; none of them approves it. */
+    authorIds: uuid('author_ids').array().notNull(),
+    /** What changes and why. */
+    changeNote: text('change_note').notNull().default(''),
+    /** What the reviewer said who sent it back. */
+    returnNote: text('return_note'),
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [check('question_drafts_state', sql`${table.state} in ('draft', 'review')`)],
+);
+
+/** How many attempts were given each version of a question, counted up by a job. */
+export const questionExposures = pgTable('question_exposures', {
+  questionId: uuid('question_id')
+    .primaryKey()
+    .references(() => questions.id, { onDelete: 'cascade' }),
+  attempts: integer('attempts').notNull(),
+  lastAt: moment('last_at').notNull(),
+});
 
 /** What was last loaded, so that an unchanged bank costs nothing at the next start. */
 export const contentLoads = pgTable('content_loads', {

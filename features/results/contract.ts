@@ -48,13 +48,17 @@ const result = z.object({
   completed_at: z.string(),
   seconds_used: z.number().int(),
   seconds_allowed: z.number().int(),
-  /** Of these, given by an administrator, and given back because the server was away. */
+  /** Of these, given by an administrator, and given back for a server outage. */
   extra_seconds: z.number().int(),
   returned_seconds: z.number().int(),
+  /** In which the clock stood still; part of neither. */
+  paused_seconds: z.number().int(),
   late_answers: z.number().int(),
   /** The questions whose last answer came after the end, by their numbers. */
   late_questions: z.array(z.number().int()),
   regraded_at: z.string().nullable(),
+  /** Why an administrator ended it; null unless one did. */
+  close_reason: z.string().nullable(),
   /** It counts for nothing; the score only says what had been answered. */
   annulment: annulment.nullable(),
   /** The payment was refunded or is disputed: the result is off the leaderboards and earns no certificate; null otherwise. */
@@ -69,11 +73,11 @@ export const readResult = contract({
   access: candidates,
   params: z.object({ id: z.uuid() }),
   reply: result,
-  refusals: { not_found: { status: 404, message: 'This result is not one of yours.' } },
+  refusals: { not_found: { status: 404, message: 'This isn’t one of your results.' } },
 });
 
 const ofResult = z.object({ id: z.uuid() });
-const notYours = { status: 404, message: 'This result is not one of yours.' } as const;
+const notYours = { status: 404, message: 'This isn’t one of your results.' } as const;
 const moment = z.iso.datetime();
 
 const resultLink = z.object({
@@ -114,7 +118,7 @@ export const createResultLink = contract({
   status: 201,
   refusals: {
     not_found: notYours,
-    annulled: { status: 409, message: 'This attempt was annulled. It can’t be shared.' },
+    annulled: { status: 409, message: 'This attempt was voided. It can’t be shared.' },
     too_many_links: { status: 409, message: `A result has at most ${mostOpenLinks} active links. Withdraw one first.` },
   },
 });
@@ -127,7 +131,7 @@ export const withdrawResultLink = contract({
   params: ofResult.extend({ link: z.uuid() }),
   reply: z.object({}),
   status: 204,
-  refusals: { not_found: { status: 404, message: 'This link is not one of yours.' } },
+  refusals: { not_found: { status: 404, message: 'This isn’t one of your links.' } },
 });
 
 /** Tokens have 192 random bits; this keeps the load of guessers down. */

@@ -1,30 +1,27 @@
 import { z } from 'zod';
-import { listFacilities } from '#features/attempts/service/regrade.ts';
-import { putFacilities } from '#features/questions/service/draw-form.ts';
 import type { Job, Reaction } from '#platform/jobs/jobs.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { resultReady } from './mail.ts';
+import { notifyRegraded, notifyRegradedJob } from './service/notify-regraded.ts';
 import { listOutdatedNorms, putNorm } from './store/norms.ts';
 import { findOwner, insertNotice } from './store/results.ts';
 
-/** Fewer answers say more about those who gave them than about the question. */
-const leastAnswers = 200;
-
-export function resultsJobs({ database, clock }: Runtime): Job[] {
+export function resultsJobs(runtime: Runtime): Job[] {
+  const { database, clock } = runtime;
   return [
     {
-      name: 'results.refresh-norms',
-      schedule: '7 * * * *',
-      async handle() {
-        for (const typeId of await listOutdatedNorms(database)) await database.transaction((tx) => putNorm(tx, typeId, clock.now()));
-      },
+      name: notifyRegradedJob,
+      // Regrades of the command line ask for nothing.
+      schedule: '*/5 * * * *',
+      handle: () => notifyRegraded(runtime),
     },
     {
-      name: 'results.measure-questions',
-      schedule: '41 3 * * *',
+      name: 'results.refresh-norms',
+      // Once a day, so that a result does not stand alone among those of whoever wants to know it.
+      schedule: '7 3 * * *',
       async handle() {
-        await putFacilities(database, await listFacilities(database, leastAnswers));
+        for (const typeId of await listOutdatedNorms(database)) await database.transaction((tx) => putNorm(tx, typeId, clock.now()));
       },
     },
   ];

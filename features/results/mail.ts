@@ -3,8 +3,9 @@ import type { Mail } from '#platform/mail/mail.ts';
 
 const endings: Readonly<Record<FinishedBy, string>> = {
   candidate: 'You submitted it.',
-  time: 'Time ran out, and what you had answered was submitted for you.',
-  leaving: 'It was submitted because the window was left too often or for too long.',
+  time: 'Time ran out, so we submitted your answers.',
+  administrator: 'An administrator ended it and submitted your answers.',
+  leaving: 'It was submitted because you left the window too often or for too long.',
 };
 
 type About = { to: string; publicUrl: string; typeName: string; resultId: string; finishedBy: FinishedBy | null };
@@ -15,9 +16,22 @@ export function resultReady({ to, publicUrl, typeName, resultId, finishedBy }: A
     to,
     subject: 'Your result is ready',
     paragraphs: [
-      `Your attempt at ${typeName} has been scored. ${endings[finishedBy ?? 'candidate']}`,
-      'The page shows your score against the pass mark, each category, how you compare with others, and what to do next. It stays at its address for as long as you have your account.',
-      'Only you can open it: sign in with this email address.',
+      `Your attempt at ${typeName} was scored. ${endings[finishedBy ?? 'candidate']}`,
+      'The page shows your score against the pass mark, each category, how you compare with others, and what to do next. It’s there for as long as you have an account.',
+      'Only you can open it. Log in with this email address.',
+    ],
+    action: { label: 'See your result', url: `${publicUrl}/results/${resultId}` },
+  };
+}
+
+/** Says that a result was scored again, and not how: mails are read over shoulders and on locked screens. */
+export function resultCorrected({ to, publicUrl, typeName, resultId }: Omit<About, 'finishedBy'>): Mail {
+  return {
+    to,
+    subject: 'Your result was corrected',
+    paragraphs: [
+      `We corrected how a question in ${typeName} is scored and rescored your attempt. Your score has changed.`,
+      'Your result page shows the corrected score. Your certificate and your place on the leaderboard change with it.',
     ],
     action: { label: 'See your result', url: `${publicUrl}/results/${resultId}` },
   };

@@ -63,6 +63,8 @@ describe('a result', () => {
       seconds_allowed: 1200,
       extra_seconds: 0,
       returned_seconds: 0,
+      paused_seconds: 0,
+      close_reason: null,
       late_answers: 0,
       late_questions: [],
       regraded_at: null,
@@ -133,6 +135,27 @@ describe('the group that a result is compared with', () => {
     expect(whole).toMatchObject({ percentile: 93, size: 20, computed_at: world.clock.now().toISOString() });
     expect(whole?.histogram).toHaveLength(20);
     expect([whole?.histogram[8], whole?.histogram[10], whole?.histogram[18]]).toEqual([18, 1, 1]);
+  });
+
+  test('moves only once five people or more have changed it, so that no difference is the score of one', async () => {
+    const type = await addTest(world, { code: 'STEPS' });
+    const { resultId, person } = await finishTest(world, type, 3);
+    const few = (count: number) => Array.from({ length: count }, () => 9000);
+    await addResults(world, type, few(19));
+    await refreshNorms();
+    const read = async () => (await person.visitor.send(readResult, { params: { id: resultId } })).body.comparison;
+    const told = await read();
+    expect(told?.size).toBe(20);
+    for (let day = 0; day < 4; day += 1) {
+      world.clock.advanceSeconds(48 * 3600);
+      await addResults(world, type, [1000]);
+      await refreshNorms();
+      expect(await read()).toEqual(told);
+    }
+    world.clock.advanceSeconds(48 * 3600);
+    await addResults(world, type, [1000]);
+    await refreshNorms();
+    expect(await read()).toMatchObject({ size: 25, computed_at: world.clock.now().toISOString() });
   });
 
   test('counts each person once, with the best result', async () => {

@@ -14,26 +14,28 @@ import {
   type ResultView,
   withdrawResultLink,
 } from './contract.ts';
+import { regradeRoutes } from './routes/regrades.ts';
 import { bandOf } from './rules/band.ts';
 import { linkStateOf } from './rules/link.ts';
 import { histogramOf, percentileIn } from './rules/norm.ts';
 import { secondsAllowed, secondsUsed } from './rules/time-used.ts';
-import { openShared, shareResult } from './service/share-result.ts';
+import { openShared, type ReadCertificateState, shareResult } from './service/share-result.ts';
 import { listLinks, type LinkRow, putWithdrawn } from './store/links.ts';
 import { findResultOf, type Result } from './store/results.ts';
 
-export function resultsRoutes(runtime: Runtime): Route[] {
+export function resultsRoutes(runtime: Runtime, readCertificateState: ReadCertificateState): Route[] {
   const { database } = runtime;
   return [
     route(readResult, async ({ actor, params, now }) => {
       const result = await findResultOf(database, actor.userId, params.id);
       return result ? ok({ ...viewOf(result, now), payment_mark: await readPaymentMark(database, result.attemptId) }) : refuse('not_found');
     }),
-    ...linkRoutes(runtime),
+    ...linkRoutes(runtime, readCertificateState),
+    ...regradeRoutes(runtime),
   ];
 }
 
-function linkRoutes(runtime: Runtime): Route[] {
+function linkRoutes(runtime: Runtime, readCertificateState: ReadCertificateState): Route[] {
   const { database, configuration } = runtime;
   return [
     route(listResultLinks, async ({ actor, params, now }) => {
@@ -50,7 +52,9 @@ function linkRoutes(runtime: Runtime): Route[] {
       const isWithdrawn = await putWithdrawn(database, { id: params.link, resultId: params.id, userId: actor.userId, now });
       return isWithdrawn ? ok({}) : refuse('not_found');
     }),
-    route(openSharedResult, ({ actor, body, now }) => openShared(database, { token: body.token, visitorId: actor?.userId ?? null, now })),
+    route(openSharedResult, ({ actor, body, now }) =>
+      openShared(database, readCertificateState, { token: body.token, visitorId: actor?.userId ?? null, now }),
+    ),
   ];
 }
 
@@ -102,8 +106,10 @@ function viewOf(result: Result, now: Date): Omit<ResultView, 'payment_mark'> {
     seconds_allowed: secondsAllowed(times),
     extra_seconds: result.extraSeconds,
     returned_seconds: result.returnedSeconds,
+    paused_seconds: result.pausedSeconds,
     late_answers: result.lateQuestions.length,
     late_questions: [...result.lateQuestions],
+    close_reason: result.closeReason,
     annulment: wireAnnulment(result),
     regraded_at: result.regradedAt?.toISOString() ?? null,
   };

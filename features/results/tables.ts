@@ -20,7 +20,7 @@ export const norms = pgTable('norms', {
   counts: jsonb('counts').$type<readonly ScoreCount[]>().notNull(),
   /** The mean of each category in percent, over the same results. */
   categoryMeans: jsonb('category_means').$type<readonly CategoryMean[]>().notNull().default([]),
-  /** Somebody in it deleted the account since; a trigger says so, `tables/norms.sql`. */
+  /** Somebody in it deleted the account since (a trigger says so, `tables/norms.sql`), or too few have changed for a new one. */
   isOutdated: boolean('is_outdated').notNull().default(false),
 });
 
@@ -60,8 +60,15 @@ export const regradeEffects = pgTable(
     score: integer('score').notNull(),
     formerPassed: boolean('former_passed').notNull(),
     passed: boolean('passed').notNull(),
+    /** When its owner was sent an email about it; those who have deleted their account count as notified. */
+    notifiedAt: moment('notified_at'),
   },
-  (table) => [primaryKey({ columns: [table.regradeId, table.resultId] })],
+  (table) => [
+    primaryKey({ columns: [table.regradeId, table.resultId] }),
+    index('regrade_effects_to_notify')
+      .on(table.regradeId)
+      .where(sql`notified_at is null`),
+  ],
 );
 
 /** Links by which the owner of a result shows it to others. Whoever has the token may read; only its hash is kept. */

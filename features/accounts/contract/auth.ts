@@ -21,7 +21,7 @@ const proofNeeded = {
 
 const accountProofNeeded = {
   status: 403,
-  message: 'Log in to the account whose address changes, or enter its password.',
+  message: 'Log in to the account you’re changing, or enter its password.',
 } as const;
 
 const nothing = z.object({});
@@ -40,6 +40,8 @@ export const signUp = contract({
       /** Asking for administrator opens a request; it never grants. Anything else is read as student. */
       role: z.string().optional(),
     }),
+    /** A path of ours to go on to; it comes back in the mailed link. Anything else is left out. */
+    next: z.string().max(2000).nullish(),
     /** PKCE (RFC 7636), for clients without our cookie: whoever confirms with the verifier proves to have signed up. */
     code_challenge: z
       .string()
@@ -79,9 +81,9 @@ export const signIn = contract({
     validation_failed: { status: 400, message: 'You must provide either an email or phone number and a password' },
     invalid_credentials: { status: 400, message: 'Invalid email or password' },
     email_not_confirmed: { status: 400, message: 'Email not confirmed' },
-    user_banned: { status: 403, message: 'This account is disabled. If you think that’s a mistake, write to us on the contact page.' },
+    user_banned: { status: 403, message: 'This account is disabled. If you think that’s a mistake, contact us.' },
     flow_state_not_found: linkUsedUp,
-    bad_code_verifier: { status: 400, message: 'The code verifier does not belong to this sign-up.' },
+    bad_code_verifier: { status: 400, message: 'The code verifier doesn’t belong to this sign-up.' },
     refresh_token_not_found: { status: 400, message: 'Your session has ended. Please log in again.' },
   },
 });
@@ -150,7 +152,7 @@ export const verify = contract({
     proof_needed: proofNeeded,
     name_reserved: nameReserved,
     reauthentication_needed: accountProofNeeded,
-    wrong_password: { status: 422, message: 'That isn’t the password of this account.' },
+    wrong_password: { status: 422, message: 'That isn’t the password for this account.' },
   },
 });
 
@@ -200,7 +202,7 @@ export const updateUser = contract({
   reply: authUser,
   refusals: {
     weak_password: weakPassword,
-    wrong_password: { status: 422, message: 'Your current password is not right.' },
+    wrong_password: { status: 422, message: 'Your current password is incorrect.' },
     name_reserved: nameReserved,
   },
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { disableReasons } from '../rules/administration.ts';
 import { plainText } from '../rules/plain-text.ts';
 import { roles } from '../rules/role.ts';
 
 export const accountStates = ['active', 'unconfirmed', 'disabled'] as const;
 
-const listedPerson = z.object({
+export const listedPerson = z.object({
   id: z.string(),
   full_name: z.string(),
   email: z.string(),
@@ -31,18 +32,24 @@ export const listPeople = contract({
   }),
 });
 
-const params = z.object({ id: z.uuid() });
-const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
+export const personParams = z.object({ id: uuid });
+export const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
 
-const notThere = { status: 404, message: 'There is no such account.' } as const;
-const noLongerAdmin = { status: 403, message: 'Your account may not do this.' } as const;
+export const notThere = { status: 404, message: 'There is no such account.' } as const;
+export const noLongerAdmin = { status: 403, message: 'Your account can’t do this.' } as const;
+
+/** “Under 18” is no reason where the profile says otherwise. */
+export const ofAge = {
+  status: 409,
+  message: 'The birth date on this account says the person is 18 or older. Choose another reason.',
+} as const;
 
 export const disableAccount = contract({
   method: 'POST',
   path: '/api/admin/users/:id/disable',
   summary: 'Disables an account: its sessions and links end, nobody can log in to it, and it is shown nowhere. Recorded in the audit log.',
   access: ['admin'],
-  params,
+  params: personParams,
   body: z
     .object({
       reason: z.enum(disableReasons, { error: 'Choose a reason.' }),
@@ -55,6 +62,7 @@ export const disableAccount = contract({
     not_found: notThere,
     not_allowed: noLongerAdmin,
     own_account: { status: 403, message: 'You can’t disable your own account. Another administrator can.' },
+    of_age: ofAge,
     already_disabled: { status: 409, message: 'This account is already disabled.' },
   },
 });
@@ -64,7 +72,7 @@ export const enableAccount = contract({
   path: '/api/admin/users/:id/enable',
   summary: 'Lets a disabled account in again; recorded in the audit log.',
   access: ['admin'],
-  params,
+  params: personParams,
   body: z.object({ reason }),
   reply: listedPerson,
   refusals: {
@@ -79,13 +87,13 @@ export const removeRole = contract({
   path: '/api/admin/users/:id/remove-role',
   summary: 'Takes a role away: the person is a student from the next request on. Recorded in the audit log.',
   access: ['admin'],
-  params,
+  params: personParams,
   body: z.object({ reason }),
   reply: listedPerson,
   refusals: {
     not_found: notThere,
     not_allowed: noLongerAdmin,
-    no_role: { status: 409, message: 'This person is a student and has no role to take away.' },
+    no_role: { status: 409, message: 'This person is a student, so there’s no role to remove.' },
     last_admin: { status: 409, message: 'This is the only administrator. Make someone else an administrator first.' },
   },
 });

@@ -57,8 +57,8 @@ export const saveProfile = contract({
   }),
   reply: profile,
   refusals: {
-    birth_date_in_future: { status: 422, message: 'The birth date lies in the future.' },
-    alias_needed: { status: 422, message: 'Choose the alias that the leaderboard shows.' },
+    birth_date_in_future: { status: 422, message: 'The birth date is in the future.' },
+    alias_needed: { status: 422, message: 'Choose the alias to show on the leaderboard.' },
     alias_taken: { status: 409, message: 'Someone else uses this alias, or one that looks like it. Choose another.' },
     alias_reserved: { status: 422, message: 'This alias could be mistaken for Meridian or its staff. Choose another.' },
     name_reserved: nameReserved,
@@ -82,7 +82,7 @@ export const saveAvatar = contract({
   limits: [{ per: 'person', times: 20, seconds: 300 }],
   upload: { maxBytes: 5 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] },
   reply: z.object({ avatar_url: z.string() }),
-  refusals: { not_a_picture: { status: 422, message: 'This file is not a picture that can be read. Use a JPEG, PNG or WebP.' } },
+  refusals: { not_a_picture: { status: 422, message: 'We can’t read this file. Use a JPEG, PNG or WebP picture.' } },
 });
 
 export const removeAvatar = contract({
@@ -94,14 +94,16 @@ export const removeAvatar = contract({
   status: 204,
 });
 
+/** A document of sections, one for each feature that keeps something about a person. */
+export const personalData = z.object({ exported_at: z.string(), sections: z.record(z.string(), z.unknown()) });
+
 export const exportMyData = contract({
   method: 'GET',
   path: '/api/me/export',
   summary: 'Everything that is kept about me, as one JSON document.',
   access: 'signed-in',
   limits: [{ per: 'person', times: 10, seconds: 3600 }],
-  /** A document of sections, one for each feature that keeps something about a person. */
-  reply: z.object({ exported_at: z.string(), sections: z.record(z.string(), z.unknown()) }),
+  reply: personalData,
 });
 
 export const deleteMyAccount = contract({
@@ -114,8 +116,8 @@ export const deleteMyAccount = contract({
   reply: z.object({}),
   status: 204,
   refusals: {
-    wrong_password: { status: 422, message: 'Your current password is not right.' },
-    last_admin: { status: 409, message: 'You are the only administrator. Make someone else an administrator first.' },
-    last_owner: { status: 409, message: 'You are the only owner of your organization. Make someone else an owner first.' },
+    wrong_password: { status: 422, message: 'Your current password is incorrect.' },
+    last_admin: { status: 409, message: 'You’re the only administrator. Make someone else an administrator first.' },
+    last_owner: { status: 409, message: 'You’re the only owner of your organization. Make someone else an owner first.' },
   },
 });

@@ -4,9 +4,12 @@ import { pagedList } from '#platform/contract/paged-list.ts';
 import { plainText } from '../rules/plain-text.ts';
 import { requestableRoles, roles } from '../rules/role.ts';
 
+/** Whoever asked gets it by email, and the audit log keeps it. */
+const reason = plainText(1000).pipe(z.string().min(4, 'Enter a reason.'));
+
 const requestStatuses = ['pending', 'approved', 'rejected'] as const;
 
-const roleRequest = z.object({
+export const roleRequest = z.object({
   id: z.string(),
   user_id: z.string(),
   full_name: z.string(),
@@ -30,12 +33,14 @@ export const requestRole = contract({
     requested_role: z.enum(requestableRoles),
     organization: plainText(200).optional(),
     reason: plainText(2000).optional(),
+    /** Of the browser; one that the server doesn’t know counts as none. */
+    time_zone: z.string().max(64).optional(),
   }),
   reply: z.object({ status: z.literal('pending') }),
   status: 201,
   refusals: {
     already_has_role: { status: 409, message: 'You already have this role.' },
-    already_requested: { status: 409, message: 'You have already asked; an administrator will decide.' },
+    already_requested: { status: 409, message: 'You’ve already asked. An administrator will decide.' },
   },
 });
 
@@ -58,13 +63,13 @@ export const decideRoleRequest = contract({
   summary: 'Approves or rejects a request for a role; recorded in the audit log.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
-  body: z.object({ decision: z.enum(['approve', 'reject']), reason: plainText(1000).optional() }),
+  body: z.object({ decision: z.enum(['approve', 'reject']), reason }),
   reply: roleRequest,
   refusals: {
     not_found: { status: 404, message: 'There is no such request.' },
     own_request: { status: 403, message: 'Another administrator has to decide your own request.' },
     already_decided: { status: 409, message: 'This request has already been decided.' },
-    email_not_confirmed: { status: 409, message: 'This person has not confirmed the email address yet.' },
+    email_not_confirmed: { status: 409, message: 'This person hasn’t confirmed their email address yet.' },
   },
 });
 

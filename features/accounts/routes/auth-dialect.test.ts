@@ -63,7 +63,7 @@ test('bad input and success carry the version too', async () => {
 test('an unknown step of the dialect is refused in it', async () => {
   const answer = await fetch(`${http.url}/auth/v1/nothing`);
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ code: 'not_found', msg: 'There is nothing at this address.' });
+  expect(await answer.json()).toMatchObject({ code: 'not_found', msg: 'There’s nothing at this address.' });
 });
 
 test('an address that cannot be read is refused in it too, and other addresses know nothing of it', async () => {

@@ -75,7 +75,7 @@ describe('my data', () => {
     const first = await person('one-admin@example.org', 'admin');
     expect((await leave(first)).body.error).toMatchObject({
       code: 'last_admin',
-      message: 'You are the only administrator. Make someone else an administrator first.',
+      message: 'You’re the only administrator. Make someone else an administrator first.',
     });
     const second = await person('other-admin@example.org', 'admin');
     const answers = await Promise.all([leave(first), leave(second)]);

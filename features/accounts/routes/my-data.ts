@@ -1,24 +1,23 @@
-import { recordAct } from '#features/audit/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { deviceCookieName } from '#platform/http/device-cookie.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { deleteMyAccount, exportMyData } from '../contract/profile.ts';
+import { deleteAccount } from '../service/delete-account.ts';
 import { emptyCookie } from '../service/open-session.ts';
+import { documentDisposition, readPersonalData } from '../service/personal-data.ts';
 import type { PersonalSection } from '../service/personal-section.ts';
 import { verifyPasswordOrDecoy } from '../store/password-hash.ts';
 import { lockAdministrators } from '../store/roles.ts';
-import { deleteUser, findPasswordHash } from '../store/users.ts';
+import { findPasswordHash } from '../store/users.ts';
 
 export function myDataRoutes(runtime: Runtime, sections: readonly PersonalSection[]): Route[] {
   const { database } = runtime;
   return [
     route(exportMyData, async (call) => {
       const { actor, now } = call;
-      const document: Record<string, unknown> = {};
-      for (const section of sections) document[section.name] = await section.read(database, actor.userId, now);
-      call.setHeader('content-disposition', `attachment; filename="meridian-my-data-${now.toISOString().slice(0, 10)}.json"`);
-      return ok({ exported_at: now.toISOString(), sections: document });
+      call.setHeader('content-disposition', documentDisposition(now));
+      return ok(await readPersonalData(database, sections, actor.userId, now));
     }),
     route(deleteMyAccount, async (call) => {
       const { actor, body, now } = call;
@@ -27,15 +26,8 @@ export function myDataRoutes(runtime: Runtime, sections: readonly PersonalSectio
       const kept = await database.transaction(async (tx) => {
         const administrators = await lockAdministrators(tx);
         if (administrators.length === 1 && administrators[0] === actor.userId) return 'last_admin';
-        for (const section of sections) {
-          const reason = await section.whyKept?.(tx, actor.userId);
-          if (reason) return reason;
-        }
-        for (const section of sections) await section.forget?.(tx, actor.userId);
-        await deleteUser(tx, actor.userId);
-        await recordAct(tx, { at: now, act: 'accounts.account.deleted', actorId: actor.userId, subject: `user:${actor.userId}` });
-        await runtime.jobs.announce(tx, 'accounts.account-deleted', { userId: actor.userId });
-        return null;
+        const deletion = { userId: actor.userId, actorId: actor.userId, now, ground: 'own' } as const;
+        return (await deleteAccount(runtime, tx, sections, deletion)).kept;
       });
       if (kept) return refuse(kept);
       call.setCookie(emptyCookie(runtime));

@@ -80,7 +80,7 @@ describe('an account that an administrator disables', () => {
     await disable(id);
     const right = (await signInAs(email)).answer;
     expect([right.status, right.body.error.code]).toEqual([403, 'user_banned']);
-    expect(right.body.error.message).toBe('This account is disabled. If you think that’s a mistake, write to us on the contact page.');
+    expect(right.body.error.message).toBe('This account is disabled. If you think that’s a mistake, contact us.');
     const wrong = (await signInAs(email, 'not the password')).answer;
     const unknown = (await signInAs('nobody-at-all@example.org', 'not the password')).answer;
     expect([wrong.status, wrong.body.error.code]).toEqual([unknown.status, unknown.body.error.code]);
@@ -171,7 +171,7 @@ describe('an account that an administrator disables', () => {
     expect((await disable(id, {})).body.error.fields).toEqual({ reason: 'Choose a reason.' });
     expect((await disable(id, { reason: 'other' })).body.error.fields).toEqual({ note: 'Enter a reason.' });
     expect((await disable(id, { reason: 'other', note: 'Asked for it by letter.' })).status).toBe(200);
-    expect((await mailsTo(email))[0]?.text).toContain('Your Meridian account is disabled. The reason given: Asked for it by letter.');
+    expect((await mailsTo(email))[0]?.text).toContain('Your Meridian account is disabled. Reason: Asked for it by letter.');
     expect((await disable(id)).body.error.code).toBe('already_disabled');
     expect((await disable('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
@@ -217,7 +217,7 @@ describe('administrators', () => {
     ]);
     await visitor.send(requestRole, { body: { requested_role: 'employer' } });
     const request = (await admin.send(listRoleRequests)).body.rows.find((row) => row.email === email);
-    await admin.send(decideRoleRequest, { params: { id: request?.id }, body: { decision: 'approve' } });
+    await admin.send(decideRoleRequest, { params: { id: request?.id }, body: { decision: 'approve', reason: 'Known to us.' } });
     expect((await visitor.send(readUser)).body.role).toBe('employer');
   });
 });

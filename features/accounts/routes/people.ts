@@ -6,6 +6,7 @@ import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { disableAccount, enableAccount, type ListedPerson, listPeople, removeRole } from '../contract/people.ts';
+import { endSessions, giveRole } from '../contract/person.ts';
 import * as administer from '../service/administer.ts';
 import { listPeople as findPeople } from '../store/people.ts';
 import type { Person } from '../store/users.ts';
@@ -29,6 +30,16 @@ export function peopleRoutes(runtime: Runtime): Route[] {
       const outcome = await transactionWithRetry(database, (tx) => administer.removeRole(runtime, tx, asked));
       return outcome.ok ? ok(wirePerson(outcome.value)) : outcome;
     }),
+    route(giveRole, async ({ actor, params, body, now }) => {
+      const asked = { actorId: actor.userId, userId: params.id, now, role: body.role, reason: body.reason };
+      const outcome = await transactionWithRetry(database, (tx) => administer.giveRole(runtime, tx, asked));
+      return outcome.ok ? ok(wirePerson(outcome.value)) : outcome;
+    }),
+    route(endSessions, async ({ actor, params, body, now }) => {
+      const asked = { actorId: actor.userId, userId: params.id, now, sessionId: body.session ?? null, reason: body.reason };
+      const outcome = await transactionWithRetry(database, (tx) => administer.endSessions(runtime, tx, asked));
+      return outcome.ok ? ok({}) : outcome;
+    }),
   ];
 }
 
@@ -49,7 +60,7 @@ export function peopleCsvRoute({ database }: Runtime): RawRoute {
 
 type Listed = Pick<Person, 'id' | 'fullName' | 'email' | 'role' | 'emailVerified' | 'createdAt' | 'disabledAt'>;
 
-function wirePerson(person: Listed): ListedPerson {
+export function wirePerson(person: Listed): ListedPerson {
   return {
     id: person.id,
     full_name: person.fullName,

@@ -114,7 +114,7 @@ describe('changing the password', () => {
     expect((await change({ password: newPassword })).body.error.code).toBe('wrong_password');
     expect((await change({ password: newPassword, current_password: 'wrong' })).body.error).toMatchObject({
       code: 'wrong_password',
-      message: 'Your current password is not right.',
+      message: 'Your current password is incorrect.',
     });
     expect((await change({ password: 'change@example.org', current_password: testPassword })).body.error.code).toBe('weak_password');
     expect((await change({ password: newPassword, current_password: testPassword })).status).toBe(200);
@@ -136,7 +136,7 @@ describe('changing the email address', () => {
     await addPerson(world.runtime, { email: 'old@example.org' });
     const { visitor, answer } = await change('old@example.org', 'New@example.org');
     expect(answer.body).toMatchObject({ email: 'old@example.org', new_email: 'New@example.org' });
-    expect((await mailsTo('old@example.org'))[0]?.subject).toBe('A change of your email address was asked for');
+    expect((await mailsTo('old@example.org'))[0]?.subject).toBe('Someone asked to change your email address');
     const [mail] = await mailsTo('New@example.org');
     expect(mail?.text).toContain('type=email_change');
     const token = tokenIn(mail?.text);

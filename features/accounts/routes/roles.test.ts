@@ -26,7 +26,7 @@ async function person(email: string, role: Role = 'student', isConfirmed = true)
 type Waiting = { id: string; email: string; requested_role: string; organization: string };
 const waiting = async () => (await admin.send(listRoleRequests)).body.rows as Waiting[];
 const requestOf = async (email: string) => (await waiting()).find((request) => request.email === email);
-const decide = (id: string | undefined, decision: 'approve' | 'reject', by = admin, reason?: string) =>
+const decide = (id: string | undefined, decision: 'approve' | 'reject', by = admin, reason = 'The domain is theirs.') =>
   by.send(decideRoleRequest, { params: { id }, body: { decision, reason } });
 
 describe('asking for a role', () => {
@@ -45,7 +45,7 @@ describe('asking for a role', () => {
     expect(mail?.subject).toBe('You now have employer access');
     expect(mail?.text).toContain('Domain checked.');
     const { rows: entries } = (await admin.send(listAuditEntries, { query: { act: 'accounts.role-request.approved' } })).body;
-    expect(entries[0]).toMatchObject({ details: { role: 'employer', from: 'student' } });
+    expect(entries[0]).toMatchObject({ details: { role: 'employer', from: 'student', reason: 'Domain checked.' } });
     expect(JSON.stringify(entries.map(({ details, subject }) => ({ details, subject })))).not.toContain('emil@example.org');
     expect((await decide(request?.id, 'reject')).body.error.code).toBe('already_decided');
     expect((await emil.send(requestRole, { body })).body.error.code).toBe('already_has_role');
@@ -54,9 +54,40 @@ describe('asking for a role', () => {
   test('A-244 a rejection changes no role, is recorded, and one may ask again', async () => {
     const uma = await person('uma@example.org');
     await uma.send(requestRole, { body: { requested_role: 'university' } });
-    expect((await decide((await requestOf('uma@example.org'))?.id, 'reject')).body.status).toBe('rejected');
+    const asked = await requestOf('uma@example.org');
+    const silent = await decide(asked?.id, 'reject', admin, ' ');
+    expect([silent.status, Object.keys(silent.body.error.fields)]).toEqual([422, ['reason']]);
+    expect((await decide(asked?.id, 'reject', admin, 'No university of this name.')).body.status).toBe('rejected');
+    const { rows } = (await admin.send(listAuditEntries, { query: { act: 'accounts.role-request.rejected' } })).body;
+    expect(rows[0]).toMatchObject({ details: { reason: 'No university of this name.' } });
     expect((await uma.send(readMyRole)).body).toEqual({ role: 'student' });
     expect((await uma.send(requestRole, { body: { requested_role: 'university' } })).status).toBe(201);
+  });
+
+  test('a person asks for one role at a time, also at once', async () => {
+    const eager = await person('eager@example.org');
+    const roles = ['admin', 'employer', 'university'];
+    const replies = await Promise.all(roles.map((role) => eager.send(requestRole, { body: { requested_role: role } })));
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
+    expect((await waiting()).filter(({ email }) => email === 'eager@example.org')).toHaveLength(1);
+  });
+
+  test('approving one of several that wait closes the others, and the log says the role before', async () => {
+    const many = await person('many@example.org');
+    const { id: userId } = (await many.send(readUser)).body;
+    const { database } = world.runtime;
+    for (const role of ['admin', 'employer', 'university'])
+      await database.$client.query(
+        'insert into role_requests (id, user_id, requested_role, requested_at) values (gen_random_uuid(), $1, $2, now())',
+        [userId, role],
+      );
+    const ids = (await waiting()).filter(({ email }) => email === 'many@example.org').map(({ id }) => id);
+    const answers = await Promise.all(ids.map((id) => decide(id, 'approve')));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404, 404]);
+    const { rows } = (await admin.send(listAuditEntries, { query: { act: 'accounts.role-request.approved', limit: 100 } })).body;
+    const { role } = (await many.send(readMyRole)).body;
+    expect(rows.filter(({ subject }) => subject === `user:${userId}`)).toMatchObject([{ details: { from: 'student', role } }]);
+    expect((await world.mails()).filter(({ to }) => to === 'many@example.org')).toHaveLength(1);
   });
 
   test('two administrators who decide at once decide once', async () => {

@@ -10,7 +10,9 @@ import { decideRoleRequest, insertUserRole, listRoleRequests, readMyRole, reques
 import { roleDecided } from '../mail.ts';
 import { whyNotDecide, whyNotRequest } from '../rules/role-request.ts';
 import { defaultRole } from '../rules/role.ts';
+import { isTimeZone } from '../rules/time-zone.ts';
 import {
+  deletePendingRequests,
   insertRoleRequest,
   listRequestsOf,
   listRoleRequests as findRoleRequests,
@@ -19,21 +21,36 @@ import {
   putRole,
   type RoleRequestRow,
 } from '../store/roles.ts';
-import { findPerson } from '../store/users.ts';
+import { findPerson, lockUser } from '../store/users.ts';
 
-export function roleRoutes(runtime: Runtime): Route[] {
-  const { database, dice } = runtime;
+export const roleRoutes = (runtime: Runtime): Route[] => [...ownRoutes(runtime), ...decisionRoutes(runtime)];
+
+/** What people ask about their own role. */
+function ownRoutes({ database, dice }: Runtime): Route[] {
   return [
     route(requestRole, async ({ actor, body, now }) => {
-      const person = await findPerson(database, actor.userId);
-      const requests = await listRequestsOf(database, actor.userId);
-      const pending = requests.filter((request) => request.status === 'pending').map((request) => request.requestedRole);
-      const refusal = whyNotRequest(person?.role ?? defaultRole, pending, body.requested_role);
-      if (refusal) return refuse(refusal);
-      const { requested_role: requestedRole, organization, reason } = body;
-      const isNew = await insertRoleRequest(database, { id: dice.uuid(), userId: actor.userId, requestedRole, organization, reason, now });
-      return isNew ? ok({ status: 'pending' }) : refuse('already_requested');
+      const { requested_role: requestedRole, organization, reason, time_zone: zone } = body;
+      const timeZone = zone !== undefined && isTimeZone(zone) ? zone : null;
+      const asked = { requestedRole, organization, reason, timeZone, now };
+      return transactionWithRetry(database, async (tx) => {
+        await lockUser(tx, actor.userId);
+        const person = await findPerson(tx, actor.userId);
+        const hasPending = (await listRequestsOf(tx, actor.userId)).some(({ status }) => status === 'pending');
+        const refusal = whyNotRequest(person?.role ?? defaultRole, hasPending, requestedRole);
+        if (refusal) return refuse(refusal);
+        const isNew = await insertRoleRequest(tx, { id: dice.uuid(), userId: actor.userId, ...asked });
+        return isNew ? ok({ status: 'pending' as const }) : refuse('already_requested');
+      });
     }),
+    route(insertUserRole, async () => ok({})),
+    route(readMyRole, async ({ actor }) => ok({ role: (await findPerson(database, actor.userId))?.role ?? defaultRole })),
+  ];
+}
+
+/** What administrators decide about requests. */
+function decisionRoutes(runtime: Runtime): Route[] {
+  const { database } = runtime;
+  return [
     route(listRoleRequests, async ({ query }) => ok(pagedReply(await findRoleRequests(database, query), wireRequest))),
     route(decideRoleRequest, async ({ actor, params, body, now }) =>
       transactionWithRetry(database, async (tx) => {
@@ -43,11 +60,14 @@ export function roleRoutes(runtime: Runtime): Route[] {
         if (refusal) return refuse(refusal);
         const isApproved = body.decision === 'approve';
         const status = isApproved ? 'approved' : 'rejected';
-        const reason = body.reason || null;
+        const { reason } = body;
         const person = await findPerson(tx, request.userId);
         await putDecision(tx, request.id, { status, decidedBy: actor.userId, decidedAt: now, decisionReason: reason });
-        if (isApproved) await putRole(tx, request.userId, request.requestedRole);
-        const details = { request: request.id, role: request.requestedRole, ...(isApproved ? { from: person?.role } : {}) };
+        if (isApproved) {
+          await putRole(tx, request.userId, request.requestedRole);
+          await deletePendingRequests(tx, request.userId);
+        }
+        const details = { request: request.id, role: request.requestedRole, ...(isApproved ? { from: person?.role } : {}), reason };
         await recordAct(tx, {
           at: now,
           act: `accounts.role-request.${status}`,
@@ -57,12 +77,10 @@ export function roleRoutes(runtime: Runtime): Route[] {
         });
         const { publicUrl } = runtime.configuration;
         await runtime.jobs.announce(tx, 'accounts.role-decided', { userId: request.userId, status });
-        await sendMail(runtime, tx, roleDecided({ to: request.email, publicUrl, role: request.requestedRole, isApproved, reason }));
+        await sendMail(runtime, tx, roleDecided({ to: request.email, publicUrl, role: request.requestedRole, outcome: status, reason }));
         return ok(wireRequest({ ...request, status, decidedAt: now }));
       }),
     ),
-    route(insertUserRole, async () => ok({})),
-    route(readMyRole, async ({ actor }) => ok({ role: (await findPerson(database, actor.userId))?.role ?? defaultRole })),
   ];
 }
 
@@ -83,7 +101,7 @@ export function roleRequestsCsvRoute({ database }: Runtime): RawRoute {
   });
 }
 
-function wireRequest(row: RoleRequestRow): RoleRequest {
+export function wireRequest(row: RoleRequestRow): RoleRequest {
   return {
     id: row.id,
     user_id: row.userId,

@@ -6,25 +6,17 @@ import { callerTopic } from '#platform/http/held-replies.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { endMySession, listMySessions } from '../contract/sessions.ts';
-import { deviceOf } from '../rules/device.ts';
 import { emptyCookie } from '../service/open-session.ts';
 import { endPending } from '../service/end-pending.ts';
 import { deleteSession, listLiveSessions } from '../store/sessions.ts';
 import { lockUser } from '../store/users.ts';
+import { wireSession } from './person.ts';
 
 export function sessionRoutes(runtime: Runtime): Route[] {
   return [
     route(listMySessions, async ({ actor, now }) => {
       const sessions = await listLiveSessions(runtime.database, actor.userId, now);
-      return ok(
-        sessions.map((session) => ({
-          id: session.id,
-          is_current: session.id === actor.sessionId,
-          device: deviceOf(session.userAgent),
-          created_at: session.createdAt.toISOString(),
-          last_seen_at: session.lastSeenAt.toISOString(),
-        })),
-      );
+      return ok(sessions.map((session) => wireSession(session, actor.sessionId)));
     }),
     route(endMySession, async (call) => {
       const { actor, params } = call;

@@ -25,6 +25,7 @@ const mailsTo = async (email: string) => (await world.mails()).filter((mail) => 
 const later = () => world.clock.advanceSeconds(3601);
 
 describe('registering', () => {
+  let asked = 0;
   test('A-083 a sign-up stores the person as typed, gives the role student and mails a link', async () => {
     const answer = await signUpAs('Ada.Lovelace@Example.org');
     expect(answer.status).toBe(200);
@@ -39,6 +40,21 @@ describe('registering', () => {
     const [mail] = await mailsTo('Ada.Lovelace@Example.org');
     expect(mail?.subject).toBe('Confirm your email address');
     expect(mail?.text).toMatch(/http:\/\/meridian\.test\/verify\?token_hash=[\w-]{43}&type=signup/u);
+  });
+
+  test.each([
+    ['/requests/abc_DEF-123?tab=now', '&next=%2Frequests%2Fabc_DEF-123%3Ftab%3Dnow'],
+    ['//evil.example', ''],
+    ['https://evil.example/requests', ''],
+    ['/contact?text=Call%20us%20now', ''],
+    [`/${'long'.repeat(80)}`, ''],
+  ])('the mailed link leads on to %s only if that is a plain page of ours', async (next, carried) => {
+    later();
+    const email = `next-${++asked}@example.org`;
+    await world.visitor().send(signUp, { body: { ...registration(email), next } });
+    const link = /http:\/\/meridian\.test\/verify\S+/u.exec((await mailsTo(email))[0]?.text ?? '')?.[0] ?? '';
+    expect(link).toMatch(/\/verify\?token_hash=[\w-]{43}&type=signup/u);
+    expect(link.split('type=signup')[1]).toBe(carried);
   });
 
   test('A-096 the link confirms, and confirming again within its life succeeds again', async () => {

@@ -4,6 +4,7 @@ import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { signUp } from '../contract/auth.ts';
 import type { AuthUser } from '../contract/auth-user.ts';
+import { mailableNextLocation } from '../rules/next-location.ts';
 import { whyNotPassword } from '../rules/password.ts';
 import { requestAtSignUp } from '../rules/role-request.ts';
 import { signUpCookieName, signUpProofSeconds } from '../rules/sign-up-proof.ts';
@@ -36,7 +37,7 @@ export function signUpRoute(runtime: Runtime): Route {
           codeChallenge: body.code_challenge ?? null,
           createdAt: now,
         });
-        await jobs.ask(tx, 'accounts.complete-sign-up', { signUpId: id });
+        await jobs.ask(tx, 'accounts.complete-sign-up', { signUpId: id, next: mailableNextLocation(body.next) });
       });
     });
     if (secret !== null)

@@ -8,7 +8,7 @@ export function emailKey(address: string): string {
 
 const perAddress = { field: 'email', as: emailKey } as const;
 
-/** Mails that somebody can have sent to an address which they have not proven are counted together, whichever route sends them. */
+/** Mails that somebody can have sent to an address which they have not proven are counted together, whichever route sends them; those of organizations and of the newsletter apart. */
 export const mailsToAddress = {
   per: perAddress,
   times: 3,

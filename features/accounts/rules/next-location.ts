@@ -14,6 +14,14 @@ export function safeNextLocation(raw: string | null | undefined): string | null 
   return hasEmptyOrDotSegment ? null : raw;
 }
 
+const mailable = /^\/[\w/-]{0,199}(?:\?[\w=&-]{0,199})?$/u;
+
+/** The same for a link in a mail, which somebody else may have asked for: an address of ours that has no room for a message. */
+export function mailableNextLocation(raw: string | null | undefined): string | null {
+  const location = safeNextLocation(raw);
+  return location !== null && mailable.test(location) ? location : null;
+}
+
 function isDots(segment: string): boolean {
   return /^(?:\.|%2e){1,2}$/iu.test(segment);
 }

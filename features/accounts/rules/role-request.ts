@@ -5,13 +5,10 @@ export function requestAtSignUp(wanted: string | undefined): RequestableRole | n
   return wanted === 'admin' || wanted === 'administrator' ? 'admin' : null;
 }
 
-export function whyNotRequest(
-  role: Role,
-  pending: readonly RequestableRole[],
-  wanted: RequestableRole,
-): 'already_has_role' | 'already_requested' | null {
+/** A person asks for one role at a time: two that were granted would leave one, and nobody could say which. */
+export function whyNotRequest(role: Role, hasPending: boolean, wanted: RequestableRole): 'already_has_role' | 'already_requested' | null {
   if (role === wanted) return 'already_has_role';
-  return pending.includes(wanted) ? 'already_requested' : null;
+  return hasPending ? 'already_requested' : null;
 }
 
 type Decidable = { userId: string; status: 'pending' | 'approved' | 'rejected'; isEmailConfirmed: boolean };

@@ -17,6 +17,26 @@ export function isVisible(text: string): boolean {
   return letterOrDigit.test(text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''));
 }
 
+/** Whether a text of several lines holds what no reader sees, what turns the order of others, or marks piled on one letter. */
+export function hidesSomething(text: string): boolean {
+  const rest = text
+    .normalize('NFC')
+    .replaceAll(joined, '')
+    .replaceAll(/(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu, '')
+    .replaceAll(/[\t\n\r]|\uFE0E|\uFE0F/g, '');
+  return unwelcome.test(rest) || unseen.test(rest) || piledMarks.test(rest.normalize('NFD'));
+}
+
+/** What two texts have in common when a reader cannot tell them apart. */
+export function asRead(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}
+
 /** A vowel sign or an accent with no letter under it. */
 const loneMark = /(?:^|\s)\p{M}/u;
 /** What a spreadsheet reads as the start of a formula. */

@@ -2,8 +2,11 @@ import type { Executor } from '#platform/database/database.ts';
 import { listRequestsOf } from '../store/roles.ts';
 import type { RequestableRole } from '../rules/role.ts';
 
-/** What a person's newest approved request for a role named as the place they work for; null when it named none. */
-export async function findApprovedWorkplace(tx: Executor, userId: string, role: RequestableRole): Promise<string | null> {
+type Workplace = { name: string | null; timeZone: string | null };
+
+/** What a person's newest approved request for a role named as the place they work for, and the zone it came from. */
+export async function findApprovedWorkplace(tx: Executor, userId: string, role: RequestableRole): Promise<Workplace> {
   const requests = await listRequestsOf(tx, userId);
-  return requests.find((request) => request.status === 'approved' && request.requestedRole === role)?.organization ?? null;
+  const approved = requests.find((request) => request.status === 'approved' && request.requestedRole === role);
+  return { name: approved?.organization ?? null, timeZone: approved?.timeZone ?? null };
 }

@@ -10,12 +10,12 @@ import { isReservedName } from './board-name.ts';
 import { endPending } from './end-pending.ts';
 import { findHeldLink } from './held-link.ts';
 
-type Addressee = Pick<Person, 'id' | 'email'>;
+type Addressee = Pick<Person, 'id' | 'email'> & { next?: string | null };
 
-export async function mailConfirmation(runtime: Runtime, tx: Transaction, { id, email }: Addressee): Promise<void> {
+export async function mailConfirmation(runtime: Runtime, tx: Transaction, { id, email, next = null }: Addressee): Promise<void> {
   await endPending(tx, id, 'link-requested');
   const token = await insertLink(runtime, tx, { purpose: 'signup', userId: id, address: email, now: runtime.clock.now() });
-  await sendMail(runtime, tx, confirmAddress({ to: email, publicUrl: runtime.configuration.publicUrl, token }));
+  await sendMail(runtime, tx, confirmAddress({ to: email, publicUrl: runtime.configuration.publicUrl, token, next }));
 }
 
 /** Mails the confirmation again where one is due. */

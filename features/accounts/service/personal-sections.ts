@@ -53,6 +53,7 @@ export const personalSections: readonly PersonalSection[] = [
       return requests.map((request) => ({
         requested_role: request.requestedRole,
         organization: request.organization,
+        time_zone: request.timeZone,
         reason: request.reason,
         status: request.status,
         requested_at: request.requestedAt,

@@ -25,11 +25,18 @@ export function hashProof(secret: string): string {
  * Works on a sign-up after it was answered, so that the answer takes as long whoever has the address. The newest sign-up of an
  * unconfirmed address replaces the one before it; the holder of a confirmed one is told, and nothing changes.
  */
-export async function completeSignUp(runtime: Runtime, tx: Transaction, signUpId: string): Promise<void> {
+export async function completeSignUp(
+  runtime: Runtime,
+  tx: Transaction,
+  { signUpId, next }: { signUpId: string; next: string | null },
+): Promise<void> {
   const signUp = await lockNewSignUp(tx, signUpId);
   if (!signUp) return;
   const holder = await findPersonByEmail(tx, signUp.email);
-  if (!holder) return welcome(runtime, tx, signUp, await insertPerson(runtime, tx, { ...signUp, now: signUp.createdAt }));
+  if (!holder) {
+    const userId = await insertPerson(runtime, tx, { ...signUp, now: signUp.createdAt });
+    return welcome(runtime, tx, signUp, { userId, next });
+  }
   await lockUser(tx, holder.id);
   const before = await findSignUpOf(tx, holder.id);
   const isLate = before !== null && before.createdAt > signUp.createdAt;
@@ -44,10 +51,12 @@ export async function completeSignUp(runtime: Runtime, tx: Transaction, signUpId
   await deleteSignUpOf(tx, holder.id);
   await putSignedUp(runtime, tx, holder.id, signUp);
   await endPending(tx, holder.id, 'signed-up-again');
-  await welcome(runtime, tx, signUp, holder.id);
+  await welcome(runtime, tx, signUp, { userId: holder.id, next });
 }
 
-async function welcome(runtime: Runtime, tx: Transaction, signUp: SignUp, userId: string): Promise<void> {
+type Newcomer = { userId: string; next: string | null };
+
+async function welcome(runtime: Runtime, tx: Transaction, signUp: SignUp, { userId, next }: Newcomer): Promise<void> {
   await putSignUpOwner(tx, signUp.id, userId);
-  await mailConfirmation(runtime, tx, { id: userId, email: signUp.email });
+  await mailConfirmation(runtime, tx, { id: userId, email: signUp.email, next });
 }

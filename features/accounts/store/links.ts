@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { linkSeconds, type LinkPurpose } from '../rules/link.ts';
@@ -50,6 +50,12 @@ export async function deleteLink(tx: Executor, linkId: string): Promise<boolean>
 export async function deleteLinks(tx: Executor, userId: string, keptLinkId: string | null): Promise<void> {
   const isAnother = keptLinkId === null ? undefined : ne(verifications.id, keptLinkId);
   await tx.delete(verifications).where(and(eq(verifications.userId, userId), isAnother));
+}
+
+/** Whether a link of this kind was made for a person after a time. */
+export async function hasLinkSince(tx: Executor, userId: string, purpose: LinkPurpose, since: Date): Promise<boolean> {
+  const { userId: owner, purpose: kind, createdAt } = verifications;
+  return (await tx.$count(verifications, and(eq(owner, userId), eq(kind, purpose), gt(createdAt, since)))) > 0;
 }
 
 /** Links of one kind only. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
@@ -21,6 +21,17 @@ export async function lockAdministrators(tx: Executor): Promise<string[]> {
   return rows.map((row) => row.userId);
 }
 
+/** Whether somebody else can administer. */
+export async function isAnotherAdministrator(tx: Executor, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'admin'), isNull(users.disabledAt), ne(users.id, userId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** What administrators other than this person are called. */
 export async function listAdministratorNames(tx: Executor, exceptUserId: string): Promise<string[]> {
   const rows = await tx
@@ -37,6 +48,7 @@ type NewRequest = {
   requestedRole: RequestableRole;
   organization?: string | undefined;
   reason?: string | undefined;
+  timeZone?: string | null;
   now: Date;
 };
 
@@ -90,7 +102,10 @@ export async function listRoleRequests(tx: Executor, request: PageRequest<'reque
   return { ...pageOf(request, rows), total };
 }
 
+/** Holds a request and, before it, the account that asked: decisions about one person come one after the other. */
 export async function lockRoleRequest(tx: Executor, requestId: string): Promise<RoleRequestRow | null> {
+  const asker = tx.select({ id: roleRequests.userId }).from(roleRequests).where(eq(roleRequests.id, requestId));
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, asker)).for('update');
   const rows = await tx
     .select(requestColumns)
     .from(roleRequests)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { idleSince, sessionSeconds } from '../rules/session.ts';
@@ -44,6 +44,15 @@ export async function listLiveSessions(tx: Executor, userId: string, now: Date):
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince(now))))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+}
+
+/** By every session that is kept, also one that has run out; null where there is none. */
+export async function findLastSeen(tx: Executor, userId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: sql<Date | null>`max(${sessions.lastSeenAt})`.mapWith(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  return row?.at ?? null;
 }
 
 /** True when there was such a session of this person. */

@@ -44,7 +44,7 @@ export function ConfirmChangeForm({ link, onConfirmed, onSpent }: Props) {
         control={form.control}
         name="password"
         kind="password"
-        label={t`Password of that account`}
+        label={t`Password for that account`}
         autoComplete="current-password"
         missing={t`Enter the password.`}
       />

@@ -15,7 +15,7 @@ export function DemoAccounts({ onPick }: { onPick: (account: Account) => void })
   return (
     <section aria-label={t`Demo accounts`} className="mt-2 rounded-lg border border-dashed border-line p-4">
       <p className="text-sm text-ink-muted">
-        <Trans>This is a demo world. Fill the form with one of its people:</Trans>
+        <Trans>This is a demo. Log in as:</Trans>
       </p>
       <ul className="mt-3 grid grid-cols-2 gap-2">
         {data.accounts.map((account) => (

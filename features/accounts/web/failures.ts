@@ -84,7 +84,7 @@ export function isAccountProofNeeded(error: unknown): boolean {
 /** For acts without words of their own in the product's language of failures. */
 export function actFailure(error: unknown): Report {
   if (isServiceAway(error)) {
-    return failed(msg`The server cannot be reached. Nothing was changed; please try again in a moment.`);
+    return failed(msg`We can’t reach the server. Nothing was changed. Try again in a moment.`);
   }
-  return failed(refusalSentence(error) ?? msg`Something went wrong on our side. Nothing was changed; please try again.`);
+  return failed(refusalSentence(error) ?? msg`Something went wrong on our side. Nothing was changed. Try again.`);
 }

@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
   return (
     <FormCard
       title={isSent ? t`Check your email` : t`Forgot your password?`}
-      lead={isSent ? undefined : t`Enter your address and we will mail you a link to choose a new password.`}
+      lead={isSent ? undefined : t`Enter your email and we’ll send you a link to choose a new password.`}
       footer={
         <TextLink to="/login">
           <Trans>Back to log in</Trans>
@@ -63,12 +63,12 @@ export function ForgotPasswordPage() {
           <ReportAlert report={report} />
           <p>
             <Trans>
-              If <strong className="wrap-anywhere">{email}</strong> has an account, a message with a link is on its way. The link works
-              once, within {linkMinutes} minutes.
+              If <strong className="wrap-anywhere">{email}</strong> has an account, a link is on its way. It works once, within{' '}
+              {linkMinutes} minutes.
             </Trans>
           </p>
           <p className="text-ink-muted">
-            <Trans>Nothing there after a few minutes? Look in the spam folder, or check the address.</Trans>
+            <Trans>Nothing after a few minutes? Check your spam folder and the address.</Trans>
           </p>
           <Button variant="secondary" size="large" className="w-full" onPress={tryAgain}>
             <Trans>Try Again</Trans>

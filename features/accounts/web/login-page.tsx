@@ -20,11 +20,16 @@ export function LoginPage() {
     if (role) void navigate(landingOf(role, next), { replace: true });
   }, [role, next, navigate]);
 
+  const isForTest = next !== null && /^\/assessments?(?:[/?#]|$)/u.test(next);
   const registerLocation = next === null ? '/register' : `/register?${new URLSearchParams({ next })}`;
   return (
     <FormCard
       title={t`Log in`}
-      lead={t`Welcome back. Your assessments and certificates are where you left them.`}
+      lead={
+        isForTest
+          ? t`Your score and certificate need an account. Log in, or create one for free, and go on to the test.`
+          : t`Welcome back. Your assessments and certificates are where you left them.`
+      }
       footer={
         <Trans>
           New here? <TextLink to={registerLocation}>Create an account</TextLink>
@@ -32,6 +37,20 @@ export function LoginPage() {
       }
     >
       {role ? <Spinner label={t`Taking you to your page`} /> : <LoginForm />}
+      {isForTest && role === null && <BeforeATest />}
     </FormCard>
+  );
+}
+
+/** For guests who came to take a test: what they can do before they pay for anything. */
+function BeforeATest() {
+  return (
+    <p className="mt-6 border-t border-line pt-5 text-sm text-ink-muted">
+      <Trans>
+        Just looking?{' '}
+        <TextLink to={`/register?${new URLSearchParams({ next: '/assessments/practice' })}`}>Try the free practice test</TextLink> or{' '}
+        <TextLink to="/pricing">see prices</TextLink>.
+      </Trans>
+    </p>
   );
 }

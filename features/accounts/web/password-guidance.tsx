@@ -39,10 +39,10 @@ export function PasswordGuidance({ password, isRefused, fullName = '', email = '
 function Advice({ problem }: { problem: PasswordProblem }) {
   const { t } = useLingui();
   const advice: Record<PasswordProblem, string> = {
-    too_short: t`At least ${minPasswordLength} characters. A few words you will remember work well.`,
-    too_common: t`This is one of the passwords that are guessed first.`,
-    too_simple: t`Repeated or neighbouring characters alone are guessed quickly.`,
-    is_name_or_email: t`Do not use your name or email address.`,
+    too_short: t`At least ${minPasswordLength} characters. A few words you’ll remember work well.`,
+    too_common: t`This is one of the first passwords people guess.`,
+    too_simple: t`Repeated or adjacent characters are easy to guess.`,
+    is_name_or_email: t`Don’t use your name or email address.`,
   };
   return advice[problem];
 }

@@ -35,7 +35,7 @@ describe('register', () => {
   test('A-081 every field says that it is needed, and nothing is sent', async () => {
     submit();
     await until(() => expect(document.body.textContent).toContain('Enter your full name.'));
-    for (const sentence of ['Enter your email address.', 'Choose a password.', 'Enter the password once more.'])
+    for (const sentence of ['Enter your email address.', 'Choose a password.', 'Enter the password again.'])
       expect(document.body.textContent).toContain(sentence);
     expect(signUps()).toEqual([]);
   });

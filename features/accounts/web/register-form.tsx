@@ -28,13 +28,21 @@ const serverNames = {
   'data.role': 'accountType',
 } as const;
 
+type Props = {
+  /** Known from the link that led here. */
+  email?: string;
+  /** Where to go on to once the address is confirmed. */
+  next?: string | null;
+  onRegistered: (registered: { email: string; isAdminWanted: boolean }) => void;
+};
+
 /** The five fields of a new account. */
-export function RegisterForm({ onRegistered }: { onRegistered: (registered: { email: string; isAdminWanted: boolean }) => void }) {
+export function RegisterForm({ email: knownEmail = '', next = null, onRegistered }: Props) {
   const { t } = useLingui();
   const { report, announce, clear } = useReport();
   const form = useForm({
     resolver: useRegisterResolver(),
-    defaultValues: { fullName: '', email: '', password: '', repeated: '', accountType: 'student' as (typeof accountTypes)[number] },
+    defaultValues: { fullName: '', email: knownEmail, password: '', repeated: '', accountType: 'student' as (typeof accountTypes)[number] },
   });
   const [password, name, email] = useWatch({ control: form.control, name: ['password', 'fullName', 'email'] });
 
@@ -42,7 +50,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: { em
     clear();
     try {
       const user = await call(signUp, {
-        body: { email: values.email, password: values.password, data: { full_name: values.fullName, role: values.accountType } },
+        body: {
+          email: values.email,
+          password: values.password,
+          data: { full_name: values.fullName, role: values.accountType },
+          ...(next !== null && { next }),
+        },
       });
       const outcome = registrationReport(user);
       announce(outcome);
@@ -83,7 +96,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: { em
               {
                 value: 'admin',
                 label: t`Administrator`,
-                description: t`Approved by an existing administrator. Until then the account works as a student account.`,
+                description: t`An administrator has to approve it. Until then, you have a student account.`,
               },
             ]}
           />
@@ -91,7 +104,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: { em
       />
       <p className="text-sm text-ink-muted">
         <Trans>
-          By creating an account you confirm that you are at least 18 years old and accept the <TextLink to="/terms">terms</TextLink> and
+          By creating an account, you confirm that you are at least 18 years old and accept the <TextLink to="/terms">terms</TextLink> and
           the <TextLink to="/privacy">privacy policy</TextLink>.
         </Trans>
       </p>
@@ -112,7 +125,7 @@ function useRegisterResolver() {
             fullName,
             email: emailAddress,
             accountType: z.enum(accountTypes),
-            ...newPasswordFields({ missing: t`Choose a password.`, unrepeated: t`Enter the password once more.` }),
+            ...newPasswordFields({ missing: t`Choose a password.`, unrepeated: t`Enter the password again.` }),
           })
           .refine(isRepeated, { path: ['repeated'], message: t`Passwords do not match` }),
       ),

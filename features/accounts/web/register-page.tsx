@@ -15,7 +15,8 @@ type Registered = { email: string; isAdminWanted: boolean };
 export function RegisterPage() {
   const { t } = useLingui();
   const [registered, setRegistered] = useState<Registered | null>(null);
-  const next = useSearchParams()[0].get('next');
+  const [search] = useSearchParams();
+  const next = search.get('next');
   const loginLocation = next === null ? '/login' : `/login?${new URLSearchParams({ next })}`;
 
   if (registered) return <RegisteredCard registered={registered} loginLocation={loginLocation} />;
@@ -29,7 +30,7 @@ export function RegisterPage() {
         </Trans>
       }
     >
-      <RegisterForm onRegistered={setRegistered} />
+      <RegisterForm email={search.get('email') ?? ''} next={next} onRegistered={setRegistered} />
     </FormCard>
   );
 }
@@ -44,15 +45,13 @@ function RegisteredCard({ registered, loginLocation }: { registered: Registered;
         <ReportAlert report={registrationReport({ id: email })} />
         <p>
           <Trans>
-            We have written to <strong className="wrap-anywhere">{email}</strong>. Open the link in that message to confirm your address,
-            then log in.
+            We sent an email to <strong className="wrap-anywhere">{email}</strong>. Open the link in it to confirm your address, then log
+            in.
           </Trans>
         </p>
         {isAdminWanted && (
           <p className="text-ink-muted">
-            <Trans>
-              Your account starts as a student account. Your request to become an administrator now waits for an existing administrator.
-            </Trans>
+            <Trans>Your account starts as a student account. An administrator will review your request for administrator access.</Trans>
           </p>
         )}
         <ButtonLink to={loginLocation} size="large">

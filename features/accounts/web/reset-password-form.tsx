@@ -30,7 +30,11 @@ export function ResetPasswordForm({ tokenHash, onSpent }: { tokenHash: string; o
     clear();
     try {
       await call(verify, { body: { type: 'recovery', token_hash: tokenHash, password: values.password } });
-      toast({ tone: 'success', title: t`Password changed`, description: t`Log in with your new password. All other sessions have ended.` });
+      toast({
+        tone: 'success',
+        title: t`Password changed`,
+        description: t`Log in with your new password. You’ve been logged out everywhere else.`,
+      });
       await refreshSession();
       await navigate('/login', { replace: true });
     } catch (error) {
@@ -60,7 +64,7 @@ function useResetResolver() {
     () =>
       zodResolver(
         z
-          .object(newPasswordFields({ missing: t`Choose a password.`, unrepeated: t`Enter the password once more.` }))
+          .object(newPasswordFields({ missing: t`Choose a password.`, unrepeated: t`Enter the password again.` }))
           .refine(isRepeated, { path: ['repeated'], message: t`Passwords do not match` }),
       ),
     [t],

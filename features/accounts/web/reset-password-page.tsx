@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
       {link === null || isSpent ? (
         <SpentLink />
       ) : link === undefined || !isChecked ? (
-        <Spinner label={t`Reading the link`} />
+        <Spinner label={t`Checking the link`} />
       ) : (
         <ResetPasswordForm tokenHash={link.token_hash} onSpent={() => setIsSpent(true)} />
       )}
@@ -57,7 +57,7 @@ function SpentLink() {
   return (
     <div className="flex flex-col gap-5">
       <Alert tone="error" title={t`This link is no longer valid`}>
-        <Trans>It may have been used already, be too old, or have been replaced by a newer one. Your password has not been changed.</Trans>
+        <Trans>It was already used, has expired, or was replaced by a newer one. Your password hasn’t changed.</Trans>
       </Alert>
       <ButtonLink to="/forgot-password" size="large">
         <Trans>Ask for a new link</Trans>

@@ -90,7 +90,7 @@ function useGoHomeAndForget(): () => Promise<void> {
 }
 
 /** Goes home as somebody whose session has ended; the page that asks may be gone by then. */
-export function useGoHome(): () => Promise<void> {
+function useGoHome(): () => Promise<void> {
   return use(GoHomeContext);
 }
 
@@ -106,7 +106,7 @@ export function useSignOut(): () => Promise<void> {
       toast({
         tone: 'error',
         title: t`Logout service is unavailable.`,
-        description: t`You are logged out in this browser. The server will be told as soon as it answers.`,
+        description: t`You’re logged out in this browser. We’ll tell the server as soon as we can reach it.`,
       });
     }
     await goHome();

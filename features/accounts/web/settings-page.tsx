@@ -28,7 +28,7 @@ export function SettingsPage({ moreSections = [] }: { moreSections?: readonly Mo
   const reload = async () => void (await refetch());
 
   return (
-    <Page title={t`Account settings`} lead={t`Your profile, your privacy and the ways into your account.`}>
+    <Page title={t`Account settings`} lead={t`Your profile, privacy and login.`}>
       {profile ? (
         <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-12">
           <SettingsNavigation more={moreSections} />
@@ -51,7 +51,7 @@ export function SettingsPage({ moreSections = [] }: { moreSections?: readonly Mo
         </div>
       ) : error ? (
         <ReadFailure title={t`Your settings could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
-          <Trans>What you saved is safe.</Trans>
+          <Trans>Everything you saved is safe.</Trans>
         </ReadFailure>
       ) : (
         <SettingsSkeleton />

@@ -7,7 +7,7 @@ type Status = RoleRequest['status'];
 export function useStatusNames(): Readonly<Record<Status, { label: string; tone: 'warning' | 'success' | 'neutral' }>> {
   const { t } = useLingui();
   return {
-    pending: { label: t`Waiting`, tone: 'warning' },
+    pending: { label: t`Pending`, tone: 'warning' },
     approved: { label: t`Approved`, tone: 'success' },
     rejected: { label: t`Rejected`, tone: 'neutral' },
   };

@@ -39,7 +39,8 @@ export async function openPage(page: ReactNode, location: string, answer: (heard
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     const reply = async () => {
-      const one = { method: request.method ?? '', path: request.url ?? '', body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+      const isJson = request.headers['content-type']?.startsWith('application/json');
+      const one = { method: request.method ?? '', path: request.url ?? '', body: isJson ? (JSON.parse(text) as unknown) : undefined };
       heard.push(one);
       const { status, body } = await answer(one);
       response.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? undefined : JSON.stringify(body));

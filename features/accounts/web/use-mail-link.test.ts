@@ -6,6 +6,10 @@ describe('the link of a mail', () => {
     expect(readMailLink('?token_hash=abc&type=email_change')).toEqual({ token_hash: 'abc', type: 'email_change' });
   });
 
+  test('carries where the person wanted to go', () => {
+    expect(readMailLink('?token_hash=abc&type=signup&next=%2Frequests%2Fabc')?.next).toBe('/requests/abc');
+  });
+
   test('A-094 a reset link needs no type of its own', () => {
     expect(readMailLink('?token_hash=abc')?.token_hash).toBe('abc');
   });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 const mailLink = z.object({
   token_hash: z.string().min(1).max(256),
   type: z.enum(['signup', 'email', 'email_change', 'recovery']).catch('signup'),
+  next: z.string().max(2000).optional().catch(undefined),
 });
 export type MailLink = z.infer<typeof mailLink>;
 

@@ -20,7 +20,8 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
   const [isStaying, setIsStaying] = useState(false);
   const isChange = proof.confirmed === 'email_change';
   const canSeeSettings = session.state === 'signed-in' && mayVisit(session.user.role, '/settings');
-  const nextLocation = isChange && canSeeSettings ? '/settings' : '/login';
+  const login = proof.next === undefined ? '/login' : `/login?${new URLSearchParams({ next: proof.next })}`;
+  const nextLocation = isChange && canSeeSettings ? '/settings' : login;
 
   const hasSaid = useRef(false);
   useEffect(() => {
@@ -42,7 +43,7 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
         <Alert tone="success" title={isChange ? t`Email Changed` : t`Email Verified`}>
           {isChange ? (
             <Trans>
-              From now on <strong className="wrap-anywhere">{proof.email}</strong> is your address for logging in and for our messages.
+              From now on <strong className="wrap-anywhere">{proof.email}</strong> is the address you log in with and get our email at.
             </Trans>
           ) : (
             <Trans>Your email has been successfully verified. Please log in.</Trans>
@@ -56,7 +57,7 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
             <Trans>You stay on this page.</Trans>
           ) : (
             <>
-              <Trans>You will be taken there in 3 seconds.</Trans>
+              <Trans>You’ll be taken there in 3 seconds.</Trans>
               <Button variant="quiet" size="small" onPress={() => setIsStaying(true)}>
                 <Trans>Stay on this page</Trans>
               </Button>

@@ -54,8 +54,8 @@ test('a link of before answers without a person and confirms all the same', asyn
 });
 
 test('a change of address asks for the password of the account where nobody is logged in to it', async () => {
-  const needed = refusal(403, 'reauthentication_needed', 'Log in to the account whose address changes, or enter its password.');
-  const wrong = refusal(422, 'wrong_password', 'That isn’t the password of this account.');
+  const needed = refusal(403, 'reauthentication_needed', 'Log in to the account you’re changing, or enter its password.');
+  const wrong = refusal(422, 'wrong_password', 'That isn’t the password for this account.');
   const answer = (body: unknown) => {
     const { password } = body as { password?: string };
     return password === undefined ? needed : password === 'right one' ? confirmed : wrong;
@@ -66,7 +66,7 @@ test('a change of address asks for the password of the account where nobody is l
   expect(document.querySelector('input[name="fullName"]')).toBeNull();
   type('password', 'wrong one');
   submit();
-  await until(() => expect(document.body.textContent).toContain('That isn’t the password of this account.'));
+  await until(() => expect(document.body.textContent).toContain('That isn’t the password for this account.'));
   type('password', 'right one');
   submit();
   await until(() => expect(page.location()).toBe('/verify-success'));

@@ -27,7 +27,7 @@ export function VerifyPage() {
   return (
     <FormCard title={isChange ? t`Confirm your new email address` : t`Confirm your email address`}>
       {link === undefined ? (
-        <Spinner label={t`Reading the link`} />
+        <Spinner label={t`Checking the link`} />
       ) : link === null ? (
         <>
           <SpentLink isChange={false} />
@@ -55,10 +55,15 @@ function Confirmation({ link }: { link: MailLink }) {
   const goOn = useCallback(
     async (email?: string) => {
       if (isChange) await refreshSession();
-      const proof: VerifyProof = { confirmed: isChange ? 'email_change' : 'signup', email: email ?? '' };
+      const { next } = link;
+      const proof: VerifyProof = {
+        confirmed: isChange ? 'email_change' : 'signup',
+        email: email ?? '',
+        ...(next !== undefined && { next }),
+      };
       await navigate('/verify-success', { replace: true, state: proof });
     },
-    [isChange, navigate, refreshSession],
+    [isChange, link, navigate, refreshSession],
   );
 
   const confirm = async () => {
@@ -108,7 +113,7 @@ function SpentLink({ isChange }: { isChange: boolean }) {
         {isChange ? (
           <Trans>Your email address hasn’t changed. You can start the change again in your account settings.</Trans>
         ) : (
-          <Trans>It may be too old, incomplete, or replaced by a newer one. If your address is confirmed already, just log in.</Trans>
+          <Trans>It has expired, is incomplete, or was replaced by a newer one. If your address is already confirmed, just log in.</Trans>
         )}
       </Alert>
       {!isChange && <ResendForm />}

@@ -18,7 +18,7 @@ export function VerifySuccessPage() {
   return (
     <FormCard
       title={t`Email verification`}
-      lead={t`Open the link in the message we sent you to confirm your address. It has not arrived? We can send it again.`}
+      lead={t`Open the link we emailed you to confirm your address. Didn’t get it? We can send it again.`}
       footer={
         <TextLink to="/login">
           <Trans>Go to log in</Trans>

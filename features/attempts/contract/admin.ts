@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { entitlementReturns } from '#features/payments/rules/return-entitlement.ts';
 import { attemptStateNames } from '../rules/attempt.ts';
+import { pausesAtMost } from '../rules/pause.ts';
 
-const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
+export const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
+
+/** Made by whoever asks: the same request twice is done once. */
+const onceId = uuid;
+const otherContent = {
+  status: 409,
+  message: 'Something else was sent with this id before. Load the page again to see it, and send a new id.',
+} as const;
 
 const openAttempt = z.object({
   id: z.string(),
@@ -17,6 +26,12 @@ const openAttempt = z.object({
   deadline_at: z.string().nullable(),
   extra_seconds: z.number().int(),
   returned_seconds: z.number().int(),
+  /** The end of the last pause; it lasts while this lies ahead. */
+  paused_until: z.string().nullable(),
+  pauses: z.number().int(),
+  /** When its page last spoke with the server; null when it never has. */
+  seen_at: z.string().nullable(),
+  notes: z.number().int(),
   answered: z.number().int(),
   num_questions: z.number().int(),
 });
@@ -31,7 +46,7 @@ export const listOpenAttempts = contract({
     row: openAttempt,
     sorts: { deadline_at: 'moment', created_at: 'moment' },
     defaultSort: 'deadline_at',
-    filters: { state: z.enum(['running', 'ready']).optional() },
+    filters: { state: z.enum(['running', 'paused', 'ready']).optional(), user: uuid.optional() },
     /** The counts are of all that are open, whatever is searched for. */
     more: { server_now: z.string(), running: z.number().int(), ready: z.number().int() },
   }),
@@ -40,16 +55,87 @@ export const listOpenAttempts = contract({
 export const giveExtraTime = contract({
   method: 'POST',
   path: '/api/admin/attempts/:id/extra-time',
-  summary: 'Gives a running attempt more time; its page shows it within seconds, and the audit log keeps it.',
+  summary:
+    'Gives a running attempt more time, in all at most as much as it began with; its page shows it within seconds, and the audit log keeps it.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
-  body: z.object({ minutes: z.number().int().min(1).max(240), reason }),
+  body: z.object({ id: onceId, minutes: z.number().int().min(1).max(240), reason }),
   reply: z.object({ deadline_at: z.string() }),
   refusals: {
     not_found: { status: 404, message: 'There is no such attempt.' },
-    not_started: { status: 409, message: 'The clock of this attempt has not started; give the person an accommodation instead.' },
+    not_started: { status: 409, message: 'This attempt’s clock hasn’t started. Give the person an accommodation instead.' },
     attempt_closed: { status: 409, message: 'This attempt is finished.' },
+    too_much: { status: 409, message: 'Extra time can at most double the time of a test. Give fewer minutes, or annul the attempt.' },
+    other_content: otherContent,
   },
+});
+
+const notFound = { status: 404, message: 'There is no such attempt.' } as const;
+const closed = { status: 409, message: 'This attempt is finished.' } as const;
+const notStarted = { status: 409, message: 'This attempt’s clock hasn’t started.' } as const;
+
+export const pauseAttempt = contract({
+  method: 'POST',
+  path: '/api/admin/attempts/:id/pause',
+  summary: 'Pauses a running attempt: its questions are hidden and its clock stands still, for at most 15 minutes and three times in all.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reason }),
+  reply: z.object({ paused_until: z.string() }),
+  refusals: {
+    not_found: notFound,
+    not_started: notStarted,
+    attempt_closed: closed,
+    already_paused: { status: 409, message: 'This attempt is already paused.' },
+    too_many_pauses: { status: 409, message: `An attempt can be paused ${pausesAtMost} times. Give extra time instead.` },
+  },
+});
+
+export const resumeAttempt = contract({
+  method: 'POST',
+  path: '/api/admin/attempts/:id/resumption',
+  summary: 'Ends the pause of an attempt; it goes on with as much time as was left when it was paused.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({ deadline_at: z.string() }),
+  refusals: { not_found: notFound, not_paused: { status: 409, message: 'This attempt isn’t paused.' } },
+});
+
+export const closeAttempt = contract({
+  method: 'POST',
+  path: '/api/admin/attempts/:id/closure',
+  summary: 'Ends a running attempt with what was saved; the candidate reads the reason on the page and in an email.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ reason }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { not_found: notFound, not_started: notStarted, attempt_closed: closed },
+});
+
+const attemptNote = z.object({ id: z.string(), words: z.string(), written_at: z.string(), author: z.string().nullable() });
+export type AttemptNote = z.infer<typeof attemptNote>;
+
+export const listAttemptNotes = contract({
+  method: 'GET',
+  path: '/api/admin/attempts/:id/notes',
+  summary: 'What administrators noted about an attempt, the newest first; no candidate sees it.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({ notes: z.array(attemptNote) }),
+  refusals: { not_found: notFound },
+});
+
+export const addAttemptNote = contract({
+  method: 'POST',
+  path: '/api/admin/attempts/:id/notes',
+  summary: 'Notes something about an attempt for other administrators.',
+  access: ['admin'],
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ id: onceId, words: plainText(1000).pipe(z.string().min(2, 'Enter a note.')) }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { not_found: notFound, other_content: otherContent },
 });
 
 const finishedAttempt = openAttempt.extend({
@@ -69,7 +155,7 @@ export const listFinishedAttempts = contract({
     row: finishedAttempt,
     sorts: { submitted_at: 'moment' },
     defaultSort: '-submitted_at',
-    filters: { show: z.enum(['counting', 'annulled']).optional() },
+    filters: { show: z.enum(['counting', 'annulled']).optional(), user: uuid.optional() },
   }),
 });
 
@@ -87,44 +173,6 @@ export const annulAttempt = contract({
   reply: z.object({ payment: z.enum(entitlementReturns) }),
   refusals: {
     not_found: { status: 404, message: 'There is no such attempt.' },
-    already_annulled: { status: 409, message: 'This attempt is annulled already.' },
+    already_annulled: { status: 409, message: 'This attempt is already voided.' },
   },
-});
-
-const accommodation = z.object({
-  person: z.object({ id: z.string(), full_name: z.string(), email: z.string() }),
-  time_percent: z.number().int(),
-  note: z.string(),
-  granted_at: z.string(),
-});
-export type Accommodation = z.infer<typeof accommodation>;
-
-export const listAccommodations = contract({
-  method: 'GET',
-  path: '/api/admin/accommodations',
-  summary: 'The people who are allowed more time.',
-  access: ['admin'],
-  ...pagedList({ row: accommodation, sorts: { granted_at: 'moment' }, defaultSort: '-granted_at' }),
-});
-
-export const putAccommodation = contract({
-  method: 'PUT',
-  path: '/api/admin/accommodations',
-  summary: 'Allows a person more time from the next attempt on; the rule about leaving the window does not apply to them.',
-  access: ['admin'],
-  body: z.object({ email: z.email().max(254), time_percent: z.number().int().min(100).max(300), note: reason }),
-  reply: z.object({}),
-  status: 204,
-  refusals: { unknown_person: { status: 404, message: 'Nobody has registered with this address.' } },
-});
-
-export const removeAccommodation = contract({
-  method: 'DELETE',
-  path: '/api/admin/accommodations/:id',
-  summary: 'Ends the accommodation of a person; attempts that have begun keep it.',
-  access: ['admin'],
-  params: z.object({ id: z.uuid() }),
-  reply: z.object({}),
-  status: 204,
-  refusals: { not_found: { status: 404, message: 'This person has no accommodation.' } },
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { difficulties } from '#features/questions/rules/difficulty.ts';
 import { entitlementReturns } from '#features/payments/rules/return-entitlement.ts';
 import { figure } from '#features/questions/rules/figure.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { attemptStateNames, windowPolicies } from '../rules/attempt.ts';
-import { candidates, notYours, otherRunning } from './gate.ts';
+import { candidates, notChecked, notYours, otherRunning } from './gate.ts';
 
 const attemptId = z.object({ id: z.uuid() });
 
@@ -42,11 +43,13 @@ const sheet = z.object({
   id: z.string(),
   type: z.object({ code: z.string(), slug: z.string(), name: z.string() }),
   state: z.enum(attemptStateNames),
-  /** Grows when a page has to learn of something: more time, another window, the end. */
+  /** Grows when a page has to learn of something: more time, a pause, another window, the end. */
   version: z.number().int(),
   server_now: z.string(),
   started_at: z.string().nullable(),
   deadline_at: z.string().nullable(),
+  /** The end of the last pause; while it lies ahead the clock stands still and the questions are hidden. */
+  paused_until: z.string().nullable(),
   submitted_at: z.string().nullable(),
   duration_seconds: z.number().int(),
   /** Given by an administrator. */
@@ -62,6 +65,8 @@ const sheet = z.object({
   /** Came after the end: kept, not counted. */
   late_answers: z.array(z.object({ order_num: z.number().int(), received_at: z.string() })),
   result_id: z.string().nullable(),
+  /** Why an administrator ended it. */
+  close_reason: z.string().nullable(),
   annulment: annulment.nullable(),
 });
 export type Sheet = z.infer<typeof sheet>;
@@ -79,7 +84,8 @@ export const readAttempt = contract({
 export const deliverQuestions = contract({
   method: 'POST',
   path: '/api/attempts/:id/delivery',
-  summary: 'All questions of my open attempt, without the key; the first delivery starts the clock. The window that asks is in charge.',
+  summary:
+    'All questions of my open attempt, without the key, or none while it is paused; the first delivery starts the clock. The window that asks is in charge.',
   access: candidates,
   params: attemptId,
   body: z.object({ window_id: z.uuid() }),
@@ -88,7 +94,8 @@ export const deliverQuestions = contract({
     not_found: notYours,
     attempt_closed: { status: 409, message: 'This attempt is finished.' },
     other_attempt_open: otherRunning,
-    window_closed: { status: 409, message: 'The window of the request that this attempt was started for has closed.' },
+    not_checked: notChecked,
+    window_closed: { status: 409, message: 'The window for this request has closed.' },
   },
 });
 
@@ -110,8 +117,9 @@ const question = z.object({ id: z.uuid(), order: z.coerce.number().int().min(1).
 const saved = z.object({ outcome: z.enum(['saved', 'unchanged']), is_in_charge: z.boolean() });
 const saveRefusals = {
   not_found: notYours,
-  attempt_closed: { status: 409, message: 'This attempt is finished; the answer was kept as a record and does not count.' },
-  time_is_up: { status: 409, message: 'Time is up; the answer was kept as a record and does not count.' },
+  attempt_closed: { status: 409, message: 'This attempt is finished. The answer is on record but doesn’t count.' },
+  time_is_up: { status: 409, message: 'Time is up. The answer is on record but doesn’t count.' },
+  paused: { status: 409, message: 'Your test is paused. Your answers are saved when it resumes.' },
   out_of_date: { status: 409, message: 'A newer choice is already saved.' },
 } as const;
 
@@ -123,7 +131,7 @@ export const saveAnswer = contract({
   params: question,
   body: z.object({ option_id: z.uuid(), ...edit }),
   reply: saved,
-  refusals: { ...saveRefusals, not_an_option: { status: 422, message: 'This option does not belong to the question.' } },
+  refusals: { ...saveRefusals, not_an_option: { status: 422, message: 'This option doesn’t belong to the question.' } },
 });
 
 export const setFlag = contract({
@@ -158,8 +166,8 @@ export const submitAttempt = contract({
   }),
   refusals: {
     not_found: notYours,
-    not_started: { status: 409, message: 'The test has not been opened yet.' },
-    annulled: { status: 409, message: 'This attempt was annulled. It doesn’t count as one of your attempts.' },
+    not_started: { status: 409, message: 'The test hasn’t been opened yet.' },
+    annulled: { status: 409, message: 'This attempt was voided. It doesn’t count as one of your attempts.' },
   },
 });
 
@@ -172,7 +180,7 @@ export const reportQuestion = contract({
   params: attemptId,
   body: z.object({
     order_num: z.number().int().min(1).max(1000),
-    words: z.string().trim().min(3, 'Say what is wrong, in a sentence.').max(1000),
+    words: plainText(1000).min(3, 'Say what is wrong, in a sentence.'),
   }),
   reply: z.object({}),
   status: 204,
@@ -186,9 +194,11 @@ const myAttempt = sheet
     state: true,
     started_at: true,
     deadline_at: true,
+    paused_until: true,
     submitted_at: true,
     num_questions: true,
     result_id: true,
+    close_reason: true,
     annulment: true,
   })
   .extend({

@@ -10,7 +10,9 @@ import { gateStates } from '../rules/gate.ts';
 export const candidates = ['student', 'admin'] as const;
 export const notYours = { status: 404, message: 'Assessment session not found.' } as const;
 
-export const otherRunning = { status: 409, message: 'Another test of yours is running. Finish it first.' } as const;
+export const otherRunning = { status: 409, message: 'You have another test running. Finish it first.' } as const;
+
+export const notChecked = { status: 409, message: 'Pass the security check first.' } as const;
 
 /** The request of somebody who asked for the attempt. */
 const requestId = z.uuid('This is not a request.');
@@ -28,6 +30,8 @@ const gateView = z.object({
     pass_percent: z.number().int(),
     /** The time this person is allowed, an accommodation included. */
     allowed_seconds: z.number().int(),
+    /** The time that everyone else is allowed. */
+    usual_seconds: z.number().int(),
     attempts_per_year: z.number().int().nullable(),
     cool_off_days: z.number().int(),
     leave_policy: z.enum([...leavePolicies, 'off']),
@@ -50,6 +54,8 @@ const gateView = z.object({
       paid_by: z.enum(askedPayers),
       opens_at: z.string(),
       closes_at: z.string(),
+      /** Of whoever asks; both are shown in it. */
+      time_zone: z.string(),
       /** Why no attempt can be started for it now. */
       refusal: z.enum(askedRefusals).nullable(),
     })
@@ -92,7 +98,7 @@ export const checkSecurity = contract({
     /** The other attempt that is running; only one at a time. */
     other_attempt: z.object({ id: z.string(), type_name: z.string() }).nullable(),
   }),
-  refusals: { unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalog.' } },
+  refusals: { unknown_assessment_type: { status: 404, message: 'The catalog has no assessment with this name.' } },
 });
 
 export const createAttempt = contract({
@@ -111,22 +117,27 @@ export const createAttempt = contract({
   reply: z.object({ id: z.string(), is_new: z.boolean() }),
   status: 201,
   refusals: {
-    unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalog.' },
-    not_published: { status: 409, message: 'This assessment is not open at the moment.' },
-    attempts_used_up: { status: 409, message: 'You have used all attempts that this assessment allows within a year.' },
-    cooling_off: { status: 409, message: 'It is too soon after your last attempt.' },
+    unknown_assessment_type: { status: 404, message: 'The catalog has no assessment with this name.' },
+    not_published: { status: 409, message: 'This assessment isn’t available right now.' },
+    attempts_used_up: { status: 409, message: 'You’ve used all the attempts this assessment allows in a year.' },
+    cooling_off: { status: 409, message: 'It’s too soon after your last attempt.' },
     too_many_today: { status: 409, message: `You can start a free test ${freeStartsPerDay} times in 24 hours.` },
-    not_checked: { status: 409, message: 'Pass the security check first.' },
-    not_paid: { status: 409, message: 'This attempt has not been paid for.' },
+    not_checked: notChecked,
+    not_paid: { status: 409, message: 'This attempt hasn’t been paid for.' },
     other_attempt_open: otherRunning,
     no_questions: { status: 409, message: 'No questions were returned by the selection algorithm.' },
-    request_not_found: { status: 404, message: 'No request of this kind was accepted with your account.' },
-    request_not_open: { status: 409, message: 'This request is not open. Open its page to see why.' },
-    window_not_open: { status: 409, message: 'The window of this request has not opened yet.' },
-    window_closed: { status: 409, message: 'The window of this request has closed.' },
-    request_used: { status: 409, message: 'You have taken an attempt for this request already.' },
-    request_not_paid: { status: 409, message: 'The attempt you were promised is no longer paid for. Write to whoever asked you.' },
-    attempt_open: { status: 409, message: 'You have this test open already. Finish it, then attach its result to the request.' },
+    request_not_found: { status: 404, message: 'You haven’t accepted a request like this with your account.' },
+    request_not_open: { status: 409, message: 'This request isn’t open. Go to its page to see why.' },
+    window_not_open: { status: 409, message: 'This request’s window hasn’t opened yet.' },
+    window_closed: { status: 409, message: 'This request’s window has closed.' },
+    request_used: { status: 409, message: 'You’ve already taken an attempt for this request.' },
+    request_not_paid: { status: 409, message: 'This attempt is no longer paid for. Contact the organization that asked you.' },
+    other_person: {
+      status: 409,
+      message: 'You already answered this organization under another address. Ask them which one to use.',
+    },
+    asker_closed: { status: 409, message: 'The organization that asked you has closed.' },
+    attempt_open: { status: 409, message: 'You already have this test open. Finish it, then attach its result to the request.' },
     not_linked: { status: 409, message: 'Failed to link questions to this assessment session:' },
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { reportDecisions } from '../rules/report.ts';
@@ -12,6 +13,8 @@ const report = z.object({
   order_num: z.number().int(),
   question_id: z.string(),
   question_text: z.string(),
+  /** The options in the order in which the candidate saw them. */
+  option_ids: z.array(z.string()),
   words: z.string(),
   reported_at: z.string(),
   decision: z.object({ decision: z.enum(reportDecisions), note: z.string(), at: z.string() }).nullable(),
@@ -37,11 +40,11 @@ export const decideReport = contract({
   summary: 'Decides about a report; retiring takes the question out of every test to come. The reporter gets an email with the note.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
-  body: z.object({ decision: z.enum(reportDecisions), note: z.string().trim().min(4, 'Enter a reason.').max(500) }),
+  body: z.object({ decision: z.enum(reportDecisions), note: plainText(500).min(4, 'Enter a reason.') }),
   reply: z.object({}),
   status: 204,
   refusals: {
     not_found: { status: 404, message: 'There is no such report.' },
-    already_decided: { status: 409, message: 'This report has been decided already.' },
+    already_decided: { status: 409, message: 'This report has already been resolved.' },
   },
 });

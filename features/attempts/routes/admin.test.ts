@@ -3,7 +3,8 @@ import { listAuditEntries } from '#features/audit/contract.ts';
 import { addMember, type Member, visitAs } from '#tests/harness/people.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { giveExtraTime, listAccommodations, listOpenAttempts, putAccommodation, removeAccommodation } from '../contract/admin.ts';
+import { endAccommodation, listAccommodations, putAccommodation } from '../contract/accommodations.ts';
+import { giveExtraTime, listOpenAttempts } from '../contract/admin.ts';
 import { awaitChange, readAttempt, submitAttempt } from '../contract/attempts.ts';
 import { createAttempt, readGate } from '../contract/gate.ts';
 import { addTest, answer, passCheck, passTime, sit, type Sitting } from '../testing.ts';
@@ -19,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const newcomer = () => addMember(world, 'student');
-const give = (id: string, minutes: unknown, reason = 'The fire alarm went off.', who = admin) =>
-  who.send(giveExtraTime, { params: { id }, body: { minutes, reason } });
+const give = (id: string, minutes: unknown, reason = 'The fire alarm went off.', who = admin, once = world.runtime.dice.uuid()) =>
+  who.send(giveExtraTime, { params: { id }, body: { id: once, minutes, reason } });
 const read = async ({ visitor }: Member, { attemptId }: Sitting) => (await visitor.send(readAttempt, { params: { id: attemptId } })).body;
 const grant = (email: string, timePercent: unknown, note = 'Dyslexia, statement of 12 May.') =>
   admin.send(putAccommodation, { body: { email, time_percent: timePercent, note } });
@@ -59,6 +60,24 @@ describe('the list of open attempts', () => {
 });
 
 describe('extra time', () => {
+  test('is given once however often it is asked for, and at most doubles the time', async () => {
+    const candidate = await newcomer();
+    const sitting = await sit(world, candidate, type);
+    const once = world.runtime.dice.uuid();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => give(sitting.attemptId, 12, undefined, admin, once)));
+    const deadlineAt = new Date(Date.parse(sitting.sheet.deadline_at ?? '') + 12 * 60_000).toISOString();
+    expect(replies.map(({ status, body }) => [status, body.deadline_at])).toEqual(replies.map(() => [200, deadlineAt]));
+    expect(await read(candidate, sitting)).toMatchObject({ extra_seconds: 720 });
+    expect((await give(sitting.attemptId, 7, undefined, admin, once)).body).toMatchObject({ error: { code: 'other_content' } });
+    expect((await give(sitting.attemptId, 12, 'Another reason.', admin, once)).status).toBe(409);
+    const another = await sit(world, await newcomer(), type);
+    expect((await give(another.attemptId, 12, undefined, admin, once)).body).toMatchObject({ error: { code: 'other_content' } });
+    expect((await give(sitting.attemptId, 9)).body).toMatchObject({ error: { code: 'too_much' } });
+    const rest = await Promise.all(Array.from({ length: 4 }, () => give(sitting.attemptId, 8)));
+    expect(rest.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
+    expect(await read(candidate, sitting)).toMatchObject({ extra_seconds: 1200 });
+  });
+
   test('A-244 moves the deadline, shows on the page, and is recorded with its reason and who gave it', async () => {
     const candidate = await newcomer();
     const sitting = await sit(world, candidate, type);
@@ -158,9 +177,12 @@ describe('an accommodation', () => {
       details: { timePercent: 200 },
     });
     const sitting = await sit(world, candidate, type);
-    const end = () => admin.send(removeAccommodation, { params: { id: candidate.userId } });
+    const end = () => admin.send(endAccommodation, { params: { id: candidate.userId }, body: { reason: 'The statement ran out.' } });
     expect((await end()).status).toBe(204);
-    expect(await audited('attempts.accommodation.ended')).toMatchObject({ subject: `user:${candidate.userId}` });
+    expect(await audited('attempts.accommodation.ended')).toMatchObject({
+      subject: `user:${candidate.userId}`,
+      details: { reason: 'The statement ran out.' },
+    });
     expect((await end()).body.error.code).toBe('not_found');
     expect(await read(candidate, sitting)).toMatchObject({ duration_seconds: 2400, leave_policy: 'off' });
     await candidate.visitor.send(submitAttempt, { params: { id: sitting.attemptId } });
@@ -187,7 +209,7 @@ test.each(['student', 'employer', 'university'] as const)('none of it is for a %
     await give(sitting.attemptId, 60, 'I would like more time.', visitor),
     await visitor.send(listAccommodations),
     await visitor.send(putAccommodation, { body }),
-    await visitor.send(removeAccommodation, { params: { id: candidate.userId } }),
+    await visitor.send(endAccommodation, { params: { id: candidate.userId }, body: { reason: 'I want to.' } }),
   ].map((reply) => reply.status);
   expect(statuses).toEqual([403, 403, 403, 403, 403]);
   expect((await read(candidate, sitting)).deadline_at).toBe(sitting.sheet.deadline_at);

@@ -1,4 +1,3 @@
-import { findPersonByEmail } from '#features/accounts/service.ts';
 import { recordAct, recordExport } from '#features/audit/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { csvRoute } from '#platform/http/csv-route.ts';
@@ -6,33 +5,26 @@ import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import {
-  type Accommodation,
   annulAttempt,
   type FinishedAttempt,
   giveExtraTime,
-  listAccommodations,
   listFinishedAttempts,
   listOpenAttempts,
   type OpenAttempt,
-  putAccommodation,
-  removeAccommodation,
 } from '../contract/admin.ts';
 import { stateOf } from '../rules/attempt.ts';
 import { annulAttempt as annul, settleAnnulment } from '../service/annul.ts';
 import { findAttempt, notifyChange } from '../service/attempts.ts';
-import { grantAccommodation } from '../service/grant-accommodation.ts';
-import { putExtraTime } from '../store/attempts.ts';
-import * as candidates from '../store/candidates.ts';
+import type { RequestsPort } from '../service/requests-port.ts';
+import { findExtraTime, putExtraTime } from '../store/attempts.ts';
 import { type AdminListed, countOpen, listFinished, listOpen } from '../store/lists.ts';
 
-export const attemptAdminRoutes = (runtime: Runtime): Route[] => [...attemptRoutes(runtime), ...accommodationRoutes(runtime)];
-
 /** What administrators see of attempts, and do about one. */
-function attemptRoutes(runtime: Runtime): Route[] {
+export function attemptAdminRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
   const { database } = runtime;
   return [
     route(listOpenAttempts, async ({ query, now }) => {
-      const page = await listOpen(database, query);
+      const page = await listOpen(database, query, now);
       const counts = await countOpen(database);
       return ok({ ...pagedReply(page, (attempt) => wireOpen(attempt, now)), ...counts, server_now: now.toISOString() });
     }),
@@ -44,15 +36,19 @@ function attemptRoutes(runtime: Runtime): Route[] {
         const request = { attemptId: params.id, reason: body.reason, isRefundWanted: body.refund, actorId: actor.userId, now };
         const annulled = await annul(tx, request);
         if (!annulled.ok) return annulled;
-        return ok({ payment: (await settleAnnulment(runtime, tx, params.id, now)) ?? 'settled' });
+        return ok({ payment: (await settleAnnulment(runtime, tx, { id: params.id, requests, now })) ?? 'settled' });
       }),
     ),
     route(giveExtraTime, async ({ actor, params, body, now }) =>
       database.transaction(async (tx) => {
-        const deadlineAt = await putExtraTime(tx, params.id, body.minutes * 60);
+        const gift = { id: body.id, assessmentId: params.id, seconds: body.minutes * 60, reason: body.reason, now, actorId: actor.userId };
+        const deadlineAt = await putExtraTime(tx, gift);
         if (!deadlineAt) {
           const attempt = await findAttempt(tx, params.id);
-          return refuse(!attempt ? 'not_found' : attempt.status === 'finished' ? 'attempt_closed' : 'not_started');
+          const given = attempt && (await findExtraTime(tx, gift));
+          if (given === 'other') return refuse('other_content');
+          if (given && attempt.deadlineAt) return ok({ deadline_at: attempt.deadlineAt.toISOString() });
+          return refuse(whyNotExtend(attempt));
         }
         await notifyChange(tx, params.id);
         const details = { minutes: body.minutes, reason: body.reason };
@@ -63,26 +59,10 @@ function attemptRoutes(runtime: Runtime): Route[] {
   ];
 }
 
-function accommodationRoutes({ database }: Runtime): Route[] {
-  return [
-    route(listAccommodations, async ({ query }) => ok(pagedReply(await candidates.listAccommodations(database, query), wireAccommodation))),
-    route(putAccommodation, async ({ actor, body, now }) =>
-      database.transaction(async (tx) => {
-        const person = await findPersonByEmail(tx, body.email);
-        if (!person) return refuse('unknown_person');
-        const { time_percent: timePercent, note } = body;
-        await grantAccommodation(tx, { userId: person.id, timePercent, note, actorId: actor.userId, now });
-        return ok({});
-      }),
-    ),
-    route(removeAccommodation, async ({ actor, params, now }) =>
-      database.transaction(async (tx) => {
-        if (!(await candidates.deleteAccommodation(tx, params.id))) return refuse('not_found');
-        await recordAct(tx, { at: now, act: 'attempts.accommodation.ended', actorId: actor.userId, subject: `user:${params.id}` });
-        return ok({});
-      }),
-    ),
-  ];
+function whyNotExtend(attempt: Awaited<ReturnType<typeof findAttempt>>) {
+  if (!attempt) return 'not_found';
+  if (attempt.status === 'finished') return 'attempt_closed';
+  return attempt.startedAt ? 'too_much' : 'not_started';
 }
 
 export function attemptAdminRawRoutes({ database }: Runtime): RawRoute[] {
@@ -98,10 +78,12 @@ export function attemptAdminRawRoutes({ database }: Runtime): RawRoute[] {
         Deadline: (attempt) => attempt.deadline_at,
         'Extra seconds': (attempt) => attempt.extra_seconds,
         'Returned seconds': (attempt) => attempt.returned_seconds,
+        'Paused until': (attempt) => attempt.paused_until,
+        'Last seen': (attempt) => attempt.seen_at,
         Answered: ({ answered }) => answered,
         Questions: (attempt) => attempt.num_questions,
       },
-      load: async (query, now) => (await listOpen(database, query)).rows.map((attempt) => wireOpen(attempt, now)),
+      load: async (query, now) => (await listOpen(database, query, now)).rows.map((attempt) => wireOpen(attempt, now)),
       record: (taken) => recordExport(database, 'open-attempts', taken),
     }),
     csvRoute(listFinishedAttempts, {
@@ -119,17 +101,6 @@ export function attemptAdminRawRoutes({ database }: Runtime): RawRoute[] {
       },
       load: async (query, now) => (await listFinished(database, query)).rows.map((attempt) => wireFinished(attempt, now)),
       record: (taken) => recordExport(database, 'finished-attempts', taken),
-    }),
-    csvRoute(listAccommodations, {
-      columns: {
-        'Full name': ({ person }) => person.full_name,
-        Email: ({ person }) => person.email,
-        'Time allowed (%)': (accommodation) => accommodation.time_percent,
-        Note: ({ note }) => note,
-        Granted: (accommodation) => accommodation.granted_at,
-      },
-      load: async (query) => (await candidates.listAccommodations(database, query)).rows.map(wireAccommodation),
-      record: (taken) => recordExport(database, 'accommodations', taken),
     }),
   ];
 }
@@ -157,11 +128,11 @@ function wireOpen(attempt: AdminListed, now: Date): OpenAttempt {
     deadline_at: attempt.deadlineAt?.toISOString() ?? null,
     extra_seconds: attempt.extraSeconds,
     returned_seconds: attempt.returnedSeconds,
+    paused_until: attempt.pausedUntil?.toISOString() ?? null,
+    pauses: attempt.pauses,
+    seen_at: attempt.seenAt?.toISOString() ?? null,
+    notes: attempt.notes,
     answered: attempt.answered,
     num_questions: attempt.questions,
   };
-}
-
-function wireAccommodation({ userId, fullName, email, timePercent, note, grantedAt }: candidates.StoredAccommodation): Accommodation {
-  return { person: { id: userId, full_name: fullName, email }, time_percent: timePercent, note, granted_at: grantedAt.toISOString() };
 }

@@ -117,10 +117,12 @@ function wireMine(attempt: MyListed, now: Date) {
     created_at: attempt.createdAt.toISOString(),
     started_at: attempt.startedAt?.toISOString() ?? null,
     deadline_at: attempt.deadlineAt?.toISOString() ?? null,
+    paused_until: attempt.pausedUntil?.toISOString() ?? null,
     submitted_at: attempt.submittedAt?.toISOString() ?? null,
     num_questions: attempt.questions,
     answered: attempt.answered,
     result_id: attempt.resultId,
+    close_reason: attempt.closeReason,
     annulment: wireAnnulment(attempt),
     result:
       points === null || passed === null || attempt.annulledAt

@@ -89,6 +89,28 @@ describe('the gate', () => {
     expect(await gateOf(free.slug)).toMatchObject({ attempt: null, attempts_used: 1 });
   });
 
+  test('A-140 A-147 a check counts for the test whose rules it showed, and for no other', async () => {
+    await passCheck(candidate, free);
+    expect((await gateOf(limited.slug)).has_passed_check).toBe(false);
+    expect((await create(limited)).body.error.code).toBe('not_checked');
+    await passCheck(candidate, limited);
+    expect([(await gateOf(free.slug)).has_passed_check, (await create(limited)).status]).toEqual([true, 201]);
+  });
+
+  test('A-140 starts no clock by a delivery that skips the check', async () => {
+    await passCheck(candidate, free);
+    const { id } = (await create(free)).body;
+    const deliver = () => candidate.visitor.send(deliverQuestions, { params: { id }, body: { window_id: world.runtime.dice.uuid() } });
+    await passTime(world, 15 * 60);
+    await passCheck(candidate, limited);
+    expect((await deliver()).body.error.code).toBe('not_checked');
+    expect((await gateOf(id)).attempt).toMatchObject({ state: 'ready', deadline_at: null });
+    await passCheck(candidate, free);
+    expect((await deliver()).status).toBe(200);
+    await passTime(world, 15 * 60);
+    expect((await deliver()).status).toBe(200);
+  });
+
   test('R-23 forgets a passed check after a quarter of an hour, but never holds up a running clock', async () => {
     await passCheck(candidate, free);
     await passTime(world, 15 * 60);

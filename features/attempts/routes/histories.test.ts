@@ -88,8 +88,9 @@ async function play(plans: readonly Plan[], time: readonly Step[]): Promise<stri
   return judge(running);
 }
 
-/** Everybody comes back, everything is delivered and submitted; then the database has to say what the model says. */
+/** What is paused goes on, everybody comes back, everything is delivered and submitted; then the database has to say what the model says. */
 async function judge(running: readonly History[]): Promise<string[][]> {
+  await Promise.all(running.map((one) => one.goOn()));
   for (const one of running) one.comeBack();
   // What is sent now arrives before the clock moves on.
   await finishAll(running);
@@ -198,7 +199,7 @@ test(
       if (failed >= 0) await tellShortest(from + failed, time, wrongs[failed] ?? []);
     }
     // Fewer histories need not meet every answer that a save can get.
-    const every = ['attempt_closed', 'out_of_date', 'saved', 'time_is_up'];
+    const every = ['attempt_closed', 'out_of_date', 'paused', 'saved', 'time_is_up'];
     expect([...answered.keys()]).toEqual(expect.arrayContaining(count < 2000 ? ['saved'] : every));
   },
   120_000 + 300 * count,

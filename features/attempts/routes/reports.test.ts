@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#features/audit/contract.ts';
 import { readQuestion } from '#features/questions/contract/forms.ts';
@@ -7,6 +7,7 @@ import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { reportQuestion } from '../contract/attempts.ts';
 import { decideReport, listQuestionReports } from '../contract/reports.ts';
+import { assessmentQuestions } from '../tables.ts';
 import { addTest, sit } from '../testing.ts';
 
 let world: World;
@@ -37,6 +38,22 @@ const mails = async () => (await world.mails()).filter((mail) => mail.to === can
 const note = 'The second option is wrong because of the units.';
 
 describe('a person reads what candidates report', () => {
+  test('with the options in the order in which the candidate saw them', async () => {
+    const { attempt_id: attemptId, option_ids: optionIds } = await report();
+    const [seen] = await world.runtime.database
+      .select({ optionIds: assessmentQuestions.optionIds })
+      .from(assessmentQuestions)
+      .where(and(eq(assessmentQuestions.assessmentId, attemptId), eq(assessmentQuestions.orderNum, 2)));
+    expect(optionIds).toEqual(seen?.optionIds);
+  });
+
+  test('and finds it by the words, the address or the name of who reported it', async () => {
+    const { id, person } = await report('The chart has no unit.');
+    for (const search of [` ${candidate.email.toUpperCase()} `, 'HAS NO UNIT']) expect(await list({ search })).toEqual([id]);
+    expect(await list({ search: person?.full_name })).toContain(id);
+    expect(await list({ search: 'nobody@example.com' })).toEqual([]);
+  });
+
   test('who said what when, and the question with its options and key', async () => {
     const row = await report();
     expect(row).toMatchObject({
@@ -79,10 +96,12 @@ describe('a person reads what candidates report', () => {
     expect(await list({ search: 'Two okapis', state: 'closed' })).toEqual([first.id]);
   });
 
-  test('in the file no mark turns the direction of the text or hides a formula', async () => {
-    await report('\u202E=HYPERLINK("quagga")\u202C \u2066reversed\u2069');
+  test('in the file no formula runs, and no mark that turns the direction of the text gets in at all', async () => {
+    const { attempt_id: attemptId } = await report('=HYPERLINK("quagga")');
     const file = await admin.visitor.request<string>('GET', '/api/admin/question-reports.csv?search=quagga');
-    expect(file.body).toContain(`"'=HYPERLINK(""quagga"") reversed"`);
+    expect(file.body).toContain(`"'=HYPERLINK(""quagga"")"`);
+    const turned = { order_num: 2, words: '\u202E=HYPERLINK("bongo")\u202C' };
+    expect((await candidate.visitor.send(reportQuestion, { params: { id: attemptId }, body: turned })).status).toBe(422);
   });
 
   test.each(['kept', 'fix_needed'] as const)('and decides: %s leaves the question in use and tells the reporter why', async (decision) => {

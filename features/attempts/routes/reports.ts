@@ -51,6 +51,7 @@ function wireReport(report: StoredReport): QuestionReport {
     order_num: report.orderNum,
     question_id: report.questionId,
     question_text: report.questionText,
+    option_ids: report.optionIds,
     words: report.words,
     reported_at: report.reportedAt.toISOString(),
     decision: decision && decidedAt && { decision, note: note ?? '', at: decidedAt.toISOString() },

@@ -53,6 +53,7 @@ test.each([
   [404, 'not_found', 'not_here'],
   [404, 'unreadable_answer', 'busy'],
   [401, 'not_signed_in', 'signed_out'],
+  [409, 'paused', 'paused'],
   [429, 'too_many_requests', 'busy'],
   [503, 'unavailable', 'busy'],
   [500, 'internal', 'busy'],

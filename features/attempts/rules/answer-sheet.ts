@@ -47,6 +47,8 @@ export type Fate =
   /** Whoever is signed in now has no such attempt; its owner may come back. */
   | 'not_here'
   | 'signed_out'
+  /** An administrator stopped the clock; it is taken when the test goes on. */
+  | 'paused'
   /** The server answered but could not save now. */
   | 'busy'
   /** Nobody answered; it may have been saved or not. */
@@ -56,6 +58,7 @@ const fates: Readonly<Record<string, Fate>> = {
   out_of_date: 'superseded',
   time_is_up: 'too_late',
   attempt_closed: 'closed',
+  paused: 'paused',
   not_an_option: 'refused',
   invalid_input: 'refused',
   not_found: 'not_here',
@@ -96,7 +99,7 @@ export function rowAfter(row: SheetRow, edit: Edit): SheetRow {
 
 type Ending = { state: string; deadline_at: string | null; late_answers: readonly { order_num: number; received_at: string }[] };
 
-const openStates: readonly string[] = ['ready', 'running', 'closing'];
+const openStates: readonly string[] = ['ready', 'running', 'paused', 'closing'];
 
 /** Whether nothing can be changed any more. */
 export const isFinished = ({ state }: { state: string }): boolean => !openStates.includes(state);

@@ -8,6 +8,10 @@ export const askedRefusals = [
   'request_used',
   /** What was promised to pay for it is gone. */
   'request_not_paid',
+  /** The account has answered whoever asked as somebody else already. */
+  'other_person',
+  /** Whoever asked has closed. */
+  'asker_closed',
   /** The person has an attempt at this type open that was started another way. */
   'attempt_open',
 ] as const;

@@ -22,6 +22,8 @@ export type KnownSheet = {
   server_now: string;
   started_at: string | null;
   deadline_at: string | null;
+  /** The end of the last pause; the clock stands still until then. */
+  paused_until: string | null;
   duration_seconds: number;
   window_id: string | null;
   answers: SheetRow[];
@@ -119,13 +121,16 @@ export const hasMoved = ({ sheet }: AttemptSync<KnownSheet>, change: Change): bo
   change.deadline_at !== sheet.deadline_at ||
   change.window_id !== sheet.window_id;
 
-/** Server time left in milliseconds, never below 0; all of it before the clock has started. */
-export const remainingMs = ({ deadline_at, duration_seconds }: KnownSheet, serverMs: number): number =>
-  deadline_at === null ? duration_seconds * 1000 : Math.max(0, Date.parse(deadline_at) - serverMs);
+/** Server time left in milliseconds, never below 0; all of it before the clock has started, and the same throughout a pause. */
+export const remainingMs = ({ deadline_at, paused_until, duration_seconds }: KnownSheet, serverMs: number): number =>
+  deadline_at === null
+    ? duration_seconds * 1000
+    : Math.max(0, Date.parse(deadline_at) - Math.max(serverMs, paused_until === null ? 0 : Date.parse(paused_until)));
 
-/** Whether this device's count has run out while the server has not said that time is up. */
+/** Whether this device's count has run out, or a pause has ended by it, while the server has not said so. */
 export const isZeroUnconfirmed = (sheet: KnownSheet, serverMs: number): boolean =>
-  sheet.state === 'running' && remainingMs(sheet, serverMs) === 0;
+  (sheet.state === 'running' && remainingMs(sheet, serverMs) === 0) ||
+  (sheet.state === 'paused' && sheet.paused_until !== null && serverMs >= Date.parse(sheet.paused_until));
 
 /** Where the server says that time is up, the end comes anyway; and one answer that it cannot save must not hold up the rest for ever. */
 export const mayLeaveBehind = ({ sheet, isRepeated }: AttemptSync<KnownSheet>, isFailing: boolean): boolean =>
@@ -198,7 +203,7 @@ function learn<Sheet extends KnownSheet>(before: AttemptSync<Sheet>, { sheet: to
   const sheet = newerSheet(before.sheet, told);
   const state = { ...before, sheet };
   if (!isOpen(state)) return [state, only('drop_held', 'notify_screen')];
-  const isTimely = told.state === 'running' || sheet.deadline_at !== before.sheet.deadline_at;
+  const isTimely = told.state === 'running' || told.state === 'paused' || sheet.deadline_at !== before.sheet.deadline_at;
   if (!hasHeld || !isTimely) return [state, only('notify_screen')];
   return [{ ...state, lateChoices: new Map() }, only('release_held', 'notify_screen')];
 }
@@ -254,7 +259,7 @@ const checkNow = <Sheet extends KnownSheet>(state: AttemptSync<Sheet>): Step<She
 /** Nothing ends by this device's word: the server is asked how long is left. */
 const askTime = <Sheet extends KnownSheet>(state: AttemptSync<Sheet>): Step<Sheet> => [
   state,
-  state.sheet.state === 'running' ? only('check_now', 'notify_screen') : [],
+  state.sheet.state === 'running' || state.sheet.state === 'paused' ? only('check_now', 'notify_screen') : [],
 ];
 
 /** A clock that jumped has to be measured again; until then it is shown as uncertain. */

@@ -7,15 +7,18 @@ const now = new Date('2026-11-15T10:00:00Z');
 const later = new Date('2026-11-15T10:00:01Z');
 
 test.each([
-  ['open', null, null, 'ready'],
-  ['open', later, null, 'running'],
-  ['open', now, null, 'closing'],
-  ['finished', now, 'candidate', 'submitted'],
-  ['finished', now, 'time', 'expired'],
-  ['finished', later, 'leaving', 'left'],
-] as const)('an attempt that is %s, due %s, ended by %s is %s', (status, deadlineAt, finishedBy, state) => {
-  expect(stateOf({ status, deadlineAt, finishedBy, annulledAt: null }, now)).toBe(state);
-  expect(stateOf({ status, deadlineAt, finishedBy, annulledAt: now }, now)).toBe('annulled');
+  ['open', null, null, null, 'ready'],
+  ['open', later, null, null, 'running'],
+  ['open', later, now, null, 'running'],
+  ['open', later, later, null, 'paused'],
+  ['open', now, null, null, 'closing'],
+  ['finished', now, null, 'candidate', 'submitted'],
+  ['finished', now, later, 'time', 'expired'],
+  ['finished', later, null, 'leaving', 'left'],
+  ['finished', later, null, 'administrator', 'closed'],
+] as const)('an attempt that is %s, due %s, paused until %s, ended by %s is %s', (status, deadlineAt, pausedUntil, finishedBy, state) => {
+  expect(stateOf({ status, deadlineAt, pausedUntil, finishedBy, annulledAt: null }, now)).toBe(state);
+  expect(stateOf({ status, deadlineAt, pausedUntil, finishedBy, annulledAt: now }, now)).toBe('annulled');
 });
 
 test('every state of an attempt has a sentence', () => {

@@ -3,8 +3,8 @@ import type { LeavePolicy } from '#features/catalog/rules/assessment-type.ts';
 /** An attempt is open until it is finished, and finished for ever. One that was annulled is finished and counts for nothing. */
 export type AttemptStatus = 'open' | 'finished';
 
-/** Who ended an attempt: the candidate, the deadline, or the rule about leaving the window. */
-export const finishers = ['candidate', 'time', 'leaving'] as const;
+/** Who ended an attempt: the candidate, the deadline, the rule about leaving the window, or an administrator. */
+export const finishers = ['candidate', 'time', 'leaving', 'administrator'] as const;
 export type FinishedBy = (typeof finishers)[number];
 
 /** What leaving the window does in one attempt: as its type says, or nothing for people with an accommodation. */
@@ -13,28 +13,48 @@ export const windowPolicies = ['enforced', 'warn-only', 'off'] as const satisfie
 
 /** Every state in which a person can find an attempt, one sentence each. */
 export const attemptStates = {
-  ready: 'The questions are chosen; the clock has not started.',
+  ready: 'Your questions are ready. The clock hasn’t started.',
   running: 'The clock is running.',
-  closing: 'Time is up; the last answers are being counted.',
+  paused: 'An administrator paused it. The clock is stopped.',
+  closing: 'Time is up. We’re counting your last answers.',
   submitted: 'You submitted it.',
-  expired: 'Time ran out; what you had answered was submitted for you.',
-  left: 'It was submitted because the window was left too often or for too long.',
+  expired: 'Time ran out, so we submitted your answers.',
+  left: 'It was submitted because you left the window too often or for too long.',
+  closed: 'An administrator ended it and submitted your answers.',
   annulled: 'It was annulled and does not count.',
 } as const;
 export type AttemptState = keyof typeof attemptStates;
 export const attemptStateNames = Object.keys(attemptStates) as [AttemptState, ...AttemptState[]];
 
-type Facts = { status: AttemptStatus; deadlineAt: Date | null; finishedBy: FinishedBy | null; annulledAt: Date | null };
+/** Whether somebody else than its candidate ended it: the clock, the rule about leaving the window, or an administrator. */
+export const isAutomatic = (state: AttemptState): boolean => state === 'expired' || state === 'left' || state === 'closed';
 
-const stateAfter: Readonly<Record<FinishedBy, AttemptState>> = { candidate: 'submitted', time: 'expired', leaving: 'left' };
+type Facts = {
+  status: AttemptStatus;
+  deadlineAt: Date | null;
+  /** The end of the last pause: planned while it lasts, real once it is over. */
+  pausedUntil: Date | null;
+  finishedBy: FinishedBy | null;
+  annulledAt: Date | null;
+};
 
-/** Whether a clock of these attempts is running. */
-export const isOneRunning = (attempts: readonly Facts[], now: Date): boolean =>
-  attempts.some((attempt) => attempt.status === 'open' && stateOf(attempt, now) === 'running');
+const stateAfter: Readonly<Record<FinishedBy, AttemptState>> = {
+  candidate: 'submitted',
+  time: 'expired',
+  leaving: 'left',
+  administrator: 'closed',
+};
 
-export function stateOf({ status, deadlineAt, finishedBy, annulledAt }: Facts, now: Date): AttemptState {
+/** Whether a test is under way: its clock runs, or stands still in a pause. */
+export const isUnderWay = (attempt: Facts, now: Date): boolean => ['running', 'paused'].includes(stateOf(attempt, now));
+
+/** Whether one of these attempts is under way. */
+export const isOneRunning = (attempts: readonly Facts[], now: Date): boolean => attempts.some((attempt) => isUnderWay(attempt, now));
+
+export function stateOf({ status, deadlineAt, pausedUntil, finishedBy, annulledAt }: Facts, now: Date): AttemptState {
   if (annulledAt !== null) return 'annulled';
   if (status === 'finished') return stateAfter[finishedBy ?? 'candidate'];
   if (deadlineAt === null) return 'ready';
+  if (pausedUntil !== null && now < pausedUntil) return 'paused';
   return now < deadlineAt ? 'running' : 'closing';
 }

@@ -83,17 +83,34 @@ test.each([
 });
 
 test.each([
-  [{ extra_seconds: 0, returned_seconds: 0 }, { extra_seconds: 600, returned_seconds: 0 }, [{ reason: 'given', seconds: 600 }]],
-  [{ extra_seconds: 600, returned_seconds: 0 }, { extra_seconds: 600, returned_seconds: 120 }, [{ reason: 'returned', seconds: 120 }]],
   [
-    { extra_seconds: 0, returned_seconds: 60 },
-    { extra_seconds: 300, returned_seconds: 180 },
+    { duration_seconds: 1200, extra_seconds: 0, returned_seconds: 0 },
+    { duration_seconds: 1200, extra_seconds: 600, returned_seconds: 0 },
+    [{ reason: 'given', seconds: 600 }],
+  ],
+  [
+    { duration_seconds: 1200, extra_seconds: 600, returned_seconds: 0 },
+    { duration_seconds: 1200, extra_seconds: 600, returned_seconds: 120 },
+    [{ reason: 'returned', seconds: 120 }],
+  ],
+  [
+    { duration_seconds: 1200, extra_seconds: 0, returned_seconds: 60 },
+    { duration_seconds: 1200, extra_seconds: 300, returned_seconds: 180 },
     [
       { reason: 'given', seconds: 300 },
       { reason: 'returned', seconds: 120 },
     ],
   ],
-  [{ extra_seconds: 600, returned_seconds: 60 }, { extra_seconds: 600, returned_seconds: 60 }, []],
+  [
+    { duration_seconds: 1200, extra_seconds: 60, returned_seconds: 0 },
+    { duration_seconds: 1500, extra_seconds: 60, returned_seconds: 0 },
+    [{ reason: 'given', seconds: 300 }],
+  ],
+  [
+    { duration_seconds: 1200, extra_seconds: 600, returned_seconds: 60 },
+    { duration_seconds: 1200, extra_seconds: 600, returned_seconds: 60 },
+    [],
+  ],
 ])('time that was added is told apart by its reason', (before, now, gained) => {
   expect(timeGained(before, now)).toEqual(gained);
 });

@@ -44,12 +44,17 @@ export function spokenTime(seconds: number): TimePart[] {
 
 /** The two reasons for which a deadline moves. */
 export type TimeGained = { reason: 'given' | 'returned'; seconds: number };
-type Additions = { extra_seconds: number; returned_seconds: number };
+type Additions = { duration_seconds: number; extra_seconds: number; returned_seconds: number };
 
-/** What was added to the time since the page last asked: given by an administrator, or given back because the server was away. */
+const given = ({ duration_seconds, extra_seconds }: Additions): number => duration_seconds + extra_seconds;
+
+/**
+ * What was added to the time since the page last asked: given by an administrator, as minutes or as an accommodation, or given back because the
+ * server was away.
+ */
 export function timeGained(before: Additions, now: Additions): TimeGained[] {
   const all: TimeGained[] = [
-    { reason: 'given', seconds: now.extra_seconds - before.extra_seconds },
+    { reason: 'given', seconds: given(now) - given(before) },
     { reason: 'returned', seconds: now.returned_seconds - before.returned_seconds },
   ];
   return all.filter(({ seconds }) => seconds > 0);

@@ -64,7 +64,7 @@ export const isFreeOfCharge = ({ type, request }: Pick<Told, 'type' | 'request'>
 /** Whether the payment stands around what is shown: an attempt that exists is paid for, and its used payment would read as missing. */
 export const isBehindPayment = (told: Told, visit: Visit): boolean => !isFreeOfCharge(told) && attemptOf(told, visit) === null;
 
-const over: readonly AttemptState[] = ['submitted', 'expired', 'left', 'annulled'];
+const over: readonly AttemptState[] = ['submitted', 'expired', 'left', 'closed', 'annulled'];
 
 /** Which screen stands where; a clock that is running waits for no check and no press. */
 export function gateScreenOf(told: Told | undefined, visit: Visit, hasDelivery: boolean): GateScreen {
@@ -74,7 +74,7 @@ export function gateScreenOf(told: Told | undefined, visit: Visit, hasDelivery: 
   if (attempt?.state === 'closing') return 'closing';
   const attemptId = attemptOf(told, visit);
   if ((told?.why_not_start || told?.request?.refusal) && attemptId === null) return 'refused';
-  const isRunning = attempt?.state === 'running';
+  const isRunning = attempt?.state === 'running' || attempt?.state === 'paused';
   const state = gateStateOf({
     hasDetails: told !== undefined,
     hasPassedCheck: isRunning || visit.hasPassedCheck || (told?.has_passed_check ?? false),

@@ -46,7 +46,7 @@ export const gate = {
   },
   no_questions: {
     holds: ({ questions }) => questions === 'none',
-    reason: 'No questions could be chosen for this assessment.',
+    reason: 'We couldn’t choose questions for this assessment.',
     nextStep: 'Reload. A payment that could not be used is paid back.',
     wayOut: '/support',
   },

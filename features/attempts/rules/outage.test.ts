@@ -26,7 +26,11 @@ test.each([
 });
 
 describe('time given back', () => {
-  const running = (started: number, deadline: number) => ({ startedAt: at(started), deadlineAt: at(deadline) });
+  const running = (started: number, deadline: number, pausedUntil: number | null = null) => ({
+    startedAt: at(started),
+    deadlineAt: at(deadline),
+    pausedUntil: pausedUntil === null ? null : at(pausedUntil),
+  });
   const outage = { from: at(100), to: at(160) };
   test.each([
     ['is all of the outage for whoever was in the middle', running(0, 1200), 60],
@@ -34,6 +38,9 @@ describe('time given back', () => {
     ['is what was lost since the start for whoever began in it', running(130, 1330), 30],
     ['is nothing for whoever began after it', running(160, 1360), 0],
     ['is nothing when time was up before', running(0, 100), 0],
+    ['is nothing for whoever was paused throughout', running(0, 1200, 400), 0],
+    ['is what was lost after a pause that ended in it', running(0, 1200, 140), 20],
+    ['is all of it where a pause had ended before', running(0, 1200, 90), 60],
   ])('%s', (_name, attempt, seconds) => {
     expect(secondsLost(attempt, outage)).toBe(seconds);
   });

@@ -20,15 +20,19 @@ export function outageBetween(last: Date | null, now: Date, { since, gap }: Seen
   return gap && { from: gap.from > last ? gap.from : last, to: gap.to < now ? gap.to : now };
 }
 
-type Running = { startedAt: Date; deadlineAt: Date; returnedSeconds: number };
+type Running = { startedAt: Date; deadlineAt: Date; pausedUntil: Date | null; returnedSeconds: number };
 
 /**
  * How many seconds of an attempt an outage took: all of it since the attempt started, so that as much time remains after it as before
- * it. What was over before the outage began lost nothing.
+ * it. What was over before the outage began lost nothing, and a pause takes none of the candidate's time.
  */
-export function secondsLost({ startedAt, deadlineAt }: Pick<Running, 'startedAt' | 'deadlineAt'>, { from, to }: Outage): number {
+export function secondsLost(
+  { startedAt, deadlineAt, pausedUntil }: Pick<Running, 'startedAt' | 'deadlineAt' | 'pausedUntil'>,
+  { from, to }: Outage,
+): number {
   if (deadlineAt <= from) return 0;
-  return Math.max(0, Math.ceil((to.getTime() - Math.max(from.getTime(), startedAt.getTime())) / 1000));
+  const lostFromMs = Math.max(from.getTime(), startedAt.getTime(), pausedUntil?.getTime() ?? 0);
+  return Math.max(0, Math.ceil((to.getTime() - lostFromMs) / 1000));
 }
 
 /** Whether an attempt lost more to outages than is given back. */
@@ -36,4 +40,4 @@ export const isBeyondReturn = ({ returnedSeconds }: Pick<Running, 'returnedSecon
   returnedSeconds + lostSeconds > returnedAtMostSeconds;
 
 /** Why an attempt is annulled without anybody asking, in words that its candidate reads. */
-export const outageReason = `Our server was away for more than ${returnedAtMostSeconds / 60} minutes during the test.`;
+export const outageReason = `Our server was down for more than ${returnedAtMostSeconds / 60} minutes during the test.`;

@@ -129,15 +129,23 @@ function answer(before: QueueState, event: Of<'answered'>): Step {
   inFlight.delete(editKey(event.edit));
   const state = { ...before, inFlight };
   const { fate } = event.reply;
-  if (fate === 'unreachable' || fate === 'busy' || fate === 'signed_out') return fail(state, fate, event);
+  if (fate === 'unreachable' || fate === 'busy' || fate === 'signed_out' || fate === 'paused') return fail(state, fate, event);
   return andThen(endPause({ ...state, failures: 0, trouble: null }), (calm) => settle(calm, event.edit, event.reply));
 }
 
+type Failed = Extract<Fate, 'unreachable' | 'busy' | 'signed_out' | 'paused'>;
+
+/** What a failure says about the line. A paused test is none: its page says that it is paused, and what waits is sent when it goes on. */
+function troubleOf({ trouble }: QueueState, fate: Failed, message: string, wallMs: number): Trouble | null {
+  if (fate === 'paused') return null;
+  if (fate !== 'unreachable') return { kind: 'failing', reason: fate, message };
+  return { kind: 'offline', sinceMs: trouble?.kind === 'offline' ? trouble.sinceMs : wallMs };
+}
+
 /** Nothing is lost by a failure: the edit waits, and sending pauses ever longer. */
-function fail(state: QueueState, fate: 'unreachable' | 'busy' | 'signed_out', { edit, reply, wallMs, dice }: Of<'answered'>): Step {
-  const offline: Trouble = { kind: 'offline', sinceMs: state.trouble?.kind === 'offline' ? state.trouble.sinceMs : wallMs };
-  const trouble: Trouble = fate === 'unreachable' ? offline : { kind: 'failing', reason: fate, message: reply.message };
-  const notices: QueueEffect[] = state.trouble ? [] : [{ kind: 'notify', notice: { kind: 'troubled', edit, trouble } }];
+function fail(state: QueueState, fate: Failed, { edit, reply, wallMs, dice }: Of<'answered'>): Step {
+  const trouble = troubleOf(state, fate, reply.message, wallMs);
+  const notices: QueueEffect[] = state.trouble || !trouble ? [] : [{ kind: 'notify', notice: { kind: 'troubled', edit, trouble } }];
   // One question that the server cannot save does not hold up the others.
   const counted = withChange({ ...state, trouble }, edit, ({ tries }) => ({ tries: fate === 'busy' ? tries + 1 : tries }));
   const paused = pause(counted, backoffMs(state.failures, dice, reply.retryAfterSeconds));

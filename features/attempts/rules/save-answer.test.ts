@@ -5,7 +5,15 @@ import { setFlag } from './set-flag.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-const row: AnswerRow = { status: 'open', deadlineAt: minutes(10), optionIds: ['a', 'b', 'c', 'd'], selectedOptionId: 'b', revision: 3 };
+const notPaused = { pausedAt: null, pausedUntil: null };
+const row: AnswerRow = {
+  status: 'open',
+  deadlineAt: minutes(10),
+  ...notPaused,
+  optionIds: ['a', 'b', 'c', 'd'],
+  selectedOptionId: 'b',
+  revision: 3,
+};
 const outcomeOf = (changes: Partial<AnswerRow>, optionId: string, revision: number) => {
   const decision = saveAnswer({ ...row, ...changes }, { optionId, revision }, now);
   return decision.ok ? decision.value : decision.refusal;
@@ -25,6 +33,9 @@ describe('A-177 an answer', () => {
     ['six seconds after the deadline is late', { deadlineAt: minutes(-0.1) }, 'c', 4, 'time_is_up'],
     ['four seconds after the deadline was in flight', { deadlineAt: minutes(-4 / 60) }, 'c', 4, 'saved'],
     ['before the first delivery has no attempt to go to', { deadlineAt: null }, 'c', 4, 'not_found'],
+    ['six seconds into a pause waits for its end', { pausedAt: minutes(-0.1), pausedUntil: minutes(9) }, 'c', 4, 'paused'],
+    ['four seconds into a pause was in flight', { pausedAt: minutes(-4 / 60), pausedUntil: minutes(9) }, 'c', 4, 'saved'],
+    ['after a pause is saved', { pausedAt: minutes(-2), pausedUntil: minutes(0) }, 'c', 4, 'saved'],
   ] as const)('%s', (_name, changes, optionId, revision, outcome) => {
     expect(outcomeOf(changes, optionId, revision)).toBe(outcome);
   });
@@ -61,7 +72,7 @@ describe('A-177 an answer', () => {
 });
 
 describe('A-180 a flag', () => {
-  const flagged = { status: 'open' as const, deadlineAt: minutes(1), isFlagged: false, flagRevision: 2 };
+  const flagged = { status: 'open' as const, deadlineAt: minutes(1), ...notPaused, isFlagged: false, flagRevision: 2 };
   test.each([
     ['that is newer is set', {}, true, 3, 'saved'],
     ['that is sent twice changes nothing', {}, false, 2, 'unchanged'],
@@ -69,6 +80,7 @@ describe('A-180 a flag', () => {
     ['after the end is refused', { status: 'finished' as const }, true, 3, 'attempt_closed'],
     ['after the deadline and its grace is late', { deadlineAt: minutes(-1) }, true, 3, 'time_is_up'],
     ['before the first delivery has no attempt to go to', { deadlineAt: null }, true, 3, 'not_found'],
+    ['during a pause waits for its end', { pausedAt: minutes(-1), pausedUntil: minutes(9) }, true, 3, 'paused'],
   ] as const)('%s', (_name, changes, isFlagged, revision, outcome) => {
     const decision = setFlag({ ...flagged, ...changes }, { isFlagged, revision }, now);
     expect(decision.ok ? decision.value : decision.refusal).toBe(outcome);

@@ -1,5 +1,6 @@
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { AttemptStatus } from './attempt.ts';
+import { isHeldOut } from './pause.ts';
 import { isTooLate } from './time.ts';
 
 /** What the server knows of one question of an attempt. */
@@ -7,6 +8,9 @@ export type AnswerRow = {
   status: AttemptStatus;
   /** Null while the questions have not been delivered. */
   deadlineAt: Date | null;
+  /** The last pause. */
+  pausedAt: Date | null;
+  pausedUntil: Date | null;
   optionIds: readonly string[];
   selectedOptionId: string | null;
   revision: number;
@@ -15,7 +19,7 @@ export type AnswerRow = {
 export type AnswerRequest = { optionId: string; revision: number };
 
 /** The expected "no"s to an answer. */
-export type SaveRefusal = 'not_found' | 'attempt_closed' | 'time_is_up' | 'not_an_option' | 'out_of_date';
+export type SaveRefusal = 'not_found' | 'attempt_closed' | 'paused' | 'time_is_up' | 'not_an_option' | 'out_of_date';
 
 /** Whether an answer is taken. The same edit twice changes nothing; an older edit never overwrites a newer one. */
 export function saveAnswer(row: AnswerRow | null, request: AnswerRequest, now: Date): Outcome<'saved' | 'unchanged', SaveRefusal> {
@@ -25,6 +29,7 @@ export function saveAnswer(row: AnswerRow | null, request: AnswerRequest, now: D
   if (isRepeat) return ok('unchanged');
   if (row.status === 'finished') return refuse('attempt_closed');
   if (row.deadlineAt === null) return refuse('not_found');
+  if (isHeldOut(row, now)) return refuse('paused');
   if (isTooLate(row.deadlineAt, now)) return refuse('time_is_up');
   return request.revision > row.revision ? ok('saved') : refuse('out_of_date');
 }

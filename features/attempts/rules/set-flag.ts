@@ -1,9 +1,9 @@
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
-import type { AttemptStatus } from './attempt.ts';
-import type { SaveRefusal } from './save-answer.ts';
+import { isHeldOut } from './pause.ts';
+import type { AnswerRow, SaveRefusal } from './save-answer.ts';
 import { isTooLate } from './time.ts';
 
-type FlagRow = { status: AttemptStatus; deadlineAt: Date | null; isFlagged: boolean; flagRevision: number };
+type FlagRow = Pick<AnswerRow, 'status' | 'deadlineAt' | 'pausedAt' | 'pausedUntil'> & { isFlagged: boolean; flagRevision: number };
 type FlagRequest = { isFlagged: boolean; revision: number };
 
 export type FlagRefusal = Exclude<SaveRefusal, 'not_an_option'>;
@@ -14,6 +14,7 @@ export function setFlag(row: FlagRow | null, request: FlagRequest, now: Date): O
   if (request.revision === row.flagRevision && request.isFlagged === row.isFlagged) return ok('unchanged');
   if (row.status === 'finished') return refuse('attempt_closed');
   if (row.deadlineAt === null) return refuse('not_found');
+  if (isHeldOut(row, now)) return refuse('paused');
   if (isTooLate(row.deadlineAt, now)) return refuse('time_is_up');
   return request.revision > row.flagRevision ? ok('saved') : refuse('out_of_date');
 }

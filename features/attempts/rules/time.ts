@@ -11,5 +11,8 @@ export function allowedSeconds(durationMinutes: number | null, passedInMinutes: 
   return Math.round((seconds * timePercent) / 100);
 }
 
+/** Administrators can give an attempt at most this much of its own duration again, all gifts together. */
+export const extraTimeAtMostPercent = 100;
+
 /** Whether an answer that arrives now comes too late, the grace for what was in flight included. */
 export const isTooLate = (deadlineAt: Date, now: Date): boolean => now.getTime() > deadlineAt.getTime() + graceSeconds * 1000;

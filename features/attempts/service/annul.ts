@@ -7,10 +7,11 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { attemptAnnulled } from '../mail.ts';
+import { attemptAnnulled } from '../mail/attempts.ts';
 import { findUnsettled, listUnsettled, putAnnulled, putAnnulmentOutcome } from '../store/annulment.ts';
 import { findAttempt, lockAttemptsOf } from '../store/attempts.ts';
 import { notifyChange } from './attempts.ts';
+import type { RequestsPort } from './requests-port.ts';
 
 export type AnnulRefusal = 'not_found' | 'already_annulled';
 
@@ -38,8 +39,14 @@ export async function annulAll(tx: Transaction, ids: readonly string[], request:
   return annulled;
 }
 
+type Settling = { id: string; requests: RequestsPort; now: Date };
+
 /** Gives the payment of an annulled attempt back and writes to the person, once; null when that was done before. */
-export async function settleAnnulment(runtime: Runtime, tx: Transaction, id: string, now: Date): Promise<EntitlementReturn | null> {
+export async function settleAnnulment(
+  runtime: Runtime,
+  tx: Transaction,
+  { id, requests, now }: Settling,
+): Promise<EntitlementReturn | null> {
   const attempt = await findAttempt(tx, id);
   if (attempt?.userId) await lockAttemptsOf(tx, attempt.userId);
   const annulment = await findUnsettled(tx, id);
@@ -53,17 +60,18 @@ export async function settleAnnulment(runtime: Runtime, tx: Transaction, id: str
   await runtime.jobs.announce(tx, 'attempts.annulled', { assessmentId: id, resultId: attempt.resultId });
   const person = attempt.userId ? await findPerson(tx, attempt.userId) : null;
   const { publicUrl } = runtime.configuration;
-  if (person) await sendMail(runtime, tx, attemptAnnulled({ to: person.email, publicUrl, attempt, reason, outcome }));
+  const requestId = await requests.findToRetake(tx, id, now);
+  if (person) await sendMail(runtime, tx, attemptAnnulled({ to: person.email, publicUrl, attempt, requestId, reason, outcome }));
   return outcome;
 }
 
 const settledAtOnce = 20;
 
 /** Settles what a command or an outage annulled. One that cannot be settled now is tried again; the others need not wait for it. */
-export async function settleAnnulments(runtime: Runtime): Promise<void> {
+export async function settleAnnulments(runtime: Runtime, requests: RequestsPort): Promise<void> {
   for (const { id } of await listUnsettled(runtime.database, settledAtOnce)) {
     try {
-      await runtime.database.transaction((tx) => settleAnnulment(runtime, tx, id, runtime.clock.now()));
+      await runtime.database.transaction((tx) => settleAnnulment(runtime, tx, { id, requests, now: runtime.clock.now() }));
     } catch (error) {
       runtime.log.warn({ err: error, attemptId: id }, 'The payment of an annulled attempt could not be given back; it is tried again.');
     }

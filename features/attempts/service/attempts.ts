@@ -1,7 +1,7 @@
 import { notify } from '#platform/database/notifications.ts';
 import type { Executor } from '#platform/database/database.ts';
 
-export { findAttempt, findAttemptOf, lockAttemptOf } from '../store/attempts.ts';
+export { type Attempt, findAttempt, findAttemptOf, listAttemptsOf, lockAttemptOf } from '../store/attempts.ts';
 
 /** What a page that shows this attempt listens for. */
 export const topicOf = (assessmentId: string): string => `attempt ${assessmentId}`;

@@ -1,7 +1,7 @@
 import { findTypeNamed } from '#features/catalog/service.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { stateOf } from '../rules/attempt.ts';
+import { isUnderWay } from '../rules/attempt.ts';
 import { rulesVersion, securityChecks, type SecurityCheckName } from '../rules/security-check.ts';
 import { type Attempt, listAttemptsOf } from '../store/attempts.ts';
 import { putSecurityCheck } from '../store/candidates.ts';
@@ -21,15 +21,13 @@ type Checked = { passed: boolean; checks: { name: SecurityCheckName; passed: boo
 /** A clock that is further off is worth a word, although only the server's counts. */
 const clockTolerableMs = 120_000;
 
-/** Joins what the browser found with what the server knows; a passed check is remembered. */
+/** Joins what the browser found with what the server knows; a passed check is remembered for this type. */
 export async function checkSecurity(tx: Executor, findings: Findings): Promise<Outcome<Checked, 'unknown_assessment_type'>> {
   const type = await findTypeNamed(tx, findings.typeName);
   if (!type) return refuse('unknown_assessment_type');
   const { userId, now } = findings;
   const attempts = await listAttemptsOf(tx, userId);
-  const other =
-    attempts.find((attempt) => attempt.assessmentTypeId !== type.id && attempt.status === 'open' && stateOf(attempt, now) === 'running') ??
-    null;
+  const other = attempts.find((attempt) => attempt.assessmentTypeId !== type.id && isUnderWay(attempt, now)) ?? null;
   const found: Readonly<Record<SecurityCheckName, boolean>> = {
     // Only somebody signed in, with a server that answers, comes this far.
     signed_in: true,
@@ -42,6 +40,12 @@ export async function checkSecurity(tx: Executor, findings: Findings): Promise<O
   };
   const passed = securityChecks.every(({ name, isRequired }) => found[name] || !isRequired);
   if (passed)
-    await putSecurityCheck(tx, { userId, passedAt: now, rulesVersion, findings: { ...found, clockOffsetMs: findings.clockOffsetMs } });
+    await putSecurityCheck(tx, {
+      userId,
+      assessmentTypeId: type.id,
+      passedAt: now,
+      rulesVersion,
+      findings: { ...found, clockOffsetMs: findings.clockOffsetMs },
+    });
   return ok({ passed, checks: securityChecks.map(({ name }) => ({ name, passed: found[name] })), other });
 }

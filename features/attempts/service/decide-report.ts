@@ -4,7 +4,7 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { reportDecided } from '../mail.ts';
+import { reportDecided } from '../mail/attempts.ts';
 import type { ReportDecision } from '../rules/report.ts';
 import { lockReport, putDecision } from '../store/reports.ts';
 

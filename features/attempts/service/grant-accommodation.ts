@@ -1,11 +1,23 @@
 import { recordAct } from '#features/audit/service.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { putAccommodation } from '../store/candidates.ts';
+import { deleteAccommodation, putAccommodation, putGrantsEnded } from '../store/accommodations.ts';
 
-type Grant = { userId: string; timePercent: number; note: string; actorId: string; now: Date };
+type Grant = { userId: string; timePercent: number; note: string; actorId: string; now: Date; requestId?: string };
 
-/** Allows a person more time from the next attempt on, as an administrator decided. */
-export async function grantAccommodation(tx: Transaction, { userId, timePercent, note, actorId, now }: Grant): Promise<void> {
+/** Allows a person more time from the next attempt on, as an administrator decided; what was granted before has ended. */
+export async function grantAccommodation(tx: Transaction, { userId, timePercent, note, actorId, now, requestId }: Grant): Promise<void> {
   await putAccommodation(tx, { userId, timePercent, note, grantedBy: actorId, grantedAt: now });
+  await putGrantsEnded(tx, { userId, now, except: requestId });
   await recordAct(tx, { at: now, act: 'attempts.accommodation.granted', actorId, subject: `user:${userId}`, details: { timePercent } });
+}
+
+type End = { userId: string; actorId: string; reason?: string; now: Date };
+
+/** From the next attempt on the person has the usual time. False when there was no accommodation. */
+export async function endAccommodation(tx: Transaction, { userId, actorId, reason, now }: End): Promise<boolean> {
+  if (!(await deleteAccommodation(tx, userId))) return false;
+  await putGrantsEnded(tx, { userId, now });
+  const details = reason === undefined ? {} : { reason };
+  await recordAct(tx, { at: now, act: 'attempts.accommodation.ended', actorId, subject: `user:${userId}`, details });
+  return true;
 }

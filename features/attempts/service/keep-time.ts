@@ -4,16 +4,20 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isBeyondReturn, type Outage, outageBetween, outageReason, secondsLost, silenceSeconds } from '../rules/outage.ts';
 import { insertOutage, lockHeartbeat, lockRunning, putHeartbeat, putReturned } from '../store/heartbeat.ts';
 import { lockOverdue } from '../store/finish.ts';
-import { annulAll, settleAnnulments } from './annul.ts';
+import { annulAll } from './annul.ts';
 import { notifyChange } from './attempts.ts';
+import { keepContacts } from './contacts.ts';
 import { finishAttempts } from './finish.ts';
+import { endPauses } from './pause.ts';
 
 const finishedAtOnce = 50;
 
-/** Proves that the server is there, gives back time that it was away, annuls what lost too much of it, and then finishes what is overdue. */
+/** Proves that the server is there, gives back time that it was away, annuls what lost too much of it, finishes what is overdue, and ends pauses. */
 export async function keepTime(runtime: Runtime): Promise<void> {
-  await closeOverdue(runtime, await beat(runtime));
-  await settleAnnulments(runtime);
+  const now = await beat(runtime);
+  await closeOverdue(runtime, now);
+  await endPauses(runtime, now);
+  await keepContacts(runtime);
 }
 
 const watched = new WeakMap<Database, AnswerGaps>();

@@ -35,7 +35,7 @@ test('a person takes along what they answered, reported and were granted, and no
         reports: [expect.objectContaining({ question: 1, words: 'The chart is cut off.' })],
       },
     ],
-    test_conditions: { accommodation: null, security_check: expect.objectContaining({ rules_version: expect.any(String) }) },
+    test_conditions: { accommodation: null, security_checks: [expect.objectContaining({ rules_version: expect.any(String) })] },
   });
   expect(JSON.stringify(body)).not.toMatch(/is_correct|isCorrect|option_text/u);
 });

@@ -1,6 +1,8 @@
 import type { PersonalSection } from '#features/accounts/service/personal-section.ts';
+import { listRequestsOf } from '../store/accommodations.ts';
 import { forgetAttemptsOf } from '../store/attempts.ts';
 import { listMine } from '../store/lists.ts';
+import { listPausesOf } from '../store/pauses.ts';
 import { findConditionsOf, listAnswersOf, listReportsOf } from '../store/personal.ts';
 
 /** What is kept about a person's attempts; the figures that others are compared with stay when the account goes, without the person. */
@@ -9,6 +11,7 @@ export const attemptsSections: readonly PersonalSection[] = [
     name: 'attempts',
     async read(tx, userId) {
       const [attempts, answers, reports] = [await listMine(tx, userId), await listAnswersOf(tx, userId), await listReportsOf(tx, userId)];
+      const pauses = await listPausesOf(tx, userId);
       return attempts.map((attempt) => ({
         id: attempt.id,
         assessment_type: attempt.typeCode,
@@ -17,6 +20,10 @@ export const attemptsSections: readonly PersonalSection[] = [
         deadline_at: attempt.deadlineAt,
         submitted_at: attempt.submittedAt,
         finished_by: attempt.finishedBy,
+        ...(attempt.closeReason !== null && { closed_because: attempt.closeReason }),
+        pauses: pauses
+          .filter((pause) => pause.attemptId === attempt.id)
+          .map(({ fromAt, untilAt, endedAt, reason }) => ({ from: fromAt, to: endedAt ?? untilAt, reason })),
         ...(attempt.annulledAt && { annulled_at: attempt.annulledAt, annulled_because: attempt.annulmentReason }),
         questions: attempt.questions,
         answered: attempt.answered,
@@ -41,15 +48,38 @@ export const attemptsSections: readonly PersonalSection[] = [
           })),
       }));
     },
+    async countLosses(tx, userId) {
+      const attempts = await listMine(tx, userId);
+      return {
+        results: attempts.filter(({ resultId }) => resultId !== null).length,
+        open_attempts: attempts.filter(({ status }) => status === 'open').length,
+      };
+    },
     forget: (tx, userId) => forgetAttemptsOf(tx, userId),
   },
   {
     name: 'test_conditions',
     async read(tx, userId) {
-      const { granted, check } = await findConditionsOf(tx, userId);
+      const { granted, checks } = await findConditionsOf(tx, userId);
       return {
         accommodation: granted && { time_percent: granted.timePercent, note: granted.note, granted_at: granted.grantedAt },
-        security_check: check && { passed_at: check.passedAt, rules_version: check.rulesVersion, findings: check.findings },
+        accommodation_requests: (await listRequestsOf(tx, userId)).map((request) => ({
+          asked_for: request.kind,
+          time_percent: request.askedPercent,
+          evidence: request.evidence,
+          asked_at: request.askedAt,
+          state: request.state,
+          granted_percent: request.grantedPercent,
+          reason: request.reason,
+          decided_at: request.decidedAt,
+          closed_at: request.closedAt,
+        })),
+        security_checks: checks.map((check) => ({
+          type: check.type,
+          passed_at: check.passedAt,
+          rules_version: check.rulesVersion,
+          findings: check.findings,
+        })),
       };
     },
   },

@@ -1,7 +1,7 @@
 import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
 import { attemptsWithinYear, whyNotStart } from '#features/catalog/rules/why-not-start.ts';
 import { findTypeNamed } from '#features/catalog/service.ts';
-import { readPaymentStatus } from '#features/payments/service/payment-status.ts';
+import { readPaymentStatus, readPricePaid } from '#features/payments/service/payment-status.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { GateView } from '../contract/gate.ts';
 import { stateOf } from '../rules/attempt.ts';
@@ -11,6 +11,7 @@ import { isRemembered, rulesVersion } from '../rules/security-check.ts';
 import { allowedSeconds } from '../rules/time.ts';
 import { type Attempt, listAttemptsOf } from '../store/attempts.ts';
 import { findCandidate } from '../store/candidates.ts';
+import { countQuestionsOf } from '../store/questions.ts';
 import type { AskedVisit, RequestsPort } from './requests-port.ts';
 
 type Visit = { userId: string; id: string; requestId: string | null; now: Date };
@@ -25,11 +26,11 @@ export async function readGate(tx: Executor, requests: RequestsPort, { userId, i
   const asked = requestId === null ? null : await requests.read(tx, { requestId, userId, assessmentTypeId: type.id, now });
   if (requestId !== null && !asked) return null;
   const attempt = named ?? (asked ? (attempts.find((one) => one.id === asked.attemptId) ?? null) : open);
-  const candidate = await findCandidate(tx, userId, rulesVersion);
+  const candidate = await findCandidate(tx, userId, { rulesVersion, assessmentTypeId: type.id });
   const history = historyOf(attempts, type.id);
   const hasPassedCheck = isRemembered(candidate.checkedAt, now);
   const payment = attempt || asked?.paidBy === 'asker' ? 'completed' : await readPaymentStatus(tx, userId, type);
-  const refusal = attempt ? null : whyNotStart(type, history, now);
+  const refusal = attempt ? null : whyNotStart(type, history, now, type.priceCents > 0 && payment === 'completed');
   return {
     state: gateStateOf({
       hasDetails: true,
@@ -39,7 +40,14 @@ export async function readGate(tx: Executor, requests: RequestsPort, { userId, i
       questions: attempt ? 'chosen' : null,
       hasDelivery: Boolean(attempt?.startedAt),
     }),
-    type: { ...wireType(type, candidate.timePercent), leave_policy: attempt?.leavePolicy ?? policyFor(type, candidate.timePercent) },
+    type: {
+      ...wireType(type),
+      // What was started keeps the terms that it was made with.
+      ...(attempt && (await termsOf(tx, attempt))),
+      allowed_seconds: attempt?.durationSeconds ?? allowedSeconds(type.durationMinutes, null, candidate.timePercent ?? 100),
+      usual_seconds: usualSeconds(type, attempt),
+      leave_policy: attempt?.leavePolicy ?? policyFor(type, candidate.timePercent),
+    },
     attempt: attempt && wireAttempt(attempt, now),
     why_not_start: refusal && { refusal: refusal.refusal, until: refusal.until?.toISOString() ?? null },
     attempts_used: attemptsWithinYear(history, now).length,
@@ -57,13 +65,27 @@ const wireRequest = (asked: AskedVisit, isOtherOpen: boolean) => ({
   paid_by: asked.paidBy,
   opens_at: asked.opensAt.toISOString(),
   closes_at: asked.closesAt.toISOString(),
+  time_zone: asked.timeZone,
   refusal: asked.refusal ?? (isOtherOpen ? ('attempt_open' as const) : null),
 });
+
+/** What an attempt has of its own: the type may have others by now. */
+async function termsOf(tx: Executor, attempt: Attempt) {
+  return {
+    pass_percent: attempt.passPercent,
+    num_questions: await countQuestionsOf(tx, attempt.id),
+    price_cents: await readPricePaid(tx, attempt.id),
+  };
+}
+
+/** Who has an accommodation is also shown the time of everyone else; for others both are the same. */
+const usualSeconds = (type: AssessmentType, attempt: Attempt | null): number =>
+  attempt && attempt.leavePolicy !== 'off' ? attempt.durationSeconds : allowedSeconds(type.durationMinutes);
 
 /** Leaving the window has no consequences for people with an accommodation. */
 const policyFor = (type: AssessmentType, timePercent: number | null) => (timePercent === null ? type.leavePolicy : ('off' as const));
 
-function wireType(type: AssessmentType, timePercent: number | null) {
+function wireType(type: AssessmentType) {
   return {
     code: type.code,
     slug: type.slug,
@@ -71,7 +93,6 @@ function wireType(type: AssessmentType, timePercent: number | null) {
     price_cents: type.priceCents,
     num_questions: type.numQuestions,
     pass_percent: type.passPercent,
-    allowed_seconds: allowedSeconds(type.durationMinutes, null, timePercent ?? 100),
     attempts_per_year: type.attemptsPerYear,
     cool_off_days: type.coolOffDays,
   };

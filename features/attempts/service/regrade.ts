@@ -3,7 +3,6 @@ import { judgeAnswers, listMisjudged, lockAttempts, putExcluded } from '../store
 import { rescore, type Rescored } from './rescore.ts';
 
 export { listAttemptsWith, lockAttemptsOf, putRegradedAt } from '../store/regrade.ts';
-export { listFacilities } from '../store/questions.ts';
 
 /** What a regrade changes in attempts: answers are compared with a new key, or the question is left out of their score or counted again. */
 export type ScoringChange = { kind: 'new_key' } | { kind: 'left_out'; isExcluded: boolean };

@@ -12,6 +12,8 @@ export type AskedVisit = {
   paidBy: AskedPayer;
   opensAt: Date;
   closesAt: Date;
+  /** Both are shown in it. */
+  timeZone: string;
   /** The attempt that was taken for it, if any. */
   attemptId: string | null;
   refusal: AskedRefusal | null;
@@ -27,4 +29,8 @@ export type RequestsPort = {
   bind(tx: Transaction, requestId: string, attemptId: string, now: Date): Promise<void>;
   /** Whether the clock of an attempt may start now: one that was asked for starts inside its window. */
   mayOpen(tx: Transaction, attemptId: string, now: Date): Promise<boolean>;
+  /** Says that the clock of an attempt has started; its request has not before. */
+  opened(tx: Transaction, attemptId: string, now: Date): Promise<void>;
+  /** The request that an annulled attempt answered, while it can be taken again. */
+  findToRetake(tx: Executor, attemptId: string, now: Date): Promise<string | null>;
 };

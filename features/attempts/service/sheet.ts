@@ -20,6 +20,7 @@ export async function readSheet(tx: Executor, attempt: Attempt, now: Date): Prom
     server_now: now.toISOString(),
     started_at: iso(attempt.startedAt),
     deadline_at: iso(attempt.deadlineAt),
+    paused_until: iso(attempt.pausedUntil),
     submitted_at: iso(attempt.submittedAt),
     duration_seconds: attempt.durationSeconds,
     extra_seconds: attempt.extraSeconds,
@@ -37,6 +38,7 @@ export async function readSheet(tx: Executor, attempt: Attempt, now: Date): Prom
     })),
     late_answers: late.map(({ orderNum, receivedAt }) => ({ order_num: orderNum, received_at: receivedAt.toISOString() })),
     result_id: attempt.resultId,
+    close_reason: attempt.closeReason,
     annulment: wireAnnulment(attempt),
   };
   return { sheet, rows };

@@ -1,6 +1,7 @@
 import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
 import { type StartRefusal, whyNotStart } from '#features/catalog/rules/why-not-start.ts';
 import { findTypeNamed } from '#features/catalog/service.ts';
+import { readPaymentStatus } from '#features/payments/service/payment-status.ts';
 import { refundEntitlement } from '#features/payments/service/refund-entitlement.ts';
 import { takeEntitlement } from '#features/payments/service/take-entitlement.ts';
 import { drawForm, type FormQuestion } from '#features/questions/service/draw-form.ts';
@@ -47,15 +48,23 @@ export async function startAttempt(
     const attempts = await listAttemptsOf(tx, userId);
     const open = attempts.find((attempt) => attempt.assessmentTypeId === type.id && attempt.status === 'open');
     if (open) return resume(tx, requests, start, open.id);
+    const isPaid = type.publishedAt === null && (await isPaidFor(tx, requests, start));
     const refusal =
-      whyNotStart(type, historyOf(attempts, type.id), now)?.refusal ?? (isOneRunning(attempts, now) ? 'other_attempt_open' : null);
+      whyNotStart(type, historyOf(attempts, type.id), now, isPaid)?.refusal ?? (isOneRunning(attempts, now) ? 'other_attempt_open' : null);
     if (refusal) return refuse(refusal);
-    const candidate = await findCandidate(tx, userId, rulesVersion);
+    const candidate = await findCandidate(tx, userId, { rulesVersion, assessmentTypeId: type.id });
     if (!isRemembered(candidate.checkedAt, now)) return refuse('not_checked');
     return create(runtime, tx, requests, { ...start, timePercent: candidate.timePercent });
   });
   if (!started.ok && started.refusal === 'no_questions') await settleUndrawn(runtime, requests, start);
   return started;
+}
+
+/** Whether an attempt is paid for, by an entitlement of the person or by whoever asked. */
+async function isPaidFor(tx: Transaction, requests: RequestsPort, { userId, type, requestId, now }: Start): Promise<boolean> {
+  if (type.priceCents === 0) return false;
+  const asked = requestId === null ? null : await requests.read(tx, { requestId, userId, assessmentTypeId: type.id, now });
+  return asked?.paidBy === 'asker' || (await readPaymentStatus(tx, userId, type)) === 'completed';
 }
 
 /** The open attempt is the answer, unless it was started another way than for the request. */
@@ -68,7 +77,7 @@ async function resume(tx: Transaction, requests: RequestsPort, { requestId, user
 
 /** A payment that bought nothing goes back; what an asker paid for was never used up. */
 async function settleUndrawn(runtime: Runtime, requests: RequestsPort, { requestId, userId, type, now }: Start): Promise<void> {
-  runtime.log.error({ type: type.code }, 'No form could be drawn for an assessment that is open.');
+  runtime.log.error({ type: type.code }, 'No test could be built for an assessment that is open.');
   const reason = 'No questions could be chosen for the attempt.';
   await runtime.database.transaction(async (tx) => {
     const asked = requestId === null ? null : await requests.read(tx, { requestId, userId, assessmentTypeId: type.id, now });

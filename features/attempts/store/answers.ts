@@ -1,7 +1,12 @@
 import type { Executor } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
+import { pauseGraceSeconds } from '../rules/pause.ts';
 import { graceSeconds } from '../rules/time.ts';
 import type { AttemptStatus } from '../rules/attempt.ts';
+
+/** Takes nothing during a pause but what was in flight when it began. */
+const outsidePause = (at: string): string =>
+  `(paused_until is null or ${at} >= paused_until or ${at} <= paused_at + interval '${pauseGraceSeconds} seconds')`;
 
 export type AnswerEdit = {
   userId: string;
@@ -13,7 +18,7 @@ export type AnswerEdit = {
 };
 
 /**
- * Ownership, deadline, option and revision in one statement. Holding the attempt for sharing keeps its end out until this commits,
+ * Ownership, pause, deadline, option and revision in one statement. Holding the attempt for sharing keeps its end out until this commits,
  * and an end that came first is seen. The arrays stand behind a sub-select so that their length does not make the database plan
  * anew each time, and the attempt in one of its own so that it is read by its index.
  */
@@ -27,7 +32,7 @@ export const saveStatement = {
       cross join lateral (
         select window_id from assessments
         where id = edit.assessment_id and user_id = edit.user_id and status = 'open'
-          and edit.at <= deadline_at + interval '${graceSeconds} seconds'
+          and edit.at <= deadline_at + interval '${graceSeconds} seconds' and ${outsidePause('edit.at')}
         for share
       ) attempt
     )
@@ -60,6 +65,7 @@ const flagStatement = {
     with held as (
       select id, window_id from assessments
       where id = $1 and user_id = $2 and status = 'open' and $6::timestamptz <= deadline_at + interval '${graceSeconds} seconds'
+        and ${outsidePause('$6::timestamptz')}
       for share
     )
     update assessment_questions question set is_flagged = $4, flag_revision = $5
@@ -79,6 +85,8 @@ export async function putFlag(tx: Executor, edit: FlagEdit): Promise<{ windowId:
 export type StoredAnswer = {
   status: AttemptStatus;
   deadlineAt: Date | null;
+  pausedAt: Date | null;
+  pausedUntil: Date | null;
   windowId: string | null;
   optionIds: string[];
   selectedOptionId: string | null;
@@ -90,7 +98,8 @@ export type StoredAnswer = {
 const findStatement = {
   name: 'attempts.find-answer',
   text: `
-    select attempt.status, attempt.deadline_at as "deadlineAt", attempt.window_id as "windowId", question.option_ids as "optionIds",
+    select attempt.status, attempt.deadline_at as "deadlineAt", attempt.paused_at as "pausedAt",
+      attempt.paused_until as "pausedUntil", attempt.window_id as "windowId", question.option_ids as "optionIds",
       question.selected_option_id as "selectedOptionId", question.revision, question.is_flagged as "isFlagged",
       question.flag_revision as "flagRevision"
     from assessments attempt join assessment_questions question on question.assessment_id = attempt.id

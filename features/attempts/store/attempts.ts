@@ -2,6 +2,7 @@ import type { EntitlementReturn } from '#features/payments/rules/return-entitlem
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { AttemptStatus, FinishedBy, WindowPolicy } from '../rules/attempt.ts';
+import { extraTimeAtMostPercent } from '../rules/time.ts';
 
 /** An attempt with the names of its type and the id of its result. */
 export type Attempt = {
@@ -20,6 +21,10 @@ export type Attempt = {
   durationSeconds: number;
   extraSeconds: number;
   returnedSeconds: number;
+  pausedAt: Date | null;
+  pausedUntil: Date | null;
+  pausedSeconds: number;
+  closeReason: string | null;
   passPercent: number;
   leavePolicy: WindowPolicy;
   windowId: string | null;
@@ -35,7 +40,8 @@ const columns = `
   type.slug as "typeSlug", type.name as "typeName", attempt.status, attempt.created_at as "createdAt",
   attempt.started_at as "startedAt", attempt.deadline_at as "deadlineAt", attempt.submitted_at as "submittedAt",
   attempt.finished_by as "finishedBy", attempt.duration_seconds as "durationSeconds", attempt.extra_seconds as "extraSeconds",
-  attempt.returned_seconds as "returnedSeconds", attempt.pass_percent as "passPercent", attempt.leave_policy as "leavePolicy",
+  attempt.returned_seconds as "returnedSeconds", attempt.paused_at as "pausedAt", attempt.paused_until as "pausedUntil",
+  attempt.paused_seconds as "pausedSeconds", attempt.close_reason as "closeReason", attempt.pass_percent as "passPercent", attempt.leave_policy as "leavePolicy",
   attempt.window_id as "windowId", attempt.version, attempt.annulled_at as "annulledAt",
   attempt.annulment_reason as "annulmentReason", attempt.annulment_outcome as "annulmentOutcome", result.id as "resultId"`;
 const from = `
@@ -52,7 +58,8 @@ export async function findAttemptOf(tx: Executor, userId: string, id: string): P
 const lockOfStatement = {
   name: 'attempts.lock-of',
   text: `
-    select id, status, started_at as "startedAt", leave_policy as "leavePolicy" from assessments
+    select id, status, started_at as "startedAt", leave_policy as "leavePolicy", paused_at as "pausedAt", paused_until as "pausedUntil"
+    from assessments
     where id = $1 and user_id = $2 for no key update`,
 };
 
@@ -61,7 +68,7 @@ export async function lockAttemptOf(
   tx: Transaction,
   userId: string,
   id: string,
-): Promise<Pick<Attempt, 'id' | 'status' | 'startedAt' | 'leavePolicy'> | null> {
+): Promise<Pick<Attempt, 'id' | 'status' | 'startedAt' | 'leavePolicy' | 'pausedAt' | 'pausedUntil'> | null> {
   const [found] = await runNamed<Attempt>(tx, lockOfStatement, [id, userId]);
   return found ?? null;
 }
@@ -133,16 +140,46 @@ export async function putDelivered(
 const extendStatement = {
   name: 'attempts.extend',
   text: `
-    update assessments
-    set deadline_at = deadline_at + $2 * interval '1 second', extra_seconds = extra_seconds + $2, version = version + 1
-    where id = $1 and status = 'open' and started_at is not null
-    returning deadline_at as "deadlineAt"`,
+    with held as (
+      select id from assessments
+      where id = $2::uuid and status = 'open' and started_at is not null
+        and extra_seconds + $3::int <= duration_seconds * ${extraTimeAtMostPercent} / 100
+      for no key update
+    ), given as (
+      insert into extra_times (id, assessment_id, seconds, given_at, given_by, reason)
+      select $1::uuid, id, $3::int, $4::timestamptz, $5::uuid, $6::text from held
+      on conflict (id) do nothing returning assessment_id, seconds
+    )
+    update assessments attempt
+    set deadline_at = attempt.deadline_at + given.seconds * interval '1 second', extra_seconds = attempt.extra_seconds + given.seconds,
+      version = attempt.version + 1
+    from given where attempt.id = given.assessment_id
+    returning attempt.deadline_at as "deadlineAt"`,
 };
 
-/** Gives a running attempt more time; null when it is not running. */
-export async function putExtraTime(tx: Transaction, id: string, seconds: number): Promise<Date | null> {
-  const [row] = await runNamed<{ deadlineAt: Date }>(tx, extendStatement, [id, seconds]);
+type ExtraTime = { id: string; assessmentId: string; seconds: number; reason: string; now: Date; actorId: string };
+
+/** Gives a running attempt more time; null when it is not running, has as much as it can have, or was given this already. */
+export async function putExtraTime(tx: Transaction, gift: ExtraTime): Promise<Date | null> {
+  const { id, assessmentId, seconds, now, actorId, reason } = gift;
+  const [row] = await runNamed<{ deadlineAt: Date }>(tx, extendStatement, [id, assessmentId, seconds, now, actorId, reason]);
   return row?.deadlineAt ?? null;
+}
+
+const givenStatement = {
+  name: 'attempts.extra-time-given',
+  text: `
+    select assessment_id = $2::uuid and seconds = $3::int and coalesce(reason, $4::text) = $4::text as "isSame"
+    from extra_times where id = $1::uuid`,
+};
+
+/** What was given with this id before: the same, something else, or nothing. */
+export async function findExtraTime(
+  tx: Executor,
+  { id, assessmentId, seconds, reason }: Pick<ExtraTime, 'id' | 'assessmentId' | 'seconds' | 'reason'>,
+): Promise<'same' | 'other' | null> {
+  const [row] = await runNamed<{ isSame: boolean }>(tx, givenStatement, [id, assessmentId, seconds, reason]);
+  return row ? (row.isSame ? 'same' : 'other') : null;
 }
 
 const changedStatement = { name: 'attempts.changed', text: 'update assessments set version = version + 1 where id = $1' };
@@ -169,8 +206,14 @@ const nameStatement = {
   text: 'update assessments set candidate_name = null where user_id = $1 and candidate_name is not null',
 };
 
+const notesStatement = {
+  name: 'attempts.forget-notes',
+  text: 'delete from attempt_notes where assessment_id in (select id from assessments where user_id = $1)',
+};
+
 /** What was never begun has no figures that others could be compared with; what was begun keeps its figures without the name. */
 export async function forgetAttemptsOf(tx: Executor, userId: string): Promise<void> {
+  await runNamed(tx, notesStatement, [userId]);
   await runNamed(tx, unstartedStatement, [userId]);
   await runNamed(tx, nameStatement, [userId]);
 }

@@ -11,14 +11,19 @@ const closeStatement = {
   name: 'attempts.close',
   text: `
     update assessments
-    set status = 'finished', submitted_at = least($2::timestamptz, deadline_at), finished_by = $3, version = version + 1
+    set status = 'finished', submitted_at = least($2::timestamptz, deadline_at), finished_by = $3, close_reason = $4,
+      paused_seconds = paused_seconds - ceil(greatest(0, extract(epoch from paused_until - $2::timestamptz)))::int,
+      paused_until = case when paused_until > $2::timestamptz then $2 else paused_until end, version = version + 1
     where id = any ($1::uuid[]) and status = 'open' and started_at is not null
     returning id, assessment_type_id as "assessmentTypeId", pass_percent as "passPercent", submitted_at as "submittedAt"`,
 };
 
-/** Closes those of the attempts that are running. */
-export async function putClosed(tx: Transaction, ids: readonly string[], { now, by }: { now: Date; by: FinishedBy }): Promise<Closed[]> {
-  return runNamed<Closed>(tx, closeStatement, [ids, now, by]);
+/** How an attempt ends; an administrator says why. */
+export type Ending = { now: Date; by: FinishedBy; closeReason?: string };
+
+/** Closes those of the attempts that are running; a pause ends with the attempt. */
+export async function putClosed(tx: Transaction, ids: readonly string[], { now, by, closeReason }: Ending): Promise<Closed[]> {
+  return runNamed<Closed>(tx, closeStatement, [ids, now, by, closeReason ?? null]);
 }
 
 const overdueStatement = {

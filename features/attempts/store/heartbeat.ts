@@ -22,12 +22,12 @@ export async function putHeartbeat(tx: Transaction, now: Date): Promise<void> {
   await runNamed(tx, beatStatement, [now]);
 }
 
-export type Running = { id: string; startedAt: Date; deadlineAt: Date; returnedSeconds: number };
+export type Running = { id: string; startedAt: Date; deadlineAt: Date; pausedUntil: Date | null; returnedSeconds: number };
 
 const runningStatement = {
   name: 'attempts.lock-running',
   text: `
-    select id, started_at as "startedAt", deadline_at as "deadlineAt", returned_seconds as "returnedSeconds"
+    select id, started_at as "startedAt", deadline_at as "deadlineAt", paused_until as "pausedUntil", returned_seconds as "returnedSeconds"
     from assessments where status = 'open' and deadline_at > $1 order by id for update`,
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { personWords, users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
@@ -7,7 +7,7 @@ import { contains, countBounded, keyset, pageOf } from '#platform/database/keyse
 import { runNamed } from '#platform/database/named.ts';
 import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
 import type { AttemptStatus, FinishedBy } from '../rules/attempt.ts';
-import { assessmentQuestions, assessmentResults, assessments } from '../tables.ts';
+import { assessmentQuestions, assessmentResults, assessments, attemptContacts, attemptNotes, attemptPauses } from '../tables.ts';
 
 type Listed = {
   id: string;
@@ -24,6 +24,8 @@ type Listed = {
   annulmentReason: string | null;
   extraSeconds: number;
   returnedSeconds: number;
+  pausedUntil: Date | null;
+  closeReason: string | null;
   questions: number;
   answered: number;
 };
@@ -33,7 +35,7 @@ const columns = `
   attempt.finished_by as "finishedBy", attempt.created_at as "createdAt", attempt.started_at as "startedAt",
   attempt.deadline_at as "deadlineAt", attempt.submitted_at as "submittedAt", attempt.annulled_at as "annulledAt",
   attempt.annulment_reason as "annulmentReason", attempt.extra_seconds as "extraSeconds",
-  attempt.returned_seconds as "returnedSeconds", sheet.questions, sheet.answered`;
+  attempt.returned_seconds as "returnedSeconds", attempt.paused_until as "pausedUntil", attempt.close_reason as "closeReason", sheet.questions, sheet.answered`;
 const joins = `
   join assessment_types type on type.id = attempt.assessment_type_id
   cross join lateral (
@@ -62,7 +64,14 @@ export async function listMine(tx: Executor, userId: string): Promise<MyListed[]
   return runNamed<MyListed>(tx, mineStatement, [userId]);
 }
 
-export type AdminListed = Omit<Listed, 'typeSlug'> & { userId: string | null; fullName: string | null; email: string | null };
+export type AdminListed = Omit<Listed, 'typeSlug'> & {
+  seenAt: Date | null;
+  pauses: number;
+  notes: number;
+  userId: string | null;
+  fullName: string | null;
+  email: string | null;
+};
 
 const adminColumns = {
   id: assessments.id,
@@ -78,6 +87,14 @@ const adminColumns = {
   annulmentReason: assessments.annulmentReason,
   extraSeconds: assessments.extraSeconds,
   returnedSeconds: assessments.returnedSeconds,
+  pausedUntil: assessments.pausedUntil,
+  closeReason: assessments.closeReason,
+  seenAt:
+    sql<Date | null>`(select ${attemptContacts.seenAt} from ${attemptContacts} where ${attemptContacts.assessmentId} = ${assessments.id})`.mapWith(
+      attemptContacts.seenAt,
+    ),
+  pauses: sql<number>`(select count(*)::int from ${attemptPauses} where ${attemptPauses.assessmentId} = ${assessments.id})`,
+  notes: sql<number>`(select count(*)::int from ${attemptNotes} where ${attemptNotes.assessmentId} = ${assessments.id})`,
   questions: sql<number>`(select count(*)::int from ${assessmentQuestions} where ${assessmentQuestions.assessmentId} = ${assessments.id})`,
   answered: sql<number>`(select count(${assessmentQuestions.selectedOptionId})::int from ${assessmentQuestions} where ${assessmentQuestions.assessmentId} = ${assessments.id})`,
   userId: users.id,
@@ -91,14 +108,15 @@ const openKeys = {
   created_at: assessments.createdAt,
 };
 
-type OpenFilters = { state?: 'running' | 'ready' | undefined };
+type OpenFilters = { state?: 'running' | 'paused' | 'ready' | undefined; user?: string | undefined };
 
 /** For administrators: what is open now. */
-export async function listOpen(tx: Executor, request: PageRequest<keyof typeof openKeys> & OpenFilters) {
-  const { startedAt, id } = assessments;
+export async function listOpen(tx: Executor, request: PageRequest<keyof typeof openKeys> & OpenFilters, now: Date) {
+  const { startedAt, pausedUntil, id } = assessments;
   const matching = and(
     eq(assessments.status, 'open'),
-    request.state && (request.state === 'ready' ? isNull(startedAt) : isNotNull(startedAt)),
+    request.state && { ready: isNull(startedAt), running: isNotNull(startedAt), paused: gt(pausedUntil, now) }[request.state],
+    request.user ? eq(assessments.userId, request.user) : undefined,
     contains(request.search, personWords),
   );
   const { columns: position, where, orderBy, limit } = keyset(request, openKeys, id);
@@ -116,7 +134,7 @@ export async function listOpen(tx: Executor, request: PageRequest<keyof typeof o
   return { ...pageOf(request, rows), total };
 }
 
-type FinishedFilters = { show?: 'counting' | 'annulled' | undefined };
+type FinishedFilters = { show?: 'counting' | 'annulled' | undefined; user?: string | undefined };
 
 /** For administrators: what is over, with its score unless it was annulled before there was one. */
 export async function listFinished(tx: Executor, request: PageRequest<'submitted_at'> & FinishedFilters) {
@@ -124,6 +142,7 @@ export async function listFinished(tx: Executor, request: PageRequest<'submitted
   const matching = and(
     eq(assessments.status, 'finished'),
     request.show && (request.show === 'annulled' ? isNotNull(annulledAt) : isNull(annulledAt)),
+    request.user ? eq(assessments.userId, request.user) : undefined,
     contains(request.search, personWords),
   );
   const { columns: position, where, orderBy, limit } = keyset(request, { submitted_at: submittedAt }, id);

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { accommodations, assessmentQuestions, assessments, lateAnswers, questionReports, securityChecks } from '../tables.ts';
 
@@ -41,15 +42,22 @@ export async function listReportsOf(tx: Executor, userId: string) {
     .orderBy(asc(questionReports.reportedAt));
 }
 
-/** The extra time a person has been granted, and the last security check that was passed. */
+/** The extra time a person has been granted, and the last security check that was passed for each type. */
 export async function findConditionsOf(tx: Executor, userId: string) {
   const [granted] = await tx
     .select({ timePercent: accommodations.timePercent, note: accommodations.note, grantedAt: accommodations.grantedAt })
     .from(accommodations)
     .where(eq(accommodations.userId, userId));
-  const [check] = await tx
-    .select({ passedAt: securityChecks.passedAt, rulesVersion: securityChecks.rulesVersion, findings: securityChecks.findings })
+  const checks = await tx
+    .select({
+      type: assessmentTypes.code,
+      passedAt: securityChecks.passedAt,
+      rulesVersion: securityChecks.rulesVersion,
+      findings: securityChecks.findings,
+    })
     .from(securityChecks)
-    .where(eq(securityChecks.userId, userId));
-  return { granted: granted ?? null, check: check ?? null };
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, securityChecks.assessmentTypeId))
+    .where(eq(securityChecks.userId, userId))
+    .orderBy(desc(securityChecks.passedAt));
+  return { granted: granted ?? null, checks };
 }

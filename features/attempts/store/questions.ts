@@ -145,16 +145,13 @@ export async function putReport(tx: Transaction, { id, assessmentId, userId, ord
   return (await runNamed(tx, reportStatement, [id, assessmentId, userId, orderNum, words, now])).length > 0;
 }
 
-const facilityStatement = {
-  name: 'attempts.facilities',
-  text: `
-    select entry.question_id as "questionId", avg((entry.is_correct is true)::int)::real as facility
-    from assessment_questions entry join assessments attempt on attempt.id = entry.assessment_id
-    where attempt.status = 'finished' and attempt.annulled_at is null and not entry.is_excluded
-    group by entry.question_id having count(*) >= $1`,
+const countStatement = {
+  name: 'attempts.count-questions',
+  text: 'select count(*)::int as questions from assessment_questions where assessment_id = $1',
 };
 
-/** The share of candidates who answered a question right, for questions that at least so many finished attempts had. */
-export async function listFacilities(tx: Executor, leastAnswers: number): Promise<{ questionId: string; facility: number }[]> {
-  return runNamed(tx, facilityStatement, [leastAnswers]);
+/** How many questions an attempt has. */
+export async function countQuestionsOf(tx: Executor, assessmentId: string): Promise<number> {
+  const [row] = await runNamed<{ questions: number }>(tx, countStatement, [assessmentId]);
+  return row?.questions ?? 0;
 }

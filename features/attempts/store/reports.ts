@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { users } from '#features/accounts/tables.ts';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { personWords, users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { questions } from '#features/questions/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import type { ReportDecision } from '../rules/report.ts';
-import { assessments, questionReports } from '../tables.ts';
+import { assessmentQuestions, assessments, questionReports } from '../tables.ts';
 
 const columns = {
   id: questionReports.id,
@@ -19,6 +19,7 @@ const columns = {
   orderNum: questionReports.orderNum,
   questionId: questionReports.questionId,
   questionText: questions.questionText,
+  optionIds: assessmentQuestions.optionIds,
   words: questionReports.words,
   reportedAt: questionReports.reportedAt,
   decision: questionReports.decision,
@@ -28,15 +29,21 @@ const columns = {
 
 export type StoredReport = Awaited<ReturnType<typeof listReports>>['rows'][number];
 
+/** Reports with these words, and those of people whose name or address has them. */
+function matches(search: string | undefined) {
+  if (!search) return undefined;
+  // Arrays, because words of joined tables could use the index of neither.
+  const people = sql`select ${users.id} from ${users} where ${contains(search, personWords)}`;
+  const attempts = sql`select ${assessments.id} from ${assessments} where ${assessments.userId} = any (array(${people}))`;
+  return or(contains(search, questionReports.words), sql`${questionReports.assessmentId} = any (array(${attempts}))`);
+}
+
 type ReportFilters = { state?: 'open' | 'closed' | undefined };
 
 /** For administrators: what candidates reported. */
 export async function listReports(tx: Executor, request: PageRequest<'reported_at'> & ReportFilters) {
-  const { id, words, reportedAt, decidedAt } = questionReports;
-  const matching = and(
-    request.state && (request.state === 'open' ? isNull(decidedAt) : isNotNull(decidedAt)),
-    contains(request.search, words),
-  );
+  const { id, reportedAt, decidedAt } = questionReports;
+  const matching = and(request.state && (request.state === 'open' ? isNull(decidedAt) : isNotNull(decidedAt)), matches(request.search));
   const { columns: position, where, orderBy, limit } = keyset(request, { reported_at: reportedAt }, id);
   const rows = await tx
     .select({ ...columns, ...position })
@@ -44,6 +51,10 @@ export async function listReports(tx: Executor, request: PageRequest<'reported_a
     .innerJoin(assessments, eq(assessments.id, questionReports.assessmentId))
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessments.assessmentTypeId))
     .innerJoin(questions, eq(questions.id, questionReports.questionId))
+    .innerJoin(
+      assessmentQuestions,
+      and(eq(assessmentQuestions.assessmentId, questionReports.assessmentId), eq(assessmentQuestions.orderNum, questionReports.orderNum)),
+    )
     .leftJoin(users, eq(users.id, assessments.userId))
     .where(and(matching, where))
     .orderBy(...orderBy)

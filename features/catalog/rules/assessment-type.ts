@@ -34,6 +34,8 @@ export type AssessmentType = {
   about: string;
   sample: Sample;
   publishedAt: Date | null;
+  /** In how many attempts a question may be before it is retired; null: no limit. */
+  exposureLimit: number | null;
 };
 
 export type Category = { id: string; slug: string; name: string; about: string };

@@ -1,6 +1,9 @@
 import { type AssessmentType, currency } from './assessment-type.ts';
 
-type Terms = Omit<AssessmentType, 'id' | 'aliases' | 'stripePriceId' | 'leavePolicy' | 'about' | 'sample' | 'publishedAt'>;
+type Terms = Omit<
+  AssessmentType,
+  'id' | 'aliases' | 'stripePriceId' | 'leavePolicy' | 'about' | 'sample' | 'publishedAt' | 'exposureLimit'
+>;
 
 /** What lists show of a type, in the words of the wire. */
 export function listedType(type: Terms) {

@@ -20,13 +20,17 @@ export function attemptsWithinYear(history: readonly PastAttempt[], now: Date): 
     .toSorted((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
 }
 
-/** Why a person cannot start a new attempt at a type, and until when; null when nothing is in the way. */
+/**
+ * Why a person cannot start a new attempt at a type, and until when; null when nothing is in the way. What is withdrawn stays open to
+ * whoever has an attempt at it that is paid for.
+ */
 export function whyNotStart(
   type: StartRules,
   history: readonly PastAttempt[],
   now: Date,
+  isPaidFor = false,
 ): { refusal: StartRefusal; until: Date | null } | null {
-  if (type.publishedAt === null) return { refusal: 'not_published', until: null };
+  if (type.publishedAt === null && !isPaidFor) return { refusal: 'not_published', until: null };
   const withinYear = attemptsWithinYear(history, now);
   if (type.attemptsPerYear !== null && withinYear.length >= type.attemptsPerYear) {
     const oldest = withinYear[withinYear.length - type.attemptsPerYear];

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { RequestFailed } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -6,23 +7,33 @@ import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { readAssessmentType, type TypeDetails } from '../contract.ts';
+import type { Eligibility } from '../rules/eligibility.ts';
 import { CategoryWeights } from './details/category-weights.tsx';
 import { SampleQuestion } from './details/sample-question.tsx';
 import { StartCard } from './details/start-card.tsx';
 import { TestRules } from './details/test-rules.tsx';
 import { DetailsSkeleton } from './skeletons.tsx';
 
-/** One assessment type, by its code, slug or alias in the address. */
-export function AssessmentDetailsPage({ type: name }: { type: string }) {
+type Props = {
+  type: string;
+  request?: ReactNode;
+  /** The time that whoever looks at it is allowed, in percent of the usual time. */
+  timePercent?: number;
+  /** Where they stand with it: undefined while that is being read, null where nothing is known. */
+  eligibility?: Eligibility | null | undefined;
+};
+
+/** One assessment type, by its code, slug or alias in the address, and what other features say about the way here. */
+export function AssessmentDetailsPage({ type: name, request, timePercent = 100, eligibility }: Props) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(readAssessmentType, { params: { type: name } });
-  if (data) return <Details type={data} />;
+  if (data) return <Details type={data} request={request} timePercent={timePercent} eligibility={eligibility} />;
   if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NotInCatalog name={name} />;
   return (
     <Page title={t`Assessment details`}>
       {error ? (
         <ReadFailure title={t`Failed to load assessment details.`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
-          <Trans>Your account and your results are not affected.</Trans>
+          <Trans>Your account and results aren’t affected.</Trans>
         </ReadFailure>
       ) : (
         <DetailsSkeleton />
@@ -31,13 +42,16 @@ export function AssessmentDetailsPage({ type: name }: { type: string }) {
   );
 }
 
-function Details({ type }: { type: TypeDetails }) {
+type DetailsProps = { type: TypeDetails; request: ReactNode; timePercent: number; eligibility: Eligibility | null | undefined };
+
+function Details({ type, request, timePercent, eligibility }: DetailsProps) {
   const { t } = useLingui();
   return (
     <Page title={<span translate="no">{type.name}</span>} lead={<span translate="no">{type.summary}</span>}>
+      {request}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="lg:order-2 lg:sticky lg:top-24">
-          <StartCard type={type} />
+          <StartCard type={type} timePercent={timePercent} eligibility={eligibility} />
         </div>
         <div className="min-w-0">
           <Section title={t`What it measures`}>
@@ -45,10 +59,10 @@ function Details({ type }: { type: TypeDetails }) {
               {type.about}
             </p>
           </Section>
-          <Section title={t`Categories and their weight`}>
-            <CategoryWeights categories={type.categories} total={type.num_questions} />
+          <Section title={t`What counts how much`}>
+            <CategoryWeights categories={type.categories} />
           </Section>
-          <Section title={t`A sample question`} lead={t`Of the same kind as in the test, but in no form.`}>
+          <Section title={t`A sample question`} lead={t`A typical question. It’s never used in a real test.`}>
             <SampleQuestion sample={type.sample} />
           </Section>
           <Section title={t`Rules of the attempt`}>
@@ -63,14 +77,14 @@ function Details({ type }: { type: TypeDetails }) {
 function NotInCatalog({ name }: { name: string }) {
   const { t } = useLingui();
   return (
-    <Page title={t`Assessment details`} lead={t`This assessment is not in the catalog.`}>
+    <Page title={t`Assessment details`} lead={t`We don’t offer this assessment.`}>
       <p className="mb-6 text-ink-muted">
         <Trans>
           Nothing is published under the name{' '}
           <strong translate="no" className="font-semibold break-all text-ink">
             {name}
           </strong>
-          . It may have been withdrawn, or the address was mistyped.
+          . It may have been withdrawn, or the address has a typo.
         </Trans>
       </p>
       <ButtonLink to="/assessments">

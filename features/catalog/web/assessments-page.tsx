@@ -20,12 +20,12 @@ export function AssessmentsPage() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(listAssessmentTypes);
   return (
-    <Page title={t`Assessments`} lead={t`Choose an assessment to see its rules, its length and its price before you start.`}>
+    <Page title={t`Assessments`} lead={t`Choose an assessment to see its rules, length and price.`}>
       {data ? (
         <Catalog types={data.types} />
       ) : error ? (
         <ReadFailure title={t`Failed to load assessment details.`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
-          <Trans>Your account and your results are not affected.</Trans>
+          <Trans>Your account and results aren’t affected.</Trans>
         </ReadFailure>
       ) : (
         <CardsSkeleton />
@@ -48,7 +48,7 @@ function Catalog({ types }: { types: readonly ListedType[] }) {
       </p>
       {shown.length === 0 && (
         <EmptyState
-          title={t`No assessment fits these filters.`}
+          title={t`No assessments match these filters.`}
           icon={<SearchX aria-hidden="true" />}
           action={
             <Button variant="secondary" onPress={narrowing.clear}>
@@ -56,12 +56,12 @@ function Catalog({ types }: { types: readonly ListedType[] }) {
             </Button>
           }
         >
-          <Trans>Take a filter away to see more.</Trans>
+          <Trans>Remove a filter to see more.</Trans>
         </EmptyState>
       )}
       <Shelf title={t`Assessments by skill`} types={on('listed')} />
       <Shelf title={t`Tracks`} lead={t`Aptitude and career tests that build on each other.`} types={on('track')} />
-      <Shelf title={t`Free practice`} lead={t`Learn how the test room works before it counts.`} types={on('practice')} />
+      <Shelf title={t`Free practice`} lead={t`See how the test room works before it counts.`} types={on('practice')} />
     </>
   );
 }
@@ -92,8 +92,8 @@ function NothingPublished() {
       }
     >
       <Trans>
-        Published assessments are listed here with duration, number of questions and price. Until then you can complete your profile, so
-        that certificates carry the right name.
+        They’ll appear here with duration, number of questions and price. Until then, complete your profile so your certificates have the
+        right name.
       </Trans>
     </EmptyState>
   );

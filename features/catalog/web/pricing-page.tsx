@@ -25,13 +25,13 @@ export function PricingPage({ refundDays }: { refundDays: number }) {
   const principles = [
     {
       title: t`The price is on the page`,
-      text: t`Every assessment shows its price in US dollars before you decide. There is no subscription.`,
+      text: t`Every price is in US dollars. There’s no subscription.`,
     },
-    { title: t`One payment, one attempt`, text: t`A payment opens exactly one attempt. If we cannot deliver it, you get the money back.` },
-    { title: t`Free means free`, text: t`An assessment with a price of 0 asks for no payment details. An account costs nothing.` },
+    { title: t`One payment, one attempt`, text: t`You pay for exactly one attempt. If we can’t deliver it, you get your money back.` },
+    { title: t`Free means free`, text: t`Free assessments need no payment details, and an account is free too.` },
   ];
   return (
-    <Page title={t`Pricing`} lead={t`Every assessment that can be bought is listed here at the price of the catalog.`}>
+    <Page title={t`Pricing`} lead={t`Every assessment you can buy, at its current price.`}>
       {types.length === 0 && <NothingToBuy />}
       <PriceTable title={t`Assessments by skill`} types={on('listed')} />
       <PriceTable title={t`Tracks`} types={on('track')} />
@@ -61,7 +61,7 @@ function NothingToBuy() {
         </ButtonLink>
       }
     >
-      <Trans>There is nothing to buy today. An account is free, and your profile will be ready when the catalog opens.</Trans>
+      <Trans>There’s nothing to buy today. Create a free account and be ready when the catalog opens.</Trans>
     </EmptyState>
   );
 }

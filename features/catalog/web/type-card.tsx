@@ -29,7 +29,7 @@ export function TypeCard({ type }: { type: ListedType }) {
       <div className="mt-auto">
         <TypeFacts type={type} />
         <div className="mt-4 flex items-center justify-between gap-3 border-t border-line pt-4">
-          <span className="font-display text-heading font-semibold text-ink tabular-nums">
+          <span className="text-heading font-semibold text-ink tabular-nums">
             <Price cents={type.price_cents} />
           </span>
           <span aria-hidden="true" className="inline-flex items-center gap-1.5 text-sm font-semibold text-link">

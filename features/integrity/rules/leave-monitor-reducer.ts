@@ -35,6 +35,7 @@ export type MonitorEvent =
   | { kind: 'noted'; note: NoteKind; at: Mark; newId: string }
   | { kind: 'charge_taken'; lastSign: SignOfLife | null; at: Mark; newId: string }
   | { kind: 'charge_lost'; at: Mark; newId: string }
+  | { kind: 'paused'; at: Mark }
   | { kind: 'display_checked'; isExtended: boolean; hasNoted: boolean; at: Mark; newId: string }
   /** The announced time of a leave has ended. */
   | { kind: 'due'; id: string }
@@ -165,6 +166,12 @@ function loseCharge(before: MonitorState, { at, newId }: Of<'charge_lost'>): Ste
   );
 }
 
+/** The test is paused: nobody is watched, and whoever is away has come back. */
+const bePaused = (state: MonitorState, { at }: Of<'paused'>): Step =>
+  state.isInCharge
+    ? inTurn({ ...state, isFirst: false }, (away) => endLeave(away, at, 'own'), stopWatching)
+    : [{ ...state, isFirst: false }, []];
+
 const stopWatching = (state: MonitorState): Step => [
   { ...state, isInCharge: false, whereabouts: here, leave: null },
   [{ kind: 'end_check' }, { kind: 'end_due' }, { kind: 'stop_signs' }, { kind: 'show_away', away: null }],
@@ -214,6 +221,7 @@ const transitions: Transitions<MonitorState, MonitorEvent, MonitorEffect> = {
   noted: note,
   charge_taken: takeCharge,
   charge_lost: loseCharge,
+  paused: bePaused,
   display_checked: checkDisplay,
   due: beDue,
   sign_due: giveSign(true),

@@ -6,7 +6,7 @@ export const reviewStates = ['open', 'cleared', 'upheld'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /** Why a person has to read the list of an attempt. */
-export const reviewCauses = ['ended_by_leaving', 'copied'] as const;
+export const reviewCauses = ['ended_by_leaving', 'copied', 'opened_by_hand'] as const;
 export type ReviewCause = (typeof reviewCauses)[number];
 
 /**

@@ -1,10 +1,11 @@
+import { watchedSince, watchedUntil } from '#features/attempts/rules/pause.ts';
 import { lockAttemptOf } from '#features/attempts/service/attempts.ts';
 import { finishAttempt } from '#features/attempts/service/finish.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { judgeLeave, judgeReturn, type ReportedLeave } from '../rules/leave.ts';
-import { findEvent, findLastLeave, type IntegrityEvent, putEvent, putNothingDue } from '../store.ts';
+import { findEvent, findLastLeave, type IntegrityEvent, putEvent, putNothingDue } from '../store/events.ts';
 import { recordEntry } from './record.ts';
 
 type Report = { userId: string; attemptId: string; eventId: string; now: Date };
@@ -23,12 +24,14 @@ export async function recordLeave(
   if (known) {
     // A page that says again that nobody is back is the only proof of it: a lost connection ends nothing.
     const isStillAway = known.lengthMs === null && reported.leftAgoMs === null;
-    if (isStillAway && judgeReturn(known, { awayMs: reported.awayMs, now }).isEnding) await endByLeaving(runtime, tx, attemptId, now);
+    if (isStillAway && judgeReturn(known, { awayMs: reported.awayMs, now: watchedUntil(attempt, known.at, now) }).isEnding)
+      await endByLeaving(runtime, tx, attemptId, now);
     return ok(countedOf(known));
   }
   const found = await findLastLeave(tx, attemptId);
   const last = found && { number: found.leaveNumber ?? 0, at: found.at, lengthMs: found.lengthMs };
-  const verdict = judgeLeave(reported, { policy: attempt.leavePolicy, startedAt: attempt.startedAt, last, now });
+  const startedAt = watchedSince(attempt.startedAt, attempt.pausedUntil);
+  const verdict = judgeLeave(reported, { policy: attempt.leavePolicy, startedAt, last, now });
   if (verdict.kind === 'ignored') return ok({ number: last?.number ?? 0, dueAt: null });
   if (verdict.kind === 'same') {
     if (found) await putEvent(tx, found.id, { details: { ...found.details, told_as: eventId } });
@@ -53,7 +56,7 @@ export async function recordReturn(
   if (!attempt || leave?.kind !== 'left') return refuse('not_found');
   const isOver = attempt.status === 'finished';
   if (leave.lengthMs !== null) return ok({ isSubmitted: isOver });
-  const { lengthMs, isEnding } = judgeReturn(leave, { awayMs, now });
+  const { lengthMs, isEnding } = judgeReturn(leave, { awayMs, now: watchedUntil(attempt, leave.at, now) });
   await putEvent(tx, leave.id, { lengthMs, dueAt: null });
   if (isEnding && !isOver) await endByLeaving(runtime, tx, attemptId, now);
   return ok({ isSubmitted: isOver || isEnding });

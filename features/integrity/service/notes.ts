@@ -3,7 +3,7 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { NoteKind } from '../rules/event.ts';
-import { findEvent } from '../store.ts';
+import { findEvent } from '../store/events.ts';
 import { recordEntry } from './record.ts';
 
 type Note = {
@@ -25,9 +25,11 @@ export async function recordNote(
   const attempt = await lockAttemptOf(tx, userId, attemptId);
   if (!attempt) return refuse('not_found');
   if (attempt.status === 'finished') return refuse('attempt_closed');
-  const { startedAt, leavePolicy } = attempt;
+  const { startedAt, leavePolicy, pausedAt, pausedUntil } = attempt;
   if (leavePolicy === 'off' || startedAt === null || (await findEvent(tx, attemptId, eventId))) return ok();
   const at = new Date(Math.max(startedAt.getTime(), now.getTime() - agoMs));
+  // Nobody is watched while a test is paused.
+  if (pausedAt && pausedUntil && at >= pausedAt && at < pausedUntil) return ok();
   await recordEntry(runtime, tx, eventId, { assessmentId: attemptId, kind, at, lengthMs, leaveNumber: null, dueAt: null });
   return ok();
 }

@@ -1,5 +1,7 @@
 import type { PersonalSection } from '#features/accounts/service/personal-section.ts';
-import { deleteEventsOf, deleteReviewsOf, listEventsOf, listReviewsOf } from '../store.ts';
+import { deleteAppealsOf, listAppealsOf } from '../store/appeals.ts';
+import { deleteSignalsOf, listSignalsOf } from '../store/signals.ts';
+import { deleteEventsOf, deleteReviewsOf, listEventsOf, listReviewsOf } from '../store/events.ts';
 
 /** What was noticed during a person's attempts, with their comments; all of it goes with the account. */
 export const integritySection: PersonalSection = {
@@ -23,10 +25,25 @@ export const integritySection: PersonalSection = {
       comment: event.comment,
       commented_at: event.commentedAt,
     }));
-    return [...noticed, ...reviewed];
+    const appealed = (await listAppealsOf(tx, userId)).map((appeal) => ({
+      attempt_id: appeal.assessmentId,
+      appeal: appeal.words,
+      about: appeal.subject,
+      filed_at: appeal.filedAt,
+      state: appeal.state,
+      answer: appeal.answer,
+      decided_at: appeal.decidedAt,
+    }));
+    const judged = (await listSignalsOf(tx, userId)).map(({ assessmentId, ...signals }) => ({
+      attempt_id: assessmentId,
+      signals,
+    }));
+    return [...noticed, ...reviewed, ...appealed, ...judged];
   },
   async forget(tx, userId) {
     await deleteEventsOf(tx, userId);
     await deleteReviewsOf(tx, userId);
+    await deleteAppealsOf(tx, userId);
+    await deleteSignalsOf(tx, userId);
   },
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { hasRoom } from '../rules/event.ts';
-import { countEvents, findLastEvent, insertEvent, type IntegrityEvent, putEvent } from '../store.ts';
+import { countEvents, findLastEvent, insertEvent, type IntegrityEvent, putEvent } from '../store/events.ts';
 
 export type Entry = Pick<IntegrityEvent, 'assessmentId' | 'kind' | 'at' | 'lengthMs' | 'leaveNumber' | 'dueAt'>;
 

@@ -6,8 +6,10 @@ import type { Executor, Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { reviewUpheld } from '../mail.ts';
+import { whyNotReview } from '../rules/appeal.ts';
 import { reviewCauseOf, type ReviewState } from '../rules/review.ts';
-import { findReviewable, insertReview, lockReview, putDecision } from '../store.ts';
+import { lockAppeal } from '../store/appeals.ts';
+import { findReviewable, insertReview, lockReview, putDecision } from '../store/events.ts';
 
 /** The state of an attempt's review, or null when it needs none. */
 export async function readReview(tx: Executor, attemptId: string): Promise<ReviewState | null> {
@@ -24,7 +26,40 @@ export async function openReview(tx: Transaction, attemptId: string, now: Date):
   return 'open';
 }
 
+type Opening = { attemptId: string; reason: string; actorId: string; now: Date };
+
+/** Opens the review of any attempt with a result: what the signals or a report say may need a person's decision. */
+export async function openReviewByHand(
+  runtime: Runtime,
+  tx: Transaction,
+  { attemptId, reason, actorId, now }: Opening,
+): Promise<Outcome<undefined, 'not_found' | 'already_open' | 'appeal_open' | 'appeal_decided'>> {
+  const attempt = await findAttempt(tx, attemptId);
+  if (!attempt?.resultId || attempt.annulledAt) return refuse('not_found');
+  const refusal = whyNotReview(await lockAppeal(tx, attemptId));
+  if (refusal) return refuse(refusal);
+  if (!(await insertReview(tx, { assessmentId: attemptId, cause: 'opened_by_hand', openedAt: now }))) return refuse('already_open');
+  await recordAct(tx, { at: now, act: 'integrity.review.opened', actorId, subject: `attempt:${attemptId}`, details: { reason } });
+  await runtime.jobs.announce(tx, 'integrity.opened', { assessmentId: attemptId });
+  return ok();
+}
+
 type Deciding = { attemptId: string; decision: Exclude<ReviewState, 'open'>; reason: string; actorId: string; now: Date };
+type DecideRefusal = 'not_found' | 'already_decided' | 'decided_meanwhile' | 'appeal_open' | 'appeal_decided';
+
+/** Decides a review as somebody saw it. What was decided meanwhile, or comes after an appeal, is not decided over their head. */
+export async function decideSeenReview(
+  runtime: Runtime,
+  tx: Transaction,
+  { seen, ...deciding }: Deciding & { seen: ReviewState },
+): Promise<Outcome<undefined, DecideRefusal>> {
+  // An appeal is taken only against a decided review, so holding the review first keeps the two in one order.
+  const review = await lockReview(tx, deciding.attemptId);
+  if (!review) return refuse('not_found');
+  const refusal = whyNotReview(await lockAppeal(tx, deciding.attemptId));
+  if (refusal) return refuse(refusal);
+  return review.state === seen ? decideReview(runtime, tx, deciding) : refuse('decided_meanwhile');
+}
 
 /** Decides a review, or decides it otherwise than before. What follows for the certificate is announced in the same transaction. */
 export async function decideReview(

@@ -51,8 +51,8 @@ describe('the list of what was noticed', () => {
     );
     await until(() => expect(rows()).toHaveLength(4));
     const said = [
-      ['Left the window of the test.', 'Leave 2', 'Away for 1 minute 12 seconds.', 'Mar 1, 2026'],
-      ['Left the window of the test.', 'Leave 3', 'No return was recorded.'],
+      ['Left the test window.', 'Leave 2', 'Away for 1 minute 12 seconds.', 'Mar 1, 2026'],
+      ['Left the test window.', 'Leave 3', 'No return was recorded.'],
       ['Closed or reloaded the page and came back.', 'Closed for 4.2 seconds.'],
       ['Copied text from the page.', '7 more entries'],
     ];
@@ -94,7 +94,7 @@ describe('the list of what was noticed', () => {
       body: { comment: 'My screen went dark.' },
     });
     await until(() => expect(document.querySelector('textarea')).toBeNull());
-    expect(document.activeElement?.textContent).toContain('Change comment');
+    expect(document.activeElement?.textContent).toContain('Edit comment');
     expect(page.said()).toEqual(['Comment saved']);
   });
 
@@ -105,14 +105,14 @@ describe('the list of what was noticed', () => {
     await until(() => expect(document.querySelector('textarea')).not.toBeNull());
     write('My screen went dark.');
     submit();
-    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('could not be saved'));
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('couldn’t be saved'));
     expect(document.querySelector('textarea')?.value).toBe('My screen went dark.');
   });
 
   test('says so when there is nothing in it', async () => {
     await open(() => listed());
-    await until(() => expect(document.body.textContent).toContain('Nothing was noticed'));
-    expect(document.body.textContent).toContain('You did not leave the window');
+    await until(() => expect(document.body.textContent).toContain('Nothing was recorded'));
+    expect(document.body.textContent).toContain('You didn’t leave the window');
   });
 
   test('that did not come can be asked for again', async () => {

@@ -5,6 +5,7 @@ import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { listEventsForReview, listMyEvents } from '../contract.ts';
+import { SignalsNote } from './events/signals-note.tsx';
 import { EventRow } from './events/event-row.tsx';
 
 export type EventsListProps = { attemptId: string; isReviewer: boolean };
@@ -15,33 +16,44 @@ export function EventsList({ attemptId, isReviewer }: EventsListProps) {
   const { data, error, isFetching, refetch } = useReply(isReviewer ? listEventsForReview : listMyEvents, { params: { id: attemptId } });
   if (data && data.events.length > 0) {
     return (
-      <ol className="divide-y divide-line rounded-card border border-line bg-surface">
-        {data.events.map((event) => (
-          <EventRow key={event.id} attemptId={attemptId} event={event} isReviewer={isReviewer} onSaved={refetch} />
-        ))}
-      </ol>
+      <>
+        <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+          {data.events.map((event) => (
+            <EventRow key={event.id} attemptId={attemptId} event={event} isReviewer={isReviewer} onSaved={refetch} />
+          ))}
+        </ol>
+        {data.signals && <SignalsNote signals={data.signals} />}
+      </>
     );
   }
   if (data) {
     return (
-      <EmptyState title={t`Nothing was noticed`} icon={<ShieldCheck aria-hidden="true" />}>
-        {isReviewer ? (
-          <Trans>The window was not left, and nothing else was recorded during this attempt.</Trans>
-        ) : (
-          <Trans>You did not leave the window, and nothing else was recorded during this attempt.</Trans>
-        )}
-      </EmptyState>
+      <>
+        <EmptyState title={t`Nothing was recorded`} icon={<ShieldCheck aria-hidden="true" />}>
+          {isReviewer ? (
+            <Trans>The candidate didn’t leave the window or do anything else we record.</Trans>
+          ) : (
+            <Trans>You didn’t leave the window or do anything else we record.</Trans>
+          )}
+        </EmptyState>
+        {data.signals && <SignalsNote signals={data.signals} />}
+      </>
     );
   }
   if (error) {
     return (
-      <ReadFailure title={t`What was noticed could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+      <ReadFailure
+        title={t`The recorded activity could not be loaded`}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
         <Trans>Nothing is lost.</Trans>
       </ReadFailure>
     );
   }
   return (
-    <div role="status" aria-label={t`Loading what was noticed`}>
+    <div role="status" aria-label={t`Loading recorded activity`}>
       <Skeleton className="h-32" />
     </div>
   );

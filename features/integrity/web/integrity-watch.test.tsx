@@ -64,6 +64,19 @@ describe('A-189 leaving the window', () => {
     expect([server.told(), toasts()]).toEqual([[], []]);
   });
 
+  test('is not watched while the test is paused, and again once it goes on', async () => {
+    await open();
+    await open({ isPaused: true });
+    await leaveFor(200);
+    lookElsewhere();
+    await pass(30);
+    expect([server.told(), toasts(), submitted.mock.calls]).toEqual([[], [], []]);
+    comeBack();
+    await open();
+    await leaveFor(3);
+    expect(server.told()).toEqual(['leaves', 'return']);
+  });
+
   test('is not watched where another window is in charge, nor for whom the rule is off', async () => {
     await open({ isInCharge: false });
     await leaveFor(30);
@@ -81,11 +94,11 @@ describe('A-190 what the candidate is told', () => {
     await open();
     await leaveFor(3);
     expect(toasts()[1]).toBe(
-      'You have left the window 1 time: Next time, being away longer than 60 s submits your test after a further 10 s countdown.',
+      'You’ve left the window 1 time: Next time, if you’re away longer than 60 s, your test is submitted after a 10 s countdown.',
     );
     await leaveFor(3);
-    const third = 'From the next time on, your test is submitted after a 10 s countdown unless you return.';
-    expect(toasts()[1]).toBe(`You have left the window 2 times: ${third}`);
+    const third = 'Next time, your test is submitted after a 10 s countdown unless you return.';
+    expect(toasts()[1]).toBe(`You’ve left the window 2 times: ${third}`);
   });
 
   test('nothing counts down on the first leave', async () => {

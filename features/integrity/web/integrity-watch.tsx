@@ -12,6 +12,8 @@ export type IntegrityWatchProps = {
   leavePolicy: WindowPolicy;
   /** Only the window in which the test is taken is watched. */
   isInCharge: boolean;
+  /** Nobody is watched while the test is paused. */
+  isPaused: boolean;
   /** The attempt was submitted because it was left, or is finished already. */
   onSubmitted: () => void;
 };
@@ -21,7 +23,7 @@ export function IntegrityWatch(props: IntegrityWatchProps) {
   return props.leavePolicy === 'off' ? null : <Watch key={`${props.attemptId} ${props.leavePolicy}`} {...props} />;
 }
 
-function Watch({ attemptId, leavePolicy, isInCharge, onSubmitted }: IntegrityWatchProps) {
+function Watch({ attemptId, leavePolicy, isInCharge, isPaused, onSubmitted }: IntegrityWatchProps) {
   const monitor = useRef<LeaveMonitor>(null);
   const [away, setAway] = useState<Away | null>(null);
   const warn = useLeaveWarning(leavePolicy);
@@ -41,10 +43,11 @@ function Watch({ attemptId, leavePolicy, isInCharge, onSubmitted }: IntegrityWat
   useEffect(() => {
     const current = monitor.current;
     if (!current) return;
+    if (isInCharge && isPaused) return current.pause();
     if (!isInCharge) return current.loseCharge();
     current.takeCharge();
     return watchWindow(current);
-  }, [isInCharge]);
+  }, [isInCharge, isPaused]);
 
   return away !== null && away.dueMs !== null ? <AwayNotice dueMs={away.dueMs} /> : null;
 }

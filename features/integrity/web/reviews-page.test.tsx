@@ -36,7 +36,7 @@ async function open(reviews: IntegrityReview[] = [review], decided: Answer = { s
     if (!path.startsWith('/api/admin/integrity-reviews')) return notSignedIn;
     return { status: 200, body: { rows: reviews, next_cursor: null, previous_cursor: null, total: reviews.length } };
   });
-  await until(() => expect(words()).toContain(reviews.length > 0 ? 'Global Aptitude Test 1' : 'No reviews are waiting'));
+  await until(() => expect(words()).toContain(reviews.length > 0 ? 'Global Aptitude Test 1' : 'No pending reviews'));
 }
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 const dialog = () => document.querySelector('[role=alertdialog]');
@@ -56,9 +56,9 @@ async function decide(act: string, reason: string): Promise<void> {
 describe('reviews for administrators', () => {
   test('say whose attempt it is, why it waits, and what was noticed with the words of the candidate', async () => {
     await open();
-    for (const said of ['Ada Lovelace', 'ada@example.org', '86.5%', 'Questions were copied or printed.', 'Waiting'])
+    for (const said of ['Ada Lovelace', 'ada@example.org', '86.5%', 'Questions were copied or printed.', 'Pending'])
       expect(words()).toContain(said);
-    button('What was noticed')?.click();
+    button('Recorded activity')?.click();
     await until(() => expect(words()).toContain('My password manager did it.'));
   });
 
@@ -75,21 +75,22 @@ describe('reviews for administrators', () => {
       {
         method: 'POST',
         path: `/api/admin/integrity-reviews/${review.attempt_id}/decision`,
-        body: { decision, reason: 'Seen the comment.' },
+        body: { decision, seen: 'open', reason: 'Seen the comment.' },
       },
     ]);
     await until(() => expect(readings()).toBeGreaterThan(before));
   });
 
   test('a refusal is read in the dialog', async () => {
-    await open([review], refusal(409, 'already_decided', 'This review has been decided that way already.'));
+    await open([review], refusal(409, 'already_decided', 'This review has already been decided that way.'));
     await decide('Uphold', 'Seen the comment.');
-    await until(() => expect(dialog()?.textContent).toContain('has been decided that way already'));
+    await until(() => expect(dialog()?.textContent).toContain('has already been decided that way'));
   });
 
   test('one that was decided says how and why, and can be decided otherwise', async () => {
     await open([{ ...review, cause: 'ended_by_leaving', state: 'upheld', reason: 'Notes were used.', decided_at: '2026-03-02T10:00:00Z' }]);
-    for (const said of ['The test ended because the window was left.', 'Upheld', 'Notes were used.']) expect(words()).toContain(said);
+    for (const said of ['The test ended because the candidate left the window.', 'Upheld', 'Notes were used.'])
+      expect(words()).toContain(said);
     expect(button('Uphold')).toBeUndefined();
     expect(button('Clear')).toBeDefined();
   });

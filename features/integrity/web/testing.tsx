@@ -59,7 +59,14 @@ export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(s
 
 export async function open(changes: Partial<IntegrityWatchProps> = {}): Promise<void> {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
-  const props: IntegrityWatchProps = { attemptId, leavePolicy: 'enforced', isInCharge: true, onSubmitted: submitted, ...changes };
+  const props: IntegrityWatchProps = {
+    attemptId,
+    leavePolicy: 'enforced',
+    isInCharge: true,
+    isPaused: false,
+    onSubmitted: submitted,
+    ...changes,
+  };
   act(() =>
     root?.render(
       <I18nProvider i18n={i18n}>

@@ -5,8 +5,8 @@ import { figure } from '../rules/figure.ts';
 
 const typeName = z.object({ type: z.string().trim().min(1).max(80) });
 const refusals = {
-  unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalog.' },
-  too_few_questions: { status: 409, message: 'The bank of this assessment cannot fill a form.' },
+  unknown_assessment_type: { status: 404, message: 'The catalog has no assessment with this name.' },
+  too_few_questions: { status: 409, message: 'This assessment doesn’t have enough questions for a test.' },
 } as const;
 
 const spread = z.object({ min: z.number(), median: z.number(), max: z.number(), mean: z.number() });

@@ -32,7 +32,7 @@ test('the category may be named or given by its slug, in any case', () => {
 
 test.each<[string, Partial<FileQuestion>]>([
   ['There is no category "Cooking": the categories are Verbal Reasoning, Numerical Reasoning.', { category: 'Cooking' }],
-  ['The difficulty is easy, medium or hard.', { difficulty: 'tricky' }],
+  ['The difficulty must be easy, medium or hard.', { difficulty: 'tricky' }],
   ['The question is empty.', { questionText: ' \n ' }],
   ['The question is longer than 2000 characters.', { questionText: 'x'.repeat(2001) }],
   ['The question holds a character that cannot be shown.', { questionText: 'What is \u0000?' }],
@@ -44,6 +44,40 @@ test.each<[string, Partial<FileQuestion>]>([
   ['No option is marked as right.', { options: [option('a'), option('b'), option('c'), option('d')] }],
   ['2 options are marked as right; exactly one is needed.', { options: [option('a', true), option('b', true), option('c'), option('d')] }],
   ['Options 1 and 3 are the same.', { options: [option('a', true), option('b'), option('a '), option('d')] }],
+  ['Options 1 and 3 are the same.', { options: [option('alpha', true), option('b'), option('ALPHA  '), option('d')] }],
+  ['Options 1 and 2 are the same.', { options: [option('caf\u00E9', true), option('cafe\u0301'), option('c'), option('d')] }],
+  ['The question holds a character that cannot be shown.', { questionText: 'Which\u202Eword?' }],
+  ['The question holds a character that cannot be shown.', { questionText: 'Which\u{E0041} word?' }],
+  ['The question holds a character that cannot be shown.', { questionText: `Whi${'\u0301\u0302'.repeat(9)}ch?` }],
+  [
+    'The figure cannot be drawn: every series needs as many values as there are labels.',
+    { figure: { kind: 'bars', title: 'Sales', unit: 'pieces', labels: ['a', 'b', 'c'], series: [{ name: 'x', values: [1, 2] }] } },
+  ],
+  [
+    'The figure cannot be drawn: a value is too large to be drawn.',
+    { figure: { kind: 'lines', title: 'Sales', unit: 'pieces', labels: ['a', 'b'], series: [{ name: 'x', values: [1, 1e308] }] } },
+  ],
+  [
+    'The figure cannot be drawn: the shares have to add up to 100.',
+    {
+      figure: {
+        kind: 'shares',
+        title: 'Sales',
+        parts: [
+          { name: 'a', percent: 100 },
+          { name: 'b', percent: 100 },
+        ],
+      },
+    },
+  ],
+  [
+    'The figure cannot be drawn: every row needs as many cells as there are columns.',
+    { figure: { kind: 'table', title: 'Sales', columns: ['a', 'b', 'c'], rows: [[1, 2]] } },
+  ],
+  [
+    'The figure cannot be drawn: no field holds a shape.',
+    { figure: { kind: 'matrix', columns: 2, cells: [{ shapes: [] }, { shapes: [] }, { shapes: [] }, null] } },
+  ],
   ['The number of points is less than 1.', { points: 0 }],
   ['The number of points is no whole number.', { points: 1.5 }],
   ['The number of points is no number.', { points: Number.NaN }],
@@ -60,7 +94,7 @@ test.each<[string, Partial<FileQuestion>]>([
 test('every fault of a question is told at once', () => {
   const faults = problemsOf({ difficulty: 'tricky', questionText: '', options: [option('a'), option('a')] });
   expect(faults.map((fault) => fault.message)).toEqual([
-    'The difficulty is easy, medium or hard.',
+    'The difficulty must be easy, medium or hard.',
     'The question is empty.',
     'There are 2 options; four are needed.',
     'No option is marked as right.',

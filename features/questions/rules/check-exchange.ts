@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { asRead, hidesSomething } from '#features/accounts/rules/visible-text.ts';
 import { difficulties } from './difficulty.ts';
 import type { ExchangeQuestion, FileProblem, FileQuestion } from './exchange.ts';
+import { faultsOfFigure } from './faults-of-figure.ts';
 import { authoredFigure } from './figure.ts';
 
 /** Line breaks and tabs are the only control characters that every format carries; half a surrogate pair is no character at all. */
-const isPlain = (text: string): boolean => !/[\0-\x08\x0b-\x1f\x7f\ufffe\uffff]/.test(text) && text.isWellFormed();
+const isPlain = (text: string): boolean => !/[\0-\x08\x0b-\x1f\x7f\ufffe\uffff]/.test(text) && text.isWellFormed() && !hidesSomething(text);
 
 const words = (most: number) =>
   z.string().trim().max(most, `is longer than ${most} characters.`).refine(isPlain, 'holds a character that cannot be shown.');
@@ -14,11 +16,18 @@ const optional = (most: number) =>
   words(most)
     .transform((text) => (text === '' ? null : text))
     .nullish();
-const drawn = authoredFigure.refine((value) => isPlain(textsOf(value)), 'holds a character that cannot be shown.').nullish();
+const drawn = authoredFigure
+  .refine((value) => isPlain(textsOf(value)), 'holds a character that cannot be shown.')
+  .superRefine((value, check) => {
+    // What is not even well formed has been told already.
+    if (check.issues.length > 0) return;
+    for (const message of faultsOfFigure(value)) check.addIssue({ code: 'custom', message });
+  })
+  .nullish();
 
 const question = z.object({
   key: words(200).optional(),
-  difficulty: z.string().trim().toLowerCase().pipe(z.enum(difficulties, 'is easy, medium or hard.')).optional(),
+  difficulty: z.string().trim().toLowerCase().pipe(z.enum(difficulties, 'must be easy, medium or hard.')).optional(),
   questionText: needed(2000),
   passageTitle: optional(200),
   passage: optional(5000),
@@ -78,7 +87,7 @@ function faultsOfOptions(options: FileQuestion['options']): string[] {
   const right = options.filter((option) => option.isCorrect).length;
   if (right === 0) faults.push('No option is marked as right.');
   if (right > 1) faults.push(`${right} options are marked as right; exactly one is needed.`);
-  const texts = options.slice(0, 8).map((option) => option.text.trim());
+  const texts = options.slice(0, 8).map((option) => asRead(option.text));
   for (const [at, text] of texts.entries()) {
     const first = texts.indexOf(text);
     if (text !== '' && first < at) faults.push(`Options ${first + 1} and ${at + 1} are the same.`);
@@ -115,5 +124,5 @@ function faultSentence(subject: string, path: PropertyKey[] | null, message: str
 
 function textsOf(value: unknown): string {
   if (typeof value === 'string') return value;
-  return typeof value === 'object' && value !== null ? Object.values(value).map(textsOf).join('') : '';
+  return typeof value === 'object' && value !== null ? Object.values(value).map(textsOf).join('\n') : '';
 }

@@ -39,19 +39,19 @@ export function formLabText(name: string, report: FormLabReport): string {
     neverDrawn === 0 ? 'Every question was drawn' : `${number(neverDrawn)} of ${number(bankSize)} questions were never drawn`,
     ...drawBars(histogram),
     '',
-    `Two forms have ${number(overlap.mean, 1)} questions in common, ${number(overlap.percentile95)} or fewer in 95 of 100 pairs`,
+    `Two forms have ${number(overlap.mean, 1)} questions in common, ${number(overlap.percentile95)} or fewer in 95% of pairs`,
     largestFamily
       ? `One family gives a form at most ${largestFamily.questions} questions (${number(100 * largestFamily.share, 1)}%): ${largestFamily.family}`
       : 'No form has a generated question',
     sceneText(sceneRepeats, largestScene),
     `A candidate is expected to get ${number(100 * expected.min, 1)}% to ${number(100 * expected.max, 1)}% of a form right`,
-    ...(retakes.length === 0 ? [] : ['', 'Tests of one person, one after the other']),
+    ...(retakes.length === 0 ? [] : ['', 'One person’s tests, in order']),
     ...retakes.map(retakeText),
   ].join('\n');
 }
 
 function sceneText(repeats: Spread, largest: FormLabReport['largestScene']): string {
-  if (!largest || repeats.max === 0) return 'No form has two questions of one scene';
+  if (!largest || repeats.max === 0) return 'No test repeats a scene';
   return `Questions of a form whose scene came before: ${spreadText(repeats)}; at most ${largest.questions} of one scene: ${largest.scene}`;
 }
 

@@ -25,8 +25,8 @@ export type Changes<New, Old> = {
 
 /**
  * Compares questions with the newest versions that the bank has of them. The same questions twice change nothing.
- * What an administrator retired stays retired. The content is whole: what it no longer has is removed, but what an
- * administrator changed by an import is left alone.
+ * What an administrator retired stays retired, unless an approved draft brings it back. The content is whole: what it no longer
+ * has is removed, but what administrators imported or edited is left alone. An approved draft is always a version of its own.
  */
 export function planChanges<New extends { key: string; digest: string }, Old extends Known>(
   items: readonly New[],
@@ -38,10 +38,11 @@ export function planChanges<New extends { key: string; digest: string }, Old ext
   for (const item of items) {
     const old = byKey.get(item.key);
     if (!old) changes.insert.push({ ...item, version: 1 });
-    else if (old.inactiveReason === 'retired' || (source === 'content' && old.source === 'import')) continue;
+    else if (source === 'content' && old.source !== 'content') continue;
+    else if (old.inactiveReason === 'retired' && source !== 'edited') continue;
     else if (old.digest === item.digest) {
       if (!old.active) changes.revive.push(old);
-    } else if (old.isUsed) {
+    } else if (old.isUsed || source === 'edited') {
       if (old.active) changes.replace.push(old);
       changes.insert.push({ ...item, version: old.version + 1 });
     } else changes.change.push({ old, item });

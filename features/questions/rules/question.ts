@@ -1,5 +1,6 @@
-/** Where a question came from: the content of the house, or a file that an administrator brought. */
-export type QuestionSource = 'content' | 'import';
+/** Where a version of a question came from: the content of the house, a file that an administrator brought, or a draft that was approved. */
+export const questionSources = ['content', 'import', 'edited'] as const;
+export type QuestionSource = (typeof questionSources)[number];
 
 /**
  * Why a question is drawn no more: a new version took its place, the content no longer has it, or an administrator retired it.

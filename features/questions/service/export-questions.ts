@@ -2,6 +2,7 @@ import { findTypeNamed, listCategories } from '#features/catalog/service.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ExchangeFormat } from '../rules/exchange.ts';
+import { listSizes } from '../store/bank.ts';
 import { countUncarried } from '../store/exchange.ts';
 import { formats } from './formats/all.ts';
 import { listBank } from './list-bank.ts';
@@ -11,6 +12,8 @@ export type Export = {
   pieces: AsyncGenerator<string>;
   /** What this format leaves out, a sentence each. */
   warnings: string[];
+  /** How many questions it holds. */
+  questions: number;
 };
 
 /** Writes the active questions of a type into a file, in the order of the blueprint and, within a category, of the keys. */
@@ -22,7 +25,11 @@ export async function exportQuestions(
   if (!type) return refuse('unknown_assessment_type');
   const categories = await listCategories(database, type.id);
   const warnings = format === 'aiken' ? await uncarried(database, categories) : [];
-  return ok({ pieces: write(database, categories, format), warnings });
+  const sizes = await listSizes(
+    database,
+    categories.map(({ id }) => id),
+  );
+  return ok({ pieces: write(database, categories, format), warnings, questions: sizes.reduce((sum, { size }) => sum + size, 0) });
 }
 
 async function* write(

@@ -145,8 +145,8 @@ test('Aiken needs a category and a difficulty for new questions, and keeps every
   const file = `${known?.questionText}\n${options}ANSWER: A\n\nWhat is new?\nA. a\nB. b\nC. c\nD. d\nANSWER: D\n`;
   expect(await bring('aiken', file)).toMatchObject({
     problems: [
-      { line: 8, message: 'The question has no category: write it into the file, or name one for the whole file.' },
-      { line: 8, message: 'The question has no difficulty: write it into the file, or name one for the whole file.' },
+      { line: 8, message: 'The question has no category. Add it to the file, or choose one for the whole file.' },
+      { line: 8, message: 'The question has no difficulty. Add it to the file, or choose one for the whole file.' },
     ],
   });
   const request = { category: 'category-1', difficulty: 'hard' };
@@ -167,7 +167,7 @@ test('a category or difficulty for the whole file that does not exist is refused
     problems: [{ line: null, message: 'There is no category "Cooking": the categories are Category 1.' }],
   });
   expect(await bring('aiken', '', { source: { stream }, difficulty: 'tricky' })).toMatchObject({
-    problems: [{ line: null, message: 'The difficulty is easy, medium or hard.' }],
+    problems: [{ line: null, message: 'The difficulty must be easy, medium or hard.' }],
   });
 });
 

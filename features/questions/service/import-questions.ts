@@ -85,7 +85,11 @@ async function bringIn(
   const { items, problems } = await prepareQuestions(tx, questions, target);
   if (problems.length > 0) return refuseFile(problems);
   const categoryIds = target.categories.map((category) => category.id);
-  const { removed: _, ...counts } = await putQuestions(tx, items, { assessmentTypeId: type.id, categoryIds, source: 'import', now });
+  const {
+    removed: _,
+    kept: __,
+    ...counts
+  } = await putQuestions(tx, items, { assessmentTypeId: type.id, categoryIds, source: 'import', now });
   const report = { ...counts, unexplained: items.filter((item) => item.explanation === '').length };
   const details = { format, ...counts };
   await recordAct(tx, { at: now, act: 'questions.imported', actorId, subject: `assessment-type:${type.code}`, details });
@@ -95,11 +99,15 @@ async function bringIn(
   return ok(report);
 }
 
-function readFallback({ category, difficulty }: ImportRequest, categories: readonly Category[]): ImportTarget['fallback'] | FileProblem {
+/** What is said for the whole file, or what is wrong with it. */
+export function readFallback(
+  { category, difficulty }: Pick<ImportRequest, 'category' | 'difficulty'>,
+  categories: readonly Category[],
+): ImportTarget['fallback'] | FileProblem {
   const named = category === undefined ? undefined : categoryNamed(categories, category);
   if (named === null) return { line: null, message: unknownCategory(category ?? '', categories) };
   const step = difficulties.find((word) => word === difficulty?.trim().toLowerCase());
-  if (difficulty !== undefined && step === undefined) return { line: null, message: 'The difficulty is easy, medium or hard.' };
+  if (difficulty !== undefined && step === undefined) return { line: null, message: 'The difficulty must be easy, medium or hard.' };
   return { categoryId: named?.id, difficulty: step };
 }
 

@@ -32,7 +32,7 @@ test('loading the same content twice changes nothing', async () => {
   const { item, load, rows } = await openBank('TWICE');
   expect(await load([item(1), item(2), item(3)])).toMatchObject({ added: 3, unchanged: 0 });
   const before = await rows();
-  expect(await load([item(1), item(2), item(3)])).toEqual({ added: 0, changed: 0, versioned: 0, removed: 0, unchanged: 3 });
+  expect(await load([item(1), item(2), item(3)])).toEqual({ added: 0, changed: 0, versioned: 0, removed: 0, unchanged: 3, kept: 0 });
   expect(await rows()).toEqual(before);
 });
 

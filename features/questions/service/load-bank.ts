@@ -12,7 +12,7 @@ import { digestOf, type PutCounts, putQuestions } from './put-questions.ts';
 export async function loadBank(database: Database, source: BankSource, now: Date): Promise<PutCounts> {
   const digest = contentDigest(source);
   const items = Map.groupBy(await makeItems(source), (item) => item.type);
-  const total: PutCounts = { added: 0, changed: 0, versioned: 0, removed: 0, unchanged: 0 };
+  const total: PutCounts = { added: 0, changed: 0, versioned: 0, removed: 0, unchanged: 0, kept: 0 };
   for (const type of await listTypes(database, 'all')) {
     const categories = await listCategories(database, type.id);
     const idOf = new Map(categories.map((category) => [category.slug, category.id]));

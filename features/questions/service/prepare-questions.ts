@@ -34,9 +34,9 @@ export async function prepareQuestions(
     const entry = known.get(question) ?? null;
     const { categoryId, difficulty, ...rest } = completeExchange(question, entry, fallback);
     if (!categoryId)
-      problems.push({ line, message: 'The question has no category: write it into the file, or name one for the whole file.' });
+      problems.push({ line, message: 'The question has no category. Add it to the file, or choose one for the whole file.' });
     if (!difficulty)
-      problems.push({ line, message: 'The question has no difficulty: write it into the file, or name one for the whole file.' });
+      problems.push({ line, message: 'The question has no difficulty. Add it to the file, or choose one for the whole file.' });
     if (!categoryId || !difficulty) continue;
     const key = question.key ?? entry?.key ?? `${slug}/${slugs.get(categoryId)}/${digestOfText(rest)}`;
     const first = lines.get(key);

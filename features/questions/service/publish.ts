@@ -28,11 +28,11 @@ export async function publishType(
 /** Takes a type out of the catalog; withdrawing it twice changes nothing. */
 export async function withdrawType(
   tx: Transaction,
-  { type: name, actorId, now }: Act,
+  { type: name, actorId, reason, now }: Act & { reason: string },
 ): Promise<Outcome<undefined, 'unknown_assessment_type'>> {
   const type = await lockTypeNamed(tx, name);
   if (!type) return refuse('unknown_assessment_type');
-  if (type.publishedAt) await withdraw(tx, type, { actorId, now });
+  if (type.publishedAt) await withdraw(tx, type, { actorId, now, details: { reason } });
   return ok();
 }
 

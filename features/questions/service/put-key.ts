@@ -33,9 +33,10 @@ export async function retireQuestion(tx: Transaction, question: KeyedQuestion, n
   return true;
 }
 
-/** Lets a retired question be drawn again, unless a newer version has taken its place. */
-export async function reviveQuestion(tx: Transaction, question: KeyedQuestion): Promise<void> {
-  if (question.active || !(await isNewest(tx, question))) return;
+/** Lets a retired question be drawn again; false when it is drawn anyway or a newer version has taken its place. */
+export async function reviveQuestion(tx: Transaction, question: KeyedQuestion): Promise<boolean> {
+  if (question.active || !(await isNewest(tx, question))) return false;
   const known = await listKnown(tx, { categoryIds: [question.categoryId], keys: [question.key] });
   await putActive(tx, known);
+  return true;
 }

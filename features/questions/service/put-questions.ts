@@ -5,7 +5,15 @@ import type { QuestionSource } from '../rules/question.ts';
 import { insertQuestions, listKnown, type NewQuestion, putActive, putPlacing, putUnused } from '../store/bank.ts';
 import { lockBank, vacatePlaces } from '../store/places.ts';
 
-export type PutCounts = { added: number; changed: number; versioned: number; removed: number; unchanged: number };
+export type PutCounts = {
+  added: number;
+  changed: number;
+  versioned: number;
+  removed: number;
+  unchanged: number;
+  /** Left as administrators have edited or imported them, whatever the content says. */
+  kept: number;
+};
 
 /** Digest of everything a candidate or a result shows of a question, however its fields and options are ordered and its gaps are written. */
 export function digestOf({ options, right, ...item }: Omit<NewQuestion, 'digest' | 'placing'>): string {
@@ -56,5 +64,7 @@ export async function putQuestions(tx: Transaction, items: readonly NewQuestion[
   const versioned = insert.filter((item) => item.version > 1).length;
   const added = insert.length - versioned + revive.length;
   const removed = remove.length;
-  return { added, changed: change.length, versioned, removed, unchanged: items.length - added - versioned - change.length };
+  const own = new Set(source === 'content' ? known.filter((old) => old.source !== 'content').map((old) => old.key) : []);
+  const kept = items.filter((item) => own.has(item.key)).length;
+  return { added, changed: change.length, versioned, removed, kept, unchanged: items.length - added - versioned - change.length - kept };
 }

@@ -40,6 +40,6 @@ export async function readQuestions(source: FileSource, format: ExchangeFormat, 
       return { questions, problems: [...problems, { line: entry.line, message }], isCut: true };
     }
   }
-  if (entries === 0) problems.push({ line: null, message: 'The file holds no question.' });
+  if (entries === 0) problems.push({ line: null, message: 'The file has no questions.' });
   return { questions, problems, isCut: false };
 }

@@ -65,7 +65,7 @@ async function open(location: string, preview: Answer = { status: 200, body: { n
     if (path.includes('/form-lab')) return { status: 200, body: report };
     return path.includes('/form-preview') ? preview : notSignedIn;
   });
-  await until(() => expect(document.querySelector('h1')?.textContent).toMatch(/^Bank and forms/));
+  await until(() => expect(document.querySelector('h1')?.textContent).toMatch(/^Question bank/));
 }
 const previews = () => page.heard.filter(({ path }) => path.includes('/form-preview')).map(({ path }) => path);
 const shown = () => document.body.textContent ?? '';
@@ -79,10 +79,10 @@ test('the form lab says exposure, overlap and the largest family, and draws the 
   await open('/admin/assessments/GAT-1');
   await until(() => expect(shown()).toContain('25 to 90.5%'));
   for (const words of [
-    'in the middle 41.2%',
+    'median 41.2%',
     '2of 39 questions',
     '9.9 of 20',
-    '13 or fewer in 95 of 100 pairs',
+    '13 or fewer in 95% of pairs',
     '4 of 20list-walk',
     '3at most, 0.8 on average; most often ferry-office',
   ])
@@ -114,7 +114,7 @@ test('another form has another seed in the address, so that it can be found agai
   await open('/admin/assessments/gat-1?lang=en');
   await until(() => expect(previews()).toEqual(['/api/admin/assessment-types/gat-1/form-preview?seed=1']));
   await until(() => expect(shown()).toContain('Question 1 of 1'));
-  button('Draw another form')?.click();
+  button('Show another test')?.click();
   await until(() => expect(previews()).toHaveLength(2));
   const seed = /seed=([\w-]+)/.exec(page.location() ?? '')?.[1] ?? '';
   expect(seed).toHaveLength(8);
@@ -126,9 +126,9 @@ test('another form has another seed in the address, so that it can be found agai
 const patiently = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 
 test('A-240 a bank that cannot fill a form says so where the form would stand', async () => {
-  await open('/admin/assessments/gat-1', refusal(409, 'too_few_questions', 'The bank of this assessment cannot fill a form.'));
+  await open('/admin/assessments/gat-1', refusal(409, 'too_few_questions', 'This assessment doesn’t have enough questions for a test.'));
   await patiently(() =>
-    expect(document.querySelector('[role="alert"]')?.textContent).toContain('The bank of this assessment cannot fill a form.'),
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('This assessment doesn’t have enough questions for a test.'),
   );
 });
 

@@ -21,7 +21,7 @@ export function AdminAssessmentPage({ type: name }: { type: string }) {
   const type = banks.data?.types.find(({ code, slug }) => slug === wanted || code.toLowerCase() === wanted);
   return (
     <Page
-      title={type ? t`Bank and forms: ${type.name}` : t`Bank and forms`}
+      title={type ? t`Question bank: ${type.name}` : t`Question bank`}
       actions={
         <ButtonLink to="/admin/assessments" variant="secondary">
           <Trans>All assessments</Trans>
@@ -51,12 +51,19 @@ function Parts({ type, onChanged }: { type: BankOfType; onChanged: () => Promise
           <PublishActions type={type} onChanged={onChanged} />
         </div>
       </div>
-      <Section title={t`The bank`}>
+      <Section
+        title={t`Questions in the bank`}
+        actions={
+          <ButtonLink to={`/admin/questions?type=${type.slug}`} variant="secondary" size="small">
+            <Trans>Questions</Trans>
+          </ButtonLink>
+        }
+      >
         <BankTable categories={type.categories} />
       </Section>
       <Section
-        title={t`What forms have in them`}
-        lead={t`A thousand forms drawn by the rule of real attempts, always the same thousand for the same bank.`}
+        title={t`What tests look like`}
+        lead={t`A thousand sample tests, built the way real ones are. The same bank always gives the same thousand.`}
       >
         <FormLab type={type.slug} />
       </Section>

@@ -18,6 +18,7 @@ const published = bankOf({
 async function open(act: Answer = { status: 204 }): Promise<void> {
   page = await openPage(<AdminAssessmentsPage />, '/admin/assessments', ({ method, path }) => {
     if (path === '/api/admin/question-banks') return { status: 200, body: { types: [draft, published] } };
+    if (path.endsWith('/holders')) return { status: 200, body: { people: 2, asked: 1, free_seats: 0 } };
     return method === 'GET' ? notSignedIn : act;
   });
   await until(() => expect(cards()).toHaveLength(2));
@@ -38,18 +39,18 @@ describe('the catalog of the administrators', () => {
 
   test('says in sentences what keeps a type from being published', async () => {
     await open();
-    expect(textOf(0)).toContain('It cannot be published yet1 hard question short in Verbal Reasoning.');
-    expect(textOf(1)).not.toContain('It cannot be published yet');
+    expect(textOf(0)).toContain('It can’t be published yet1 hard question short in Verbal Reasoning.');
+    expect(textOf(1)).not.toContain('It can’t be published yet');
   });
 
   test('says of a paid type what share of its questions anybody can read', async () => {
     await open();
-    expect(textOf(1)).toContain('42% of its questions are public');
+    expect(textOf(1)).toContain('42% of the questions are public');
     expect(textOf(0)).not.toContain('are public');
   });
 
   test('A-164 A-240 a refusal to publish stays where the act was', async () => {
-    await open(refusal(409, 'cannot_be_published', 'This assessment cannot be published yet. It has no duration.'));
+    await open(refusal(409, 'cannot_be_published', 'This assessment can’t be published yet. It has no duration.'));
     labelled('Publish Global Aptitude Test 1')?.click();
     await until(() => expect(cards()[0]?.querySelector('[role="alert"]')?.textContent).toContain('It has no duration.'));
     expect(cards()[1]?.querySelector('[role="alert"]')).toBeNull();
@@ -66,7 +67,8 @@ describe('the catalog of the administrators', () => {
   test('withdrawing asks once more, and does nothing until it is answered', async () => {
     await open();
     labelled('Withdraw Employment Test')?.click();
-    await until(() => expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('Employment Test leaves the catalog:'));
+    await until(() => expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('Employment Test leaves the catalog.'));
+    await until(() => expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('3 people have a paid attempt'));
     expect(acts()).toEqual([]);
     const dialog = document.querySelector('[role="alertdialog"]');
     [...(dialog?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Withdraw')?.click();
@@ -82,10 +84,17 @@ describe('the terms of a type', () => {
     await until(() => expect(document.querySelector('form')).not.toBeNull());
   };
 
-  test('of a published one cannot be changed, and the page says why', async () => {
+  test('of a published one change with a reason, for new checkouts and later attempts only, and its pass mark stays', async () => {
     await open();
-    expect(labelled('Edit terms of Employment Test')).toBeNull();
-    expect(textOf(1)).toContain('Price, duration and pass mark are fixed while it is published. Withdraw it to change them.');
+    labelled('Edit terms of Employment Test')?.click();
+    await until(() => expect(document.querySelector('form')).not.toBeNull());
+    expect(document.querySelector('form')?.textContent).toContain('Applies to new checkouts only.');
+    expect(document.querySelector('form')?.textContent).toContain('Applies to attempts started later only.');
+    expect(document.querySelector<HTMLInputElement>('input[name="passMark"]')?.disabled).toBe(true);
+    type('duration', '90');
+    submit();
+    await until(() => expect(document.querySelector('form')?.textContent).toContain('Enter a reason.'));
+    expect(acts()).toEqual([]);
   });
 
   test('are sent as far as they changed', async () => {
@@ -93,7 +102,7 @@ describe('the terms of a type', () => {
     type('price', '59');
     type('priceId', 'price_new');
     submit();
-    await until(() => expect(page.said()).toContain('The terms of Global Aptitude Test 1 are saved'));
+    await until(() => expect(page.said()).toContain('Terms of Global Aptitude Test 1 saved'));
     expect(acts()).toEqual([
       { method: 'PATCH', path: '/api/admin/assessment-types/GAT-1', body: { price_cents: 5900, stripe_price_id: 'price_new' } },
     ]);
@@ -109,12 +118,10 @@ describe('the terms of a type', () => {
   });
 
   test('A-240 that the server refuses stay typed, with its sentence', async () => {
-    await openForm(refusal(409, 'published', 'A published assessment does not change. Withdraw it first, then publish it again.'));
+    await openForm(refusal(409, 'gaps', 'A published assessment can’t change that way. It has no duration.'));
     type('duration', '90');
     submit();
-    await until(() =>
-      expect(document.querySelector('form [role="alert"]')?.textContent).toContain('A published assessment does not change.'),
-    );
+    await until(() => expect(document.querySelector('form [role="alert"]')?.textContent).toContain('It has no duration.'));
     expect(document.querySelector<HTMLInputElement>('input[name="duration"]')?.value).toBe('90');
     expect(button('Save')).toBeDefined();
   });

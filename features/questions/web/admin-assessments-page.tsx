@@ -1,19 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import { useReply } from '#ui/client/queries.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { listBanks } from '../contract.ts';
 import { BankCard } from './admin/bank-card.tsx';
 import { Loading } from './admin/loading.tsx';
+import { NewTypeDialog } from './admin/new-type-dialog.tsx';
 
 /** The catalog as administrators see it: every type with its terms, its bank, and whether it is published. */
 export function AdminAssessmentsPage() {
   const { t } = useLingui();
   const banks = useReply(listBanks);
+  const [isAdding, setAdding] = useState(false);
   return (
-    <Page title={t`Assessments`} lead={t`What’s in the catalog, on what terms, and whether there are enough questions.`}>
+    <Page
+      title={t`Assessments`}
+      lead={t`Prices, terms and question counts for everything in the catalog.`}
+      actions={
+        <Button onPress={() => setAdding(true)}>
+          <Plus aria-hidden="true" />
+          <Trans>New assessment</Trans>
+        </Button>
+      }
+    >
       <Loading query={banks} label={t`Loading the catalog`} failure={t`The catalog couldn’t be loaded`} heights={['h-72', 'h-72', 'h-72']}>
         {({ types }) =>
           types.length === 0 ? (
@@ -26,7 +40,7 @@ export function AdminAssessmentsPage() {
                 </ButtonLink>
               }
             >
-              <Trans>No assessment type exists.</Trans>
+              <Trans>There are no assessments yet.</Trans>
             </EmptyState>
           ) : (
             <ul className="flex flex-col gap-5">
@@ -37,6 +51,7 @@ export function AdminAssessmentsPage() {
           )
         }
       </Loading>
+      {isAdding && <NewTypeDialog onClose={() => setAdding(false)} />}
     </Page>
   );
 }

@@ -12,10 +12,16 @@ export const bankOf = (changes: Partial<BankOfType> = {}): BankOfType => ({
   duration_minutes: 120,
   num_questions: 20,
   pass_percent: 60,
+  exposure_limit: null,
   published_at: null,
   categories: [
-    { name: 'Numerical Reasoning', taken: { easy: 3, medium: 5, hard: 2 }, sizes: { easy: 8, medium: 12, hard: 4 } },
-    { name: 'Verbal Reasoning', taken: { easy: 3, medium: 5, hard: 2 }, sizes: { easy: 5, medium: 9, hard: 1 } },
+    {
+      slug: 'numerical-reasoning',
+      name: 'Numerical Reasoning',
+      taken: { easy: 3, medium: 5, hard: 2 },
+      sizes: { easy: 8, medium: 12, hard: 4 },
+    },
+    { slug: 'verbal-reasoning', name: 'Verbal Reasoning', taken: { easy: 3, medium: 5, hard: 2 }, sizes: { easy: 5, medium: 9, hard: 1 } },
   ],
   public_share: 0,
   gaps: [],

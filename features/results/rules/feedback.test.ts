@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feedbackOf, feedbackOn, practiceFor } from './feedback.ts';
+import { feedbackOf, feedbackOn, nextLevelOf, practiceFor } from './feedback.ts';
 
 const category = (percent: number, changes = {}) => ({ category: 'Numbers', questions: 12, answered: 12, percent, ...changes });
 
@@ -49,4 +49,15 @@ describe('the type to practice with', () => {
   test('is none where none is open', () => {
     expect(practiceFor('GAT-1', [type('GAT-1', 'track')])).toBeNull();
   });
+});
+
+test('A-194 the next level is the one after, of the same family', () => {
+  const offered = ['GAT-1', 'GAT-2', 'GAT-3', 'CBT'].map((code) => ({ code, slug: code.toLowerCase(), name: code, shelf: 'listed' }));
+  expect(['GAT-1', 'GAT-2', 'GAT-3', 'CBT', 'GAT-P1'].map((code) => nextLevelOf(code, offered)?.code ?? null)).toEqual([
+    'GAT-2',
+    'GAT-3',
+    null,
+    null,
+    null,
+  ]);
 });

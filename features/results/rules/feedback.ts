@@ -45,3 +45,9 @@ export function practiceFor(code: string, offered: readonly Offered[]): Offered 
   if (offered.some((type) => type.code === code && type.shelf === 'practice')) return null;
   return practice.find((type) => type.code.startsWith(`${code}-`)) ?? practice[0] ?? null;
 }
+
+/** The next level of the same family: GAT-2 after GAT-1; null where there is none. */
+export function nextLevelOf(code: string, offered: readonly Offered[]): Offered | null {
+  const [, family, level] = /^(.*?)(\d+)$/u.exec(code) ?? [];
+  return level === undefined ? null : (offered.find((type) => type.code === `${family}${Number(level) + 1}`) ?? null);
+}

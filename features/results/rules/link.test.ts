@@ -24,6 +24,12 @@ test.each([
   [{ isAnnulled: false, review: 'open', paymentMark: 'disputed' }, 'disputed'],
   [{ isAnnulled: false, review: 'upheld', paymentMark: 'disputed' }, 'upheld'],
   [{ isAnnulled: true, review: null, paymentMark: 'refunded' }, 'annulled'],
+  [{ isAnnulled: false, review: null, certificate: 'active' }, 'counts'],
+  [{ isAnnulled: false, review: null, certificate: 'suspended' }, 'suspended'],
+  [{ isAnnulled: false, review: 'open', certificate: 'suspended' }, 'under_review'],
+  [{ isAnnulled: false, review: 'cleared', certificate: 'revoked' }, 'revoked'],
+  [{ isAnnulled: false, review: null, paymentMark: 'disputed', certificate: 'revoked' }, 'revoked'],
+  [{ isAnnulled: true, review: null, certificate: 'revoked' }, 'annulled'],
 ] as const)('a result with %o is shown as %s', (facts, state) => {
-  expect(sharedStateOf({ paymentMark: null, ...facts })).toBe(state);
+  expect(sharedStateOf({ paymentMark: null, certificate: null, ...facts })).toBe(state);
 });

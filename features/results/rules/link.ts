@@ -18,15 +18,30 @@ export function linkStateOf({ expiresAt, withdrawnAt }: { expiresAt: Date; withd
   return expiresAt <= now ? 'expired' : 'open';
 }
 
-/** What a shared result is worth at the moment it is opened. */
-export const sharedStates = ['counts', 'under_review', 'disputed', 'refunded', 'upheld', 'annulled'] as const;
+/** What a shared result is worth at the moment it is read; a certificate that was taken back is said too. */
+export const sharedStates = ['counts', 'under_review', 'disputed', 'refunded', 'upheld', 'annulled', 'suspended', 'revoked'] as const;
 export type SharedState = (typeof sharedStates)[number];
 
-type SharedFacts = { isAnnulled: boolean; review: 'open' | 'cleared' | 'upheld' | null; paymentMark: PaymentMark | null };
+type SharedFacts = {
+  isAnnulled: boolean;
+  review: 'open' | 'cleared' | 'upheld' | null;
+  paymentMark: PaymentMark | null;
+  /** Of the result's certificate; null when it has none. */
+  certificate: 'active' | 'suspended' | 'revoked' | null;
+};
 
-export function sharedStateOf({ isAnnulled, review, paymentMark }: SharedFacts): SharedState {
+/** What was found wrong with the attempt itself says more than what became of its certificate. */
+export function sharedStateOf({ isAnnulled, review, paymentMark, certificate }: SharedFacts): SharedState {
   if (isAnnulled) return 'annulled';
   if (review === 'upheld') return 'upheld';
+  if (paymentMark === 'refunded') return 'refunded';
+  if (certificate === 'revoked') return 'revoked';
   if (paymentMark !== null) return paymentMark;
-  return review === 'open' ? 'under_review' : 'counts';
+  if (review === 'open') return 'under_review';
+  return certificate === 'suspended' ? 'suspended' : 'counts';
 }
+
+const withoutVerdict: ReadonlySet<SharedState> = new Set(['annulled', 'upheld', 'refunded', 'suspended', 'revoked']);
+
+/** Whether a verdict may be shown and ranked; under review or disputed it still may, with that beside it. */
+export const hasVerdict = (state: SharedState): boolean => !withoutVerdict.has(state);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { histogramOf, leastGroup, percentileIn, type ScoreCount } from './norm.ts';
+import { changesBetween, histogramOf, isReleased, leastGroup, percentileIn, type ScoreCount } from './norm.ts';
 
 /** One person at each of 0 %, 1 %, 2 % … 99 %. */
 const even: ScoreCount[] = Array.from({ length: 100 }, (_, at) => ({ points: at * 100, count: 1 }));
@@ -42,5 +42,54 @@ describe('the histogram of a group', () => {
 
   test('is not told for a group below twenty, whose people it would give away', () => {
     expect(histogramOf([{ points: 6000, count: leastGroup - 1 }])).toEqual([]);
+  });
+});
+
+describe('a group that is counted anew', () => {
+  const told: ScoreCount[] = [{ points: 4000, count: 20 }];
+
+  test.each<[string, ScoreCount[], number]>([
+    ['nobody', [{ points: 4000, count: 20 }], 0],
+    [
+      'four who came',
+      [
+        { points: 4000, count: 20 },
+        { points: 9000, count: 4 },
+      ],
+      4,
+    ],
+    [
+      'five who came',
+      [
+        { points: 4000, count: 20 },
+        { points: 9000, count: 5 },
+      ],
+      5,
+    ],
+    ['three who left', [{ points: 4000, count: 17 }], 3],
+    [
+      'four who did better',
+      [
+        { points: 4000, count: 16 },
+        { points: 5000, count: 4 },
+      ],
+      4,
+    ],
+    [
+      'six who left and six who came',
+      [
+        { points: 4000, count: 14 },
+        { points: 5000, count: 6 },
+      ],
+      6,
+    ],
+  ])('differs by %s', (_, counts, changes) => {
+    expect(changesBetween(told, counts)).toBe(changes);
+    expect(isReleased(told, counts)).toBe(changes >= 5);
+  });
+
+  test('is released at once when it is the first, or when nothing was told of the former one', () => {
+    expect(isReleased(undefined, told)).toBe(true);
+    expect(isReleased([{ points: 4000, count: leastGroup - 1 }], told)).toBe(true);
   });
 });

@@ -7,6 +7,22 @@ export type CategoryMean = { category: string; percent: number };
 /** Smaller groups say nothing about a person, and too much about the people in them. */
 export const leastGroup = 20;
 
+/** Figures that move with one person give that person's score away. */
+export const leastChange = 5;
+
+/** How many people at least have come, gone or changed their score between two counts of a group. */
+export function changesBetween(former: readonly ScoreCount[], counts: readonly ScoreCount[]): number {
+  const difference = new Map(counts.map(({ points, count }) => [points, count]));
+  for (const { points, count } of former) difference.set(points, (difference.get(points) ?? 0) - count);
+  const sum = (sign: 1 | -1) => [...difference.values()].reduce((total, each) => total + Math.max(0, sign * each), 0);
+  return Math.max(sum(1), sum(-1));
+}
+
+/** Whether a group that was counted anew takes the place of the one that was told before: nothing is told of a small one. */
+export function isReleased(former: readonly ScoreCount[] | undefined, counts: readonly ScoreCount[]): boolean {
+  return former === undefined || sizeOf(former) < leastGroup || changesBetween(former, counts) >= leastChange;
+}
+
 /** A histogram has this many bands of equal width from 0 to 10,000 points. */
 export const histogramBands = 20;
 const bandPoints = 10_000 / histogramBands;

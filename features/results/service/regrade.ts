@@ -73,10 +73,13 @@ export async function regrade(tx: Transaction, request: Regrading): Promise<Outc
   return ok({ regradeId, questionId, kind, attempts, affected });
 }
 
-type Reverting = { regradeId: string; actorId: string | null; now: Date };
+type Reverting = { regradeId: string; reason?: string | undefined; actorId: string | null; now: Date };
 
 /** Takes a regrade back: the key, the answers and the results are again what they would be without it. */
-export async function revertRegrade(tx: Transaction, { regradeId, actorId, now }: Reverting): Promise<Outcome<Regraded, RevertRefusal>> {
+export async function revertRegrade(
+  tx: Transaction,
+  { regradeId, reason, actorId, now }: Reverting,
+): Promise<Outcome<Regraded, RevertRefusal>> {
   const made = await findRegrade(tx, regradeId);
   const question = made && (await lockQuestion(tx, made.questionId));
   if (!made || !question) return refuse('unknown_regrade');
@@ -87,7 +90,7 @@ export async function revertRegrade(tx: Transaction, { regradeId, actorId, now }
   if (made.hasRetired) await reviveQuestion(tx, question);
   await putReverted(tx, regradeId, now);
   const { attempts, affected } = await applyTo(tx, question, changeOf(kind, false), now, async () => undefined);
-  const details = { question: question.id, kind, attempts, results: affected.length };
+  const details = { question: question.id, kind, attempts, results: affected.length, ...(reason && { reason }) };
   await recordAct(tx, { at: now, act: 'results.regrade-reverted', actorId, subject: `regrade:${regradeId}`, details });
   return ok({ regradeId, questionId: question.id, kind, attempts, affected });
 }

@@ -36,9 +36,13 @@ export async function shareResult(
   return isMade ? ok({ ...link, token }) : refuse('too_many_links');
 }
 
+/** What became of the certificate of a result; certificates, which come after results, know it. */
+export type ReadCertificateState = (tx: Executor, resultId: string) => Promise<'active' | 'suspended' | 'revoked' | null>;
+
 /** What stands behind a token now. Unknown, expired and withdrawn ones answer alike; a visit of the owner is not counted. */
 export async function openShared(
   database: Executor,
+  readCertificateState: ReadCertificateState,
   { token, visitorId, now }: { token: string; visitorId: string | null; now: Date },
 ): Promise<Outcome<SharedResult, 'link_ended'>> {
   const link = await findOpenLink(database, hashOf(token), now);
@@ -47,7 +51,8 @@ export async function openShared(
   const review = await readReview(database, result.attemptId);
   if (visitorId !== link.userId) await insertOpen(database, link.id, now);
   const paymentMark = await readPaymentMark(database, result.attemptId);
-  const state = sharedStateOf({ isAnnulled: result.annulledAt !== null, review, paymentMark });
+  const certificate = await readCertificateState(database, result.id);
+  const state = sharedStateOf({ isAnnulled: result.annulledAt !== null, review, paymentMark, certificate });
   return ok({
     name: link.name,
     type: { code: result.typeCode, name: result.typeName },

@@ -1,7 +1,7 @@
 import { eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { assessmentResults } from '#features/attempts/tables.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import { type CategoryMean, type ScoreCount, sizeOf } from '../rules/norm.ts';
+import { type CategoryMean, changesBetween, isReleased, type ScoreCount, sizeOf } from '../rules/norm.ts';
 import { norms } from '../tables.ts';
 
 /** Types with results that their norm may not include yet: overdue attempts are dated by their deadline, so results of the last day are counted again. */
@@ -21,23 +21,35 @@ export async function listOutdatedNorms(tx: Executor): Promise<string[]> {
   return found.map((row) => row.id);
 }
 
+const isUpheld = sql`select from integrity_reviews review where review.assessment_id = attempt.id and review.state = 'upheld'`;
+
 /**
  * Counts the group of a type anew: each person once, with the best result. Attempts of deleted accounts do not count, because nobody can
- * say any more which of them are of one person; annulled ones never count.
+ * say any more which of them are of one person; annulled ones never count, nor those with a review decided against them. A group that
+ * differs from the former one by a few people waits.
  */
 export async function putNorm(tx: Transaction, assessmentTypeId: string, now: Date): Promise<void> {
   // Before counting: whoever leaves meanwhile waits for this transaction and outdates the group again.
-  await tx.update(norms).set({ isOutdated: false }).where(eq(norms.assessmentTypeId, assessmentTypeId));
+  const isOfType = eq(norms.assessmentTypeId, assessmentTypeId);
+  const [former] = await tx.update(norms).set({ isOutdated: false }).where(isOfType).returning({ counts: norms.counts });
   const { rows } = await tx.execute<ScoreCount>(sql`
     select points, count(*)::int as count
     from (
       select max(result.overall_score) as points
       from assessment_results result join assessments attempt on attempt.id = result.assessment_id
       where result.assessment_type_id = ${assessmentTypeId} and attempt.user_id is not null
-        and attempt.annulled_at is null
+        and attempt.annulled_at is null and not exists (${isUpheld})
       group by attempt.user_id
     ) best
     group by points order by points`);
+  if (former && !isReleased(former.counts, rows)) {
+    const isSame = changesBetween(former.counts, rows) === 0;
+    await tx
+      .update(norms)
+      .set(isSame ? { computedAt: now } : { isOutdated: true })
+      .where(isOfType);
+    return;
+  }
   const { rows: categoryMeans } = await tx.execute<CategoryMean>(sql`
     select part ->> 'category' as category,
       round(avg(100.0 * (part ->> 'earned')::numeric / (part ->> 'possible')::numeric), 1)::float8 as percent
@@ -45,7 +57,7 @@ export async function putNorm(tx: Transaction, assessmentTypeId: string, now: Da
       select distinct on (attempt.user_id) result.category_scores as parts
       from assessment_results result join assessments attempt on attempt.id = result.assessment_id
       where result.assessment_type_id = ${assessmentTypeId} and attempt.user_id is not null
-        and attempt.annulled_at is null
+        and attempt.annulled_at is null and not exists (${isUpheld})
       order by attempt.user_id, result.overall_score desc, result.completed_at
     ) best, jsonb_array_elements(best.parts) part
     where (part ->> 'possible')::numeric > 0

@@ -31,6 +31,9 @@ export type Result = {
   durationSeconds: number;
   extraSeconds: number;
   returnedSeconds: number;
+  pausedUntil: Date | null;
+  pausedSeconds: number;
+  closeReason: string | null;
   annulledAt: Date | null;
   annulmentReason: string | null;
   annulmentOutcome: EntitlementReturn | null;
@@ -64,6 +67,9 @@ const resultColumns = {
   durationSeconds: assessments.durationSeconds,
   extraSeconds: assessments.extraSeconds,
   returnedSeconds: assessments.returnedSeconds,
+  pausedUntil: assessments.pausedUntil,
+  pausedSeconds: assessments.pausedSeconds,
+  closeReason: assessments.closeReason,
   annulledAt: assessments.annulledAt,
   annulmentReason: assessments.annulmentReason,
   annulmentOutcome: assessments.annulmentOutcome,

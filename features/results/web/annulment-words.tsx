@@ -6,10 +6,10 @@ export function AnnulmentWords({ annulment: { reason, payment } }: { annulment: 
   return (
     <>
       <p>
-        <Trans>The reason: {reason}</Trans>
+        <Trans>Reason: {reason}</Trans>
       </p>
       <p>
-        <Trans>It isn’t one of your attempts, starts no waiting period, and isn’t on any leaderboard.</Trans>{' '}
+        <Trans>It doesn’t use up an attempt, start a waiting period, or appear on any leaderboard.</Trans>{' '}
         <PaymentWords payment={payment} />
       </p>
     </>

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { MyAttempt } from '#features/attempts/contract/attempts.ts';
 import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import { MyAttemptsPage } from './my-attempts-page.tsx';
-import { MyOverview } from './my-overview.tsx';
+import { MyLatest, OpenTests } from './my-overview.tsx';
 import { attemptOf, openAttemptOf, resultId } from './testing.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -13,10 +13,16 @@ const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 const answered = (attempts: MyAttempt[]): Answer => ({ status: 200, body: { attempts, server_now: now } });
-async function open(shown: 'list' | 'overview', answer: () => Answer, reviews: object[] = []): Promise<void> {
-  const what = shown === 'list' ? <MyAttemptsPage /> : <MyOverview />;
+async function open(shown: 'list' | 'overview', answer: () => Answer, notOfficial: object[] = []): Promise<void> {
+  const overview = (
+    <>
+      <OpenTests />
+      <MyLatest />
+    </>
+  );
+  const what = shown === 'list' ? <MyAttemptsPage /> : overview;
   page = await openPage(what, '/dashboard', ({ path }) => {
-    if (path === '/api/me/integrity-reviews') return { status: 200, body: { reviews } };
+    if (path === '/api/me/integrity-reviews') return { status: 200, body: { reviews: [], not_official: notOfficial } };
     return path === '/api/me/attempts' ? answer() : notSignedIn;
   });
 }
@@ -27,45 +33,47 @@ describe('my assessments', () => {
     [
       'one whose time ran out',
       attemptOf({ state: 'expired', result: { percent: 40, points: 4000, passed: false, pass_percent: 60 } }),
-      ['Not passed', '40%', 'Time ran out; what you had answered was submitted for you.'],
+      ['Not passed', '40%', 'Time ran out, so we submitted your answers.'],
       `/results/${resultId}`,
     ],
     [
       'one that was left',
       attemptOf({ state: 'left' }),
-      ['It was submitted because the window was left too often or for too long.'],
+      ['It was submitted because you left the window too often or for too long.'],
       `/results/${resultId}`,
     ],
     [
       'an annulled one',
       attemptOf({ state: 'annulled', result: null, annulment: { at: now, reason: 'The fire alarm went off.', payment: 'given_back' } }),
-      ['Annulled', 'The reason: The fire alarm went off.', 'It isn’t one of your attempts', 'Your payment covers another attempt.'],
+      ['Voided', 'Reason: The fire alarm went off.', 'It doesn’t use up an attempt', 'Your payment covers another attempt.'],
       `/results/${resultId}`,
     ],
-    ['one that has not begun', openAttemptOf('ready', now), ['Not begun', 'Begin'], `/assessment/${attemptOf().id}`],
+    ['one that has not begun', openAttemptOf('ready', now), ['Not started', 'Begin'], `/assessment/${attemptOf().id}`],
     ['a running one', openAttemptOf('running', now, 2530), ['Running', '42:', 'left', 'Continue'], `/assessment/${attemptOf().id}`],
   ])('A-108 show %s with its state and the way on', async (_, attempt, said, link) => {
     await open('list', () => answered([attempt]));
     await until(() => expect(words()).toContain('answered'));
-    for (const one of said) expect(words()).toContain(one);
+    for (const one of said) await until(() => expect(words()).toContain(one));
     expect(links()).toContain(link);
   });
 
-  test('mark one that a person is reviewing, and none whose review is decided', async () => {
-    const other = attemptOf({ id: '9c1e3f2a-7b60-4f0d-9c55-0a1b2c3d4e5f', type: { ...attemptOf().type, name: 'Cleared' } });
-    await open('list', () => answered([attemptOf({ state: 'left' }), other]), [
-      { attempt_id: attemptOf().id, state: 'open' },
-      { attempt_id: other.id, state: 'cleared' },
+  test('mark one that is under review and one that is provisional, as the result page does, and none that is official', async () => {
+    const named = (digit: string, name: string) =>
+      attemptOf({ id: `9c1e3f2${digit}-7b60-4f0d-9c55-0a1b2c3d4e5f`, type: { ...attemptOf().type, name } });
+    const appealable = named('a', 'Appealable');
+    await open('list', () => answered([attemptOf({ state: 'left' }), appealable, named('b', 'Final')]), [
+      { attempt_id: attemptOf().id, finality: 'under_review' },
+      { attempt_id: appealable.id, finality: 'provisional' },
     ]);
     await until(() => expect(words()).toContain('Under review'));
-    expect(words().match(/Under review/g)).toHaveLength(1);
-    expect(words()).not.toMatch(/Cleared(?:Passed)?Under review/);
+    expect(words().match(/Under review|Provisional/g)).toEqual(['Under review', 'Provisional']);
+    expect(words()).toMatch(/AppealablePassedProvisional/);
   });
 
   test('show one that is being counted until it is, without a click', async () => {
     let attempts = [openAttemptOf('closing', now)];
     await open('list', () => answered(attempts));
-    await until(() => expect(words()).toContain('Time is up; the last answers are being counted.'));
+    await until(() => expect(words()).toContain('Time is up. We’re counting your last answers.'));
     expect(links()).toEqual(['/assessments']);
     attempts = [attemptOf({ state: 'expired' })];
     await until(() => expect(links()).toContain(`/results/${resultId}`));
@@ -78,7 +86,7 @@ describe('my assessments', () => {
 
   test('say when there are none, and lead to what is offered', async () => {
     await open('list', () => answered([]));
-    await until(() => expect(words()).toContain('You have not started an assessment yet.'));
+    await until(() => expect(words()).toContain('You haven’t started an assessment yet.'));
     expect(links()).toEqual(['/assessments']);
   });
 
@@ -97,7 +105,7 @@ describe('the dashboard', () => {
     await open('overview', () => answered([attemptOf()]));
     await until(() => expect(words()).toContain('Latest result'));
     expect(words()).toContain('75%');
-    expect(words()).toContain('7,500 points; the pass mark is 60%.');
+    expect(words()).toContain('7,500 points. The pass mark is 60%.');
     expect(links()).toEqual([`/results/${resultId}`, '/dashboard/assessments']);
   });
 
@@ -111,7 +119,7 @@ describe('the dashboard', () => {
 
   test('has no figures but the reader’s own', async () => {
     await open('overview', () => answered([]));
-    await until(() => expect(words()).toContain('You have not taken an assessment yet.'));
+    await until(() => expect(words()).toContain('You haven’t taken an assessment yet.'));
     expect(words()).not.toMatch(/\d/);
   });
 });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
@@ -8,19 +9,20 @@ import { Page } from '#ui/layout/page.tsx';
 import { AttemptRow } from './attempts/attempt-row.tsx';
 import { useMyAttempts } from './attempts/use-my-attempts.ts';
 
-/** The reader's own attempts, in whatever state they are. */
-export function MyAttemptsPage() {
+/** The reader's own attempts, in whatever state they are, below what is paid for and not begun. */
+export function MyAttemptsPage({ paid = null }: { paid?: ReactNode }) {
   const { t } = useLingui();
   return (
     <Page
       title={t`My assessments`}
-      lead={t`Your attempts: open, finished and scored.`}
+      lead={t`All your attempts, open and finished.`}
       actions={
         <ButtonLink to="/assessments" variant="secondary">
           <Trans>See the assessments</Trans>
         </ButtonLink>
       }
     >
+      {paid}
       <MyAttempts />
     </Page>
   );
@@ -43,7 +45,7 @@ function MyAttempts() {
   }
   if (attempts.length === 0) {
     return (
-      <EmptyState title={t`You have not started an assessment yet.`} icon={<ClipboardList aria-hidden="true" />}>
+      <EmptyState title={t`You haven’t started an assessment yet.`} icon={<ClipboardList aria-hidden="true" />}>
         <Trans>An attempt appears here as soon as it starts, and stays with its score.</Trans>
       </EmptyState>
     );

@@ -13,10 +13,23 @@ import { useMyAttempts, type WatchedAttempt } from './attempts/use-my-attempts.t
 import { AttemptBadge, EndSentence } from './state-words.tsx';
 import { useFormats } from './use-formats.ts';
 
-/** What the dashboard shows of the reader's attempts: those that are open, and the latest result. */
-export function MyOverview() {
+/** The reader's open tests, each with its clock and the way back; nothing when none is open. */
+export function OpenTests() {
+  const { open } = useMyAttempts();
+  if (open.length === 0) return null;
+  return (
+    <div className="mb-4 grid gap-4 xl:grid-cols-2">
+      {open.map((attempt) => (
+        <OpenAttempt key={attempt.id} attempt={attempt} />
+      ))}
+    </div>
+  );
+}
+
+/** The reader's latest result, or what will stand there. */
+export function MyLatest() {
   const { t } = useLingui();
-  const { attempts, open, error, isFetching, refetch } = useMyAttempts();
+  const { attempts, error, isFetching, refetch } = useMyAttempts();
   if (attempts === undefined) {
     return error ? (
       <ReadFailure title={t`Your results could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
@@ -27,22 +40,14 @@ export function MyOverview() {
     );
   }
   const latest = attempts.find((attempt) => attempt.result !== null);
-  if (!latest && open.length === 0) return <NothingYet />;
-  return (
-    <div className="grid gap-5 xl:grid-cols-2">
-      {open.map((attempt) => (
-        <OpenAttempt key={attempt.id} attempt={attempt} />
-      ))}
-      {latest && <LatestResult attempt={latest} />}
-    </div>
-  );
+  return latest ? <LatestResult attempt={latest} /> : <NothingYet />;
 }
 
 function NothingYet() {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`You have not taken an assessment yet.`}
+      title={t`You haven’t taken an assessment yet.`}
       icon={<ClipboardList aria-hidden="true" />}
       action={
         <ButtonLink to="/assessments" variant="secondary">
@@ -61,9 +66,9 @@ function OpenAttempt({ attempt }: { attempt: WatchedAttempt }) {
     <Card className="flex flex-col border-info-line">
       <h3 className="font-display text-subheading font-semibold">
         {state === 'closing' ? (
-          <Trans>Your test is being counted</Trans>
+          <Trans>We’re counting your answers</Trans>
         ) : state === 'ready' ? (
-          <Trans>Your test waits for you</Trans>
+          <Trans>Your test is ready</Trans>
         ) : (
           <Trans>Continue your test</Trans>
         )}
@@ -116,12 +121,12 @@ function LatestResult({ attempt }: { attempt: WatchedAttempt }) {
           </>
         )}
       </p>
-      <p className={`mt-4 font-display text-title font-semibold tabular-nums ${result.passed ? 'text-gold-ink' : 'text-ink'}`}>
+      <p className={`mt-4 text-title font-semibold tabular-nums ${result.passed ? 'text-gold-ink' : 'text-ink'}`}>
         {formats.percent(result.percent)}
       </p>
       <p className="mb-5 text-sm text-ink-muted">
         <Trans>
-          {points} points; the pass mark is {mark}.
+          {points} points. The pass mark is {mark}.
         </Trans>
       </p>
       <p className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -8,6 +8,8 @@ let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
 const practice = { code: 'GAT-P1', slug: 'gat-p1', shelf: 'practice', name: 'Global Aptitude Practice' };
+const nextLevel = { code: 'GAT-2', slug: 'gat-2', shelf: 'listed', name: 'Global Aptitude Test 2' };
+let retakeFrom: string | null = null;
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
 const Events = ({ attemptId }: { attemptId: string }) => <p>events of {attemptId}</p>;
@@ -16,13 +18,15 @@ const Viewers = (props: { resultId: string }) => <p>viewers of {props.resultId}<
 
 async function open(answer: () => Answer, isDemo = false): Promise<void> {
   page = await openPage(
-    <ResultPage id={resultId} events={Events} certificate={Certificate} viewers={Viewers} />,
+    <ResultPage id={resultId} finality={() => <p>Finality</p>} events={Events} certificate={Certificate} viewers={Viewers} />,
     `/results/${resultId}`,
     ({ path }) => {
       if (path === `/api/results/${resultId}`) return answer();
       if (path === `/api/results/${resultId}/links`) return { status: 200, body: { links: [] } };
       if (path === '/api/demo-world') return { status: 200, body: { is_demo: isDemo, accounts: [] } };
-      if (path === '/api/assessment-types') return { status: 200, body: { types: [practice] } };
+      if (path === '/api/assessment-types') return { status: 200, body: { types: [practice, nextLevel] } };
+      if (path === '/api/gate/GAT-1' && retakeFrom)
+        return { status: 200, body: { why_not_start: { refusal: 'cooling_off', until: retakeFrom } } };
       return notSignedIn;
     },
   );
@@ -30,14 +34,14 @@ async function open(answer: () => Answer, isDemo = false): Promise<void> {
 
 async function show(changes: Partial<ResultView> = {}, isDemo = false): Promise<void> {
   await open(() => ({ status: 200, body: resultOf(changes) }), isDemo);
-  await until(() => expect(words()).toContain('Why the answers are not shown'));
+  await until(() => expect(words()).toContain('Why we don’t show the answers'));
 }
 
 describe('a result', () => {
   test('A-194 says the verdict first, then percent, points and the pass mark', async () => {
     await show();
     expect(document.querySelector('h1')?.textContent).toBe('You passed');
-    for (const said of ['75%', '7,500 points of 10,000', 'reaches the pass mark of 60%', 'Global Aptitude Test 1'])
+    for (const said of ['75%', '7,500 points of 10,000', 'reached the pass mark of 60%', 'Global Aptitude Test 1'])
       expect(words()).toContain(said);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
   });
@@ -45,9 +49,25 @@ describe('a result', () => {
   test('that is not enough says how much was missing, and how to go on', async () => {
     await show({ passed: false, percent: 55.5, points: 5550 });
     expect(document.querySelector('h1')?.textContent).toBe('Not passed this time');
-    expect(words()).toContain('The pass mark is 60%; 4.5% of the points were missing.');
+    expect(words()).toContain('The pass mark is 60%. You were 4.5 percentage points short.');
     expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/assessments/gat-1', '/dashboard/assessments', '/dashboard']),
+    );
+  });
+
+  test('A-194 that failed has the date in place of the button while a wait runs', async () => {
+    retakeFrom = '2026-12-03T10:00:00.000Z';
+    await show({ passed: false, percent: 55.5, points: 5550 });
+    await until(() => expect(words()).toContain('You can try again from'));
+    expect([...document.querySelectorAll('a')].map((link) => link.textContent)).not.toContain('Try again');
+    retakeFrom = null;
+  });
+
+  test('A-194 that passed leads to the next level, to sharing and to the choice of how to appear', async () => {
+    await show();
+    await until(() => expect(words()).toContain('Next level: Global Aptitude Test 2'));
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['/assessments/gat-2', '/leaderboards', '/settings#leaderboard']),
     );
   });
 
@@ -68,8 +88,8 @@ describe('a result', () => {
       comparison: null,
       annulment: { at: '2026-03-02T10:00:00Z', reason: 'The fire alarm went off.', payment: 'refunded' },
     });
-    expect(document.querySelector('h1')?.textContent).toBe('This attempt was annulled');
-    for (const said of ['The reason: The fire alarm went off.', 'We’re refunding your payment.', 'Your score of 75% doesn’t count.'])
+    expect(document.querySelector('h1')?.textContent).toBe('This attempt was voided');
+    for (const said of ['Reason: The fire alarm went off.', 'We’re refunding your payment.', 'Your score of 75% doesn’t count.'])
       expect(words()).toContain(said);
     expect(words()).not.toContain('You passed');
     expect(words()).not.toContain('What next');
@@ -88,15 +108,16 @@ describe('a result', () => {
     for (const said of [
       '225 of 300',
       '58 of 60',
-      '2 questions were left open.',
+      'You left 2 questions blank.',
       '41 min of 1 h 6 min',
-      '5 min of it were given by an administrator.',
-      '1 min 35 s of it were given back because our server was away.',
-      'Time ran out; what you had answered was submitted for you.',
+      'Includes 5 min of extra time from an administrator.',
+      'Includes 1 min 35 s given back because our server was down.',
+      'Submitted automatically',
+      'Time ran out, so we submitted your answers.',
       'Questions 2 and 5',
       'don’t count',
       'One question',
-      'taken out of the score',
+      'left out for everyone who had it',
     ])
       expect(words()).toContain(said);
   });
@@ -106,7 +127,7 @@ describe('a result', () => {
     const items = [...document.querySelectorAll('h3')].map((heading) => heading.closest('li')?.textContent?.replaceAll('\u00a0', ' '));
     expect(items[0]).toMatch(/Numerical Reasoning.*Strong.*90%.*One of your strengths/);
     expect(items[1]).toMatch(/Verbal Reasoning.*Solid.*70%.*At or above the pass mark/);
-    expect(items[2]).toMatch(/Abstract Reasoning.*Build this up.*55%.*2 questions were left open; a guess costs nothing/);
+    expect(items[2]).toMatch(/Abstract Reasoning.*Build this up.*55%.*You left 2 questions blank. A guess costs nothing/);
     const rows = [...document.querySelectorAll('table')].find((table) => table.textContent?.includes('Verbal Reasoning'))?.rows;
     expect([...(rows?.[2]?.cells ?? [])].map((cell) => cell.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Verbal Reasoning',
@@ -115,13 +136,13 @@ describe('a result', () => {
       '20',
     ]);
     await until(() => expect(document.querySelector('a[href="/assessments/gat-p1"]')).not.toBeNull());
-    expect(words()).toContain('Start where it moves your score most: Abstract Reasoning.');
+    expect(words()).toContain('Start where you can gain the most: Abstract Reasoning.');
   });
 
   test('is compared with a group of known size and date, as demo data where it is that', async () => {
     await show({}, true);
     expect(words()).toContain('Percentile 81');
-    expect(words()).toContain('above that of about 81 percent of 240 people');
+    expect(words()).toContain('higher than about 81% of 240 people');
     expect(words()).toContain('You are here');
     expect(document.querySelector('time[datetime="2026-03-02T08:07:00Z"]')).not.toBeNull();
     await until(() => expect(words()).toContain('Demo data'));
@@ -133,11 +154,11 @@ describe('a result', () => {
       { percentile: null, size: 7, computed_at: '2026-03-02T08:07:00Z', histogram: [] },
       '7 people have a result here so far.',
     ],
-    ['was never counted', null, 'There is no fair comparison yet.'],
+    ['was never counted', null, 'No fair comparison yet'],
   ])('whose group %s says so and claims nothing', async (_, comparison, sentence) => {
     await show({ comparison });
     expect(words()).toContain(sentence);
-    expect(words()).toContain('You are compared from 20 people on');
+    expect(words()).toContain('We compare you once 20 people have a result');
     expect(words()).not.toContain('Percentile');
     expect(words()).not.toContain('Demo data');
   });
@@ -145,16 +166,16 @@ describe('a result', () => {
   test('explains its standard error as a band, and says when the pass mark lies in it', async () => {
     await show();
     expect(words()).toContain('between 69% and 80.1% about two times out of three');
-    expect(words()).not.toContain('The pass mark lies within this band.');
+    expect(words()).not.toContain('The pass mark is within this band.');
     await page.close();
     await show({ pass_percent: 70 });
-    expect(words()).toContain('The pass mark lies within this band.');
+    expect(words()).toContain('The pass mark is within this band.');
   });
 
   test('shows what was noticed during its attempt, and why no answers', async () => {
     await show();
     expect(words()).toContain('events of 0d4d2a51-6a0e-4a6e-8c1f-1f6f0b0f9b11');
-    expect(words()).toContain('The questions of this test are asked again.');
+    expect(words()).toContain('We use these questions again.');
   });
 
   test('that was regraded says when', async () => {
@@ -176,7 +197,7 @@ describe('a result', () => {
     [422, 'invalid_input'],
   ])('of somebody else, or of nobody, does not exist (%d)', async (status, code) => {
     await open(() => refusal(status, code, 'No.'));
-    await until(() => expect(words()).toContain('There is no result of yours at this address.'));
+    await until(() => expect(words()).toContain('You don’t have a result at this address.'));
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/dashboard/assessments');
   });
 

@@ -14,6 +14,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { isAutomatic } from '#features/attempts/rules/attempt.ts';
 import { readResult, type ResultView } from '../contract.ts';
 import { Categories } from './result/categories.tsx';
 import { Counted } from './result/counted.tsx';
@@ -23,6 +24,7 @@ import { Comparison } from './result/comparison.tsx';
 import { AnnulledVerdict } from './result/annulled-verdict.tsx';
 import { Verdict } from './result/verdict.tsx';
 import { AnnulledLinks, ShareResult } from './share/share-result.tsx';
+import { EndSentence } from './state-words.tsx';
 
 /** What was noticed during the attempt of a result; the list is another feature's. */
 export type EventsSlot = ComponentType<{ attemptId: string }>;
@@ -30,13 +32,15 @@ export type EventsSlot = ComponentType<{ attemptId: string }>;
 export type CertificateSlot = ComponentType<{ resultId: string }>;
 /** Which organizations may see the result; they are another feature's. */
 export type ViewersSlot = ComponentType<{ resultId: string }>;
-type Slots = { events: EventsSlot; certificate: CertificateSlot; viewers: ViewersSlot };
+/** How final the result is, and the appeal against it; both are another feature's. */
+export type FinalitySlot = ComponentType<{ attemptId: string }>;
+type Slots = { finality: FinalitySlot; events: EventsSlot; certificate: CertificateSlot; viewers: ViewersSlot };
 
 /** One of the reader's results, at its permanent address, on the screen and on paper. */
-export function ResultPage({ id, events, certificate, viewers }: Slots & { id: string }) {
+export function ResultPage({ id, finality, events, certificate, viewers }: Slots & { id: string }) {
   const { t } = useLingui();
   const { data: result, error, isFetching, refetch } = useReply(readResult, { params: { id } });
-  if (result) return <Whole result={result} events={events} certificate={certificate} viewers={viewers} />;
+  if (result) return <Whole result={result} finality={finality} events={events} certificate={certificate} viewers={viewers} />;
   if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NoResult />;
   return (
     <Page title={t`Result`} width="page">
@@ -72,7 +76,7 @@ function PaymentNotice({ mark }: { mark: NonNullable<ResultView['payment_mark']>
   );
 }
 
-function Whole({ result, events: Events, certificate: Certificate, viewers: Viewers }: Slots & { result: ResultView }) {
+function Whole({ result, finality: Finality, events: Events, certificate: Certificate, viewers: Viewers }: Slots & { result: ResultView }) {
   const { t } = useLingui();
   return (
     <Container width="page" className="py-8 sm:py-12 print:max-w-none print:p-0">
@@ -99,13 +103,25 @@ function Whole({ result, events: Events, certificate: Certificate, viewers: View
           <Certificate resultId={result.id} />
         </div>
       )}
+      {!result.annulment && (
+        <div className="mt-6">
+          <Finality attemptId={result.attempt_id} />
+        </div>
+      )}
+      {isAutomatic(result.state) && (
+        <div className="mt-6">
+          <Alert tone="warning" title={t`Submitted automatically`}>
+            <EndSentence state={result.state} /> {result.close_reason && <Trans>Reason: {result.close_reason}</Trans>}
+          </Alert>
+        </div>
+      )}
       {result.payment_mark && <PaymentNotice mark={result.payment_mark} />}
       {result.regraded_at && (
         <div className="mt-6">
           <Alert tone="info" title={t`This result was scored again`}>
             <Trans>
-              A question was corrected on <Moment at={result.regraded_at} isDayOnly /> for everybody who had it. What you see is the
-              corrected score.
+              A question was corrected on <Moment at={result.regraded_at} isDayOnly /> for everyone who had it. This is your corrected
+              score.
             </Trans>
           </Alert>
         </div>
@@ -126,16 +142,15 @@ function Whole({ result, events: Events, certificate: Certificate, viewers: View
           </>
         )}
         <Viewers resultId={result.id} />
-        <Section title={t`What was noticed during the test`} lead={t`Exactly what a reviewer sees; you may say what each entry was about.`}>
+        <Section title={t`What we recorded during the test`} lead={t`This is exactly what a reviewer sees. You can comment on each entry.`}>
           <Events attemptId={result.attempt_id} />
         </Section>
-        <Section title={t`Why the answers are not shown`}>
+        <Section title={t`Why we don’t show the answers`}>
           <p className="max-w-2xl text-ink-muted">
             <Trans>
-              The questions of this test are asked again. Once answers are known, a test no longer measures what people can do, and your
-              result would be worth less. What you answered is kept. If you believe that a question was wrong,{' '}
-              <TextLink to="/support">tell us</TextLink>: a mistake is corrected for everybody who had the question, and your result with
-              it.
+              We use these questions again. Once answers are known, a test no longer measures what people can do, and your result would be
+              worth less. We keep what you answered. If you think a question was wrong, <TextLink to="/support">tell us</TextLink>: we
+              correct mistakes for everyone who had the question, including you.
             </Trans>
           </p>
         </Section>
@@ -147,9 +162,9 @@ function Whole({ result, events: Events, certificate: Certificate, viewers: View
 function NoResult() {
   const { t } = useLingui();
   return (
-    <Page title={t`Result`} lead={t`There is no result of yours at this address.`} width="page">
+    <Page title={t`Result`} lead={t`You don’t have a result at this address.`} width="page">
       <p className="mb-6 text-ink-muted">
-        <Trans>It may belong to another account, or the address was mistyped. Your own results are listed with your assessments.</Trans>
+        <Trans>It may belong to another account, or the address has a typo. Find your results in My assessments.</Trans>
       </p>
       <ButtonLink to="/dashboard/assessments">
         <Trans>My assessments</Trans>

@@ -61,15 +61,23 @@ test.each([
   ['refunded', 'The payment for this attempt was refunded'],
   ['disputed', 'The payment for this attempt is disputed'],
   ['upheld', 'A review found that the test rules were broken'],
+  ['revoked', 'The certificate of this result was revoked'],
+  ['suspended', 'The certificate of this result is suspended'],
 ] as const)('%s is said before the figures', async (state, title) => {
   await show({ state });
   expect(words()).toContain(title);
   expect(words().indexOf(title)).toBeLessThan(words().indexOf('8,330'));
 });
 
+test.each(['revoked', 'suspended', 'upheld', 'refunded'] as const)('%s shows no pass and no level', async (state) => {
+  await show({ state });
+  expect(words()).toContain('No verdict');
+  expect(words()).not.toMatch(/Passed|Level/);
+});
+
 test('an annulled attempt has no figures', async () => {
   await show({ state: 'annulled', score: null });
-  expect(words()).toContain('This attempt was annulled');
+  expect(words()).toContain('This attempt was voided');
   expect(words()).not.toMatch(/points|percentile/i);
 });
 

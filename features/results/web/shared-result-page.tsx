@@ -11,6 +11,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { openSharedResult, type SharedResult } from '../contract.ts';
+import { hasVerdict } from '../rules/link.ts';
 import { SharedScore } from './share/shared-score.tsx';
 
 /** The level a passing percent earns; certificates, which come after results, know it. */
@@ -61,7 +62,7 @@ function EndedLink() {
 }
 
 function Shared({ result, levelOf }: { result: SharedResult; levelOf: LevelOf }) {
-  const { name, type, completed_at, expires_at, score } = result;
+  const { name, type, state, completed_at, expires_at, score } = result;
   return (
     <Page
       title={<span translate="no">{name}</span>}
@@ -80,7 +81,7 @@ function Shared({ result, levelOf }: { result: SharedResult; levelOf: LevelOf })
     >
       <div className="space-y-6">
         <Standing result={result} />
-        {score && <SharedScore score={score} levelOf={levelOf} />}
+        {score && <SharedScore score={score} levelOf={hasVerdict(state) ? levelOf : null} />}
       </div>
       <Provenance expiresAt={expires_at} />
     </Page>
@@ -93,7 +94,7 @@ function Standing({ result: { state, regraded_at } }: { result: SharedResult }) 
   return (
     <>
       {state === 'annulled' && (
-        <Alert tone="error" title={t`This attempt was annulled`}>
+        <Alert tone="error" title={t`This attempt was voided`}>
           <Trans>It doesn’t count and has no score.</Trans>
         </Alert>
       )}
@@ -105,6 +106,16 @@ function Standing({ result: { state, regraded_at } }: { result: SharedResult }) 
       {state === 'refunded' && (
         <Alert tone="error" title={t`The payment for this attempt was refunded`}>
           <Trans>This result earns no certificate. Don’t rely on it.</Trans>
+        </Alert>
+      )}
+      {state === 'revoked' && (
+        <Alert tone="error" title={t`The certificate of this result was revoked`}>
+          <Trans>Don’t rely on this result.</Trans>
+        </Alert>
+      )}
+      {state === 'suspended' && (
+        <Alert tone="warning" title={t`The certificate of this result is suspended`}>
+          <Trans>Until that’s settled, don’t rely on this result. Open this link again later.</Trans>
         </Alert>
       )}
       {state === 'disputed' && (

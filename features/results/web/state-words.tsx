@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import Ban from 'lucide-react/icons/ban';
 import Award from 'lucide-react/icons/award';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Hourglass from 'lucide-react/icons/hourglass';
 import ScanEye from 'lucide-react/icons/scan-eye';
@@ -12,25 +13,30 @@ import { Badge } from '#ui/controls/badge.tsx';
 export function EndSentence({ state }: { state: AttemptState }) {
   switch (state) {
     case 'ready':
-      return <Trans>The questions are chosen; the clock has not started.</Trans>;
+      return <Trans>Your questions are ready. The clock hasn’t started.</Trans>;
     case 'running':
       return <Trans>The clock is running.</Trans>;
+    case 'paused':
+      return <Trans>An administrator paused it. The clock is stopped.</Trans>;
     case 'closing':
-      return <Trans>Time is up; the last answers are being counted.</Trans>;
+      return <Trans>Time is up. We’re counting your last answers.</Trans>;
     case 'submitted':
       return <Trans>You submitted it.</Trans>;
     case 'expired':
-      return <Trans>Time ran out; what you had answered was submitted for you.</Trans>;
+      return <Trans>Time ran out, so we submitted your answers.</Trans>;
     case 'left':
-      return <Trans>It was submitted because the window was left too often or for too long.</Trans>;
+      return <Trans>It was submitted because you left the window too often or for too long.</Trans>;
+    case 'closed':
+      return <Trans>An administrator ended it and submitted your answers.</Trans>;
     case 'annulled':
       return <Trans>This attempt doesn’t count.</Trans>;
   }
 }
 
-/** A person looks at what was noticed before the result earns a certificate. */
-export function ReviewBadge() {
+/** A result that can still change: a person looks at it, or its candidate may appeal. */
+export function FinalityBadge({ finality }: { finality: 'provisional' | 'under_review' }) {
   const { t } = useLingui();
+  if (finality === 'provisional') return <Badge tone="info">{t`Provisional`}</Badge>;
   return (
     <Badge tone="warning">
       <ScanEye aria-hidden="true" />
@@ -46,7 +52,7 @@ export function AttemptBadge({ state, passed }: { state: AttemptState; passed: b
     return (
       <Badge tone="neutral">
         <Ban aria-hidden="true" />
-        {t`Annulled`}
+        {t`Voided`}
       </Badge>
     );
   if (passed === true)
@@ -63,6 +69,13 @@ export function AttemptBadge({ state, passed }: { state: AttemptState; passed: b
         {t`Not passed`}
       </Badge>
     );
+  if (state === 'paused')
+    return (
+      <Badge tone="warning">
+        <CirclePause aria-hidden="true" />
+        {t`Paused`}
+      </Badge>
+    );
   if (state === 'running')
     return (
       <Badge tone="info">
@@ -73,7 +86,7 @@ export function AttemptBadge({ state, passed }: { state: AttemptState; passed: b
   return (
     <Badge tone={state === 'ready' ? 'info' : 'warning'}>
       <Hourglass aria-hidden="true" />
-      {state === 'ready' ? t`Not begun` : t`Being counted`}
+      {state === 'ready' ? t`Not started` : t`Being counted`}
     </Badge>
   );
 }

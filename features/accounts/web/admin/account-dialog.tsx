@@ -27,10 +27,10 @@ function EnableDialog({ person, onClose, onDone }: AccountDialogProps) {
       title={t`Enable this account?`}
       confirmLabel={t`Enable`}
       variant="primary"
-      description={t`The person gets it by email. The audit log keeps it.`}
+      description={t`The person gets this by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(enableAccount, { params: { id: person.id }, body: { reason } });
-        toast({ tone: 'success', title: t`The account of ${name} is enabled` });
+        toast({ tone: 'success', title: t`${name}’s account is enabled` });
         onDone();
       }}
       onClose={onClose}
@@ -54,10 +54,10 @@ function RemoveRoleDialog({ person, onClose, onDone }: AccountDialogProps) {
       title={t`Remove this role?`}
       confirmLabel={t`Remove role`}
       variant="danger"
-      description={t`The person gets it by email. The audit log keeps it.`}
+      description={t`The person gets this by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(removeRole, { params: { id: person.id }, body: { reason } });
-        toast({ tone: 'success', title: t`${name} is a student now` });
+        toast({ tone: 'success', title: t`${name} is now a student` });
         onDone();
       }}
       onClose={onClose}

@@ -1,8 +1,147 @@
+import { useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '#features/audit/contract.ts';
+import { useRoleNames } from '../role-names.tsx';
 
-/** Whom or what it was done to, then the facts as they were recorded in one line. */
-export function detailsOf({ subject, subject_person: person, details }: AuditEntry): string[] {
-  const facts = Object.entries(details).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  const about = person ? `${person.full_name} (${person.email})` : subject;
-  return facts.length === 0 ? [about] : [about, facts.join(' · ')];
+const isId = (value: unknown): boolean => typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+
+/** Whole texts of questions and assessments: the export has them. */
+const tooLong: ReadonlySet<string> = new Set(['content', 'before']);
+
+/** `max_uses` and `maxUses` as words. */
+const inWords = (name: string): string =>
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase();
+
+/** The lists that can be exported, by the names they have on the screens. */
+function useListNames(): (name: string) => string {
+  const { t } = useLingui();
+  const names: Record<string, string> = {
+    'accommodation-requests': t`accommodation requests`,
+    accommodations: t`accommodations`,
+    analytics: t`analytics`,
+    appeals: t`appeals`,
+    'audit-log': t`audit log`,
+    certificates: t`certificates`,
+    'contact-messages': t`messages`,
+    'dead-jobs': t`failed jobs`,
+    'finished-attempts': t`finished tests`,
+    'integrity-reviews': t`reviews`,
+    'name-corrections': t`name corrections`,
+    'newsletter-issues': t`newsletter issues`,
+    'newsletter-subscribers': t`newsletter subscribers`,
+    'open-attempts': t`open tests`,
+    organizations: t`organizations`,
+    'payment-events': t`payment events`,
+    payments: t`payments`,
+    'question-analysis': t`statistics of questions`,
+    'question-reports': t`question reports`,
+    questions: t`questions`,
+    'role-requests': t`role requests`,
+    'roster people': t`people of a list`,
+    users: t`users`,
+    vouchers: t`vouchers`,
+  };
+  return (name) => names[name] ?? name;
+}
+
+/** What the subject is, such as a test or a certificate; null where it is the person alone. */
+export function useSubjectWords(): (entry: AuditEntry) => string | null {
+  const { t } = useLingui();
+  const listName = useListNames();
+  return ({ subject, subject_name: known }) => {
+    const [kind = '', ...rest] = subject.split(':');
+    const name = known ?? rest.join(':');
+    if (kind === 'user') return null;
+    const words: Record<string, string> = {
+      attempt: t`Attempt: ${name}`,
+      'question-report': t`Question report: ${name}`,
+      payment: t`Payment ${name}`,
+      voucher: t`Voucher ${name}`,
+      certificate: t`Certificate ${name}`,
+      organization: t`Organization: ${name}`,
+      regrade: t`Regrade of ${name}`,
+      question: t`Question ${name}`,
+      'assessment-type': t`Assessment ${name}`,
+      list: t`List: ${listName(name)}`,
+    };
+    if (known === null && isId(name)) return inWords(kind);
+    return words[kind] ?? `${inWords(kind)} ${name}`;
+  };
+}
+
+/** The facts of an entry in one line. Ids say nothing to a reader and are left to the export. */
+export function useFacts(): (entry: AuditEntry) => string {
+  const nameFact = useFactNames();
+  const wordValue = useValueWords();
+  const describe = (value: unknown): string | null => {
+    if (value === null || value === undefined || value === '' || isId(value)) return null;
+    if (Array.isArray(value)) return value.every(isId) ? null : value.flatMap((item) => describe(item) ?? []).join(', ');
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .flatMap(([name, inner]) => factOf(name, inner) ?? [])
+        .join(', ');
+    return wordValue(typeof value === 'string' ? value : JSON.stringify(value));
+  };
+  const factOf = (name: string, value: unknown): string | null => {
+    const words = describe(value);
+    return words === null || words === '' ? null : `${nameFact(name)}: ${words}`;
+  };
+  return ({ details }) =>
+    Object.entries(details)
+      .filter(([name]) => !tooLong.has(name))
+      .flatMap(([name, value]) => factOf(name, value) ?? [])
+      .join(' · ');
+}
+
+function useFactNames(): (name: string) => string {
+  const { t } = useLingui();
+  const names: Readonly<Record<string, string>> = {
+    reason: t`Reason`,
+    note: t`Note`,
+    change: t`Change`,
+    decision: t`Decision`,
+    kind: t`How`,
+    role: t`Role`,
+    from: t`Before`,
+    to: t`Now`,
+    by: t`Through`,
+    about: t`About`,
+    minutes: t`Minutes`,
+    seconds: t`Seconds`,
+    cents: t`Cents`,
+    timePercent: t`Time in percent`,
+    isRefundWanted: t`Refund`,
+    isOurFailure: t`Our failure`,
+    attempts: t`Attempts`,
+    results: t`Results changed`,
+    raised: t`Scores raised`,
+    lowered: t`Scores lowered`,
+    version: t`Version`,
+    percentOff: t`Percent off`,
+    maxUses: t`Most uses`,
+    type: t`Assessment`,
+    rows: t`Rows`,
+    job: t`Job`,
+    name: t`Name`,
+    domain: t`Domain`,
+    format: t`Format`,
+    gaps: t`Missing`,
+  };
+  return (name) => names[name] ?? inWords(name);
+}
+
+function useValueWords(): (value: string) => string {
+  const { t } = useLingui();
+  const roles = useRoleNames() as Readonly<Record<string, string>>;
+  const words: Readonly<Record<string, string>> = {
+    true: t`yes`,
+    false: t`no`,
+    left_out: t`left out of every score`,
+    new_key: t`another right answer`,
+    verdict: t`the result`,
+    integrity: t`the integrity review`,
+  };
+  return (value) => roles[value] ?? words[value] ?? (/^[a-z]+(?:[_-][a-z]+)+$/.test(value) ? inWords(value) : value);
 }

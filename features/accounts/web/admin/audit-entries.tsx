@@ -1,21 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { type AuditEntry, listAuditEntries } from '#features/audit/contract.ts';
-import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { PersonLines } from '#ui/controls/person-lines.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
-import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
+import { latestOf } from '#ui/lists/latest-of.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { useActNames } from './act-names.tsx';
-import { detailsOf } from './audit-details.ts';
+import { useFacts, useSubjectWords } from './audit-details.ts';
 
 /** The audit log: what was done, by whom, to what, and when. */
-export function AuditEntries() {
+export function AuditEntries({ userId }: { userId?: string | undefined }) {
   const { t } = useLingui();
   const names = useActNames();
-  const { list, refetch } = useServerList(listAuditEntries, { name: 'audit', defaultSort: '-at', filters: ['act'], isSearchPrivate: true });
+  const { list, refetch } = useServerList(listAuditEntries, {
+    name: 'audit',
+    defaultSort: '-at',
+    filters: ['act', 'user', 'from', 'to'],
+    isSearchPrivate: true,
+    ...latestOf(userId, '/admin/audit'),
+  });
   const columns: Column<AuditEntry, 'at'>[] = [
     {
       id: 'act',
@@ -27,38 +33,35 @@ export function AuditEntries() {
     {
       id: 'details',
       head: t`Details`,
-      renderCell: (entry) =>
-        detailsOf(entry).map((line) => (
-          <p key={line} translate="no" className="text-sm wrap-anywhere text-ink-muted">
-            {line}
-          </p>
-        )),
+      renderCell: (entry) => <DetailsCell entry={entry} />,
     },
     { id: 'at', head: t`When`, renderCell: ({ at }) => <Moment at={at} />, sort: 'at' },
   ];
   return (
-    <Section title={t`Audit log`} lead={t`Every administrative act. Entries can’t be changed or removed.`}>
-      <ServerList
-        list={list}
-        label={t`Audit log`}
-        rowKey={({ id }) => id}
-        columns={columns}
-        searchLabel={t`Search by name or email`}
-        filters={[{ name: 'act', label: t`Act`, unset: t`All acts`, items: Object.entries(names).map(([id, label]) => ({ id, label })) }]}
-        sorts={[
-          { id: '-at', label: t`Newest` },
-          { id: 'at', label: t`Oldest` },
-        ]}
-        empty={
-          <EmptyState title={t`The log is empty`} icon={<ScrollText aria-hidden="true" />}>
-            <Trans>Every administrative act will be recorded here.</Trans>
-          </EmptyState>
-        }
-        // An export is an act itself.
-        onExported={() => void refetch()}
-        failure={t`The audit log could not be loaded`}
-      />
-    </Section>
+    <ServerList
+      list={list}
+      label={t`Audit log`}
+      rowKey={({ id }) => id}
+      columns={columns}
+      searchLabel={t`Search by name, email, code or ID`}
+      filters={[
+        { name: 'act', label: t`Action`, unset: t`All actions`, items: Object.entries(names).map(([id, label]) => ({ id, label })) },
+        { name: 'from', label: t`From`, isDay: true },
+        { name: 'to', label: t`To`, isDay: true },
+      ]}
+      sorts={[
+        { id: '-at', label: t`Newest` },
+        { id: 'at', label: t`Oldest` },
+      ]}
+      empty={
+        <EmptyState title={t`The log is empty`} icon={<ScrollText aria-hidden="true" />}>
+          <Trans>Administrators’ actions are recorded here.</Trans>
+        </EmptyState>
+      }
+      // An export is an act itself.
+      onExported={() => void refetch()}
+      failure={t`The audit log could not be loaded`}
+    />
   );
 }
 
@@ -76,14 +79,24 @@ function ActorCell({ entry: { actor_id: id, actor } }: { entry: AuditEntry }) {
       </>
     );
   }
+  return <PersonLines person={{ id, ...actor }} />;
+}
+
+/** Whom or what it was done to, and the facts. */
+function DetailsCell({ entry }: { entry: AuditEntry }) {
+  const about = useSubjectWords()(entry);
+  const facts = useFacts()(entry);
+  const isPersonGone = about === null && entry.subject_person === null;
   return (
     <>
-      <p translate="no" className="wrap-anywhere text-ink">
-        {actor.full_name}
-      </p>
-      <p className="text-sm text-ink-muted">
-        <EmailText email={actor.email} />
-      </p>
+      {entry.subject_person && <PersonLines person={entry.subject_person} />}
+      {isPersonGone && <PersonLines person={null} />}
+      {about !== null && <p className="text-sm wrap-anywhere text-ink">{about}</p>}
+      {facts && (
+        <p translate="no" dir="auto" className="text-sm wrap-anywhere text-ink-muted">
+          {facts}
+        </p>
+      )}
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { call, RequestFailed } from '#ui/client/client.ts';
-import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
-import { TextArea } from '#ui/controls/text-area.tsx';
+import { call } from '#ui/client/client.ts';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { decideRoleRequest, type RoleRequest } from '../../contract/roles.ts';
 import { useRoleNames } from '../role-names.tsx';
@@ -18,31 +16,29 @@ type Props = {
   onDecided: (request: RoleRequest) => void;
 };
 
-/** Asks once more before a role is given or refused, with room for the reason that the audit log keeps. */
+/** Asks once more before a role is given or refused, with the reason that the person gets and the audit log keeps. */
 export function DecisionDialog({ request, decision, onClose, onStale, onDecided }: Props) {
   const { t } = useLingui();
   const role = useRoleNames()[request.requested_role];
-  const [reason, setReason] = useState('');
   const isApproval = decision === 'approve';
   const name = request.full_name;
 
-  const decide = async () => {
-    const answer = await call(decideRoleRequest, { params: { id: request.id }, body: { decision, reason: reason.trim() || undefined } });
-    toast({ tone: 'success', title: isApproval ? t`${name} now has the role ${role}` : t`The request of ${name} is rejected` });
+  const decide = async (reason: string) => {
+    const answer = await call(decideRoleRequest, { params: { id: request.id }, body: { decision, reason } });
+    toast({ tone: 'success', title: isApproval ? t`${name} now has the role ${role}` : t`${name}’s request was rejected` });
     onDecided(answer);
-  };
-  const refreshStale = (error: unknown) => {
-    if (error instanceof RequestFailed && (error.status === 404 || error.status === 409)) onStale();
   };
 
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={isApproval ? t`Approve this request?` : t`Reject this request?`}
       confirmLabel={isApproval ? t`Approve` : t`Reject`}
       variant={isApproval ? 'primary' : 'danger'}
+      description={t`The person gets this by email. It’s kept in the audit log.`}
+      maxLength={1000}
       onConfirm={decide}
-      onFailed={refreshStale}
       onClose={onClose}
+      onStale={onStale}
     >
       <p>
         {isApproval ? (
@@ -55,13 +51,6 @@ export function DecisionDialog({ request, decision, onClose, onStale, onDecided 
           </Trans>
         )}
       </p>
-      <TextArea
-        label={t`Reason (optional)`}
-        name="reason"
-        value={reason}
-        onChange={setReason}
-        description={t`The person gets it by email. The audit log keeps it.`}
-      />
-    </ConfirmDialog>
+    </ReasonDialog>
   );
 }

@@ -23,7 +23,7 @@ export function DisableDialog({ person, onClose, onDone }: AccountDialogProps) {
     // The server says what is missing where no reason is chosen.
     const body = { reason: reason as DisableReason, note: note.trim() || undefined };
     await call(disableAccount, { params: { id: person.id }, body });
-    toast({ tone: 'success', title: t`The account of ${name} is disabled` });
+    toast({ tone: 'success', title: t`${name}’s account is disabled` });
     onDone();
   };
   const showFailure = (error: unknown): boolean => {
@@ -37,8 +37,8 @@ export function DisableDialog({ person, onClose, onDone }: AccountDialogProps) {
     <ConfirmDialog title={t`Disable this account?`} confirmLabel={t`Disable`} onConfirm={disable} onFailed={showFailure} onClose={onClose}>
       <p>
         <Trans>
-          <strong translate="no">{name}</strong> ({person.email}) is logged out everywhere within seconds and can’t log in. A test that’s
-          running goes on by its clock; saved answers count. Leaderboards no longer show this person.
+          <strong translate="no">{name}</strong> ({person.email}) is logged out everywhere within seconds and can’t log in. A running test
+          continues on its clock, and saved answers count. Leaderboards no longer show this person.
         </Trans>
       </p>
       <RadioGroup
@@ -72,8 +72,8 @@ export function DisableDialog({ person, onClose, onDone }: AccountDialogProps) {
         }}
         description={
           reason === 'other'
-            ? t`The person gets it by email. The audit log keeps it.`
-            : t`Kept in the audit log, which the person may ask for.`
+            ? t`The person gets this by email. It’s kept in the audit log.`
+            : t`It’s kept in the audit log. The person can ask to see it.`
         }
         errorMessage={wrong['note']}
       />

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { PersonLines } from '#ui/controls/person-lines.tsx';
 import type { ListedPerson } from '../../contract/people.ts';
 import { useRoleNames } from '../role-names.tsx';
 import { useStateNames } from '../state-names.tsx';
@@ -14,16 +14,7 @@ const nameId = ({ id }: ListedPerson): string => `person-${id}`;
 export type AccountAct = 'disable' | 'enable' | 'remove-role';
 
 export function PersonCell({ person }: Props) {
-  return (
-    <>
-      <p id={nameId(person)} translate="no" className="font-semibold wrap-anywhere text-ink">
-        {person.full_name}
-      </p>
-      <p className="text-sm text-ink-muted">
-        <EmailText email={person.email} />
-      </p>
-    </>
-  );
+  return <PersonLines id={nameId(person)} person={person} />;
 }
 
 export function RoleCell({ person }: Props) {

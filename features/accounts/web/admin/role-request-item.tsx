@@ -6,6 +6,7 @@ import { Card } from '#ui/controls/card.tsx';
 import type { RoleRequest } from '../../contract/roles.ts';
 import { initialsOf } from '../../rules/initials.ts';
 import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { useRoleNames } from '../role-names.tsx';
 import { useStatusNames } from '../status-names.tsx';
 import type { Decision } from './decision-dialog.tsx';
@@ -21,7 +22,9 @@ export function RoleRequestItem({ request, onDecide }: { request: RoleRequest; o
         <Avatar initials={initialsOf({ fullName: request.full_name, email: request.email })} />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <p className="font-semibold">{request.full_name}</p>
+            <p translate="no" className="font-semibold wrap-anywhere">
+              <TextLink to={`/admin/users/${request.user_id}`}>{request.full_name}</TextLink>
+            </p>
             <Badge tone={status.tone}>{status.label}</Badge>
           </div>
           <p className="text-sm wrap-anywhere text-ink-muted">{request.email}</p>
@@ -37,24 +40,24 @@ export function RoleRequestItem({ request, onDecide }: { request: RoleRequest; o
           <p className="mt-2 text-caption text-ink-muted">
             {request.decided_at ? (
               <Trans>
-                Asked <Moment at={request.requested_at} />, decided <Moment at={request.decided_at} />
+                Requested <Moment at={request.requested_at} />, decided <Moment at={request.decided_at} />
               </Trans>
             ) : (
               <Trans>
-                Asked <Moment at={request.requested_at} />
+                Requested <Moment at={request.requested_at} />
               </Trans>
             )}
           </p>
           {isPending && (
             <div className="mt-4 flex flex-wrap gap-3">
-              <Button size="small" onPress={() => onDecide('approve')} aria-label={t`Approve the request of ${request.full_name}`}>
+              <Button size="small" onPress={() => onDecide('approve')} aria-label={t`Approve: request from ${request.full_name}`}>
                 <Trans>Approve</Trans>
               </Button>
               <Button
                 variant="secondary"
                 size="small"
                 onPress={() => onDecide('reject')}
-                aria-label={t`Reject the request of ${request.full_name}`}
+                aria-label={t`Reject: request from ${request.full_name}`}
               >
                 <Trans>Reject</Trans>
               </Button>

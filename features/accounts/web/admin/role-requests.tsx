@@ -36,7 +36,7 @@ export function RoleRequests() {
           {
             name: 'status',
             label: t`Status`,
-            unset: t`Waiting`,
+            unset: t`Pending`,
             items: [
               { id: 'approved', label: statusNames.approved.label },
               { id: 'rejected', label: statusNames.rejected.label },
@@ -48,7 +48,7 @@ export function RoleRequests() {
           { id: '-requested_at', label: t`Newest` },
         ]}
         empty={
-          <EmptyState title={t`No requests waiting`} icon={<UserCheck aria-hidden="true" />}>
+          <EmptyState title={t`No pending requests`} icon={<UserCheck aria-hidden="true" />}>
             <Trans>When someone asks for a role, the request appears here.</Trans>
           </EmptyState>
         }

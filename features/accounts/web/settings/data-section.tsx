@@ -7,7 +7,7 @@ import { exportMyData } from '../../contract/profile.ts';
 import { actFailure } from '../failures.ts';
 import { ReportAlert } from '../forms/report-alert.tsx';
 import { useReport } from '../forms/use-report.ts';
-import { saveFile } from '#ui/client/save-file.ts';
+import { saveMyData } from '../save-my-data.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function DataSection() {
@@ -19,11 +19,7 @@ export function DataSection() {
     clear();
     setIsPending(true);
     try {
-      const document = await call(exportMyData, {});
-      saveFile(
-        `meridian-${document.exported_at.slice(0, 10)}.json`,
-        new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }),
-      );
+      saveMyData(await call(exportMyData, {}));
       announce({ tone: 'success', title: msg`Your data is in your downloads` });
     } catch (error) {
       announce(actFailure(error));
@@ -33,11 +29,7 @@ export function DataSection() {
   };
 
   return (
-    <SettingsSection
-      id="data"
-      title={t`My data`}
-      lead={t`Everything that is kept about you, as one JSON file that people and programs can read.`}
-    >
+    <SettingsSection id="data" title={t`My data`} lead={t`Everything we keep about you, in one JSON file.`}>
       <div className="flex flex-col gap-5">
         <ReportAlert report={report} />
         <div>

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import { call } from '#ui/client/client.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { DialogActions } from '#ui/controls/dialog.tsx';
-import { toast } from '#ui/controls/toast.tsx';
 import { deleteMyAccount } from '../../contract/profile.ts';
 import { actFailure } from '../failures.ts';
 import { Form } from '../forms/form.tsx';
@@ -11,12 +10,10 @@ import { ReportAlert } from '../forms/report-alert.tsx';
 import { showServerFields } from '../forms/server-fields.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { useReport } from '../forms/use-report.ts';
-import { useGoHome } from '../session.tsx';
 
 /** The last question before an account is gone: the password. */
 export function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useLingui();
-  const goHome = useGoHome();
   const { report, announce, clear } = useReport();
   const form = useForm({ defaultValues: { password: '' } });
 
@@ -24,8 +21,8 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
     clear();
     try {
       await call(deleteMyAccount, { body });
-      toast({ tone: 'success', title: t`Your account has been deleted` });
-      await goHome();
+      // A whole load: every open query of this page would find the session gone and lead to the login.
+      window.location.assign('/#farewell');
     } catch (error) {
       if (!showServerFields(error, form.setError, { password: 'password', wrong_password: 'password' })) announce(actFailure(error));
     }
@@ -47,7 +44,7 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
           <Trans>Keep my account</Trans>
         </Button>
         <Button type="submit" variant="danger" isPending={form.formState.isSubmitting}>
-          <Trans>Delete for ever</Trans>
+          <Trans>Delete forever</Trans>
         </Button>
       </DialogActions>
     </Form>

@@ -1,7 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useReply } from '#ui/client/queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/controls/dialog.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { readMyLosses } from '../../contract/personal-data.ts';
 import { DeleteForm } from './delete-form.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -20,6 +23,7 @@ export function DeleteSection() {
       </div>
       <Dialog title={t`Delete your account?`} role="alertdialog" isOpen={isOpen} onOpenChange={setIsOpen}>
         <div className="flex flex-col gap-5">
+          <MyLosses />
           <WhatStays />
           <DeleteForm onCancel={() => setIsOpen(false)} />
         </div>
@@ -32,9 +36,54 @@ function WhatStays() {
   return (
     <p className="text-ink-muted">
       <Trans>
-        Your name, address, profile, picture, sessions and settings are erased at once and cannot be brought back. What stays: entries of
-        the audit log about your account, under a number that no longer leads to you.
+        We erase your name, address, profile, picture, sessions and settings right away. You can’t undo this. Audit log entries about your
+        account stay, under a number that no longer leads to you.
       </Trans>
     </p>
+  );
+}
+
+/** What goes with the account, by number; read when the question is asked. */
+function MyLosses() {
+  const { data } = useReply(readMyLosses, {}, { staleTime: 0 });
+  if (!data) return <Skeleton className="h-16" />;
+  const { results, open_attempts: open, certificates, unused_payments: unused } = data;
+  if (results + open + certificates + unused === 0) return null;
+  return (
+    <div>
+      <p className="font-semibold text-ink">
+        <Trans>You’ll lose:</Trans>
+      </p>
+      <ul className="mt-1 list-disc space-y-1 ps-5 text-ink">
+        {results > 0 && (
+          <li>
+            <Plural value={results} one="# result" other="# results" />
+          </li>
+        )}
+        {certificates > 0 && (
+          <li>
+            <Plural
+              value={certificates}
+              one="# certificate, which can no longer be verified"
+              other="# certificates, which can no longer be verified"
+            />
+          </li>
+        )}
+        {unused > 0 && (
+          <li>
+            <Plural
+              value={unused}
+              one="# paid attempt you haven’t used. Ask for a refund first if you want your money back."
+              other="# paid attempts you haven’t used. Ask for a refund first if you want your money back."
+            />
+          </li>
+        )}
+        {open > 0 && (
+          <li>
+            <Plural value={open} one="# test you haven’t finished" other="# tests you haven’t finished" />
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export function EmailSection({ profile, onSaved }: { profile: Profile; onSaved: 
       announce({
         tone: 'success',
         title: msg`Confirm your new address`,
-        description: msg`We have sent a link to it. Until you open it, nothing changes.`,
+        description: msg`We sent a link to it. Nothing changes until you open it.`,
       });
       await Promise.all([onSaved(), refreshSession()]);
     } catch (error) {
@@ -73,8 +73,8 @@ export function EmailSection({ profile, onSaved }: { profile: Profile; onSaved: 
           <Alert tone="info" title={t`Waiting for confirmation`}>
             <p>
               <Trans>
-                Open the link that we sent to <strong className="wrap-anywhere">{profile.new_email}</strong>. Until then your old address
-                stays in use.
+                Open the link we sent to <strong className="wrap-anywhere">{profile.new_email}</strong>. Until then, keep using your old
+                address.
               </Trans>
             </p>
             <Button variant="secondary" size="small" className="mt-3" isPending={isWithdrawing} onPress={() => void withdraw()}>

@@ -62,12 +62,12 @@ export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onS
     <SettingsSection
       id="leaderboard"
       title={t`Leaderboard`}
-      lead={t`You decide whether and how the public leaderboard shows your best results.`}
+      lead={t`Choose whether and how your best results appear on the public leaderboard. They show as soon as you finish, passed or not.`}
     >
       <Form onSubmit={submit}>
         {isUnderAge(profile.birth_date) && (
           <Alert tone="info">
-            <Trans>You are under 18, so you do not appear on the public leaderboard whatever you choose here.</Trans>
+            <Trans>You’re under 18, so you don’t appear on the public leaderboard, whatever you choose here.</Trans>
           </Alert>
         )}
         <Controller
@@ -83,8 +83,8 @@ export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onS
               errorMessage={fieldState.error?.message}
               options={[
                 { value: 'name', label: t`My full name`, description: profile.full_name },
-                { value: 'alias', label: t`An alias`, description: t`Your results count, your name stays yours.` },
-                { value: 'hidden', label: t`Not at all`, description: t`Your results are compared for you only.` },
+                { value: 'alias', label: t`An alias`, description: t`Your results count, but your name stays private.` },
+                { value: 'hidden', label: t`Not at all`, description: t`Only you see how you compare.` },
               ]}
             />
           )}
@@ -107,7 +107,7 @@ export function LeaderboardSection({ profile, onSaved }: { profile: Profile; onS
                 <Trans>Let people find me by gender and age</Trans>
                 <span className="block text-sm text-ink-muted">
                   <Trans>
-                    Anyone who uses these filters can then tell your gender and age range. Without this, the filters leave you out.
+                    Anyone who uses these filters can tell your gender and age range. If this is off, you don’t appear when someone filters.
                   </Trans>
                 </span>
               </Checkbox>
@@ -137,7 +137,7 @@ function useLeaderboardResolver() {
     return zodResolver(
       form.refine((values) => values.visibility !== 'alias' || values.alias.trim() !== '', {
         path: ['alias'],
-        message: t`Choose the alias that the leaderboard shows.`,
+        message: t`Choose the alias to show on the leaderboard.`,
       }),
     );
   }, [t]);

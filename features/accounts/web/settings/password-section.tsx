@@ -32,7 +32,7 @@ export function PasswordSection({ profile, onChanged }: { profile: Profile; onCh
     try {
       await call(updateUser, { body: { password: values.password, current_password: values.current } });
       form.reset();
-      announce({ tone: 'success', title: msg`Password changed`, description: msg`All your other sessions have ended.` });
+      announce({ tone: 'success', title: msg`Password changed`, description: msg`You’ve been logged out everywhere else.` });
       onChanged();
       await refreshSession();
     } catch (error) {
@@ -41,7 +41,7 @@ export function PasswordSection({ profile, onChanged }: { profile: Profile; onCh
   });
 
   return (
-    <SettingsSection id="password" title={t`Password`} lead={t`Changing it ends your sessions everywhere else.`}>
+    <SettingsSection id="password" title={t`Password`} lead={t`Changing it logs you out everywhere else.`}>
       <Form onSubmit={submit}>
         <input type="email" name="username" autoComplete="username" value={profile.email} readOnly hidden />
         <TextInput control={form.control} name="current" kind="password" label={t`Current password`} autoComplete="current-password" />
@@ -74,7 +74,7 @@ function usePasswordResolver() {
         z
           .object({
             current: z.string().min(1, t`Enter your current password.`),
-            ...newPasswordFields({ missing: t`Choose a password.`, unrepeated: t`Enter the password once more.` }),
+            ...newPasswordFields({ missing: t`Choose a password.`, unrepeated: t`Enter the password again.` }),
           })
           .refine(isRepeated, { path: ['repeated'], message: t`Passwords do not match` }),
       ),

@@ -50,7 +50,7 @@ export function PictureSection({ profile, onSaved }: { profile: Profile; onSaved
     <SettingsSection
       id="picture"
       title={t`Picture`}
-      lead={t`Cut to a square and stripped of everything but its pixels. Without one, your initials show.`}
+      lead={t`We crop it square and remove location data. Without a picture, we show your initials.`}
     >
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center gap-6">
@@ -59,7 +59,7 @@ export function PictureSection({ profile, onSaved }: { profile: Profile; onSaved
               file={chosen}
               onUnreadable={() => {
                 setChosen(null);
-                announce({ tone: 'error', title: msg`This file is not a picture that can be read. Use a JPEG, PNG or WebP.` });
+                announce({ tone: 'error', title: msg`We can’t read this file. Use a JPEG, PNG or WebP picture.` });
               }}
             />
           ) : (

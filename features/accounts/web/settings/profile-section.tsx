@@ -73,11 +73,7 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
 
   const genderNames = { Male: t`Male`, Female: t`Female`, Other: t`Other`, [unsaid]: t`Prefer not to say` };
   return (
-    <SettingsSection
-      id="profile"
-      title={t`Profile`}
-      lead={t`Your name stands on certificates. Everything else is yours to give or leave empty.`}
-    >
+    <SettingsSection id="profile" title={t`Profile`} lead={t`Your name appears on certificates. Everything else is optional.`}>
       <Form onSubmit={submit}>
         <TextInput control={form.control} name="full_name" label={t`Full name`} autoComplete="name" />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -93,7 +89,7 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
                   value={field.value}
                   onChange={(id) => field.onChange(id === unsaid ? null : id)}
                   placeholder={t`Choose a country`}
-                  description={region ? t`Region: ${region}` : t`The region follows from the country.`}
+                  description={region ? t`Region: ${region}` : t`Your region depends on your country.`}
                   errorMessage={fieldState.error?.message}
                 />
               </FocusGroup>
@@ -124,7 +120,7 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
                   label={t`Birth date`}
                   value={field.value}
                   onChange={field.onChange}
-                  description={t`Never shown to anyone. It only decides age groups on the leaderboard.`}
+                  description={t`Never shown to anyone. Only used for age groups on the leaderboard.`}
                   errorMessage={fieldState.error?.message}
                 />
               </FocusGroup>

@@ -11,7 +11,7 @@ export function RoleSection({ profile }: { profile: Profile }) {
   const statusNames = useStatusNames();
   const request = profile.role_request;
   return (
-    <SettingsSection id="role" title={t`Role`} lead={t`What you may do here. Only an administrator can change it.`}>
+    <SettingsSection id="role" title={t`Role`} lead={t`What you can do here. Only an administrator can change it.`}>
       <dl className="grid gap-4 sm:grid-cols-2">
         <div>
           <dt className="text-sm text-ink-muted">
@@ -33,7 +33,7 @@ export function RoleSection({ profile }: { profile: Profile }) {
       </dl>
       {request?.status === 'pending' && (
         <p className="mt-4 text-sm text-ink-muted">
-          <Trans>An administrator has not decided yet. Until then you keep your present role.</Trans>
+          <Trans>An administrator hasn’t decided yet. Until then, you keep your current role.</Trans>
         </p>
       )}
     </SettingsSection>

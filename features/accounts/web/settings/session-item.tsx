@@ -7,8 +7,10 @@ import { Moment } from '#ui/controls/moment.tsx';
 
 type MySession = Received<typeof listMySessions>[number];
 
+type Props = { session: MySession; isEnding: boolean; /** Left out where it cannot be ended from here. */ onEnd: (() => void) | undefined };
+
 /** One session: what it runs on and since when; the present one ends by logging out. */
-export function SessionItem({ session, isEnding, onEnd }: { session: MySession; isEnding: boolean; onEnd: () => void }) {
+export function SessionItem({ session, isEnding, onEnd }: Props) {
   const { t } = useLingui();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
@@ -27,8 +29,8 @@ export function SessionItem({ session, isEnding, onEnd }: { session: MySession; 
           </Trans>
         </p>
       </div>
-      {!session.is_current && (
-        <Button variant="secondary" size="small" isPending={isEnding} onPress={onEnd} aria-label={t`End the session of ${session.device}`}>
+      {!session.is_current && onEnd && (
+        <Button variant="secondary" size="small" isPending={isEnding} onPress={onEnd} aria-label={t`End session: ${session.device}`}>
           <Trans>End</Trans>
         </Button>
       )}

@@ -1,30 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
-import { EmailText } from '#ui/controls/email-text.tsx';
-import type { Accommodation } from '../../contract/admin.ts';
+import { PersonLines } from '#ui/controls/person-lines.tsx';
+import type { Accommodation } from '../../contract/accommodations.ts';
 
 type Props = { accommodation: Accommodation };
 const personId = ({ person }: Accommodation): string => `accommodation-${person.id}`;
 
 export function PersonCell({ accommodation }: Props) {
-  const { person } = accommodation;
-  return (
-    <>
-      <p id={personId(accommodation)} translate="no" className="font-semibold wrap-anywhere text-ink">
-        {person.full_name}
-      </p>
-      <p className="text-sm text-ink-muted">
-        <EmailText email={person.email} />
-      </p>
-    </>
-  );
+  return <PersonLines id={personId(accommodation)} person={accommodation.person} />;
 }
 
 export function TimeCell({ accommodation: { time_percent: percent, note } }: Props) {
   return (
     <>
       <p className="text-ink tabular-nums">
-        {percent === 100 ? <Trans>Usual time, no window rule</Trans> : <Trans>{percent}% of the usual time</Trans>}
+        {percent === 100 ? <Trans>Standard time, no window rule</Trans> : <Trans>{percent}% of the standard time</Trans>}
       </p>
       <p translate="no" className="mt-0.5 text-sm wrap-anywhere text-ink-muted">
         {note}
@@ -33,10 +23,17 @@ export function TimeCell({ accommodation: { time_percent: percent, note } }: Pro
   );
 }
 
-export function AccommodationActions({ accommodation, onChange, onEnd }: Props & { onChange: () => void; onEnd: () => void }) {
+type Acts = { onApply: () => void; onChange: () => void; onEnd: () => void };
+
+export function AccommodationActions({ accommodation, onApply, onChange, onEnd }: Props & Acts) {
   const { id } = accommodation.person;
   return (
     <div className="flex flex-wrap gap-2 @3xl:justify-end">
+      {accommodation.open_attempt && (
+        <Button size="small" id={`apply-${id}`} aria-labelledby={`apply-${id} ${personId(accommodation)}`} onPress={onApply}>
+          {accommodation.open_attempt.is_running ? <Trans>Apply to the running test</Trans> : <Trans>Apply to the open test</Trans>}
+        </Button>
+      )}
       <Button
         variant="secondary"
         size="small"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
-import type { Accommodation } from '../../contract/admin.ts';
+import type { Accommodation } from '../../contract/accommodations.ts';
 import { AccommodationForm } from './accommodation-form.tsx';
 
 type Props = { former: Accommodation | null; onClose: () => void; onSaved: () => void };
@@ -21,7 +21,7 @@ export function AccommodationDialog({ former, onClose, onSaved }: Props) {
         former={former}
         onCancel={onClose}
         onSaved={() => {
-          toast({ tone: 'success', title: t`Accommodation saved`, description: t`It applies from the next attempt.` });
+          toast({ tone: 'success', title: t`Accommodation saved`, description: t`It applies starting with the next attempt.` });
           onSaved();
         }}
       />

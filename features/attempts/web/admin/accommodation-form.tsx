@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { DialogActions } from '#ui/controls/dialog.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
-import { type Accommodation, putAccommodation } from '../../contract/admin.ts';
+import { type Accommodation, putAccommodation } from '../../contract/accommodations.ts';
 import { allowedSeconds } from '../../rules/time.ts';
 import { wholeNumberWithin } from '../../rules/whole-number.ts';
 import { useTimeWords } from '../room/use-time-words.ts';
@@ -37,7 +37,7 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
     setFailure(null);
     setWrong({});
     if (email.trim() === '') {
-      setWrong({ email: t`Enter the email of the account` });
+      setWrong({ email: t`Enter the account email` });
       event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
       return;
     }
@@ -62,7 +62,7 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
   return (
     <form method="post" noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
       <TextField
-        label={t`Email of the account`}
+        label={t`Account email`}
         name="email"
         type="email"
         autoComplete="off"
@@ -106,13 +106,13 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
           setNote(value);
           setWrong({});
         }}
-        description={t`The reason and any evidence. Only administrators see it.`}
+        description={t`Why. Administrators see it, and the person finds it in their data.`}
         errorMessage={wrong['note']}
       />
       <p className="text-sm">
         <Trans>
-          Applies from the next attempt. An attempt that’s already open keeps its time. The rule about leaving the window doesn’t apply to
-          this person.
+          Applies starting with the next attempt. An attempt that’s already open keeps its time. The rule about leaving the window doesn’t
+          apply to this person.
         </Trans>
       </p>
       {failure && <Alert tone="error">{failure}</Alert>}

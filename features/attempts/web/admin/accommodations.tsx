@@ -7,23 +7,28 @@ import { Moment } from '#ui/controls/moment.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
+import { latestOf } from '#ui/lists/latest-of.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
-import { type Accommodation, listAccommodations } from '../../contract/admin.ts';
+import { type Accommodation, listAccommodations } from '../../contract/accommodations.ts';
 import { AccommodationActions, PersonCell, TimeCell } from './accommodation-cells.tsx';
 import { AccommodationDialog } from './accommodation-dialog.tsx';
+import { ApplyAccommodationDialog } from './apply-accommodation-dialog.tsx';
 import { EndAccommodationDialog } from './end-accommodation-dialog.tsx';
 
 /** The people who are always allowed more time, and the way to add, change and end it. */
-export function Accommodations() {
+export function Accommodations({ userId }: { userId?: string | undefined }) {
   const { t } = useLingui();
   const { list, refetch } = useServerList(listAccommodations, {
     name: 'accommodations',
     defaultSort: '-granted_at',
+    filters: ['user'],
     isSearchPrivate: true,
+    ...latestOf(userId, '/admin/accommodations#accommodations'),
   });
   const [editing, setEditing] = useState<Accommodation | 'new' | null>(null);
   const [ending, setEnding] = useState<Accommodation | null>(null);
+  const [applying, setApplying] = useState<Accommodation | null>(null);
   const columns: Column<Accommodation, 'granted_at'>[] = [
     { id: 'person', head: t`Person`, renderCell: (accommodation) => <PersonCell accommodation={accommodation} /> },
     { id: 'time', head: t`Time and reason`, renderCell: (accommodation) => <TimeCell accommodation={accommodation} />, width: 'w-2/5' },
@@ -35,6 +40,7 @@ export function Accommodations() {
       renderCell: (accommodation) => (
         <AccommodationActions
           accommodation={accommodation}
+          onApply={() => setApplying(accommodation)}
           onChange={() => setEditing(accommodation)}
           onEnd={() => setEnding(accommodation)}
         />
@@ -44,8 +50,9 @@ export function Accommodations() {
 
   return (
     <Section
-      title={t`Accommodations`}
-      lead={t`Extra time for people who need it, from their next attempt on. The rule about leaving the window doesn’t apply to them. Attempts that are open now keep their time.`}
+      id="accommodations"
+      title={userId === undefined ? t`People with an accommodation` : t`Accommodation`}
+      lead={t`It applies from their next attempt on, and the rule about leaving the window doesn’t apply to them. An open test keeps its time until you apply it.`}
       actions={
         <Button onPress={() => setEditing('new')}>
           <Plus aria-hidden="true" />
@@ -55,7 +62,7 @@ export function Accommodations() {
     >
       <ServerList
         list={list}
-        label={t`Accommodations`}
+        label={t`People with an accommodation`}
         rowKey={({ person }) => person.id}
         columns={columns}
         searchLabel={t`Search by name or email`}
@@ -65,7 +72,7 @@ export function Accommodations() {
         ]}
         empty={
           <EmptyState title={t`No accommodations`} icon={<Accessibility aria-hidden="true" />}>
-            <Trans>Everyone has the usual time. Add a person by the email of their account.</Trans>
+            <Trans>Everyone has standard time. Add someone by their account email.</Trans>
           </EmptyState>
         }
         failure={t`The accommodations could not be loaded`}
@@ -80,6 +87,7 @@ export function Accommodations() {
           }}
         />
       )}
+      {applying && <ApplyAccommodationDialog accommodation={applying} onClose={() => setApplying(null)} onApplied={() => void refetch()} />}
       {ending && <EndAccommodationDialog accommodation={ending} onClose={() => setEnding(null)} onEnded={() => void refetch()} />}
     </Section>
   );

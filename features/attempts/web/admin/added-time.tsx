@@ -7,7 +7,7 @@ export function AddedTime({ extraSeconds, returnedSeconds }: { extraSeconds: num
   if (extraSeconds === 0 && returnedSeconds === 0) return null;
   const [extra, returned] = [words(extraSeconds), words(returnedSeconds)];
   return (
-    <ul className="mt-2.5 grid gap-0.5 text-caption text-ink-muted">
+    <ul className="grid gap-0.5 text-caption text-ink-muted">
       {extraSeconds > 0 && (
         <li>
           <Trans>{extra} of extra time</Trans>
@@ -15,7 +15,7 @@ export function AddedTime({ extraSeconds, returnedSeconds }: { extraSeconds: num
       )}
       {returnedSeconds > 0 && (
         <li>
-          <Trans>{returned} given back because the server was away</Trans>
+          <Trans>{returned} given back for a server outage</Trans>
         </li>
       )}
     </ul>

@@ -8,10 +8,10 @@ import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { annulAttempt, listFinishedAttempts, type OpenAttempt } from '../../contract/admin.ts';
 
-type Props = { attempt: OpenAttempt; onClose: () => void; onAnnulled: () => void };
+type Props = { attempt: OpenAttempt; onClose: () => void; onChanged: () => void };
 
 /** Asks for the reason before an attempt counts for nothing; what became of the payment is said afterwards. */
-export function AnnulDialog({ attempt: { id, person, type }, onClose, onAnnulled }: Props) {
+export function AnnulDialog({ attempt: { id, person, type }, onClose, onChanged }: Props) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [refund, setRefund] = useState(false);
@@ -19,23 +19,23 @@ export function AnnulDialog({ attempt: { id, person, type }, onClose, onAnnulled
     free: t`The candidate wasn’t charged for it.`,
     given_back: t`The payment covers another attempt.`,
     refunded: t`The payment is being refunded.`,
-    held: t`The payment is disputed; it covers another attempt if the bank clears it.`,
-    settled: t`The payment had been returned already.`,
+    held: t`The payment is disputed. If the bank clears it, it covers another attempt.`,
+    settled: t`The payment was already returned.`,
   };
   const refresh = () => {
-    onAnnulled();
+    onChanged();
     void queries.invalidateQueries({ queryKey: [listFinishedAttempts.path] });
   };
   const annul = async (reason: string) => {
     const { payment } = await call(annulAttempt, { params: { id }, body: { reason, refund } });
-    toast({ tone: 'success', title: t`The attempt is annulled`, description: outcomes[payment] });
+    toast({ tone: 'success', title: t`Attempt voided`, description: outcomes[payment] });
     refresh();
   };
   return (
     <ReasonDialog
-      title={t`Annul this attempt?`}
-      confirmLabel={t`Annul`}
-      description={t`The candidate reads it in an email and with the attempt. The audit log keeps it.`}
+      title={t`Void this attempt?`}
+      confirmLabel={t`Void attempt`}
+      description={t`The candidate sees it by email and on the attempt. It’s kept in the audit log.`}
       onConfirm={annul}
       onClose={onClose}
       onStale={refresh}
@@ -43,7 +43,7 @@ export function AnnulDialog({ attempt: { id, person, type }, onClose, onAnnulled
       <p>
         <Trans>
           The attempt of <strong translate="no">{person?.full_name ?? t`deleted account`}</strong> at{' '}
-          <span translate="no">{type.name}</span> ends and counts for nothing. This can’t be undone.
+          <span translate="no">{type.name}</span> ends and doesn’t count. You can’t undo this.
         </Trans>
       </p>
       <Checkbox isSelected={refund} onChange={setRefund}>

@@ -21,7 +21,7 @@ export function DecideDialog({ report: { id }, onClose, onDecided }: Props) {
   const decide = async () => {
     setWrong(undefined);
     await call(decideReport, { params: { id }, body: { decision, note } });
-    toast({ tone: 'success', title: t`The report is decided`, description: t`Its author gets an email.` });
+    toast({ tone: 'success', title: t`Report resolved`, description: t`The person who reported it gets an email.` });
     onDecided();
   };
   const showFailure = (error: unknown): boolean => {
@@ -32,8 +32,8 @@ export function DecideDialog({ report: { id }, onClose, onDecided }: Props) {
   };
   return (
     <ConfirmDialog
-      title={t`Decide about this report`}
-      confirmLabel={t`Decide`}
+      title={t`Resolve this report`}
+      confirmLabel={t`Resolve`}
       variant="primary"
       onConfirm={decide}
       onFailed={showFailure}
@@ -56,7 +56,7 @@ export function DecideDialog({ report: { id }, onClose, onDecided }: Props) {
           setNote(value);
           setWrong(undefined);
         }}
-        description={t`The author of the report reads it. Don’t give the answer away.`}
+        description={t`The person who reported it sees this. Don’t give the answer away.`}
         errorMessage={wrong}
       />
     </ConfirmDialog>

@@ -1,35 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#ui/client/client.ts';
-import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
-import { type Accommodation, removeAccommodation } from '../../contract/admin.ts';
+import { type Accommodation, endAccommodation } from '../../contract/accommodations.ts';
 
 type Props = { accommodation: Accommodation; onClose: () => void; onEnded: () => void };
 
-/** Asks once more before a person has the usual time again. */
+/** Asks why before a person has the usual time again. */
 export function EndAccommodationDialog({ accommodation: { person }, onClose, onEnded }: Props) {
   const { t } = useLingui();
-  const end = async () => {
-    await call(removeAccommodation, { params: { id: person.id } }).finally(onEnded);
+  const end = async (reason: string) => {
+    await call(endAccommodation, { params: { id: person.id }, body: { reason } });
+    onEnded();
     toast({ tone: 'success', title: t`Accommodation ended` });
   };
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={t`End this accommodation?`}
       confirmLabel={t`End accommodation`}
-      cancelLabel={t`Keep it`}
+      description={t`The person gets this by email. It’s kept in the audit log.`}
       onConfirm={end}
       onClose={onClose}
+      onStale={onEnded}
     >
       <p>
         <Trans>
-          From the next attempt on,{' '}
+          Starting with the next attempt,{' '}
           <strong translate="no" className="text-ink">
             {person.full_name}
           </strong>{' '}
-          has the usual time, and leaving the window counts as for everyone. An open attempt keeps what it has.
+          gets standard time, and the rule about leaving the window applies again. An open attempt keeps what it has.
         </Trans>
       </p>
-    </ConfirmDialog>
+    </ReasonDialog>
   );
 }

@@ -18,7 +18,7 @@ export function ExtraTimeDialog({ attempt, onClose, onChanged }: Props) {
   const time = given ? words(given.minutes * 60) : '';
   return (
     <Dialog
-      title={given ? t`Extra time is given` : t`Give extra time`}
+      title={given ? t`Extra time added` : t`Give extra time`}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -33,7 +33,7 @@ export function ExtraTimeDialog({ attempt, onClose, onChanged }: Props) {
               </Trans>
             </p>
             <p className="mt-1">
-              <Trans>The candidate’s page shows it within seconds, and the audit log keeps it.</Trans>
+              <Trans>The candidate sees it within seconds. It’s kept in the audit log.</Trans>
             </p>
           </Alert>
           <div className="flex justify-end">

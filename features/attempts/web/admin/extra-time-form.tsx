@@ -25,6 +25,7 @@ type Props = {
 export function ExtraTimeForm({ attempt, onCancel, onStale, onGiven }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
+  const [id] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState('10');
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
@@ -42,7 +43,7 @@ export function ExtraTimeForm({ attempt, onCancel, onStale, onGiven }: Props) {
     }
     setIsPending(true);
     try {
-      const { deadline_at: deadlineAt } = await call(giveExtraTime, { params: { id: attempt.id }, body: { minutes, reason } });
+      const { deadline_at: deadlineAt } = await call(giveExtraTime, { params: { id: attempt.id }, body: { id, minutes, reason } });
       onGiven(minutes, deadlineAt);
     } catch (error) {
       const fields = error instanceof RequestFailed ? error.fields : {};
@@ -92,7 +93,7 @@ export function ExtraTimeForm({ attempt, onCancel, onStale, onGiven }: Props) {
           setReason(value);
           setWrong({});
         }}
-        description={t`The audit log keeps it. The candidate does not see it.`}
+        description={t`It’s kept in the audit log. The candidate doesn’t see it.`}
         errorMessage={wrong['reason']}
       />
       {failure && <Alert tone="error">{failure}</Alert>}

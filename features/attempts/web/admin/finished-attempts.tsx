@@ -5,28 +5,32 @@ import { Moment } from '#ui/controls/moment.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
+import { latestOf } from '#ui/lists/latest-of.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { type FinishedAttempt, listFinishedAttempts } from '../../contract/admin.ts';
-import { AnnulDialog } from './annul-dialog.tsx';
-import { AttemptActions, eventsId, PersonCell } from './open-attempt-cells.tsx';
+import { AttemptActions, eventsId, personColumn } from './open-attempt-cells.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useAttemptActs } from './use-attempt-acts.tsx';
 
-/** Every attempt that is over, the newest first. */
-export function FinishedAttempts({ events }: { events: (attemptId: string) => ReactNode }) {
+type Props = { events: (attemptId: string) => ReactNode; userId?: string | undefined };
+
+/** Every attempt that is over, or the latest of one person; the newest first. */
+export function FinishedAttempts({ events, userId }: Props) {
   const { t } = useLingui();
   const { list, refetch } = useServerList(listFinishedAttempts, {
     name: 'finished',
     defaultSort: '-submitted_at',
-    filters: ['show'],
+    filters: ['show', 'user'],
     isSearchPrivate: true,
+    ...latestOf(userId, '/admin/attempts#finished'),
   });
-  const [annulling, setAnnulling] = useState<FinishedAttempt | null>(null);
+  const { actsOf, dialog } = useAttemptActs(() => void refetch());
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setUnfolded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const columns: Column<FinishedAttempt, 'submitted_at'>[] = [
-    { id: 'person', head: t`Candidate`, renderCell: (attempt) => <PersonCell attempt={attempt} />, width: 'w-[30%] min-w-56' },
+    ...(userId === undefined ? [personColumn(t`Candidate`)] : []),
     {
       id: 'type',
       head: t`Assessment`,
@@ -48,17 +52,12 @@ export function FinishedAttempts({ events }: { events: (attemptId: string) => Re
       head: t`Actions`,
       isActions: true,
       renderCell: (attempt) => (
-        <AttemptActions
-          attempt={attempt}
-          isOpen={unfolded.has(attempt.id)}
-          onAnnul={attempt.annulment ? undefined : () => setAnnulling(attempt)}
-          onToggle={() => toggle(attempt.id)}
-        />
+        <AttemptActions attempt={attempt} isOpen={unfolded.has(attempt.id)} acts={actsOf(attempt)} onToggle={() => toggle(attempt.id)} />
       ),
     },
   ];
   return (
-    <Section title={t`Finished`}>
+    <Section id="finished" title={userId === undefined ? t`Finished` : t`Finished tests`}>
       <ServerList
         list={list}
         label={t`Finished attempts`}
@@ -72,8 +71,8 @@ export function FinishedAttempts({ events }: { events: (attemptId: string) => Re
             label: t`Show`,
             unset: t`All finished`,
             items: [
-              { id: 'counting', label: t`Counting` },
-              { id: 'annulled', label: t`Annulled` },
+              { id: 'counting', label: t`Counted` },
+              { id: 'annulled', label: t`Voided` },
             ],
           },
         ]}
@@ -88,7 +87,7 @@ export function FinishedAttempts({ events }: { events: (attemptId: string) => Re
         }
         failure={t`The attempts could not be loaded`}
       />
-      {annulling && <AnnulDialog attempt={annulling} onClose={() => setAnnulling(null)} onAnnulled={() => void refetch()} />}
+      {dialog}
     </Section>
   );
 }

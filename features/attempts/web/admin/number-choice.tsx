@@ -29,7 +29,7 @@ export function NumberChoice({ label, usual, word, value, onChange, ...rest }: P
         value={value}
         onChange={onChange}
       />
-      <div role="group" aria-label={t`${label}: usual choices`} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t`${label}: common choices`} className="flex flex-wrap gap-2">
         {usual.map((number) => (
           <ToggleButton
             key={number}

@@ -1,26 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { PersonLines } from '#ui/controls/person-lines.tsx';
+import type { Column } from '#ui/lists/column.ts';
 import type { OpenAttempt } from '../../contract/admin.ts';
+import { isConnected } from '../../rules/contact.ts';
 import { RemainingTime } from './remaining-time.tsx';
 
 export const eventsId = ({ id }: OpenAttempt): string => `events-${id}`;
 
-export function PersonCell({ attempt }: { attempt: OpenAttempt }) {
-  const { person } = attempt;
+/** Whose attempt it is; left out where a page is about that person. */
+export const personColumn = (head: string): Column<OpenAttempt, never> => ({
+  id: 'person',
+  head,
+  renderCell: ({ person }) => <PersonLines person={person} />,
+  width: 'w-[30%] min-w-56',
+});
+
+/** Whether the page of an attempt speaks with the server, and when it last did. */
+export function ContactCell({
+  attempt: { seen_at: seenAt, started_at: startedAt },
+  serverNowMs,
+}: {
+  attempt: OpenAttempt;
+  serverNowMs: () => number;
+}) {
+  const { t } = useLingui();
+  if (startedAt === null) return null;
+  if (seenAt === null) return <Badge tone="neutral">{t`Not connected yet`}</Badge>;
+  if (isConnected(seenAt, serverNowMs())) return <Badge tone="success">{t`Connected`}</Badge>;
   return (
-    <>
-      <p translate="no" className="font-semibold wrap-anywhere text-ink">
-        {person?.full_name ?? <Trans>The account has been deleted.</Trans>}
+    <div>
+      <Badge tone="warning">{t`Disconnected`}</Badge>
+      <p className="mt-1 text-sm text-ink-muted">
+        <Trans>
+          Last seen <Moment at={seenAt} />
+        </Trans>
       </p>
-      {person && (
-        <p className="text-sm text-ink-muted">
-          <EmailText email={person.email} />
-        </p>
-      )}
-    </>
+    </div>
   );
 }
 
@@ -31,11 +50,17 @@ export function TimeCell({ attempt, serverNowMs }: { attempt: OpenAttempt; serve
     <div className="text-sm text-ink-muted">
       {deadlineAt && startedAt ? (
         <>
-          <RemainingTime deadlineAt={deadlineAt} serverNowMs={serverNowMs} />
+          <RemainingTime deadlineAt={deadlineAt} pausedUntil={attempt.paused_until} serverNowMs={serverNowMs} />
           <p className="mt-1">
-            <Trans>
-              Ends <Moment at={deadlineAt} />
-            </Trans>
+            {attempt.state === 'paused' && attempt.paused_until ? (
+              <Trans>
+                Paused until <Moment at={attempt.paused_until} />
+              </Trans>
+            ) : (
+              <Trans>
+                Ends <Moment at={deadlineAt} />
+              </Trans>
+            )}
           </p>
           <p>
             <Trans>
@@ -46,7 +71,7 @@ export function TimeCell({ attempt, serverNowMs }: { attempt: OpenAttempt; serve
       ) : (
         <>
           <p>
-            <Trans>The clock has not started.</Trans>
+            <Trans>The clock hasn’t started.</Trans>
           </p>
           <p className="mt-1">
             <Trans>
@@ -62,35 +87,58 @@ export function TimeCell({ attempt, serverNowMs }: { attempt: OpenAttempt; serve
 type ActionsProps = {
   attempt: OpenAttempt;
   isOpen: boolean;
-  onExtend?: () => void;
-  onAnnul?: (() => void) | undefined;
+  /** The acts that are possible now; those that are missing have no button. */
+  acts: Partial<Record<AttemptAct, () => void>>;
   onToggle: () => void;
 };
 
-export function AttemptActions({ attempt, isOpen, onExtend, onAnnul, onToggle }: ActionsProps) {
+/** What an administrator can do about an attempt. */
+export type AttemptAct = 'extend' | 'pause' | 'resume' | 'close' | 'note' | 'annul';
+
+export function AttemptActions({ attempt, isOpen, acts, onToggle }: ActionsProps) {
   const { t } = useLingui();
   const name = attempt.person?.full_name ?? t`deleted account`;
   return (
-    <div className="flex flex-wrap gap-2 @3xl:flex-col @3xl:items-end">
-      {attempt.deadline_at && onExtend && (
-        <Button variant="secondary" size="small" aria-label={t`Give extra time: ${name}`} onPress={onExtend}>
+    <div className="flex flex-wrap gap-2 @3xl:max-w-64 @3xl:justify-end">
+      {acts.extend && (
+        <Button variant="secondary" size="small" aria-label={t`Give extra time: ${name}`} onPress={acts.extend}>
           <Trans>Give extra time</Trans>
+        </Button>
+      )}
+      {acts.pause && (
+        <Button variant="secondary" size="small" aria-label={t`Pause the test: ${name}`} onPress={acts.pause}>
+          <Trans>Pause</Trans>
+        </Button>
+      )}
+      {acts.resume && (
+        <Button variant="secondary" size="small" aria-label={t`Resume the test: ${name}`} onPress={acts.resume}>
+          <Trans>Resume</Trans>
         </Button>
       )}
       <Button
         variant="secondary"
         size="small"
-        aria-label={t`What was noticed: ${name}`}
+        aria-label={t`Recorded activity: ${name}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? eventsId(attempt) : undefined}
         onPress={onToggle}
       >
-        <Trans>What was noticed</Trans>
+        <Trans>Recorded activity</Trans>
         <ChevronDown aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </Button>
-      {onAnnul && (
-        <Button variant="quiet" size="small" aria-label={t`Annul the attempt: ${name}`} onPress={onAnnul}>
-          <Trans>Annul</Trans>
+      {acts.note && (
+        <Button variant="quiet" size="small" aria-label={t`Notes (${attempt.notes}): ${name}`} onPress={acts.note}>
+          <Trans>Notes ({attempt.notes})</Trans>
+        </Button>
+      )}
+      {acts.close && (
+        <Button variant="quiet" size="small" aria-label={t`End test: ${name}`} onPress={acts.close}>
+          <Trans>End test</Trans>
+        </Button>
+      )}
+      {acts.annul && (
+        <Button variant="quiet" size="small" aria-label={t`Void the attempt: ${name}`} onPress={acts.annul}>
+          <Trans>Void</Trans>
         </Button>
       )}
     </div>

@@ -5,37 +5,39 @@ import { type ReactNode, useState } from 'react';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
+import { latestOf } from '#ui/lists/latest-of.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
+import { useSteadyRows } from '#ui/lists/use-steady-rows.ts';
 import { listOpenAttempts, type OpenAttempt } from '../../contract/admin.ts';
 import { AddedTime } from './added-time.tsx';
 import { AnsweredBar } from './answered-bar.tsx';
-import { AnnulDialog } from './annul-dialog.tsx';
-import { ExtraTimeDialog } from './extra-time-dialog.tsx';
-import { AttemptActions, eventsId, PersonCell, TimeCell } from './open-attempt-cells.tsx';
+import { AttemptActions, ContactCell, eventsId, personColumn, TimeCell } from './open-attempt-cells.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useAttemptActs } from './use-attempt-acts.tsx';
 
 const refreshMs = 4000;
 
 /** Every open attempt, the nearest deadline first; the list refreshes itself while the page is in sight. */
-export function OpenAttempts({ events }: { events: (attemptId: string) => ReactNode }) {
+export function OpenAttempts({ events, userId }: { events: (attemptId: string) => ReactNode; userId?: string | undefined }) {
   const { t } = useLingui();
   const { list, reply, updatedAt, refetch } = useServerList(listOpenAttempts, {
     name: 'attempts',
     defaultSort: 'deadline_at',
-    filters: ['state'],
+    filters: ['state', 'user'],
+    ...latestOf(userId, '/admin/attempts'),
     isSearchPrivate: true,
     refetchInterval: refreshMs,
   });
-  const [extending, setExtending] = useState<OpenAttempt | null>(null);
-  const [annulling, setAnnulling] = useState<OpenAttempt | null>(null);
+  const rows = useSteadyRows(list);
+  const { actsOf, dialog } = useAttemptActs(() => void refetch());
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setUnfolded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   // The server's time: what it said, and what has passed here since.
   const serverNowMs = () => (reply ? Date.parse(reply.server_now) : 0) + Date.now() - updatedAt;
   const columns: Column<OpenAttempt, 'deadline_at' | 'created_at'>[] = [
-    { id: 'person', head: t`Candidate`, renderCell: (attempt) => <PersonCell attempt={attempt} />, width: 'w-[30%] min-w-56' },
+    ...(userId === undefined ? [personColumn(t`Candidate`)] : []),
     { id: 'type', head: t`Assessment`, renderCell: (attempt) => <TypeCell attempt={attempt} /> },
     {
       id: 'time',
@@ -47,9 +49,10 @@ export function OpenAttempts({ events }: { events: (attemptId: string) => ReactN
       id: 'progress',
       head: t`Progress`,
       renderCell: (attempt) => (
-        <div className="max-w-64">
+        <div className="flex max-w-64 flex-col items-start gap-2">
           <AnsweredBar answered={attempt.answered} questions={attempt.num_questions} />
           <AddedTime extraSeconds={attempt.extra_seconds} returnedSeconds={attempt.returned_seconds} />
+          <ContactCell attempt={attempt} serverNowMs={serverNowMs} />
         </div>
       ),
     },
@@ -58,21 +61,15 @@ export function OpenAttempts({ events }: { events: (attemptId: string) => ReactN
       head: t`Actions`,
       isActions: true,
       renderCell: (attempt) => (
-        <AttemptActions
-          attempt={attempt}
-          isOpen={unfolded.has(attempt.id)}
-          onExtend={() => setExtending(attempt)}
-          onAnnul={() => setAnnulling(attempt)}
-          onToggle={() => toggle(attempt.id)}
-        />
+        <AttemptActions attempt={attempt} isOpen={unfolded.has(attempt.id)} acts={actsOf(attempt)} onToggle={() => toggle(attempt.id)} />
       ),
     },
   ];
 
   return (
-    <Section title={t`Open now`} lead={reply && <Summary running={reply.running} ready={reply.ready} />}>
+    <Section title={t`Open now`} lead={reply && userId === undefined && <Summary running={reply.running} ready={reply.ready} />}>
       <ServerList
-        list={list}
+        list={{ ...list, rows }}
         label={t`Open attempts`}
         rowKey={({ id }) => id}
         columns={columns}
@@ -85,6 +82,7 @@ export function OpenAttempts({ events }: { events: (attemptId: string) => ReactN
             unset: t`All open`,
             items: [
               { id: 'running', label: t`Running` },
+              { id: 'paused', label: t`Paused` },
               { id: 'ready', label: t`Not started` },
             ],
           },
@@ -102,8 +100,7 @@ export function OpenAttempts({ events }: { events: (attemptId: string) => ReactN
         }
         failure={t`The attempts could not be loaded`}
       />
-      {annulling && <AnnulDialog attempt={annulling} onClose={() => setAnnulling(null)} onAnnulled={() => void refetch()} />}
-      {extending && <ExtraTimeDialog attempt={extending} onClose={() => setExtending(null)} onChanged={() => void refetch()} />}
+      {dialog}
     </Section>
   );
 }

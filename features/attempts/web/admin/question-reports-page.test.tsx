@@ -13,6 +13,7 @@ const report: QuestionReport = {
   attempt_id: '00000000-0000-4000-8000-000000000002',
   order_num: 12,
   question_id: '00000000-0000-4000-8000-000000000003',
+  option_ids: ['second', 'first'],
   question_text: 'What comes next?',
   words: '<b>Two</b> options are right.',
   reported_at: '2026-11-15T12:00:00.000Z',
@@ -24,7 +25,7 @@ let stored: QuestionReport[];
 async function open(deciding: Answer = { status: 204 }): Promise<void> {
   stored = [report];
   page = await openPage(
-    <QuestionReportsPage question={(id) => <p>{`Key of ${id}`}</p>} />,
+    <QuestionReportsPage question={(id, optionIds) => <p>{`Key of ${id} as ${optionIds.join()}`}</p>} />,
     '/admin/question-reports',
     ({ method, path }): Answer => {
       if (method === 'POST') {
@@ -52,18 +53,18 @@ describe('the reports for administrators', () => {
     await open();
     expect(document.body.textContent).toMatch(/Grace Hopper.*grace@example\.org.*Global Aptitude Test 1.*question 12.*Open/);
     expect(document.body.textContent).not.toContain('Key of');
-    button('Question with key')?.click();
-    await until(() => expect(document.body.textContent).toContain(`Key of ${report.question_id}`));
-    expect(button('Question with key')?.getAttribute('aria-expanded')).toBe('true');
+    button('See question and key')?.click();
+    await until(() => expect(document.body.textContent).toContain(`Key of ${report.question_id} as second,first`));
+    expect(button('See question and key')?.getAttribute('aria-expanded')).toBe('true');
   });
 
   test('are decided with a note', async () => {
     await open();
-    button('Decide')?.click();
-    await until(() => expect(inDialog('Decide')).toBeDefined());
+    button('Resolve')?.click();
+    await until(() => expect(inDialog('Resolve')).toBeDefined());
     document.querySelector<HTMLInputElement>('[role=alertdialog] input[value=retired]')?.click();
     write('Two are right.');
-    inDialog('Decide')?.click();
+    inDialog('Resolve')?.click();
     await until(() => expect(dialog()).toBeNull());
     expect(page.heard.filter(({ method }) => method === 'POST')).toEqual([
       {
@@ -73,15 +74,15 @@ describe('the reports for administrators', () => {
       },
     ]);
     await until(() => expect(document.body.textContent).toMatch(/Retired.*Two are right\./));
-    expect(button('Decide')).toBeUndefined();
+    expect(button('Resolve')).toBeUndefined();
   });
 
   test('that somebody else has decided say so where the act was', async () => {
-    await open(refusal(409, 'already_decided', 'This report has been decided already.'));
-    button('Decide')?.click();
-    await until(() => expect(inDialog('Decide')).toBeDefined());
+    await open(refusal(409, 'already_decided', 'This report has already been resolved.'));
+    button('Resolve')?.click();
+    await until(() => expect(inDialog('Resolve')).toBeDefined());
     write('Two are right.');
-    inDialog('Decide')?.click();
-    await until(() => expect(dialog()?.textContent).toContain('This report has been decided already.'));
+    inDialog('Resolve')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('This report has already been resolved.'));
   });
 });

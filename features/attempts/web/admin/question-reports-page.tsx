@@ -11,7 +11,7 @@ import { ReportItem } from './report-item.tsx';
 
 export type QuestionReportsPageProps = {
   /** A question with its options and key. */
-  question: (questionId: string) => ReactNode;
+  question: (questionId: string, optionIds: readonly string[]) => ReactNode;
 };
 
 /** What candidates reported about questions, and what was decided. */
@@ -26,7 +26,7 @@ export function QuestionReportsPage({ question }: QuestionReportsPageProps) {
         label={t`Question reports`}
         rowKey={({ id }) => id}
         renderItem={(report) => <ReportItem report={report} question={question} onDecide={() => setDeciding(report)} />}
-        searchLabel={t`Search the reports`}
+        searchLabel={t`Search by words, name or email`}
         filters={[
           {
             name: 'state',

@@ -2,9 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { alwaysShownSeconds, clockFace } from '../../rules/countdown.ts';
 import { useCountdown } from '../room/use-countdown.ts';
 
-/** The time that is left of an attempt, by the server's clock. */
-export function RemainingTime({ deadlineAt, serverNowMs }: { deadlineAt: string; serverNowMs: () => number }) {
-  const { seconds } = useCountdown(() => ({ leftMs: Date.parse(deadlineAt) - serverNowMs(), isUncertain: false }), deadlineAt);
+type Props = { deadlineAt: string; pausedUntil: string | null; serverNowMs: () => number };
+
+/** The time that is left of an attempt, by the server's clock; it stands still in a pause. */
+export function RemainingTime({ deadlineAt, pausedUntil, serverNowMs }: Props) {
+  const stoppedMs = pausedUntil === null ? 0 : Date.parse(pausedUntil);
+  const leftMs = () => Date.parse(deadlineAt) - Math.max(serverNowMs(), stoppedMs);
+  const { seconds } = useCountdown(() => ({ leftMs: leftMs(), isUncertain: false }), `${deadlineAt} ${pausedUntil}`);
   const tone = seconds <= alwaysShownSeconds ? 'text-warning' : 'text-ink';
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 ${tone}`}>

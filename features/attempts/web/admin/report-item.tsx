@@ -3,13 +3,15 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import type { QuestionReport } from '../../contract/reports.ts';
 import { useDecisionNames } from './use-decision-names.ts';
 
-type Props = { report: QuestionReport; question: (questionId: string) => ReactNode; onDecide: () => void };
+type Props = { report: QuestionReport; question: (questionId: string, optionIds: readonly string[]) => ReactNode; onDecide: () => void };
 
 /** One report: who said what about which question, and what was decided. */
 export function ReportItem({ report, question, onDecide }: Props) {
@@ -24,7 +26,7 @@ export function ReportItem({ report, question, onDecide }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 text-sm wrap-anywhere text-ink-muted">
           <span translate="no" className="font-semibold text-ink">
-            {name}
+            {person ? <TextLink to={`/admin/users/${person.id}`}>{name}</TextLink> : name}
           </span>
           {person && (
             <>
@@ -50,7 +52,7 @@ export function ReportItem({ report, question, onDecide }: Props) {
       {decision && (
         <p className="text-sm wrap-anywhere text-ink-muted">
           <Trans>
-            Decided <Moment at={decision.at} />: <span translate="no">{decision.note}</span>
+            Resolved <Moment at={decision.at} />: <span translate="no">{decision.note}</span>
           </Trans>
         </p>
       )}
@@ -58,21 +60,26 @@ export function ReportItem({ report, question, onDecide }: Props) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={t`Question with key: report of ${name}`}
+          aria-label={t`See question and key: report of ${name}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? questionId : undefined}
           onPress={() => setOpen(!isOpen)}
         >
-          <Trans>Question with key</Trans>
+          <Trans>See question and key</Trans>
           <ChevronDown aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </Button>
+        <ButtonLink variant="secondary" size="small" to={`/admin/questions/${report.question_id}`}>
+          <Trans>
+            Edit or regrade<span className="sr-only">: report of {name}</span>
+          </Trans>
+        </ButtonLink>
         {!decision && (
-          <Button variant="secondary" size="small" aria-label={t`Decide: report of ${name}`} onPress={onDecide}>
-            <Trans>Decide</Trans>
+          <Button variant="secondary" size="small" aria-label={t`Resolve: report of ${name}`} onPress={onDecide}>
+            <Trans>Resolve</Trans>
           </Button>
         )}
       </div>
-      {isOpen && <div id={questionId}>{question(report.question_id)}</div>}
+      {isOpen && <div id={questionId}>{question(report.question_id, report.option_ids)}</div>}
     </Card>
   );
 }

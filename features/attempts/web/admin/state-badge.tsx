@@ -17,6 +17,12 @@ export function StateBadge({ state }: { state: AttemptState }) {
           <Trans>Running</Trans>
         </Badge>
       );
+    case 'paused':
+      return (
+        <Badge tone="warning">
+          <Trans>Paused</Trans>
+        </Badge>
+      );
     case 'closing':
       return (
         <Badge tone="warning">
@@ -26,6 +32,7 @@ export function StateBadge({ state }: { state: AttemptState }) {
     case 'submitted':
     case 'expired':
     case 'left':
+    case 'closed':
       return (
         <Badge tone="success">
           <Trans>Finished</Trans>
@@ -34,7 +41,7 @@ export function StateBadge({ state }: { state: AttemptState }) {
     case 'annulled':
       return (
         <Badge tone="neutral">
-          <Trans>Annulled</Trans>
+          <Trans>Voided</Trans>
         </Badge>
       );
   }

@@ -8,7 +8,7 @@ export function AssessmentNotFoundPage() {
   return (
     <Page title={t`Assessment`} lead={t`Assessment session not found.`}>
       <p className="mb-6 text-ink-muted">
-        <Trans>There is no attempt of yours at this address. Your attempts are listed on their own page.</Trans>
+        <Trans>You don’t have an attempt at this address. Find yours in My assessments.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/dashboard/assessments">

@@ -40,7 +40,7 @@ export function CheckCard({ id, type, device, onPassed }: Props) {
           isDisabled={isRunning}
           isRequired
           inputRef={consent}
-          errorMessage={hasRefused && !hasAccepted ? t`Accept the rules to go on.` : undefined}
+          errorMessage={hasRefused && !hasAccepted ? t`Accept the rules to continue.` : undefined}
           onChange={setHasAccepted}
         >
           <Trans>I have read these rules and accept them.</Trans>{' '}

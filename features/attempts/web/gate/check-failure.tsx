@@ -17,7 +17,7 @@ export function CheckFailure({ outcome, id }: { outcome: CheckOutcome; id: strin
         ))}
       </ul>
       <p className="mt-3">
-        <Trans>The test stays closed until the check is passed. Nothing was started and nothing was charged.</Trans>
+        <Trans>You can start once the check passes. Nothing was started or charged.</Trans>
       </p>
     </Alert>
   );
@@ -28,35 +28,35 @@ function explain(name: SecurityCheckName, { otherAttempt, offsetMs, refusal }: C
     case 'signed_in':
       return (
         <Trans>
-          You are not signed in any more. <TextLink to={`/login?${new URLSearchParams({ next: `/assessment/${id}` })}`}>Log in</TextLink>{' '}
-          and come back here.
+          You’re logged out. <TextLink to={`/login?${new URLSearchParams({ next: `/assessment/${id}` })}`}>Log in</TextLink> and come back
+          here.
         </Trans>
       );
     case 'server':
-      return refusal ?? <Trans>The server did not answer. Check your connection, then run the check again.</Trans>;
+      return refusal ?? <Trans>The server didn’t answer. Check your connection, then run the check again.</Trans>;
     case 'no_other_attempt':
       return <OtherAttempt attempt={otherAttempt} />;
     case 'storage':
       return (
         <Trans>
-          This browser keeps nothing on this device, so answers could be lost when the connection breaks. Leave private browsing, allow this
-          site to keep data, or free some space.
+          This browser can’t store anything on this device, so you could lose answers if your connection drops. Leave private browsing,
+          allow this site to store data, or free up some space.
         </Trans>
       );
     case 'rules':
-      return <Trans>The rules have changed since this page was opened. Reload it, read them and accept them.</Trans>;
+      return <Trans>The rules have changed since you opened this page. Reload it, then read and accept them.</Trans>;
     case 'clock':
       return <ClockNote offsetMs={offsetMs} />;
     case 'full_screen':
-      return <Trans>This browser offers no full screen. That stops nothing: the test works in the window as it is.</Trans>;
+      return <Trans>This browser doesn’t support full screen. You can take the test in the window as it is.</Trans>;
   }
 }
 
 function OtherAttempt({ attempt }: { attempt: CheckOutcome['otherAttempt'] }) {
-  if (attempt === null) return <Trans>Another test of yours is running. Finish it first.</Trans>;
+  if (attempt === null) return <Trans>You have another test running. Finish it first.</Trans>;
   return (
     <Trans>
-      Another test of yours is running, and only one can at a time. Finish it first:{' '}
+      You have another test running. Finish it first:{' '}
       <TextLink to={`/assessment/${attempt.id}`}>
         <span translate="no">{attempt.type_name}</span>
       </TextLink>
@@ -68,8 +68,8 @@ function ClockNote({ offsetMs }: { offsetMs: number | null }) {
   const minutes = Math.max(1, Math.round(Math.abs(offsetMs ?? 0) / 60_000));
   return (
     <Trans>
-      The clock of this machine differs from ours by about <Plural value={minutes} one="# minute" other="# minutes" />. That stops nothing:
-      the server keeps the time of the test.
+      This device’s clock is off by about <Plural value={minutes} one="# minute" other="# minutes" />. You can still take the test: our
+      server keeps the time.
     </Trans>
   );
 }

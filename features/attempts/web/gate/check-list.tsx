@@ -15,20 +15,20 @@ type Props = { outcome: CheckOutcome | null; shown: number; isRunning: boolean }
 export function CheckList({ outcome, shown, isRunning }: Props) {
   const { t } = useLingui();
   const names: Record<SecurityCheckName, string> = {
-    signed_in: t`You are signed in`,
-    server: t`The server answers`,
-    no_other_attempt: t`No other test of yours is running`,
-    storage: t`This device can keep your answers`,
-    clock: t`Your clock agrees with ours`,
-    full_screen: t`Full screen is possible`,
-    rules: t`You accept the rules`,
+    signed_in: t`Logged in`,
+    server: t`Connected`,
+    no_other_attempt: t`No other test running`,
+    storage: t`This device can store your answers`,
+    clock: t`Clock in sync`,
+    full_screen: t`Full screen available`,
+    rules: t`Rules accepted`,
   };
   const stateOf = (name: SecurityCheckName, index: number): RowState => {
     if (index < shown) return outcome?.findings.find((one) => one.name === name)?.result ?? 'unknown';
     return isRunning && index === shown ? 'running' : 'waiting';
   };
   return (
-    <ol aria-label={t`What is checked`} className="flex flex-col gap-2 text-[0.9375rem]">
+    <ol aria-label={t`What we check`} className="flex flex-col gap-2 text-[0.9375rem]">
       {securityChecks.map(({ name }, index) => (
         <Row key={name} name={names[name]} state={stateOf(name, index)} />
       ))}

@@ -11,6 +11,9 @@ export const isUnknown = (error: unknown): boolean => isStatus(error, 404, 422);
 /** The attempt is finished. */
 export const isClosed = (error: unknown): boolean => isStatus(error, 409) && error.code === 'attempt_closed';
 
+/** The check before this test has not been passed, or was passed too long ago. */
+export const isUnchecked = (error: unknown): boolean => isStatus(error, 409) && error.code === 'not_checked';
+
 /** Refusals that the gate has a screen of its own for, once it has asked the server again. */
 const leadsBack: readonly string[] = ['not_checked', 'not_paid', ...startRefusals, ...askedRefusals];
 

@@ -10,4 +10,7 @@ export type GateSlots = {
   Room: ComponentType<RoomProps>;
 };
 
-export type RoomProps = { delivery: Delivery; windowId: string; onFinished: RoomSlots['onFinished'] };
+/** Asks for the questions again; with why they did not come. */
+export type Redelivery = { message: string | null; isFetching: boolean; retry: () => void };
+
+export type RoomProps = { delivery: Delivery; redelivery: Redelivery; windowId: string; onFinished: RoomSlots['onFinished'] };

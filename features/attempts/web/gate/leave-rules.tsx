@@ -14,17 +14,17 @@ export function LeaveRules({ policy }: { policy: WindowPolicy }) {
       {policy === 'warn-only' && (
         <p>
           <strong className="font-semibold text-ink">
-            <Trans>In other assessments leaving the window results in automatic submission. In this one it never does:</Trans>
+            <Trans>In other assessments, leaving the window results in automatic submission. In this one it never does:</Trans>
           </strong>{' '}
-          <Trans>each time shows a warning and is recorded, however long and however often.</Trans>
+          <Trans>you get a warning each time, and it’s recorded.</Trans>
         </p>
       )}
       {policy === 'off' && (
         <p>
           <strong className="font-semibold text-ink">
-            <Trans>Leaving the window results in automatic submission for others. For you this is switched off,</Trans>
+            <Trans>Leaving the window results in automatic submission for others. For you, it’s turned off:</Trans>
           </strong>{' '}
-          <Trans>because an adjustment was agreed with you: nothing is submitted because you left, however long and however often.</Trans>
+          <Trans>you have an accommodation, so your test is never submitted because you left, however long or often.</Trans>
         </p>
       )}
       {policy !== 'off' && <Never />}
@@ -38,10 +38,10 @@ function Never() {
     <p>
       <Plural
         value={ignoredBelowMs / 1000}
-        one="Less than # second is ignored: pop-ups of your system do that."
-        other="Less than # seconds are ignored: pop-ups of your system do that."
+        one="Less than # second is ignored, since system pop-ups can cause it."
+        other="Less than # seconds is ignored, since system pop-ups can cause it."
       />{' '}
-      <Trans>Reloading or closing the page is recorded and never submits. Losing the connection is not even recorded.</Trans>
+      <Trans>Reloading or closing the page is recorded but never submits your test. Losing your connection isn’t recorded.</Trans>
     </p>
   );
 }
@@ -73,12 +73,13 @@ const FromTime = ({ number }: { number: number }) => (
 
 function consequence(leaveNumber: number): ReactNode {
   const seconds = submittedAfterSeconds('enforced', leaveNumber);
-  if (seconds === null) return <Trans>A warning, however long you are away.</Trans>;
+  if (seconds === null) return <Trans>You get a warning, however long you’re away.</Trans>;
   if (seconds > countdownSeconds)
     return (
       <Trans>
-        A warning. Away longer than {awaySeconds} s: submitted after a further {countdownSeconds} s countdown, unless you return.
+        You get a warning. If you’re away longer than {awaySeconds} s, a {countdownSeconds} s countdown starts, and your test is submitted
+        unless you return.
       </Trans>
     );
-  return <Trans>Submitted after a {countdownSeconds} s countdown, unless you return.</Trans>;
+  return <Trans>A {countdownSeconds} s countdown starts, and your test is submitted unless you return.</Trans>;
 }

@@ -17,9 +17,9 @@ export function LoaderScreen({ name, waitsFor }: { name: string; waitsFor: Waits
     closing: t`Time is up`,
   };
   const words: Record<Waits, ReactNode> = {
-    preparing: <Trans>Your questions are being chosen. Reloading resumes and never starts a second attempt.</Trans>,
-    finalizing: <Trans>Your attempt is being opened. The clock starts when the questions arrive for the first time.</Trans>,
-    closing: <Trans>The last answers are being counted. Your result opens here by itself in a few seconds.</Trans>,
+    preparing: <Trans>Choosing your questions. Reloading won’t start a second attempt.</Trans>,
+    finalizing: <Trans>Opening your attempt. The clock starts when the questions first appear.</Trans>,
+    closing: <Trans>We’re counting your last answers. Your result opens here in a few seconds.</Trans>,
   };
   return (
     <Page title={titles[waitsFor]} lead={<span translate="no">{name}</span>} width="text">

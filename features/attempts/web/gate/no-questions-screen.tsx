@@ -7,16 +7,16 @@ import { WayOut } from './way-out.tsx';
 
 type Props = { name: string; isFree: boolean; message: string | null; onReload: () => void };
 
-/** No form could be drawn: nothing was started, a payment is paid back, and trying again starts nothing twice. */
+/** No test could be built: nothing was started, a payment is paid back, and trying again starts nothing twice. */
 export function NoQuestionsScreen({ name, isFree, message, onReload }: Props) {
   const { t } = useLingui();
   return (
     <Page title={t`No Questions Available`} lead={<span translate="no">{name}</span>} width="text">
-      <Alert tone="warning" title={t`No questions could be chosen for this assessment.`}>
+      <Alert tone="warning" title={t`We couldn’t choose questions for this assessment.`}>
         {message !== null && <p>{message}</p>}
         <p className="mt-2">
-          <Trans>No attempt was started and none was used.</Trans>{' '}
-          {!isFree && <Trans>A payment that could not be used is paid back; the receipt in your settings says when.</Trans>}
+          <Trans>No attempt was used.</Trans>{' '}
+          {!isFree && <Trans>If you paid, we’ll refund you. The receipt in your settings shows when.</Trans>}
         </p>
       </Alert>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -1,12 +1,35 @@
+import { useEffect } from 'react';
+import { Container } from '#ui/layout/container.tsx';
+import { isFinished } from '../../rules/answer-sheet.ts';
+import { Paused } from '../room/paused.tsx';
+import { TestRoom } from '../room/test-room.tsx';
 import type { RoomSlots } from '../sync/open-attempt.ts';
 import { useOpenAttempt } from '../sync/use-open-attempt.ts';
-import { TestRoom } from '../room/test-room.tsx';
 import type { RoomProps } from './gate-slots.ts';
+import { LoaderScreen } from './loader-screen.tsx';
+import { QuestionFailure } from './question-failure.tsx';
 
 type Props = RoomProps & Pick<RoomSlots, 'Figure' | 'Watch'>;
 
-/** The seventh state: the delivered attempt in its room. */
-export function OpenTest({ delivery, windowId, ...slots }: Props) {
+/** The seventh state: the delivered attempt in its room. Whoever comes during a pause gets the questions when the test goes on. */
+export function OpenTest({ delivery, redelivery, windowId, ...slots }: Props) {
   const attempt = useOpenAttempt(delivery, windowId);
-  return <TestRoom attempt={attempt} slots={slots} />;
+  const { sheet, isInCharge } = attempt;
+  const isPaused = sheet.state === 'paused';
+  const lacksQuestions = delivery.questions.length === 0 && isInCharge && !isFinished(sheet);
+  const { message, isFetching, retry } = redelivery;
+  const isDue = lacksQuestions && !isPaused;
+  useEffect(() => {
+    // Once for each end of a pause; after that the person decides.
+    if (isDue) retry();
+  }, [isDue, retry]);
+  if (!lacksQuestions) return <TestRoom attempt={attempt} slots={slots} />;
+  if (isPaused)
+    return (
+      <Container>
+        <Paused until={sheet.paused_until} />
+      </Container>
+    );
+  if (message === null || isFetching) return <LoaderScreen name={sheet.type.name} waitsFor="finalizing" />;
+  return <QuestionFailure name={sheet.type.name} message={message} hasAttempt isPending={isFetching} onRetry={retry} />;
 }

@@ -22,9 +22,9 @@ export function QuestionFailure({ name, message, hasAttempt, isPending, onRetry 
         <p>{message}</p>
         <p className="mt-2">
           {hasAttempt ? (
-            <Trans>Your attempt is safe. If its clock was running before, it still is, so try again at once.</Trans>
+            <Trans>Your attempt is safe. If the clock was running, it still is, so try again right away.</Trans>
           ) : (
-            <Trans>No attempt was used and the clock has not started. Trying again never starts a second attempt.</Trans>
+            <Trans>No attempt was used, and the clock hasn’t started. Trying again won’t start a second attempt.</Trans>
           )}
         </p>
       </Alert>

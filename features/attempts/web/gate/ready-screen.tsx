@@ -15,29 +15,29 @@ export function ReadyScreen({ view, onBegin }: { view: GateView; onBegin: () => 
   const { type } = view;
   const minutes = Math.round(type.allowed_seconds / 60);
   return (
-    <Page title={<span translate="no">{type.name}</span>} lead={t`Everything is ready. Begin when you are.`} width="text">
+    <Page title={<span translate="no">{type.name}</span>} lead={t`Everything’s ready. Begin when you are.`} width="text">
       <GateSteps isFree={isFreeOfCharge(view)} at="test" />
       {view.request && <AskedNote request={view.request} />}
       <Card>
         <h2 className="font-display text-subheading font-semibold text-ink">
-          <Trans>The clock starts when the questions arrive</Trans>
+          <Trans>The clock starts when the questions appear</Trans>
         </h2>
         <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-ink-muted marker:text-gold">
           <li>
             <Trans>
               <Plural value={type.num_questions} one="# question" other="# questions" /> in{' '}
-              <Plural value={minutes} one="# minute" other="# minutes" />. The server keeps the clock, and it does not stop.
+              <Plural value={minutes} one="# minute" other="# minutes" />. Our server keeps the time, and the clock doesn’t stop.
             </Trans>
           </li>
           <li>
-            <Trans>Every choice is saved at once. When the connection breaks, it is kept on this device and sent later.</Trans>
+            <Trans>Every answer is saved right away. If your connection drops, it’s kept on this device and sent later.</Trans>
           </li>
           <li>
-            <Trans>Not now? Your attempt waits; nothing runs until you press Begin.</Trans>{' '}
+            <Trans>Not ready? Your attempt will wait. The clock doesn’t start until you select Begin.</Trans>{' '}
             <Plural
               value={rememberedMinutes}
-              one="After # minute the security check is asked for again."
-              other="After # minutes the security check is asked for again."
+              one="After # minute, you need to run the security check again."
+              other="After # minutes, you need to run the security check again."
             />
           </li>
         </ul>

@@ -6,14 +6,14 @@ export function Recorded({ policy }: { policy: WindowPolicy }) {
   if (policy === 'off')
     return (
       <p className="text-ink-muted">
-        <Trans>Nothing about your window, your keyboard or your display: an adjustment was agreed with you, so nothing is watched.</Trans>
+        <Trans>Nothing about your window, keyboard or display, because you have an accommodation.</Trans>
       </p>
     );
   return (
     <div className="flex flex-col gap-4 text-ink-muted">
       <ul className="flex list-disc flex-col gap-1.5 ps-5 marker:text-gold">
         <li>
-          <Trans>leaving the window and coming back, with the length</Trans>
+          <Trans>leaving the window, and for how long</Trans>
         </li>
         <li>
           <Trans>reloading or closing the page, and opening the test in another window</Trans>
@@ -22,13 +22,12 @@ export function Recorded({ policy }: { policy: WindowPolicy }) {
           <Trans>copying, pasting and printing</Trans>
         </li>
         <li>
-          <Trans>a second display, where your browser tells of it</Trans>
+          <Trans>a second display, if your browser reports it</Trans>
         </li>
       </ul>
       <p>
         <Trans>
-          No camera, no microphone, and nothing outside this page. You see the same list that a reviewer sees, and may comment on each
-          entry.
+          No camera, no microphone, and nothing outside this page. You see the same list a reviewer sees, and you can comment on each entry.
         </Trans>
       </p>
     </div>

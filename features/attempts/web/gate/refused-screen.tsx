@@ -13,14 +13,14 @@ type Refused = NonNullable<GateView['why_not_start']>;
 export function RefusedScreen({ view, why }: { view: GateView; why: Refused }) {
   const { t } = useLingui();
   const titles: Record<Refused['refusal'], string> = {
-    not_published: t`This assessment is not open at the moment.`,
-    attempts_used_up: t`You have used all attempts that this assessment allows within a year.`,
-    cooling_off: t`It is too soon after your last attempt.`,
+    not_published: t`This assessment isn’t available right now.`,
+    attempts_used_up: t`You’ve used all the attempts this assessment allows in a year.`,
+    cooling_off: t`It’s too soon after your last attempt.`,
     too_many_today: t`You’ve taken this free test ${freeStartsPerDay} times in 24 hours.`,
   };
   const hasUnusedPayment = view.type.price_cents > 0 && view.payment === 'completed';
   return (
-    <Page title={<span translate="no">{view.type.name}</span>} lead={t`No attempt can be started now.`} width="page">
+    <Page title={<span translate="no">{view.type.name}</span>} lead={t`You can’t start an attempt right now.`} width="page">
       <Alert tone="info" title={titles[why.refusal]}>
         <p>{reasonOf(view, why)}</p>
         {why.until !== null && (
@@ -32,7 +32,7 @@ export function RefusedScreen({ view, why }: { view: GateView; why: Refused }) {
         )}
         <p className="mt-2">
           {hasUnusedPayment ? (
-            <Trans>The attempt that you have paid for stays yours and waits.</Trans>
+            <Trans>The attempt you paid for is still yours.</Trans>
           ) : (
             <Trans>Nothing was charged, and no attempt was used.</Trans>
           )}
@@ -53,13 +53,13 @@ export function RefusedScreen({ view, why }: { view: GateView; why: Refused }) {
 function reasonOf({ type, attempts_used: used }: GateView, { refusal }: Refused): ReactNode {
   switch (refusal) {
     case 'not_published':
-      return <Trans>It has been taken out of the catalog for now. Look at it again later, or choose another one.</Trans>;
+      return <Trans>It isn’t in the catalog right now. Check back later, or choose another one.</Trans>;
     case 'attempts_used_up':
       return (
         <Plural
           value={used}
-          one="You have started # attempt in the last 12 months. The next one is free again a year after the oldest."
-          other="You have started # attempts in the last 12 months. The next one is free again a year after the oldest."
+          one="You’ve started # attempt in the last 12 months. You can start another one a year after it."
+          other="You’ve started # attempts in the last 12 months. You can start another one a year after the oldest."
         />
       );
     case 'too_many_today':
@@ -68,8 +68,8 @@ function reasonOf({ type, attempts_used: used }: GateView, { refusal }: Refused)
       return (
         <Plural
           value={type.cool_off_days}
-          one="Between two attempts there is # day, so that learning lies between them."
-          other="Between two attempts there are # days, so that learning lies between them."
+          one="You need to wait # day between attempts."
+          other="You need to wait # days between attempts."
         />
       );
   }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
@@ -18,10 +19,12 @@ export function RequestRefused({ view, request, why }: { view: GateView; request
     window_closed: t`The window has closed`,
     request_used: t`You’ve taken this test`,
     request_not_paid: t`This test is no longer paid for`,
-    attempt_open: t`You have this test open already`,
+    other_person: t`You answered under another address`,
+    asker_closed: t`The organization has closed`,
+    attempt_open: t`You already have this test open`,
   };
   return (
-    <Page title={<span translate="no">{view.type.name}</span>} lead={t`No attempt can be started now.`} width="page">
+    <Page title={<span translate="no">{view.type.name}</span>} lead={t`You can’t start an attempt right now.`} width="page">
       <Alert tone="info" title={titles[why]}>
         <p>{reasonOf(request, why)}</p>
       </Alert>
@@ -40,6 +43,8 @@ export function RequestRefused({ view, request, why }: { view: GateView; request
 }
 
 function reasonOf(request: Request, why: AskedRefusal): ReactNode {
+  const zone = request.time_zone;
+  const zoneName = timeZoneName(zone, new Date(request.closes_at));
   const askedBy = <span translate="no">{request.asked_by}</span>;
   switch (why) {
     case 'request_not_open':
@@ -47,19 +52,23 @@ function reasonOf(request: Request, why: AskedRefusal): ReactNode {
     case 'window_not_open':
       return (
         <Trans>
-          It opens on <Moment at={request.opens_at} />.
+          It opens on <Moment at={request.opens_at} zone={zone} /> ({zoneName}).
         </Trans>
       );
     case 'window_closed':
       return (
         <Trans>
-          It could be started until <Moment at={request.closes_at} />. Ask {askedBy} for a new request.
+          You could start it until <Moment at={request.closes_at} zone={zone} /> ({zoneName}). Ask {askedBy} for a new request.
         </Trans>
       );
     case 'request_used':
       return <Trans>Each request is good for one attempt.</Trans>;
     case 'request_not_paid':
       return <Trans>Write to {askedBy}: they need to ask you again.</Trans>;
+    case 'other_person':
+      return <Trans>You already answered {askedBy} under another address. Ask them which one to use.</Trans>;
+    case 'asker_closed':
+      return <Trans>{askedBy} has closed on Meridian. There’s nothing left to do.</Trans>;
     case 'attempt_open':
       return <Trans>You started it on your own. Finish it first, then attach its result to this request.</Trans>;
   }

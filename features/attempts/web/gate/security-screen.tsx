@@ -24,29 +24,29 @@ export function SecurityScreen({ id, view, device, onPassed }: Props) {
   return (
     <Page
       title={<span translate="no">{type.name}</span>}
-      lead={<Trans>Read the rules of this test, then let the device, the connection and your consent be checked.</Trans>}
+      lead={<Trans>Read the rules, then run a quick check of your device and connection.</Trans>}
     >
       <GateSteps isFree={isFreeOfCharge(view)} at="check" />
       {view.request && <AskedNote request={view.request} />}
       <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          <Section title={t`This test in numbers`}>
+          <Section title={t`At a glance`}>
             <TestTerms view={view} />
           </Section>
           <Section title={t`If you leave the window`}>
             <LeaveRules policy={type.leave_policy} />
           </Section>
-          <Section title={t`What is recorded`}>
+          <Section title={t`What we record`}>
             <Recorded policy={type.leave_policy} />
           </Section>
-          <Section title={t`Rehearse first`}>
+          <Section title={t`Practice first`}>
             <p className="text-ink-muted">
               {type.slug === rehearsal ? (
-                <Trans>This is the rehearsal itself: the same room and the same clock, free.</Trans>
+                <Trans>This is the practice test. It works like the real ones, and it’s free.</Trans>
               ) : (
                 <Trans>
-                  The <TextLink to={`/assessments/${rehearsal}`}>free practice test</TextLink> has the same room and the same clock, and
-                  counts for nothing.
+                  The <TextLink to={`/assessments/${rehearsal}`}>free practice test</TextLink> works exactly like this one and doesn’t
+                  count.
                 </Trans>
               )}
             </p>

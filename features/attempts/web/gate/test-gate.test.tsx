@@ -18,6 +18,7 @@ const free: GateView = {
     num_questions: 60,
     pass_percent: 60,
     allowed_seconds: 7200,
+    usual_seconds: 7200,
     attempts_per_year: 3,
     cool_off_days: 14,
     leave_policy: 'enforced',
@@ -42,12 +43,11 @@ const made: Answer = { status: 201, body: { id: 'a1', is_new: true } };
 const passing = { passed: true, checks: securityChecks.map(({ name }) => ({ name, passed: true })), other_attempt: null };
 const questions = { id: 'a1', questions: [{ order_num: 1 }] } as unknown as Delivery;
 
-type Server = { gate: Answer; check?: Answer; create?: Answer[]; deliver?: Answer[] };
-
+type Server = { gate: Answer | Promise<Answer>; check?: Answer; create?: Answer[]; deliver?: Answer[] };
 /** Answers are given in their order; the last one stays. */
 const next = (answers: Answer[] | undefined): Answer | undefined => (answers && answers.length > 1 ? answers.shift() : answers?.[0]);
 
-function answerOf(server: Server, { path }: Heard): Answer {
+function answerOf(server: Server, { path }: Heard): Answer | Promise<Answer> {
   if (path.startsWith('/api/gate/')) return server.gate;
   if (path === '/api/security-checks') return server.check ?? ok(passing);
   if (path === '/api/attempts') return next(server.create) ?? made;
@@ -101,7 +101,6 @@ async function press(name: string): Promise<void> {
   await until(() => expect(button(name)).toBeDefined());
   button(name)?.click();
 }
-
 async function runCheck(): Promise<void> {
   await until(() => expect(document.querySelector('input[name=rules]')).not.toBeNull());
   document.querySelector<HTMLInputElement>('input[name=rules]')?.click();
@@ -110,9 +109,11 @@ async function runCheck(): Promise<void> {
 
 describe('loading the details', () => {
   test('A-137 a failure says so, shows the way out, and a retry helps', async () => {
-    const server: Server = { gate: refusal(500, 'internal', 'Broken.') };
+    const gate = Promise.withResolvers<Answer>();
+    const server: Server = { gate: gate.promise };
     await open(server);
     await sees('Loading details');
+    gate.resolve(refusal(500, 'internal', 'Broken.'));
     await sees('Failed to load assessment details.');
     expect(leadsTo('/assessments')).toBe(true);
     server.gate = ok(free);
@@ -128,9 +129,9 @@ describe('loading the details', () => {
   });
 
   test.each([
-    ['cooling_off', 'It is too soon after your last attempt.', '14 days'],
-    ['attempts_used_up', 'You have used all attempts', 'in the last 12 months'],
-    ['not_published', 'not open at the moment', 'taken out of the catalog'],
+    ['cooling_off', 'It’s too soon after your last attempt.', '14 days'],
+    ['attempts_used_up', 'You’ve used all the attempts', 'in the last 12 months'],
+    ['not_published', 'isn’t available right now', 'isn’t in the catalog'],
   ] as const)('R-79 %s is said before anything is checked or paid', async (refused, title, reason) => {
     const until2027 = refused === 'not_published' ? null : '2027-01-02T12:00:00.000Z';
     await open({ gate: ok({ ...priced, why_not_start: { refusal: refused, until: until2027 } }) });
@@ -149,23 +150,24 @@ describe('the security screen', () => {
     await open({ gate: ok(priced) });
     await sees('Leaving the window results in automatic submission, exactly like this:');
     const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
-    expect(rows).toContain('1st timeA warning, however long you are away.');
-    expect(rows).toContain('2nd timeA warning. Away longer than 60 s: submitted after a further 10 s countdown, unless you return.');
-    expect(rows).toContain('From the 3rd timeSubmitted after a 10 s countdown, unless you return.');
+    const submits = '10 s countdown starts, and your test is submitted unless you return.';
+    expect(rows).toContain('1st timeYou get a warning, however long you’re away.');
+    expect(rows).toContain(`2nd timeYou get a warning. If you’re away longer than 60 s, a ${submits}`);
+    expect(rows).toContain(`From the 3rd timeA ${submits}`);
     expect(text()).toContain('Less than 1 second is ignored');
-    expect(text()).toContain('Reloading or closing the page is recorded and never submits. Losing the connection is not even recorded.');
+    expect(text()).toContain('Reloading or closing the page is recorded but never submits your test. Losing your connection isn’t');
   });
 
   test('R-79 says time, questions, pass mark, price and what is left of the attempts before anything is paid', async () => {
     await open({ gate: ok(priced) });
-    await sees('This test in numbers');
+    await sees('At a glance');
     for (const words of ['120 minutes', '60%', '$49.99', '2 of 3 left in 12 months', '14 days']) expect(text()).toContain(words);
     expect(leadsTo('/assessments/gat-p1')).toBe(true);
   });
 
   test.each([
     ['warn-only', 'In this one it never does'],
-    ['off', 'For you this is switched off'],
+    ['off', 'For you, it’s turned off'],
   ] as const)('R-21 does not threaten with what is not done: %s', async (policy, words) => {
     await open({ gate: ok({ ...free, type: { ...free.type, leave_policy: policy } }) });
     await sees(words);
@@ -176,7 +178,7 @@ describe('the security screen', () => {
   test('nothing is checked without consent', async () => {
     await open({ gate: ok(free) });
     await press('Run security check');
-    await sees('Accept the rules to go on.');
+    await sees('Accept the rules to continue.');
     expect(document.activeElement).toBe(document.querySelector('input[name=rules]'));
     expect(calls('/api/security-checks')).toHaveLength(0);
   });
@@ -190,7 +192,7 @@ describe('the security screen', () => {
     expect(calls('/api/security-checks').map(({ body }) => body)).toEqual([
       { type: 'gat-1', storage: true, full_screen: false, clock_offset_ms: 3000, rules_version: rulesVersion },
     ]);
-    await sees('The clock starts when the questions arrive');
+    await sees('The clock starts when the questions appear');
     expect(creations()).toBe(0);
   });
 
@@ -205,20 +207,19 @@ describe('the security screen', () => {
     await runCheck();
     await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Security Check Failed'));
     const said = document.querySelector('[role=alert]')?.textContent;
-    for (const words of ['Career Boost Test', 'keeps nothing on this device', 'The clock of this machine differs'])
-      expect(said).toContain(words);
+    for (const words of ['Career Boost Test', 'can’t store anything', 'This device’s clock is off']) expect(said).toContain(words);
     expect(leadsTo('/assessment/other-1')).toBe(true);
     expect(page.said()[0]).toContain('Security Check Failed');
     expect(button('Begin')).toBeUndefined();
     server.check = ok(passing);
     await press('Run again');
-    await sees('The clock starts when the questions arrive');
+    await sees('The clock starts when the questions appear');
   });
 
   test.each([
-    [refusal(500, 'internal', 'Broken.'), 'The server did not answer.'],
+    [refusal(500, 'internal', 'Broken.'), 'The server didn’t answer.'],
     [refusal(429, 'too_many_requests', 'Wait a minute.'), 'Wait a minute.'],
-    [refusal(401, 'not_signed_in', 'Log in.'), 'You are not signed in any more.'],
+    [refusal(401, 'not_signed_in', 'Log in.'), 'You’re logged out.'],
   ])('A-139 a server that does not check is a failed check: %j', async (check, words) => {
     await open({ gate: ok(free), check });
     await runCheck();
@@ -228,7 +229,7 @@ describe('the security screen', () => {
 
   test('R-23 a check that is remembered is not repeated', async () => {
     await open({ gate: ok(checked) });
-    await sees('The clock starts when the questions arrive');
+    await sees('The clock starts when the questions appear');
     expect(calls('/api/security-checks')).toHaveLength(0);
   });
 });
@@ -248,7 +249,7 @@ describe('the payment', () => {
   test('a free test has none', async () => {
     isPaid = false;
     await open({ gate: ok(checked) });
-    await sees('The clock starts when the questions arrive');
+    await sees('The clock starts when the questions appear');
     expect(text()).not.toContain('Pay for');
   });
 
@@ -299,7 +300,7 @@ describe('beginning', () => {
       refusal(409, 'not_linked', 'Failed to link questions to this assessment session: a chosen question is gone.'),
       'Failed to link questions to this assessment session: a chosen question is gone.',
     ],
-    [refusal(409, 'other_attempt_open', 'Another test of yours is running. Finish it first.'), 'Another test of yours is running.'],
+    [refusal(409, 'other_attempt_open', 'You have another test running. Finish it first.'), 'You have another test running.'],
   ])('A-151 A-152 A-154 a failure carries its message, shows no question, and can be tried again: %j', async (answer, sentence) => {
     await open({ gate: ok({ ...priced, has_passed_check: true }), create: [answer, made] });
     await press('Begin');
@@ -317,7 +318,7 @@ describe('beginning', () => {
     await press('Begin');
     await until(() => expect(document.querySelector('h1')?.textContent).toBe('No Questions Available'));
     expect(text()).toContain('No questions were returned by the selection algorithm.');
-    expect(text()).toContain('is paid back');
+    expect(text()).toContain('we’ll refund you');
     expect(leadsTo('/support')).toBe(true);
     expect(page.said()).toEqual(['Error Loading Questions: No questions were returned by the selection algorithm.']);
     await press('Reload');

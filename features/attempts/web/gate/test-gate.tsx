@@ -45,7 +45,7 @@ function Gate({ id, requestId, device, Payment, Room }: Required<Props>) {
       void queries.invalidateQueries({ queryKey: [listMyAttempts.path] });
       void navigate(hasRead ? addressOf(resultId) : '/dashboard', { replace: true });
     };
-    return <Room delivery={delivery.data} windowId={gate.windowId} onFinished={finish} />;
+    return <Room delivery={delivery.data} redelivery={delivery} windowId={gate.windowId} onFinished={finish} />;
   }
   if (gate.isMissing) return <AssessmentNotFoundPage />;
   if (!view) return gate.failure ? <DetailsFailure isFetching={gate.isFetching} onRetry={gate.reread} /> : <LoadingDetails />;

@@ -14,6 +14,13 @@ export function TestTerms({ view }: { view: GateView }) {
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
       <Term name={t`Time allowed`}>
         <Plural value={minutes} one="# minute" other="# minutes" />
+        {type.allowed_seconds > type.usual_seconds && (
+          <span className="block text-caption font-normal text-ink-muted">
+            <Trans>
+              with your accommodation; usually <Plural value={Math.round(type.usual_seconds / 60)} one="# minute" other="# minutes" />
+            </Trans>
+          </span>
+        )}
       </Term>
       <Term name={t`Questions`}>{type.num_questions}</Term>
       <Term name={t`Pass mark`}>{t`${type.pass_percent}%`}</Term>
@@ -23,8 +30,8 @@ export function TestTerms({ view }: { view: GateView }) {
       <Term name={t`Attempts`}>
         <AttemptsLeft view={view} />
       </Term>
-      <Term name={t`Between two attempts`}>
-        {type.cool_off_days === 0 ? t`No waiting` : <Plural value={type.cool_off_days} one="# day" other="# days" />}
+      <Term name={t`Wait between attempts`}>
+        {type.cool_off_days === 0 ? t`None` : <Plural value={type.cool_off_days} one="# day" other="# days" />}
       </Term>
     </dl>
   );

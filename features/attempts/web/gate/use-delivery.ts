@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { call } from '#ui/client/client.ts';
 import { mayRetry } from '#ui/client/retry.ts';
 import { toast } from '#ui/controls/toast.tsx';
@@ -20,10 +20,11 @@ export function useDelivery(attemptId: string | null, windowId: string) {
     retry: mayRetry,
     refetchOnReconnect: true,
   });
+  const retry = useCallback(() => void refetch(), [refetch]);
   const isReported = error !== null && !isClosed(error) && !isUnknown(error);
-  const message = isReported ? (saidWhy(error) ?? t`The questions did not arrive.`) : null;
+  const message = isReported ? (saidWhy(error) ?? t`The questions didn’t load.`) : null;
   useEffect(() => {
     if (message !== null) toast({ tone: 'error', title: t`Error Loading Questions`, description: message });
   }, [message, t]);
-  return { data, error, message, isFetching, retry: () => void refetch() };
+  return { data, error, message, isFetching, retry };
 }

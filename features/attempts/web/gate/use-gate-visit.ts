@@ -4,7 +4,7 @@ import { mayRetry } from '#ui/client/retry.ts';
 import { readGate } from '../../contract/gate.ts';
 import { attemptOf, firstVisit, gateScreenOf, nextVisit } from '../../rules/gate-visit.ts';
 import { windowIdOfPage } from '../sync/window-id.ts';
-import { isClosed, isUnknown } from './gate-failure.ts';
+import { isClosed, isUnchecked, isUnknown } from './gate-failure.ts';
 import { useBegin } from './use-begin.ts';
 import { useDelivery } from './use-delivery.ts';
 
@@ -39,6 +39,11 @@ export function useGateVisit(id: string, requestId: string | null) {
   useEffect(() => {
     if (isOver) void refetch();
   }, [isOver, refetch]);
+
+  const isBack = isUnchecked(delivery.error);
+  useEffect(() => {
+    if (isBack) void refetch().then(() => dispatch({ kind: 'asked_anew' }));
+  }, [isBack, refetch]);
 
   return {
     view,

@@ -43,7 +43,7 @@ export function useSecurityCheck({ id, type, device, onPassed }: Props) {
     if (found.isPassed) {
       toast({ tone: 'success', title: t`Security Check Passed`, description: t`You can now start your assessment.` });
       onPassed();
-    } else toast({ tone: 'error', title: t`Security Check Failed`, description: t`The test stays closed until it is passed.` });
+    } else toast({ tone: 'error', title: t`Security Check Failed`, description: t`You can start once it passes.` });
   }
 
   return { run: () => void run(), isRunning, outcome, shown };

@@ -10,7 +10,7 @@ export function Annulled({ annulment, onContinue }: { annulment: Sheet['annulmen
   return (
     <Notice
       icon={<Ban />}
-      title={<Trans>This attempt was annulled</Trans>}
+      title={<Trans>This attempt was voided</Trans>}
       action={
         <Button onPress={onContinue}>
           <Trans>My assessments</Trans>

@@ -7,14 +7,14 @@ export function AnswerNote({ saving }: { saving: SheetAnswer['saving'] }) {
   if (saving === 'late')
     return (
       <Alert tone="warning">
-        <Trans>This answer came after the end; kept as a record, not counted.</Trans>
+        <Trans>This answer arrived after the test ended. It’s on record but doesn’t count.</Trans>
       </Alert>
     );
   return (
     <p className="min-h-6 text-caption text-ink-muted">
       {saving === 'saving' && <Trans>Saving this answer…</Trans>}
       {saving === 'saved' && <Trans>This answer is saved. You can change it until you submit.</Trans>}
-      {saving === 'kept' && <Trans>This answer is kept on this device until the server has it.</Trans>}
+      {saving === 'kept' && <Trans>This answer is on this device and hasn’t reached the server yet.</Trans>}
     </p>
   );
 }

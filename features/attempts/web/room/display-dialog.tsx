@@ -16,13 +16,13 @@ export function DisplayDialog({ choices, onClose }: Props) {
       <div className="flex flex-col gap-6">
         <div>
           <RadioGroup
-            label={t`Text size of the questions`}
+            label={t`Question text size`}
             value={choices.textStep}
             onChange={(value) => choices.setTextStep(textSteps.find((step) => step === value) ?? 'normal')}
             options={textSteps.map((step) => ({ value: step, label: sizes[step] }))}
           />
           <p className={`mt-3 text-ink ${textStepStyle[choices.textStep]}`}>
-            <Trans>This is how a question is written.</Trans>
+            <Trans>This is how questions will look.</Trans>
           </p>
         </div>
         <RadioGroup
@@ -30,7 +30,7 @@ export function DisplayDialog({ choices, onClose }: Props) {
           value={choices.isMoreContrast ? 'more' : 'usual'}
           onChange={(value) => choices.setMoreContrast(value === 'more')}
           options={[
-            { value: 'usual', label: t`Usual contrast` },
+            { value: 'usual', label: t`Standard contrast` },
             { value: 'more', label: t`High contrast` },
           ]}
         />
@@ -39,7 +39,7 @@ export function DisplayDialog({ choices, onClose }: Props) {
           value={theme}
           onChange={(value) => chooseTheme(parseThemeChoice(value))}
           options={[
-            { value: 'system', label: t`As the system` },
+            { value: 'system', label: t`Match system` },
             { value: 'light', label: t`Light` },
             { value: 'dark', label: t`Dark` },
           ]}

@@ -9,11 +9,11 @@ export function KeysDialog({ areKeysOn, onKeysOnChange, onClose }: Props) {
   const { t } = useLingui();
   const keys: [string[], string][] = [
     [['1', '9'], t`Choose an option by its number`],
-    [['↑', '↓'], t`Choose the option above or below, once the options have the focus`],
+    [['↑', '↓'], t`Choose the option above or below when the options have focus`],
     [['n'], t`Next question`],
     [['p'], t`Previous question`],
-    [['f'], t`Flag the question, or take the flag away`],
-    [['t'], t`Say the time left`],
+    [['f'], t`Flag or unflag the question`],
+    [['t'], t`Announce the time left`],
     [['?'], t`Show this list`],
   ];
   return (
@@ -37,7 +37,7 @@ export function KeysDialog({ areKeysOn, onKeysOnChange, onClose }: Props) {
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
         <p className="max-w-xs text-caption">
-          <Trans>Letters and digits act at once. Switch them off if you speak or type by other means.</Trans>
+          <Trans>Letters and digits work right away. Turn them off if you use dictation or another input method.</Trans>
         </p>
         <ToggleButton size="small" isSelected={areKeysOn} onChange={onKeysOnChange} selectedClassName="border-primary bg-info-soft">
           {areKeysOn ? <Trans>Single keys: on</Trans> : <Trans>Single keys: off</Trans>}

@@ -113,8 +113,8 @@ describe('the review before submitting', () => {
       answers: answersOf({ 2: { optionId: '2a', saving: 'late' } }),
     });
     press('Submit Assessment');
-    expect(text()).toContain('2 answers are kept on this device and not yet on the server.');
-    expect(text()).toContain('1 answer came after the end; kept as a record, not counted.');
+    expect(text()).toContain('2 answers are on this device but not on the server yet.');
+    expect(text()).toContain('1 answer arrived after the test ended. It’s on record but doesn’t count.');
   });
 
   test('A-241 in the review the keys of the questions do nothing', () => {

@@ -8,7 +8,7 @@ export function OtherWindow({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <Notice
       icon={<AppWindow />}
-      title={<Trans>Another window is in charge</Trans>}
+      title={<Trans>This test is open in another window</Trans>}
       action={
         <Button onPress={onTakeOver}>
           <Trans>Continue here</Trans>
@@ -16,8 +16,8 @@ export function OtherWindow({ onTakeOver }: { onTakeOver: () => void }) {
       }
     >
       <Trans>
-        The test was opened in another window or on another device. Everything you chose here is kept. The time goes on; you can continue in
-        the other window, or here.
+        It was opened in another window or on another device. Everything you chose here is kept, and the clock is running. Continue there or
+        here.
       </Trans>
     </Notice>
   );

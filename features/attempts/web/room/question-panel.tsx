@@ -36,7 +36,7 @@ export function QuestionPanel({ question, answer, questionCount, textStep, Figur
             ref={headingRef}
             id="question-heading"
             tabIndex={-1}
-            className="font-display text-heading font-semibold text-ink tabular-nums outline-none"
+            className="text-heading font-semibold text-ink tabular-nums outline-none"
           >
             <Trans>
               Question {order_num} of {questionCount}

@@ -99,13 +99,13 @@ test('A-181 a flag that could not be set goes back to what it was', () => {
 
 test('an answer that came after the end says that it does not count', () => {
   room = openRoom({ answers: answersOf({ 1: { optionId: '1a', saving: 'late' } }) });
-  expect(text()).toContain('came after the end; kept as a record, not counted');
+  expect(text()).toContain('arrived after the test ended');
 });
 
 test.each([
   ['saving', 'Saving this answer…'],
   ['saved', 'This answer is saved.'],
-  ['kept', 'This answer is kept on this device'],
+  ['kept', 'This answer is on this device'],
 ] as const)('an answer that is %s says so', (saving, words) => {
   room = openRoom({ answers: answersOf({ 1: { optionId: '1a', saving } }) });
   expect(text('section[aria-labelledby=question-heading]')).toContain(words);

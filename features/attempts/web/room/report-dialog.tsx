@@ -17,12 +17,12 @@ export function ReportDialog({ attemptId, order, onClose }: Props) {
   const [words, setWords] = useState('');
   const report = useAct(reportQuestion, {
     onSuccess: () => {
-      toast({ tone: 'success', title: t`Thank you, the report was sent`, description: t`It does not change your answer or your time.` });
+      toast({ tone: 'success', title: t`Thanks, your report was sent`, description: t`It doesn’t change your answer or your time.` });
       onClose();
     },
   });
   const wrong = report.error instanceof RequestFailed ? report.error.fields['words'] : undefined;
-  const failure = report.error instanceof RequestFailed ? report.error.message : t`No connection. Your words stay here; try again.`;
+  const failure = report.error instanceof RequestFailed ? report.error.message : t`No connection. Your report is still here. Try again.`;
   const send = (event: FormEvent): void => {
     event.preventDefault();
     report.mutate({ params: { id: attemptId }, body: { order_num: order, words } });
@@ -31,14 +31,14 @@ export function ReportDialog({ attemptId, order, onClose }: Props) {
     <Dialog title={t`Report a problem with question ${order}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <form method="post" noValidate onSubmit={send} className="flex flex-col gap-5">
         <TextArea
-          label={t`What is wrong?`}
+          label={t`What’s wrong?`}
           name="words"
           isRequired
           rows={4}
           maxLength={1000}
           value={words}
           onChange={setWords}
-          description={t`A person reads it later. The time goes on while you write.`}
+          description={t`Someone will read it later. The clock keeps running while you write.`}
           errorMessage={wrong}
         />
         {report.error && !wrong && <Alert tone="error">{failure}</Alert>}

@@ -21,7 +21,7 @@ function Count({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse items-center px-2 py-4 text-center">
       <dt className="text-caption text-ink-muted">{label}</dt>
-      <dd className="font-display text-subheading font-semibold text-ink tabular-nums">{children}</dd>
+      <dd className="text-subheading font-semibold text-ink tabular-nums">{children}</dd>
     </div>
   );
 }

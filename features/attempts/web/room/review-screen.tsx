@@ -26,7 +26,7 @@ export function ReviewScreen({ attempt: { answers, saving, submit, submission },
           <Trans>Review before you submit</Trans>
         </h2>
         <p className="mt-1.5 text-ink-muted">
-          <Trans>After submitting nothing can be changed. Until then you can go back to any question.</Trans>
+          <Trans>You can go back to any question until you submit. After that, nothing can be changed.</Trans>
         </p>
       </div>
       <ReviewCounts progress={progress} questionCount={answers.size} />
@@ -40,8 +40,8 @@ export function ReviewScreen({ attempt: { answers, saving, submit, submission },
         <Alert tone="warning">
           <Plural
             value={kept}
-            one="# answer is kept on this device and not yet on the server. It is delivered first when you submit."
-            other="# answers are kept on this device and not yet on the server. They are delivered first when you submit."
+            one="# answer is on this device but not on the server yet. It’s sent first when you submit."
+            other="# answers are on this device but not on the server yet. They’re sent first when you submit."
           />
         </Alert>
       )}
@@ -49,8 +49,8 @@ export function ReviewScreen({ attempt: { answers, saving, submit, submission },
         <Alert tone="warning">
           <Plural
             value={progress.late.length}
-            one="# answer came after the end; kept as a record, not counted."
-            other="# answers came after the end; kept as a record, not counted."
+            one="# answer arrived after the test ended. It’s on record but doesn’t count."
+            other="# answers arrived after the test ended. They’re on record but don’t count."
           />
         </Alert>
       )}

@@ -31,7 +31,7 @@ export function RoomTools({ canReport, isTimeHidden, onOpen, onTimeHiddenChange,
     { id: 'keys', label: t`Keyboard shortcuts`, icon: <Keyboard aria-hidden="true" /> },
   ].map(({ id, ...rest }) => ({ id, ...rest, onAction: () => onOpen(id as Tool) }));
   const time: MenuEntry[] = [
-    { id: 'say', label: t`Say the time left`, icon: <AudioLines aria-hidden="true" />, onAction: onSayTime },
+    { id: 'say', label: t`Announce the time left`, icon: <AudioLines aria-hidden="true" />, onAction: onSayTime },
     {
       id: 'time',
       label: isTimeHidden ? t`Show the time` : t`Hide the time until the last 5 minutes`,

@@ -17,17 +17,17 @@ export function SaveWords({ saving }: { saving: SavingState }) {
       if (saving.kept === 0) return <Trans>Offline since {time}</Trans>;
       return (
         <Trans>
-          Kept on this device – offline since {time} (<Plural value={saving.kept} one="# answer" other="# answers" />)
+          Kept on this device, offline since {time} (<Plural value={saving.kept} one="# answer" other="# answers" />)
         </Trans>
       );
     }
     case 'failing':
       return (
         <Trans>
-          Not saved yet – kept on this device and retried (<Plural value={saving.kept} one="# answer" other="# answers" />)
+          Not saved yet, kept on this device and retrying (<Plural value={saving.kept} one="# answer" other="# answers" />)
         </Trans>
       );
     case 'unkept':
-      return <Trans>This device keeps nothing – answers go straight to the server</Trans>;
+      return <Trans>This device can’t store answers. They go straight to the server</Trans>;
   }
 }

@@ -14,7 +14,7 @@ export function SavingTrouble({ saving }: { saving: SavingState }) {
         </p>
         <p translate="no">{saving.message}</p>
         <p>
-          <Trans>Your choices stay on this device and are sent again by themselves.</Trans>
+          <Trans>Your answers are on this device. We’ll keep trying to send them.</Trans>
         </p>
       </div>
     </div>

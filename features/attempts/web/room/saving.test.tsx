@@ -12,11 +12,11 @@ const since = new Date(2026, 2, 1, 10, 42);
 const states: [SavingState, string][] = [
   [{ kind: 'saving' }, 'Saving…'],
   [{ kind: 'saved' }, 'All answers saved'],
-  [{ kind: 'offline', since, kept: 3 }, 'Kept on this device – offline since 10:42 (3 answers)'],
-  [{ kind: 'offline', since, kept: 1 }, 'Kept on this device – offline since 10:42 (1 answer)'],
+  [{ kind: 'offline', since, kept: 3 }, 'Kept on this device, offline since 10:42 (3 answers)'],
+  [{ kind: 'offline', since, kept: 1 }, 'Kept on this device, offline since 10:42 (1 answer)'],
   [{ kind: 'offline', since, kept: 0 }, 'Offline since 10:42'],
-  [{ kind: 'failing', message: 'Busy.', kept: 2 }, 'Not saved yet – kept on this device and retried (2 answers)'],
-  [{ kind: 'unkept' }, 'This device keeps nothing – answers go straight to the server'],
+  [{ kind: 'failing', message: 'Busy.', kept: 2 }, 'Not saved yet, kept on this device and retrying (2 answers)'],
+  [{ kind: 'unkept' }, 'This device can’t store answers. They go straight to the server'],
 ];
 
 describe('the truth about saving', () => {
@@ -84,7 +84,7 @@ describe('the truth about saving', () => {
 describe('two windows', () => {
   test('a window that is not in charge shows no question, hears no key, and can take over', () => {
     room = openRoom({ isInCharge: false });
-    expect(text('h2')).toBe('Another window is in charge');
+    expect(text('h2')).toBe('This test is open in another window');
     expect(document.querySelector('[role=radiogroup]')).toBeNull();
     key('1');
     expect(room.asked).toEqual([]);

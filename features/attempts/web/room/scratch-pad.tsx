@@ -57,7 +57,7 @@ export function ScratchPad({ attemptId, onClose }: { attemptId: string; onClose:
         {isKept ? (
           <Trans>Stays on this device, is never sent, and is cleared when you submit.</Trans>
         ) : (
-          <Trans>This browser keeps nothing: the notes are gone when the page is reloaded.</Trans>
+          <Trans>This browser can’t store notes. They’re gone when you reload the page.</Trans>
         )}
       </p>
     </aside>

@@ -43,8 +43,8 @@ describe('a submission that fails', () => {
 describe('the end', () => {
   test.each([
     ['submitted', null],
-    ['expired', 'Time ran out; what you had answered was submitted for you.'],
-    ['left', 'It was submitted because the window was left too often or for too long.'],
+    ['expired', 'Time ran out, so we submitted your answers.'],
+    ['left', 'It was submitted because you left the window too often or for too long.'],
   ] as const)('A-192 an attempt that is %s is handed over once', (state, message) => {
     room = openRoom({}, { onFinished });
     expect(handed).toEqual([]);
@@ -68,7 +68,7 @@ describe('the end', () => {
       sheet: ended,
       answers: answersOf({ 1: saved, 2: { optionId: '2b', saving: 'saving' }, 4: { optionId: '4a', saving: 'saving' } }),
     });
-    expect(text()).toContain('Your last answers are being sent.');
+    expect(text()).toContain('Sending your last answers.');
     expect(handed).toEqual([]);
     room.change({ answers: answersOf({ 1: saved, 2: { optionId: '2b', saving: 'late' }, 4: { optionId: '4a', saving: 'late' } }) });
     expect(text('h2')).toBe('Some answers came too late');
@@ -88,12 +88,13 @@ describe('the end', () => {
     room = openRoom({}, { onFinished });
     const annulment = { at: '2026-03-01T10:05:00Z', reason: 'The fire alarm went off.', payment: null };
     room.change({ sheet: sheetOf({ state: 'annulled', annulment }), answers: answersOf({ 1: { optionId: '1a', saving: 'saving' } }) });
-    expect(text('h2')).toBe('This attempt was annulled');
-    expect(text()).toContain('The reason: The fire alarm went off.');
-    expect(text()).toContain('It isn’t one of your attempts');
+    expect(text('h2')).toBe('This attempt was voided');
+    expect(document.querySelector('[role=timer]')).toBeNull();
+    expect(text()).toContain('Reason: The fire alarm went off.');
+    expect(text()).toContain('It doesn’t use up an attempt');
     room.change({ sheet: sheetOf({ state: 'annulled', version: 2, annulment: { ...annulment, payment: 'given_back' } }) });
     expect(text()).toContain('Your payment covers another attempt.');
-    expect(document.activeElement?.textContent).toBe('This attempt was annulled');
+    expect(document.activeElement?.textContent).toBe('This attempt was voided');
     expect(document.querySelector('[role=radiogroup]')).toBeNull();
     expect(handed).toEqual([]);
     press('My assessments');

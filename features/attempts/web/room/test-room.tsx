@@ -5,8 +5,10 @@ import { secondsLeft } from '../../rules/countdown.ts';
 import { keptOrders } from '../../rules/what-counted.ts';
 import type { OpenAttempt, RoomSlots } from '../sync/open-attempt.ts';
 import { Annulled } from './annulled.tsx';
+import { Closed } from './closed.tsx';
 import { CameLate } from './came-late.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { Paused } from './paused.tsx';
 import { OtherWindow } from './other-window.tsx';
 import { RoomStrip } from './room-strip.tsx';
 import { RoomTools } from './room-tools.tsx';
@@ -42,39 +44,52 @@ export function TestRoom({ attempt, slots }: { attempt: OpenAttempt; slots: Room
   const countdown = useCountdown(attempt.readTime, attempt);
   useSavingAnnouncements(saving, say);
   const isTimeUp = useTimeUp(sheet);
+  const isPaused = sheet.state === 'paused';
   const ending = useFinished(attempt, slots.onFinished);
 
   const sayTime = (): void => {
     const { leftMs, isUncertain } = attempt.readTime();
     const left = words(secondsLeft(leftMs));
-    say(isUncertain ? t`The time is being measured again.` : t`${left} left`);
+    say(isUncertain ? t`Checking the time again.` : t`${left} left`);
   };
 
   const view = (): ReactNode => {
     if (ending.annulled) return <Annulled annulment={sheet.annulment} onContinue={ending.annulled.goOn} />;
+    if (ending.closed && !ending.late) return <Closed reason={ending.closed.reason} onContinue={ending.closed.goOn} />;
     if (ending.late) return <CameLate outcome={ending.late.outcome} questionCount={sheet.num_questions} onContinue={ending.late.goOn} />;
     if (ending.isFinished) return <Finished isDelivering={ending.isDelivering} />;
     if (!isInCharge) return <OtherWindow onTakeOver={() => attempt.takeOver()} />;
+    if (isPaused) return <Paused until={sheet.paused_until} />;
     return isTimeUp ? <TimeUp /> : null;
   };
   const instead = view();
 
   return (
     <div className="flex min-h-[calc(100dvh-4rem)] flex-col **:scroll-mt-16 **:scroll-mb-24">
-      <slots.Watch attemptId={sheet.id} leavePolicy={sheet.leave_policy} isInCharge={isInCharge} onSubmitted={() => attempt.submit()} />
+      <slots.Watch
+        attemptId={sheet.id}
+        leavePolicy={sheet.leave_policy}
+        isInCharge={isInCharge}
+        isPaused={isPaused}
+        onSubmitted={() => attempt.submit()}
+      />
       {voice}
       <RoomStrip
         name={sheet.type.name}
         saving={<SaveState saving={saving} />}
         isTrouble={saving.kind !== 'saved' && saving.kind !== 'saving'}
         time={
-          <TimeLeft
-            countdown={countdown}
-            say={say}
-            isHidden={choices.isTimeHidden}
-            onHiddenChange={choices.setTimeHidden}
-            onSayTime={sayTime}
-          />
+          ending.isFinished ? (
+            <span />
+          ) : (
+            <TimeLeft
+              countdown={countdown}
+              say={say}
+              isHidden={choices.isTimeHidden}
+              onHiddenChange={choices.setTimeHidden}
+              onSayTime={sayTime}
+            />
+          )
         }
         tools={
           <RoomTools

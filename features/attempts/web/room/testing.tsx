@@ -31,6 +31,7 @@ export const sheetOf = (changes: Partial<Sheet> = {}): Sheet => ({
   server_now: '2026-03-01T10:00:00Z',
   started_at: '2026-03-01T10:00:00Z',
   deadline_at: '2026-03-01T12:00:00Z',
+  paused_until: null,
   submitted_at: null,
   duration_seconds: 7200,
   extra_seconds: 0,
@@ -42,6 +43,7 @@ export const sheetOf = (changes: Partial<Sheet> = {}): Sheet => ({
   answers: [],
   late_answers: [],
   result_id: null,
+  close_reason: null,
   annulment: null,
   ...changes,
 });

@@ -15,7 +15,7 @@ export function TimeChanges({ changes, onPutAway }: { changes: readonly string[]
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <IconButton label={t`Put this notice away`} className="size-9" onPress={onPutAway}>
+      <IconButton label={t`Dismiss this notice`} className="size-9" onPress={onPutAway}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

@@ -54,7 +54,7 @@ export function TimeLeft({ countdown: { seconds, isUncertain }, say, isHidden, o
             {isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
           </IconButton>
         )}
-        <IconButton label={t`Say the time left`} onPress={onSayTime}>
+        <IconButton label={t`Announce the time left`} onPress={onSayTime}>
           <AudioLines aria-hidden="true" />
         </IconButton>
       </span>

@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 export function Finished({ isDelivering }: { isDelivering: boolean }) {
   return (
     <Notice icon={<Check />} title={<Trans>Your test is finished</Trans>}>
-      <p>{isDelivering ? <Trans>Your last answers are being sent.</Trans> : <Trans>Your result is being opened.</Trans>}</p>
+      <p>{isDelivering ? <Trans>Sending your last answers.</Trans> : <Trans>Opening your result.</Trans>}</p>
     </Notice>
   );
 }

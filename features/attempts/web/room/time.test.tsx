@@ -64,7 +64,7 @@ describe('the timer', () => {
     key('t');
     expect(voice()).toBe('1 hour 30 minutes left');
     const first = document.querySelector('[data-voice] p');
-    press('Say the time left');
+    press('Announce the time left');
     expect(document.querySelector('[data-voice] p')).not.toBe(first);
     expect(voice()).toBe('1 hour 30 minutes left');
   });
@@ -89,7 +89,7 @@ describe('the timer', () => {
     expect(timer()).toBeNull();
     expect(text()).toContain('Measuring…');
     key('t');
-    expect(voice()).toBe('The time is being measured again.');
+    expect(voice()).toBe('Checking the time again.');
     expect(room.asked).toEqual([]);
   });
 });
@@ -98,16 +98,16 @@ describe('time that was added', () => {
   test('by an administrator it is told in the page and as a message', () => {
     open(600);
     room.change({ sheet: sheetOf({ extra_seconds: 600 }) });
-    expect(text()).toContain('You were given 10 minutes more.');
-    expect(room.toasts()).toEqual(['You were given 10 minutes more.']);
-    press('Put this notice away');
-    expect(text()).not.toContain('You were given');
+    expect(text()).toContain('You got an extra 10 minutes.');
+    expect(room.toasts()).toEqual(['You got an extra 10 minutes.']);
+    press('Dismiss this notice');
+    expect(text()).not.toContain('extra 10 minutes');
   });
 
   test('because the server was away it is told with its reason', () => {
     open(600, { sheet: sheetOf({ extra_seconds: 600 }) });
     room.change({ sheet: sheetOf({ extra_seconds: 600, returned_seconds: 120 }) });
-    expect(room.toasts()).toEqual(['The server was away for 2 minutes; the time was given back.']);
+    expect(room.toasts()).toEqual(['Our server was down for 2 minutes. You got that time back.']);
   });
 });
 

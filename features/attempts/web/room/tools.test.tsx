@@ -131,7 +131,7 @@ describe('reporting a problem', () => {
     expect(page.heard.filter(({ method }) => method === 'POST')).toEqual([
       { method: 'POST', path: `/api/attempts/${sheetOf().id}/reports`, body: { order_num: 3, words: 'Two options are the same.' } },
     ]);
-    expect(page.said()[0]).toContain('the report was sent');
+    expect(page.said()[0]).toContain('your report was sent');
     expect(text('h2')).toBe('Question 3 of 5');
   });
 

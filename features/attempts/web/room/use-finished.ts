@@ -15,15 +15,17 @@ export type Ending = {
   late: { outcome: WhatCounted; goOn: () => void } | null;
   /** Nothing of it counts. */
   annulled: { goOn: () => void } | null;
+  /** An administrator ended it. */
+  closed: { reason: string; goOn: () => void } | null;
 };
 
 /**
  * Hands over once when the attempt is finished, however it came to its end; the notes on this device go with it.
- * Where answers came late the person reads which ones, and where it was annulled, why; both go on by a press.
+ * Where answers came late the person reads which ones, and where it was annulled or closed, why; each goes on by a press.
  */
 export function useFinished({ sheet, answers }: OpenAttempt, onFinished: RoomSlots['onFinished']): Ending {
   const { t } = useLingui();
-  const { id, state, result_id } = sheet;
+  const { id, state, result_id, close_reason } = sheet;
   const hasTold = useRef(false);
   const [hasRead, setHasRead] = useState(false);
   const isFinished = isOver(sheet);
@@ -31,19 +33,21 @@ export function useFinished({ sheet, answers }: OpenAttempt, onFinished: RoomSlo
   const outcome = whatCounted(answers, sheet.answers);
   const hasLate = outcome.late.length + outcome.undelivered.length > 0;
   const isAnnulled = state === 'annulled';
-  const isReady = isFinished && (hasRead || (!isAnnulled && !isDelivering && !hasLate));
+  const isClosed = state === 'closed';
+  const isReady = isFinished && (hasRead || (!isAnnulled && !isClosed && !isDelivering && !hasLate));
   const finish = useEffectEvent((isNow: boolean) => {
     if (!isNow || hasTold.current) return;
     hasTold.current = true;
     remember(scratchKey(id), null);
     const messages: Partial<Record<AttemptState, string>> = {
-      expired: t`Time ran out; what you had answered was submitted for you.`,
-      left: t`It was submitted because the window was left too often or for too long.`,
+      expired: t`Time ran out, so we submitted your answers.`,
+      left: t`It was submitted because you left the window too often or for too long.`,
     };
     onFinished({ resultId: result_id, message: hasRead ? null : (messages[state] ?? null), hasRead });
   });
   useEffect(() => finish(isReady), [isReady]);
   const goOn = () => setHasRead(true);
   const late = isFinished && !isAnnulled && !isDelivering && hasLate ? { outcome, goOn } : null;
-  return { isFinished, isDelivering, late, annulled: isAnnulled ? { goOn } : null };
+  const closed = isClosed && !isDelivering ? { reason: close_reason ?? '', goOn } : null;
+  return { isFinished, isDelivering, late, annulled: isAnnulled ? { goOn } : null, closed };
 }

@@ -45,7 +45,7 @@ export type RoomSlots = {
   /** Draws the picture, chart or table beside a question or in an option. */
   Figure: ComponentType<{ figure: NonNullable<CandidateQuestion['figure']> }>;
   /** Watches the window during the test. */
-  Watch: ComponentType<{ attemptId: string; leavePolicy: WindowPolicy; isInCharge: boolean; onSubmitted: () => void }>;
+  Watch: ComponentType<{ attemptId: string; leavePolicy: WindowPolicy; isInCharge: boolean; isPaused: boolean; onSubmitted: () => void }>;
   /** What follows when the attempt is finished; whoever read here how it ended goes on to the page that says so too. */
   onFinished: (finished: { resultId: string | null; message: string | null; hasRead: boolean }) => void;
   /** A notice above the test, if any. */

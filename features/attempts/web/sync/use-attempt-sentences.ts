@@ -10,7 +10,8 @@ export function useAttemptSentences() {
   const { t } = useLingui();
 
   const sayTrouble = useCallback(
-    ({ reason, message }: Extract<Trouble, { kind: 'failing' }>): string => (reason === 'signed_out' ? t`Log in again to go on.` : message),
+    ({ reason, message }: Extract<Trouble, { kind: 'failing' }>): string =>
+      reason === 'signed_out' ? t`Log in again to continue.` : message,
     [t],
   );
 
@@ -29,13 +30,13 @@ export function useAttemptSentences() {
     (notice: AttemptNotice): void => {
       switch (notice.kind) {
         case 'answer_failed': {
-          const description = notice.message ?? t`Your choice stays here and is sent again by itself.`;
+          const description = notice.message ?? t`Your answer is kept here. We’ll keep trying to send it.`;
           return toast({ tone: 'error', title: t`Error Saving Answer`, description });
         }
         case 'flag_failed':
           return toast({ tone: 'error', title: t`Error Flagging Question`, description: notice.message });
         case 'take_over_failed':
-          return toast({ tone: 'error', title: t`The test could not be taken over here`, description: t`Try again in a moment.` });
+          return toast({ tone: 'error', title: t`The test couldn’t be continued here`, description: t`Try again in a moment.` });
         case 'submitted': {
           const { percent } = notice;
           return toast({ tone: 'success', title: t`Assessment submitted! Score: ${percent}%`, durationMs: 5000 });

@@ -86,7 +86,7 @@ describe('one open attempt on the screen', () => {
       throw refused(401, 'not_signed_in');
     });
     await perform(() => now().choose(1, 'a'));
-    expect(now().saving).toEqual({ kind: 'failing', message: 'Log in again to go on.', kept: 1 });
+    expect(now().saving).toEqual({ kind: 'failing', message: 'Log in again to continue.', kept: 1 });
     page.answerTo(saveAnswer, () => ({ outcome: 'saved', is_in_charge: true }));
     await perform(() => undefined, 15_000);
     expect(now().saving).toEqual({ kind: 'saved' });

@@ -1,14 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TypeDetails } from '../../contract.ts';
+import { wholePercents } from '../../rules/whole-percents.ts';
 
-type Props = { categories: TypeDetails['categories']; total: number };
+type Props = { categories: TypeDetails['categories'] };
 
 /** Which part of a form each category makes, as a bar and in words. */
-export function CategoryWeights({ categories, total }: Props) {
+export function CategoryWeights({ categories }: Props) {
+  const percents = wholePercents(categories.map(({ num_questions: count }) => count));
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-      {categories.map(({ name, about, num_questions: count }) => {
-        const percent = Math.round((100 * count) / total);
+      {categories.map(({ name, about, num_questions: count }, index) => {
+        const percent = percents[index] ?? 0;
         return (
           <li key={name} className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[1fr_10rem] sm:p-5">
             <div>

@@ -30,7 +30,7 @@ export function SampleQuestion({ sample }: { sample: TypeDetails['sample'] }) {
       </Button>
       <div role="status" className="mt-5 empty:mt-0">
         {isChecked && (
-          <Alert tone={isRight ? 'success' : 'info'} title={isRight ? t`That is right.` : t`Not quite.`}>
+          <Alert tone={isRight ? 'success' : 'info'} title={isRight ? t`That’s right.` : t`Not quite.`}>
             {!isRight && (
               <p className="mb-1">
                 <Trans>

@@ -4,14 +4,21 @@ import { useSearchParams } from 'react-router';
 import { Alert } from '#ui/controls/alert.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
 import type { TypeDetails } from '../../contract.ts';
+import type { Eligibility } from '../../rules/eligibility.ts';
 import { Price } from '../price.tsx';
 import { RetakeRule, Validity } from '../terms.tsx';
 
+type Props = { type: TypeDetails; timePercent: number; eligibility: Eligibility | null | undefined };
+
 /** Price and terms at a glance, and the way into the test or the reason why there is none. */
-export function StartCard({ type }: { type: TypeDetails }) {
+export function StartCard({ type, timePercent, eligibility }: Props) {
   const { t } = useLingui();
   const { duration_minutes: minutes } = type;
+  const left = eligibility?.attemptsLeft;
+  const ownMinutes = minutes === null || timePercent === 100 ? null : Math.round((minutes * timePercent) / 100);
   return (
     <Card>
       <p className="mb-2 flex items-center justify-between gap-3 text-caption font-semibold">
@@ -22,18 +29,18 @@ export function StartCard({ type }: { type: TypeDetails }) {
           {type.level}
         </span>
       </p>
-      <p className="mb-5 font-display text-title font-semibold text-ink tabular-nums">
-        <Price cents={type.price_cents} />
-      </p>
-      <StartOrReason type={type} />
+      <PriceOrPaid type={type} eligibility={eligibility} />
+      <StartOrReason type={type} eligibility={eligibility} />
       <dl className="mt-6 divide-y divide-line border-t border-line text-sm">
         {minutes !== null && <Term name={t`Duration`}>{t`${minutes} min`}</Term>}
+        {ownMinutes !== null && <Term name={t`With your accommodation`}>{t`${ownMinutes} min`}</Term>}
         <Term name={t`Questions`}>{type.num_questions}</Term>
         <Term name={t`Pass mark`}>{t`${type.pass_percent}%`}</Term>
         <Term name={t`Retakes`}>
           <RetakeRule type={type} />
         </Term>
-        <Term name={t`Certificate counts`}>
+        {typeof left === 'number' && <Term name={t`Attempts left`}>{t`${left} of ${type.attempts_per_year}`}</Term>}
+        <Term name={t`Certificate valid for`}>
           <Validity months={type.validity_months} />
         </Term>
       </dl>
@@ -41,23 +48,63 @@ export function StartCard({ type }: { type: TypeDetails }) {
   );
 }
 
-function StartOrReason({ type }: { type: TypeDetails }) {
+function StartOrReason({ type, eligibility }: { type: TypeDetails; eligibility: Eligibility | null | undefined }) {
   const { t } = useLingui();
   const request = useSearchParams()[0].get('request');
-  if (type.why_not_start === 'not_published')
+  const to = `/assessment/${type.slug}${request === null ? '' : `?${new URLSearchParams({ request })}`}`;
+  // The way in, or the date in its place: never one and then the other.
+  if (eligibility === undefined) return <Skeleton className="h-13 rounded-control" />;
+  // A withdrawn assessment stays open to whoever has paid, and to whoever was asked, whose request says who pays.
+  const isStillOpen = eligibility !== null && (eligibility.isPaid || eligibility.openAttemptId !== null || request !== null);
+  if (type.why_not_start === 'not_published' && !isStillOpen)
     return (
-      <Alert tone="info" title={t`Not open at the moment`}>
-        <Trans>This assessment is not published, so no attempt can be started. What you read here is how it will be.</Trans>
+      <Alert tone="info" title={t`Not open right now`}>
+        <Trans>You can’t start this assessment yet. This page shows how it will be.</Trans>
       </Alert>
     );
+  if (eligibility?.openAttemptId)
+    return (
+      <ButtonLink to={`/assessment/${eligibility.openAttemptId}`} size="large" className="w-full">
+        <Trans>Continue your test</Trans>
+      </ButtonLink>
+    );
+  if (eligibility?.availableFrom) return <AvailableFrom eligibility={eligibility} at={eligibility.availableFrom} />;
   return (
-    <ButtonLink
-      to={`/assessment/${type.slug}${request === null ? '' : `?${new URLSearchParams({ request })}`}`}
-      size="large"
-      className="w-full"
-    >
-      <Trans>Start assessment</Trans>
+    <ButtonLink to={to} size="large" className="w-full">
+      {eligibility?.isPaid ? <Trans>Begin the test</Trans> : <Trans>Start assessment</Trans>}
     </ButtonLink>
+  );
+}
+
+/** Stands where the button would be, until the waiting period is over. */
+function AvailableFrom({ eligibility, at }: { eligibility: Eligibility; at: string }) {
+  return (
+    <p className="rounded-control border border-line bg-sunken px-4 py-3 text-center font-semibold text-ink">
+      {eligibility.isPaid ? (
+        <Trans>
+          Available from <Moment at={at} />
+        </Trans>
+      ) : (
+        <Trans>
+          You can take it again from <Moment at={at} />
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+/** What it costs; who has paid is not asked again. */
+function PriceOrPaid({ type, eligibility }: { type: TypeDetails; eligibility: Eligibility | null | undefined }) {
+  if (eligibility?.isPaid)
+    return (
+      <p className="mb-5 text-subheading font-semibold text-success">
+        {eligibility.availableFrom ? <Trans>Paid</Trans> : <Trans>Paid: begin any time</Trans>}
+      </p>
+    );
+  return (
+    <p className="mb-5 text-title font-semibold text-ink tabular-nums">
+      <Price cents={type.price_cents} />
+    </p>
   );
 }
 

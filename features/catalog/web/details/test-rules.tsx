@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { contact } from '#content/contact.ts';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import type { TypeDetails } from '../../contract.ts';
 import { RetakeRule, Validity } from '../terms.tsx';
 
@@ -10,7 +10,7 @@ export function TestRules({ type }: { type: TypeDetails }) {
   return (
     <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
       <Rule name={t`Time`}>
-        <Trans>The server keeps the clock. It starts when the questions are first shown and does not stop.</Trans>
+        <Trans>Our server keeps the time. The clock starts when your questions appear and doesn’t stop.</Trans>
       </Rule>
       <Rule name={t`Leaving the window`}>
         {type.leave_policy === 'enforced' ? (
@@ -19,11 +19,11 @@ export function TestRules({ type }: { type: TypeDetails }) {
             automatic submission after a 10 s countdown to return.
           </Trans>
         ) : (
-          <Trans>Leaving the window shows a warning and is recorded. It doesn't end the test.</Trans>
+          <Trans>Leaving the window shows a warning and is recorded. It doesn’t end the test.</Trans>
         )}
       </Rule>
       <Rule name={t`Retakes`}>
-        <RetakeRule type={type} />. <Trans>You get questions that you have not met before as long as there are any.</Trans>
+        <RetakeRule type={type} />. <Trans>You get new questions as long as there are any.</Trans>
       </Rule>
       <Rule name={t`Certificate`}>
         {type.validity_months === null ? (
@@ -37,20 +37,13 @@ export function TestRules({ type }: { type: TypeDetails }) {
       </Rule>
       <Rule name={t`Accommodations`}>
         <Trans>
-          If you need more time or another adjustment, write to{' '}
-          <a
-            className="font-medium text-link underline underline-offset-2 hover:text-link-hover"
-            href={`mailto:${contact.support}`}
-            translate="no"
-          >
-            {contact.support}
-          </a>{' '}
-          before you start. No reason beyond the need itself is asked for.
+          If you need more time or another adjustment, <TextLink to="/settings#accommodations">ask in your settings</TextLink> before you
+          start.
         </Trans>
       </Rule>
       <Rule name={t`Questions`}>
         <Trans>
-          Each has four options and one right answer. Every candidate gets an own selection from the bank, by the same blueprint.
+          Each has four options and one right answer. Everyone gets different questions with the same mix of topics and difficulty.
         </Trans>
       </Rule>
     </dl>

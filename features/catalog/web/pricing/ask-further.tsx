@@ -10,12 +10,12 @@ export function AskFurther() {
         <Trans>Still unsure?</Trans>
       </h3>
       <p className="mt-2 text-ink-muted">
-        <Trans>Ask before you pay. A person reads what you write.</Trans>
+        <Trans>Ask before you pay. A person reads every message.</Trans>
       </p>
       <ul className="mt-4 flex flex-col gap-2.5">
         <li>
           <TextLink to="/contact">
-            <Trans>Write to us</Trans>
+            <Trans>Contact us</Trans>
           </TextLink>
         </li>
         <li>

@@ -28,7 +28,7 @@ export function PriceTable({ title, types }: { title: string; types: readonly Li
                 <Trans>Questions</Trans>
               </Heading>
               <Heading isNumber>
-                <Trans>Certificate counts</Trans>
+                <Trans>Certificate valid for</Trans>
               </Heading>
               <Heading isNumber>
                 <Trans>Price</Trans>
@@ -85,7 +85,7 @@ function Row({ type }: { type: ListedType }) {
         </span>
         <Validity months={type.validity_months} />
       </td>
-      <td className="absolute inset-e-0 top-4 block px-5 font-display text-subheading font-semibold text-ink tabular-nums lg:static lg:table-cell lg:py-4 lg:text-end">
+      <td className="absolute inset-e-0 top-4 block px-5 text-subheading font-semibold text-ink tabular-nums lg:static lg:table-cell lg:py-4 lg:text-end">
         <Price cents={type.price_cents} />
       </td>
     </tr>

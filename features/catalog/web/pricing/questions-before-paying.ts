@@ -9,17 +9,17 @@ export function questionsBeforePaying(refundDays: number): PriceQuestion[] {
   return [
     {
       question: msg`What does a payment include?`,
-      answer: msg`One attempt, its result in every category with what to work on next, and, if you pass, a signed certificate that anyone can verify. Nothing is charged later.`,
+      answer: msg`One attempt, your result in every category with what to work on next and, if you pass, a signed certificate anyone can verify. There are no later charges.`,
       more: '/help/billing-pricing/prices-and-paying',
     },
     {
-      question: msg`What if I do not pass?`,
-      answer: msg`You may try again: three attempts in 12 months, 14 days apart, unless the assessment says otherwise. Each attempt is paid for on its own and asks other questions as long as there are any.`,
+      question: msg`What if I don’t pass?`,
+      answer: msg`You can try again: three attempts in 12 months, 14 days apart, unless the assessment says otherwise. You pay for each attempt and get new questions as long as there are any.`,
       more: '/help/assessment-process/retakes',
     },
     {
-      question: msg`How long may I wait after paying?`,
-      answer: msg`A paid attempt waits for you without an end date. The clock starts only when the questions are first shown.`,
+      question: msg`How long can I wait after paying?`,
+      answer: msg`As long as you like. A paid attempt doesn’t expire, and the clock starts only when your questions appear.`,
       more: '/help/billing-pricing/prices-and-paying',
     },
     {
@@ -28,43 +28,43 @@ export function questionsBeforePaying(refundDays: number): PriceQuestion[] {
       more: '/help/billing-pricing/refunds',
     },
     {
-      question: msg`What if the payment fails or I turn back?`,
-      answer: msg`Then nothing was charged, and you can try again at once. The payment screen says what became of your last payment. If money should arrive twice for one attempt, the second amount goes back by itself.`,
+      question: msg`What if my payment fails or I cancel?`,
+      answer: msg`You aren’t charged, and you can try again right away. The payment screen says what happened. If you’re ever charged twice for one attempt, we refund the second payment automatically.`,
       more: '/help/billing-pricing/payment-failed-or-cancelled',
     },
     {
       question: msg`Who sees my card?`,
-      answer: msg`Only the payment provider. You enter the card on its page, and we never see or keep the number.`,
+      answer: msg`Only our payment provider. You enter your card on its page. We never see or keep the number.`,
       more: '/help/billing-pricing/prices-and-paying',
     },
     {
       question: msg`Do I get a receipt?`,
-      answer: msg`Yes. Each payment has one in your settings, to print or to save, and a mail names its number. A company or a tax number cannot be added there; write to support if your accounting needs one.`,
+      answer: msg`Yes, by email and in your settings, where you can print or save it. You can’t add a company or tax number there; write to support if you need one.`,
       more: '/help/billing-pricing/receipts',
     },
     {
       question: msg`Which currency will I be charged in?`,
-      answer: msg`US dollars. Your bank may convert the amount and charge for that.`,
+      answer: msg`US dollars. Your bank may charge for converting the currency.`,
       more: '/help/billing-pricing/prices-and-paying',
     },
     {
       question: msg`Are taxes added?`,
-      answer: msg`No. The price you see is the price you pay: prices are final, and the receipt shows no tax.`,
+      answer: msg`No. The price you see is the price you pay. The receipt shows no tax.`,
       more: '/help/billing-pricing/receipts',
     },
     {
       question: msg`Can I use a voucher?`,
-      answer: msg`Yes, on the payment screen. It takes a part of the price off, or all of it; then no card is asked for. Trying a code charges nothing, and a payment that came to nothing gives its use back.`,
+      answer: msg`Yes, on the payment screen. It takes off part of the price or all of it; then you don’t need a card. If you cancel or the payment fails, you can use it again.`,
       more: '/help/billing-pricing/vouchers',
     },
     {
       question: msg`Does extra time cost more?`,
-      answer: msg`No. An accommodation, with up to three times the time, costs nothing. Ask for it before you start the attempt.`,
+      answer: msg`No. Up to three times the usual time is free with an accommodation. Ask for it before you start.`,
       more: '/help/getting-started/accommodations-and-extra-time',
     },
     {
       question: msg`Can I try it without paying?`,
-      answer: msg`Yes. The practice test is free and may be taken 3 times in 24 hours, in the same test room under the same clock. No payment details are asked for.`,
+      answer: msg`Yes. You can take the free practice test 3 times in 24 hours, in the same test room and with the same clock. We don’t ask for payment details.`,
       more: '/help/getting-started/free-practice',
     },
   ];

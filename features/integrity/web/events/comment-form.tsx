@@ -40,7 +40,7 @@ export function CommentForm({ attemptId, event, onDone, onSaved }: Props) {
         maxLength={1000}
         value={comment}
         onChange={setComment}
-        description={t`Whoever reviews your attempt reads it beside this entry.`}
+        description={t`A reviewer sees it next to this entry.`}
         errorMessage={wrong}
         inputRef={field}
       />
@@ -49,7 +49,7 @@ export function CommentForm({ attemptId, event, onDone, onSaved }: Props) {
           {act.error instanceof RequestFailed && act.error.status < 500 ? (
             act.error.message
           ) : (
-            <Trans>The comment could not be saved. Your words are still here; please try again.</Trans>
+            <Trans>Your comment couldn’t be saved. It’s still here, so try again.</Trans>
           )}
         </Alert>
       )}

@@ -44,8 +44,8 @@ export function EventRow({ attemptId, event, isReviewer, onSaved }: Props) {
           <p className="mt-1 text-caption text-ink-muted">
             <Plural
               value={event.further}
-              one="# more entry followed that the list has no room for."
-              other="# more entries followed that the list has no room for."
+              one="# more entry followed but isn’t listed."
+              other="# more entries followed but aren’t listed."
             />
           </p>
         )}
@@ -61,7 +61,7 @@ export function EventRow({ attemptId, event, isReviewer, onSaved }: Props) {
             onPress={() => setIsWriting((is) => !is)}
           >
             <MessageSquare aria-hidden="true" />
-            {event.comment === null ? <Trans>Comment</Trans> : <Trans>Change comment</Trans>}
+            {event.comment === null ? <Trans>Comment</Trans> : <Trans>Edit comment</Trans>}
           </Button>
         )}
         {isWriting && <CommentForm {...{ attemptId, event, onSaved }} onDone={stopWriting} />}

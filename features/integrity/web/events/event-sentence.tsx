@@ -5,7 +5,7 @@ import type { EventKind } from '../../rules/event.ts';
 export function EventSentence({ kind }: { kind: EventKind }) {
   switch (kind) {
     case 'left':
-      return <Trans>Left the window of the test.</Trans>;
+      return <Trans>Left the test window.</Trans>;
     case 'reopened':
       return <Trans>Closed or reloaded the page and came back.</Trans>;
     case 'copied':
@@ -13,7 +13,7 @@ export function EventSentence({ kind }: { kind: EventKind }) {
     case 'pasted':
       return <Trans>Pasted text into the page.</Trans>;
     case 'printed':
-      return <Trans>Opened the print dialogue.</Trans>;
+      return <Trans>Opened the print dialog.</Trans>;
     case 'full_screen_left':
       return <Trans>Left full screen.</Trans>;
     case 'second_display':

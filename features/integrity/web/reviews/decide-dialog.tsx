@@ -12,11 +12,11 @@ export function DecideDialog({ review, decision, onClose, onDecided }: Deciding 
   const { t } = useLingui();
   const isCleared = decision === 'cleared';
   const decide = async (reason: string) => {
-    await call(decideReview, { params: { id: review.attempt_id }, body: { decision, reason } });
+    await call(decideReview, { params: { id: review.attempt_id }, body: { decision, seen: review.state, reason } });
     toast({
       tone: 'success',
-      title: isCleared ? t`The attempt is cleared` : t`The review is upheld`,
-      description: isCleared ? t`The certificate is being issued.` : t`The candidate gets an email.`,
+      title: isCleared ? t`Attempt cleared` : t`Review upheld`,
+      description: isCleared ? t`Any certificate it earned is being issued.` : t`The candidate gets an email.`,
     });
     onDecided();
   };
@@ -25,7 +25,7 @@ export function DecideDialog({ review, decision, onClose, onDecided }: Deciding 
       title={isCleared ? t`Clear this attempt?` : t`Uphold this review?`}
       confirmLabel={isCleared ? t`Clear` : t`Uphold`}
       variant={isCleared ? 'primary' : 'danger'}
-      description={isCleared ? t`This goes into the audit log.` : t`The candidate gets this by email, and it goes into the audit log.`}
+      description={isCleared ? t`It’s kept in the audit log.` : t`The candidate gets it by email. It’s kept in the audit log.`}
       onConfirm={decide}
       onClose={onClose}
       onStale={onDecided}
@@ -43,12 +43,13 @@ function Consequence({ review, isCleared }: { review: IntegrityReview; isCleared
   if (isCleared)
     return (
       <Trans>
-        {name} gets the certificate for {type}.
+        The result of {name} in {type} stands. Any certificate it earned is issued.
       </Trans>
     );
   return (
     <Trans>
-      {name} gets no certificate for {type}; one that was issued is revoked. The score stays.
+      {name} gets no certificate for {type}, and any that was issued is revoked. The result leaves the leaderboard and the comparison group;
+      the score stays on its page.
     </Trans>
   );
 }

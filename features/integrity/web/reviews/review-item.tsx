@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
-import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import type { IntegrityReview } from '../../contract.ts';
 import { EventsList } from '../events-list.tsx';
 import type { Decision } from './decide-dialog.tsx';
+import { PersonLines } from '#ui/controls/person-lines.tsx';
 
 type Props = { review: IntegrityReview; onDecide: (decision: Decision) => void };
 
@@ -18,16 +18,7 @@ export function ReviewItem({ review, onDecide }: Props) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <p translate="no" dir="auto" className="font-semibold wrap-anywhere text-ink">
-            {person?.full_name ?? <Trans>deleted account</Trans>}
-          </p>
-          {person && (
-            <p className="text-sm wrap-anywhere text-ink-muted">
-              <EmailText email={person.email} />
-            </p>
-          )}
-        </div>
+        <PersonLines person={person} />
         <StateBadge state={review.state} />
       </div>
       <Facts review={review} />
@@ -45,7 +36,7 @@ export function ReviewItem({ review, onDecide }: Props) {
 
 function StateBadge({ state }: Pick<IntegrityReview, 'state'>) {
   const { t } = useLingui();
-  if (state === 'open') return <Badge tone="warning">{t`Waiting`}</Badge>;
+  if (state === 'open') return <Badge tone="warning">{t`Pending`}</Badge>;
   return <Badge tone="neutral">{state === 'cleared' ? t`Cleared` : t`Upheld`}</Badge>;
 }
 
@@ -56,7 +47,9 @@ function Facts({ review: { type, percent, cause, opened_at: openedAt } }: { revi
     <div className="text-ink">
       <p>
         {cause === 'ended_by_leaving' ? (
-          <Trans>The test ended because the window was left.</Trans>
+          <Trans>The test ended because the candidate left the window.</Trans>
+        ) : cause === 'opened_by_hand' ? (
+          <Trans>An administrator opened this review.</Trans>
         ) : (
           <Trans>Questions were copied or printed.</Trans>
         )}
@@ -84,12 +77,12 @@ function Actions({ review, onDecide }: Props) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={t`What was noticed: ${name}`}
+          aria-label={t`Recorded activity: ${name}`}
           aria-expanded={isUnfolded}
           aria-controls={isUnfolded ? listId : undefined}
           onPress={() => setUnfolded(!isUnfolded)}
         >
-          <Trans>What was noticed</Trans>
+          <Trans>Recorded activity</Trans>
           <ChevronDown aria-hidden="true" className={`transition-transform ${isUnfolded ? 'rotate-180' : ''}`} />
         </Button>
         {state !== 'cleared' && (

@@ -30,13 +30,13 @@ export function AwayNotice({ dueMs }: { dueMs: number }) {
         </p>
         <p className="text-ink-muted">
           {seconds > 0 ? (
-            <Trans>You have left the window. Your test is submitted when the time below ends, unless you return.</Trans>
+            <Trans>You left the window. Your test will be submitted when this countdown ends unless you return.</Trans>
           ) : (
-            <Trans>The window was left too long. What you have answered is submitted.</Trans>
+            <Trans>You were away too long. We’re submitting your answers.</Trans>
           )}
         </p>
         {seconds > 0 && (
-          <p role="timer" aria-live="off" className="font-display text-hero font-semibold text-danger tabular-nums">
+          <p role="timer" aria-live="off" className="text-hero font-semibold text-danger tabular-nums">
             <Trans>{seconds} s</Trans>
           </p>
         )}

@@ -73,6 +73,8 @@ export function createLeaveMonitor({ attemptId, policy }: Watched, ports: Ports,
       dispatch({ kind: 'charge_taken', lastSign: notebook.read().lastSign, ...now() });
     },
     loseCharge: (): void => dispatch({ kind: 'charge_lost', ...now() }),
+    /** The test is paused; `takeCharge` goes on. */
+    pause: (): void => dispatch({ kind: 'paused', at: ports.mark() }),
     hide: (): void => dispatch({ kind: 'page_hidden', at: ports.mark() }),
     show: (): void => dispatch({ kind: 'page_shown', at: ports.mark() }),
     checkDisplay: (isExtended: boolean): void =>

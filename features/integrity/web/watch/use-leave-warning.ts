@@ -16,14 +16,14 @@ export function useLeaveWarning(policy: WindowPolicy): (returned: Returned) => v
     const seconds = submittedAfterSeconds(policy, number + 1);
     if (seconds === null) return null;
     return seconds > countdownSeconds
-      ? t`Next time, being away longer than ${awaySeconds} s submits your test after a further ${countdownSeconds} s countdown.`
-      : t`From the next time on, your test is submitted after a ${countdownSeconds} s countdown unless you return.`;
+      ? t`Next time, if you’re away longer than ${awaySeconds} s, your test is submitted after a ${countdownSeconds} s countdown.`
+      : t`Next time, your test is submitted after a ${countdownSeconds} s countdown unless you return.`;
   }
 
   return ({ number, isTooLate }) => {
     const description = isTooLate ? null : next(number);
     if (description !== null) {
-      const title = t`${plural(number, { one: 'You have left the window # time', other: 'You have left the window # times' })}`;
+      const title = t`${plural(number, { one: 'You’ve left the window # time', other: 'You’ve left the window # times' })}`;
       toast({ tone: 'info', title, description, durationMs });
     }
     toast({

@@ -29,7 +29,7 @@ export function readHeader(cells: readonly string[], line: number): Columns | Fi
   if (strange !== undefined)
     return { line, message: `There is no column "${strange.slice(0, 40)}": the columns are ${columnNames.join(', ')}.` };
   const twice = names.find((name, at) => names.indexOf(name) < at);
-  if (twice !== undefined) return { line, message: `The column ${twice} is there twice.` };
+  if (twice !== undefined) return { line, message: `The column ${twice} appears twice.` };
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0) return { line, message: `The header lacks ${missing.join(', ')}.` };
   return new Map(names.map((name, at) => [name, at]));

@@ -52,7 +52,7 @@ async function* read(text: string): AsyncGenerator<FileEntry> {
     if ('message' in header) return yield header;
     columns = header;
   }
-  if (!columns) yield { line: 1, message: 'The file has no row with the names of the columns.' };
+  if (!columns) yield { line: 1, message: 'The file has no header row.' };
 }
 
 /** Questions, the header, and some rows that are empty. */

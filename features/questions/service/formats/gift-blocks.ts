@@ -61,9 +61,9 @@ function take(block: GiftBlock, part: Line): FileProblem | null {
     };
   for (const [mark] of text.matchAll(/\\.|[{}]/g)) {
     if (mark === '{' && block.open !== null)
-      return { line, message: `A brace { opens here before the one of line ${block.open} is closed. Write \\{ for the sign itself.` };
+      return { line, message: `A brace { opens here before the one on line ${block.open} is closed. Write \\{ for the character itself.` };
     if (mark === '}' && block.open === null)
-      return { line, message: 'A brace } closes here that was never opened. Write \\} for the sign itself.' };
+      return { line, message: 'A brace } closes here that was never opened. Write \\} for the character itself.' };
     if (mark === '{') block.open = line;
     if (mark === '}') block.open = null;
   }

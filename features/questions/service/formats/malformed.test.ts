@@ -39,16 +39,20 @@ describe('CSV', () => {
     [
       'a quotation mark that is never closed',
       header + row(1) + 'k2,Words,easy,"What,a,b,c,d,1,x\n' + row(3),
-      '3: A quotation mark of the row that begins here is never closed.',
+      '3: A quotation mark is opened on this line and never closed.',
     ],
     [
       'a quotation mark in the middle',
       header + row(1) + 'k2,Words,easy,5" pipe,a,b,c,d,1,x\n',
-      '3: A quotation mark stands inside a cell without quotation marks',
+      '3: There’s a quotation mark in the middle of a cell.',
     ],
-    ['a quotation mark too many', header + 'k2,Words,easy,"What "is" it",a,b,c,d,1,x\n', '2: A quotation mark stands where none can be'],
+    [
+      'a quotation mark too many',
+      header + 'k2,Words,easy,"What "is" it",a,b,c,d,1,x\n',
+      '2: There’s more text after a closing quotation mark.',
+    ],
     ['a column nobody knows', 'question,colour\n', '1: There is no column "colour"'],
-    ['a column twice', 'question,question\n', '1: The column question is there twice.'],
+    ['a column twice', 'question,question\n', '1: The column question appears twice.'],
     ['a missing column', 'question,option_1,right\n', '1: The header lacks option_2, option_3, option_4.'],
     ['a million columns', `${'a,'.repeat(1_000_000)}\n`, '1: The row has more than 64 columns.'],
     ['a million empty columns in a row', `${header}${','.repeat(1_000_000)}\n`, '2: The row has more than 64 columns.'],
@@ -60,7 +64,7 @@ describe('CSV', () => {
       '2: The column figure holds a figure as JSON, and this is none.',
     ],
     ['a missing answer', header + row(1, ''), '2: The column right says which option is right: 1, 2, 3 or 4.'],
-    ['no rows', header, 'null: The file holds no question.'],
+    ['no rows', header, 'null: The file has no questions.'],
   ])('%s gets a sentence with its line', async (_, file, start) => {
     const problems = await problemsOf('csv', file);
     expect(problems).toHaveLength(1);
@@ -103,7 +107,7 @@ describe('GIFT', () => {
     [
       'a brace that the next question finds open',
       `${good}Open? {=a ~b\n\n${good}`,
-      '5: A brace { opens here before the one of line 3 is closed.',
+      '5: A brace { opens here before the one on line 3 is closed.',
     ],
     ['a brace that was never opened', `${good}Closed }\n\n`, '3: A brace } closes here that was never opened.'],
     [
@@ -179,8 +183,8 @@ describe('Moodle XML', () => {
     ['tags in the wrong order', quiz('<question><name></question></name>'), '3: </question> closes <name> of line 3.'],
     ['a tag too many', '<quiz></quiz></quiz>', '1: </quiz> was never opened.'],
     ['a file that is cut off', quiz(question()).replace('</quiz>', ''), '2: <quiz> is never closed.'],
-    ['another document', '<html><body/></html>', '1: The file is no Moodle XML: everything stands in one <quiz>.'],
-    ['no document', 'words', '1: The file is no Moodle XML: there is no <quiz>.'],
+    ['another document', '<html><body/></html>', '1: This isn’t Moodle XML: everything must be inside one <quiz>.'],
+    ['no document', 'words', '1: This isn’t Moodle XML: there is no <quiz>.'],
     ['a sign that is no tag', quiz('<question>1 < 2</question>'), '3: A tag that begins with < is never closed.'],
     [
       'an essay',

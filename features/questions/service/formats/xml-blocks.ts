@@ -23,10 +23,11 @@ export function* xmlBlocks(text: string): Generator<XmlBlock | FileProblem> {
       continue;
     }
     const end = endOfTag(text, at);
-    if (end === null) return yield { line: here, message: 'A tag that begins with < is never closed. Write &lt; for the sign itself.' };
+    if (end === null)
+      return yield { line: here, message: 'A tag that begins with < is never closed. Write &lt; for the character itself.' };
     const tag = text.slice(at + 1, end);
     const name = /^\/?([A-Za-z_][\w.:-]*)/.exec(tag)?.[1];
-    if (name === undefined) return yield { line: here, message: 'This is no tag. Write &lt; for the sign itself.' };
+    if (name === undefined) return yield { line: here, message: 'This isn’t a tag. Write &lt; for the character itself.' };
     if (tag.startsWith('/')) {
       const last = open.pop();
       if (last?.name !== name)
@@ -37,7 +38,7 @@ export function* xmlBlocks(text: string): Generator<XmlBlock | FileProblem> {
       if (open.length === 1) yield { line: last.line, xml: text.slice(last.at, end + 1) };
     } else {
       if (open.length === 0 && (hasRoot || name !== 'quiz'))
-        return yield { line: here, message: 'The file is no Moodle XML: everything stands in one <quiz>.' };
+        return yield { line: here, message: 'This isn’t Moodle XML: everything must be inside one <quiz>.' };
       hasRoot = true;
       if (open.length === 1 && (name !== 'question' || tag.endsWith('/')))
         return yield { line: here, message: 'In <quiz> there is nothing but whole questions.' };
@@ -56,7 +57,7 @@ export function* xmlBlocks(text: string): Generator<XmlBlock | FileProblem> {
   }
   const last = open.at(-1);
   if (last) yield { line: last.line, message: `<${last.name}> is never closed.` };
-  else if (!hasRoot) yield { line: 1, message: 'The file is no Moodle XML: there is no <quiz>.' };
+  else if (!hasRoot) yield { line: 1, message: 'This isn’t Moodle XML: there is no <quiz>.' };
 }
 
 /** Tells the lines of positions that only grow, in one pass over the text. */

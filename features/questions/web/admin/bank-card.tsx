@@ -40,7 +40,7 @@ export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () 
           </h3>
           <TextLink to={`/admin/assessments/${type.slug}`} className="text-sm">
             <Trans>
-              Bank and forms of <span translate="no">{type.name}</span>
+              Question bank of <span translate="no">{type.name}</span>
             </Trans>
           </TextLink>
         </div>
@@ -48,7 +48,7 @@ export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () 
       </div>
       {type.price_cents > 0 && publicPercent > 0 && (
         <div className="mt-5">
-          <Alert tone="warning" title={t`${publicPercent}% of its questions are public`}>
+          <Alert tone="warning" title={t`${publicPercent}% of the questions are public`}>
             <Trans>
               Anyone can read them in the source code. Before you sell this test, replace them with private ones (MERIDIAN_CONTENT).
             </Trans>
@@ -57,7 +57,7 @@ export function BankCard({ type, onChanged }: { type: BankOfType; onChanged: () 
       )}
       {type.gaps.length > 0 && (
         <div className="mt-5">
-          <Alert tone="warning" title={t`It cannot be published yet`}>
+          <Alert tone="warning" title={t`It can’t be published yet`}>
             <ul className="list-disc ps-5">
               {type.gaps.map((gap) => (
                 <li key={gap} translate="no">

@@ -15,7 +15,7 @@ export function FormLab({ type }: { type: string }) {
   const { t } = useLingui();
   const lab = useReply(simulateForms, { params: { type }, query: { forms } }, { staleTime: 60_000 });
   return (
-    <Loading query={lab} label={t`Drawing forms`} failure={t`No forms could be drawn`} heights={['h-28', 'h-80']}>
+    <Loading query={lab} label={t`Building tests`} failure={t`No tests could be built`} heights={['h-28', 'h-80']}>
       {(report) => (
         <div className="flex flex-col gap-6">
           <LabFigures report={report} />
@@ -37,29 +37,29 @@ function LabFigures({ report }: { report: FormLabReply }) {
   const { min, median, max } = exposure.per_question;
   return (
     <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      <Figure name={t`Exposure of a question`} value={t`${percent(min)} to ${percent(max)}%`}>
-        <Trans>of the forms; in the middle {percent(median)}%</Trans>
+      <Figure name={t`Question exposure`} value={t`${percent(min)} to ${percent(max)}%`}>
+        <Trans>of tests; median {percent(median)}%</Trans>
       </Figure>
       <Figure name={t`Never drawn`} value={plainNumber(exposure.never_drawn)}>
         <Trans>of {report.bank_size} questions</Trans>
       </Figure>
-      <Figure name={t`In common between two forms`} value={t`${rounded(overlap.mean)} of ${total}`}>
-        <Trans>on average; {overlap.percentile95} or fewer in 95 of 100 pairs</Trans>
+      <Figure name={t`Shared by two tests`} value={t`${rounded(overlap.mean)} of ${total}`}>
+        <Trans>on average; {overlap.percentile95} or fewer in 95% of pairs</Trans>
       </Figure>
-      <Figure name={t`Largest family in a form`} value={largest ? t`${largest.questions} of ${total}` : t`None`}>
-        {largest ? <span translate="no">{largest.family}</span> : <Trans>All questions are written one by one</Trans>}
+      <Figure name={t`Largest family in a test`} value={largest ? t`${largest.questions} of ${total}` : t`None`}>
+        {largest ? <span translate="no">{largest.family}</span> : <Trans>All questions are individually written</Trans>}
       </Figure>
-      <Figure name={t`Scenes that return in a form`} value={plainNumber(repeats.max)}>
+      <Figure name={t`Scenes repeated in a test`} value={plainNumber(repeats.max)}>
         {scene && repeats.max > 0 ? (
           <Trans>
             at most, {rounded(repeats.mean)} on average; most often <span translate="no">{scene.scene}</span>
           </Trans>
         ) : (
-          <Trans>No form has two questions of one scene</Trans>
+          <Trans>No test repeats a scene</Trans>
         )}
       </Figure>
       <Figure name={t`Expected score`} value={t`${rounded(100 * expected.min)} to ${rounded(100 * expected.max)}%`}>
-        <Trans>of a candidate the bank is made for, by form</Trans>
+        <Trans>for a typical candidate, across tests</Trans>
       </Figure>
     </dl>
   );
@@ -69,7 +69,7 @@ function Figure({ name, value, children }: { name: string; value: string; childr
   return (
     <div className="flex flex-col rounded-control border border-line bg-surface p-4">
       <dt className="text-caption text-ink-muted">{name}</dt>
-      <dd className="mt-1 font-display text-subheading font-semibold text-ink tabular-nums">{value}</dd>
+      <dd className="mt-1 text-subheading font-semibold text-ink tabular-nums">{value}</dd>
       <dd className="mt-0.5 text-caption text-ink-muted">{children}</dd>
     </div>
   );
@@ -83,11 +83,11 @@ function ExposureChart({ report }: { report: FormLabReply }) {
   const name = t`Questions`;
   return (
     <BarChart
-      title={t`Questions by the share of forms in which they stand`}
+      title={t`Questions by share of tests they appear in`}
       labels={labels}
-      labelsTitle={t`Share of forms`}
+      labelsTitle={t`Share of tests`}
       series={[{ name, values: bars.map(({ questions }) => questions) }]}
-      description={t`Bar chart: how many questions stand in which share of ${report.forms} forms. ${told}.`}
+      description={t`Bar chart: number of questions by share of ${report.forms} tests. ${told}.`}
     />
   );
 }

@@ -24,12 +24,12 @@ export function FormPreview({ type }: { type: string }) {
     );
   return (
     <Section
-      title={t`A drawn form`}
-      lead={t`Drawn as for a candidate, with the right options and the explanations. Looking at it marks no question as used.`}
+      title={t`Sample test`}
+      lead={t`Built as it would be for a candidate, with answers and explanations. Viewing it doesn’t count as exposure.`}
       actions={
         <Button variant="secondary" isPending={form.isFetching} onPress={drawAnother}>
           <Shuffle aria-hidden="true" />
-          <Trans>Draw another form</Trans>
+          <Trans>Show another test</Trans>
         </Button>
       }
     >
@@ -39,10 +39,10 @@ export function FormPreview({ type }: { type: string }) {
           <span translate="no" className="font-mono text-ink wrap-anywhere">
             {seed}
           </span>
-          : the same seed shows the same form as long as the bank does not change.
+          . The same seed gives the same test until the bank changes.
         </Trans>
       </p>
-      <Loading query={form} label={t`Drawing a form`} failure={t`No form could be drawn`} heights={['h-64', 'h-64', 'h-64']}>
+      <Loading query={form} label={t`Building a test`} failure={t`No test could be built`} heights={['h-64', 'h-64', 'h-64']}>
         {({ questions }) => (
           <ol className="flex flex-col gap-5">
             {questions.map((question, at) => (

@@ -12,8 +12,8 @@ export function LabRetakes({ report }: { report: FormLabReply }) {
     repeated.map(({ category, difficulty, most }) => `${category}, ${names[difficulty]}: ${most}`).join('; ');
   return (
     <DataTable
-      caption={t`Tests of one person, one after the other`}
-      columns={[t`Test`, t`Questions repeated, average`, t`Most`, t`Where`, t`Off the blueprint`]}
+      caption={t`One person’s tests, in order`}
+      columns={[t`Test`, t`Questions repeated, average`, t`Max`, t`Where`, t`Off the blueprint`]}
       numeric={[true, true, true, false, true]}
       rows={report.retakes.map(({ test, repeats, repeated_in: repeated, off_blueprint: off }) => [
         plainNumber(test),

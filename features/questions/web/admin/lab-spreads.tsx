@@ -11,18 +11,18 @@ export function LabSpreads({ report }: { report: FormLabReply }) {
   const { t } = useLingui();
   const names = useDifficultyNames();
   const cells = ({ min, mean, max }: Spread): string[] => [min, Math.round(mean * 10) / 10, max].map(plainNumber);
-  const heads = [t`Least`, t`Average`, t`Most`];
+  const heads = [t`Min`, t`Average`, t`Max`];
   const numeric = [false, true, true, true, true];
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <DataTable
-        caption={t`Questions of each category in a form`}
-        columns={[t`Category`, t`Wanted`, ...heads]}
+        caption={t`Questions per category in a test`}
+        columns={[t`Category`, t`Target`, ...heads]}
         numeric={numeric}
         rows={report.categories.map(({ name, wanted, per_form }) => [name, plainNumber(wanted), ...cells(per_form)])}
       />
       <DataTable
-        caption={t`Questions of each difficulty in a form`}
+        caption={t`Questions per difficulty in a test`}
         columns={[t`Difficulty`, t`In the bank`, ...heads]}
         numeric={numeric}
         rows={report.difficulties.map(({ difficulty, size, per_form }) => [names[difficulty], plainNumber(size), ...cells(per_form)])}

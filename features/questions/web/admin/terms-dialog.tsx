@@ -7,6 +7,7 @@ import { useAct } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogActions } from '#ui/controls/dialog.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import type { BankOfType } from '../../contract.ts';
@@ -14,17 +15,20 @@ import { fieldNames, type TermsField, termsBody, typedTerms } from './terms-body
 
 type Props = { type: BankOfType; onClose: () => void; onChanged: () => Promise<unknown> };
 
-/** Sets price, price id, duration and pass mark of a type that is not published. */
+/** Sets price, price id, duration and pass mark of a type; while it is published the pass mark stays and a reason is needed. */
 export function TermsDialog({ type, onClose, onChanged }: Props) {
   const { t } = useLingui();
   const { code, name } = type;
+  const isPublished = type.published_at !== null;
+  const [reason, setReason] = useState('');
+  const [wrongReason, setWrongReason] = useState<string | undefined>();
   const actFailure = useActFailure();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(() => typedTerms(type));
   const [wrong, setWrong] = useState<Partial<Record<TermsField, string>>>({});
   const saving = useAct(editAssessmentType, {
     onSuccess: async () => {
-      toast({ tone: 'success', title: t`The terms of ${name} are saved` });
+      toast({ tone: 'success', title: t`Terms of ${name} saved` });
       await onChanged();
       onClose();
     },
@@ -32,7 +36,7 @@ export function TermsDialog({ type, onClose, onChanged }: Props) {
   });
   const sentences: Record<TermsField, string> = {
     price: t`Enter a price from 0 to 10,000 dollars, such as 49.99.`,
-    priceId: t`A price id starts with price_ and has letters, digits, dashes and underscores.`,
+    priceId: t`A price ID starts with price_ and can have letters, digits, dashes and underscores.`,
     duration: t`Enter whole minutes from 1 to 600, or leave it empty.`,
     passMark: t`Enter a whole percentage from 1 to 100.`,
   };
@@ -47,8 +51,11 @@ export function TermsDialog({ type, onClose, onChanged }: Props) {
     const read = termsBody(typed, type);
     point(Object.fromEntries(read.wrong.map((field) => [field, sentences[field]])));
     if (read.wrong.length > 0) return;
-    if (Object.keys(read.body).length === 0) onClose();
-    else saving.mutate({ params: { type: code }, body: read.body });
+    if (Object.keys(read.body).length === 0) return onClose();
+    const isMissing = isPublished && reason.trim().length < 4;
+    setWrongReason(isMissing ? t`Enter a reason.` : undefined);
+    if (!isMissing) saving.mutate({ params: { type: code }, body: { ...read.body, ...(isPublished && { reason }) } });
+    return undefined;
   };
   const field = (key: TermsField) => ({
     name: key,
@@ -60,16 +67,47 @@ export function TermsDialog({ type, onClose, onChanged }: Props) {
   return (
     <Dialog title={t`Terms of ${name}`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <form ref={form} method="post" noValidate onSubmit={save} className="flex flex-col gap-5 text-ink">
-        <TextField {...field('price')} label={t`Price in US dollars`} inputMode="decimal" description={t`0 makes it free.`} isRequired />
+        <TextField
+          {...field('price')}
+          label={t`Price (USD)`}
+          inputMode="decimal"
+          description={isPublished ? t`Applies to new checkouts only. 0 makes it free.` : t`0 makes it free.`}
+          isRequired
+        />
         <TextField
           {...field('priceId')}
-          label={t`Price id of the payment provider`}
-          description={t`Needed for everything that is not free; starts with price_.`}
+          label={t`Payment provider price ID`}
+          description={isPublished ? t`A new price needs a new ID. Starts with price_.` : t`Required unless it’s free. Starts with price_.`}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field('duration')} label={t`Duration in minutes`} inputMode="numeric" />
-          <TextField {...field('passMark')} label={t`Pass mark in percent`} inputMode="numeric" isRequired />
+          <TextField
+            {...field('duration')}
+            label={t`Duration (minutes)`}
+            inputMode="numeric"
+            description={isPublished ? t`Applies to attempts started later only.` : undefined}
+          />
+          <TextField
+            {...field('passMark')}
+            label={t`Pass mark (%)`}
+            inputMode="numeric"
+            isRequired
+            isDisabled={isPublished}
+            description={isPublished ? t`Withdraw it to change the pass mark.` : undefined}
+          />
         </div>
+        {isPublished && (
+          <TextArea
+            label={t`Reason`}
+            name="reason"
+            isRequired
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={setReason}
+            errorMessage={wrongReason}
+            description={t`It’s kept in the audit log.`}
+          />
+        )}
         {saving.error && Object.keys(fieldsOf(saving.error)).length === 0 && <Alert tone="error">{actFailure(saving.error)}</Alert>}
         <DialogActions>
           <Button variant="quiet" onPress={onClose}>

@@ -18,7 +18,7 @@ export function TypeTerms({ type }: { type: BankOfType }) {
       <Term name={t`Pass mark`}>
         <Trans>{type.pass_percent}%</Trans>
       </Term>
-      <Term name={t`Price id`} isWide>
+      <Term name={t`Price ID`} isWide>
         {type.stripe_price_id === null ? (
           <Trans>None</Trans>
         ) : (

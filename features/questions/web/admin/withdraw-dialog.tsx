@@ -1,33 +1,78 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#ui/client/client.ts';
-import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { useReply } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
-import { type BankOfType, withdrawAssessmentType } from '../../contract.ts';
+import { type BankOfType, type Holders, readHolders, withdrawAssessmentType } from '../../contract.ts';
 
 type Props = { type: BankOfType; onClose: () => void; onChanged: () => Promise<unknown> };
 
 /** Asks once more before a type leaves the catalog. */
 export function WithdrawDialog({ type: { code, name }, onClose, onChanged }: Props) {
   const { t } = useLingui();
-  const withdraw = async () => {
-    await call(withdrawAssessmentType, { params: { type: code } });
+  const { data, error } = useReply(readHolders, { params: { type: code } });
+  const withdraw = async (reason: string) => {
+    await call(withdrawAssessmentType, { params: { type: code }, body: { reason } });
     toast({ tone: 'success', title: t`${name} is withdrawn` });
     await onChanged();
   };
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={t`Withdraw this assessment?`}
       confirmLabel={t`Withdraw`}
-      cancelLabel={t`Keep it published`}
+      variant="danger"
+      description={t`It’s kept in the audit log.`}
       onConfirm={withdraw}
       onClose={onClose}
+      onStale={() => void onChanged()}
     >
       <p>
         <Trans>
-          <strong translate="no">{name}</strong> leaves the catalog: no one can buy or start it until it is published again. Attempts that
-          have begun go on.
+          <strong translate="no">{name}</strong> leaves the catalog. No one can buy or start it until it’s published again. Attempts that
+          have started continue.
         </Trans>
       </p>
-    </ConfirmDialog>
+      {data && <HoldersAlert holders={data} />}
+      {error && (
+        <Alert tone="warning">
+          <Trans>We couldn’t count who has paid for it. They can still take it.</Trans>
+        </Alert>
+      )}
+    </ReasonDialog>
+  );
+}
+
+/** Who has paid already, and what becomes of it. */
+function HoldersAlert({ holders: { people, asked, free_seats: free } }: { holders: Holders }) {
+  const { t } = useLingui();
+  const holding = people + asked;
+  if (holding + free === 0)
+    return (
+      <p>
+        <Trans>No one has paid for an attempt that’s still unused.</Trans>
+      </p>
+    );
+  return (
+    <Alert tone="warning" title={t`Already paid for`}>
+      {holding > 0 && (
+        <p>
+          <Plural
+            value={holding}
+            one="# person has a paid attempt they haven’t used. They can still take it."
+            other="# people have a paid attempt they haven’t used. They can still take it."
+          />
+        </p>
+      )}
+      {free > 0 && (
+        <p>
+          <Plural
+            value={free}
+            one="Organizations also hold # free seat. Settle it with its owner."
+            other="Organizations also hold # free seats. Settle them with their owners."
+          />
+        </p>
+      )}
+    </Alert>
   );
 }

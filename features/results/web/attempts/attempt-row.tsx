@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { AnnulmentWords } from '../annulment-words.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
-import { AttemptBadge, EndSentence, ReviewBadge } from '../state-words.tsx';
+import { AttemptBadge, EndSentence, FinalityBadge } from '../state-words.tsx';
 import { useFormats } from '../use-formats.ts';
 import { TimeLeft } from './time-left.tsx';
 import type { WatchedAttempt } from './use-my-attempts.ts';
@@ -19,7 +19,7 @@ export function AttemptRow({ attempt }: { attempt: WatchedAttempt }) {
             {attempt.type.name}
           </span>
           <AttemptBadge state={attempt.state} passed={result?.passed ?? null} />
-          {attempt.isUnderReview && attempt.annulment === null && <ReviewBadge />}
+          {attempt.finality && attempt.annulment === null && <FinalityBadge finality={attempt.finality} />}
         </p>
         <p className="mt-1 text-caption text-ink-muted">
           <Moment at={attempt.submitted_at ?? attempt.started_at ?? attempt.created_at} />
@@ -35,7 +35,9 @@ export function AttemptRow({ attempt }: { attempt: WatchedAttempt }) {
         )}
         <p className="mt-1.5 text-sm text-ink-muted empty:hidden">
           {attempt.annulment ? null : leftSeconds === null ? (
-            <EndSentence state={attempt.state} />
+            <>
+              <EndSentence state={attempt.state} /> {attempt.close_reason && <Trans>Reason: {attempt.close_reason}</Trans>}
+            </>
           ) : (
             <span className="font-medium text-ink">
               <TimeLeft seconds={leftSeconds} />
@@ -45,7 +47,7 @@ export function AttemptRow({ attempt }: { attempt: WatchedAttempt }) {
       </div>
       <div className="flex grow items-center justify-between gap-4 sm:grow-0 sm:flex-col sm:items-end sm:gap-2">
         {result && (
-          <p className={`font-display text-heading font-semibold tabular-nums ${result.passed ? 'text-gold-ink' : 'text-ink'}`}>
+          <p className={`text-heading font-semibold tabular-nums ${result.passed ? 'text-gold-ink' : 'text-ink'}`}>
             {formats.percent(result.percent)}
           </p>
         )}

@@ -4,10 +4,10 @@ import { listMyReviews } from '#features/integrity/contract.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { useServerNow } from './use-server-now.ts';
 
-/** An attempt with the seconds that are left of it, null while no clock runs, and whether a person is reviewing it. */
-export type WatchedAttempt = MyAttempt & { leftSeconds: number | null; isUnderReview: boolean };
+/** An attempt with the seconds that are left of it, null while no clock runs, and how final its result is, null once it is official. */
+export type WatchedAttempt = MyAttempt & { leftSeconds: number | null; finality: 'provisional' | 'under_review' | null };
 
-const isOpen = ({ state }: MyAttempt): boolean => state === 'ready' || state === 'running' || state === 'closing';
+const isOpen = ({ state }: MyAttempt): boolean => ['ready', 'running', 'paused', 'closing'].includes(state);
 
 /** How soon to refetch: often while an attempt is open, most often while it is being scored; finished ones do not change by themselves. */
 function refetchMs(attempts: readonly MyAttempt[]): number | false {
@@ -23,11 +23,11 @@ export function useMyAttempts() {
     { staleTime: 0, refetchInterval: ({ state }) => refetchMs(state.data?.attempts ?? []) },
   );
   const { data: reviewed } = useReply(listMyReviews, {}, { staleTime: 0 });
-  const underReview = new Set(reviewed?.reviews.flatMap(({ attempt_id: id, state }) => (state === 'open' ? [id] : [])));
+  const finalities = new Map(reviewed?.not_official.map(({ attempt_id: id, finality }) => [id, finality]));
   const isWatched = data?.attempts.some(({ state }) => state === 'running') ?? false;
   const nowMs = useServerNow(data?.server_now, isWatched);
   const attempts = data?.attempts.map((mine): WatchedAttempt => {
-    const attempt = { ...mine, leftSeconds: null, isUnderReview: underReview.has(mine.id) };
+    const attempt = { ...mine, leftSeconds: null, finality: finalities.get(mine.id) ?? null };
     if (attempt.state !== 'running' || attempt.deadline_at === null || nowMs === null) return attempt;
     const leftSeconds = secondsLeft(Date.parse(attempt.deadline_at) - nowMs);
     // Its time has passed since the server was asked; the next answer says how it ended.

@@ -22,7 +22,7 @@ export function AnnulledVerdict({ result: { type, percent, completed_at }, annul
       </p>
       <Ban aria-hidden="true" className="mt-5 mb-4 size-9 text-ink-muted" />
       <PageHeading>
-        <Trans>This attempt was annulled</Trans>
+        <Trans>This attempt was voided</Trans>
       </PageHeading>
       <div className="mt-3 max-w-2xl space-y-2 text-ink-muted">
         <AnnulmentWords annulment={annulment} />

@@ -20,7 +20,7 @@ export function CategoryFeedback({ feedback, passPercent }: { feedback: Feedback
         </h3>
         <p className="flex items-center gap-3">
           <LevelBadge level={level} />
-          <span className="font-display text-subheading font-semibold tabular-nums">{formats.percent(percent)}</span>
+          <span className="text-subheading font-semibold tabular-nums">{formats.percent(percent)}</span>
         </p>
       </div>
       <div className="mt-2.5">
@@ -54,11 +54,11 @@ function LevelBadge({ level }: { level: FeedbackLevel }) {
 function LevelSentence({ level }: { level: FeedbackLevel }) {
   switch (level) {
     case 'strong':
-      return <Trans>One of your strengths, clearly above what is needed.</Trans>;
+      return <Trans>One of your strengths, well above the pass mark.</Trans>;
     case 'solid':
       return <Trans>At or above the pass mark.</Trans>;
     case 'build':
-      return <Trans>Below the pass mark: practice here moves your score most.</Trans>;
+      return <Trans>Below the pass mark. Practice here helps your score most.</Trans>;
   }
 }
 
@@ -70,8 +70,8 @@ function Steps({ feedback: { steps, level, questions, answered, isThin } }: { fe
         <>
           <Plural
             value={open}
-            one="One question was left open; a guess costs nothing."
-            other="# questions were left open; a guess costs nothing."
+            one="You left one question blank. A guess costs nothing."
+            other="You left # questions blank. A guess costs nothing."
           />{' '}
         </>
       )}
@@ -79,8 +79,8 @@ function Steps({ feedback: { steps, level, questions, answered, isThin } }: { fe
       {isThin && (
         <Plural
           value={questions}
-          one="It rests on one question, so read it as a hint."
-          other="It rests on # questions, so read it as a hint."
+          one="It’s based on one question, so treat it as a hint."
+          other="It’s based on # questions, so treat it as a hint."
         />
       )}
     </>

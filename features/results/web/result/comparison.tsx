@@ -30,15 +30,14 @@ export function Comparison({ result }: { result: ResultView }) {
 
 function TooSmall({ size }: { size: number }) {
   return (
-    <EmptyState title={<Trans>There is no fair comparison yet.</Trans>} icon={<Users aria-hidden="true" />}>
+    <EmptyState title={<Trans>No fair comparison yet</Trans>} icon={<Users aria-hidden="true" />}>
       {size > 0 && (
         <>
           <Plural value={size} one="One person has a result here so far." other="# people have a result here so far." />{' '}
         </>
       )}
       <Trans>
-        You are compared from {leastGroup} people on: a smaller group says little about you, and too much about the others. Your score does
-        not depend on it.
+        We compare you once {leastGroup} people have a result. A smaller group says little about you and too much about the others.
       </Trans>
     </EmptyState>
   );
@@ -54,9 +53,9 @@ function Compared({ result, comparison, percentile }: { result: ResultView; comp
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <DistributionChart
-        title={t`Scores of the group`}
+        title={t`Scores in the group`}
         unit={t`people`}
-        description={t`Scores of ${size} people in bands of five percent. You are at ${score}, above about ${percentile} percent of them.`}
+        description={t`Scores of ${size} people in bands of five percent. You’re at ${score}, above about ${percentile} percent of them.`}
         counts={comparison.histogram}
         low={0}
         high={100}
@@ -66,19 +65,19 @@ function Compared({ result, comparison, percentile }: { result: ResultView; comp
         columns={[t`Score`, t`People`]}
       />
       <div>
-        <p className="font-display text-title font-semibold text-ink tabular-nums">
+        <p className="text-title font-semibold text-ink tabular-nums">
           <Trans>Percentile {percentile}</Trans>
         </p>
         <p className="mt-2 text-ink-muted">
           <Trans>
-            Your score is above that of about {percentile} percent of {size} people.
+            You scored higher than about {percentile}% of {size} people.
           </Trans>
         </p>
         <p className="mt-4 text-sm text-ink-muted">
           <Trans>
-            Counted on <Moment at={comparison.computed_at} />: everybody with an account and a result in{' '}
-            <span translate="no">{result.type.name}</span>, each person once, with the best result. The group grows, so this figure may
-            change; your score does not.
+            Counted on <Moment at={comparison.computed_at} />: everyone with an account and a result in{' '}
+            <span translate="no">{result.type.name}</span>, counted once with their best result. As the group grows, this figure may change.
+            Your score won’t.
           </Trans>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { isAutomatic } from '#features/attempts/rules/attempt.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ResultView } from '../../contract.ts';
 import { EndSentence } from '../state-words.tsx';
@@ -24,7 +25,7 @@ export function Counted({ result }: { result: ResultView }) {
         <Trans>Each right answer earns what its question is worth. Wrong and missing answers earn nothing and cost nothing.</Trans>
       </Fact>
       <Fact label={<Trans>Pass mark</Trans>} value={formats.percent(result.pass_percent)}>
-        <Trans>As it was when your attempt began.</Trans>
+        <Trans>As it was when you started.</Trans>
       </Fact>
       <Fact
         label={<Trans>Answered</Trans>}
@@ -35,7 +36,7 @@ export function Counted({ result }: { result: ResultView }) {
         }
       >
         {open > 0 ? (
-          <Plural value={open} one="One question was left open." other="# questions were left open." />
+          <Plural value={open} one="You left one question blank." other="You left # questions blank." />
         ) : (
           <Trans>You answered every question.</Trans>
         )}
@@ -50,10 +51,10 @@ export function Counted({ result }: { result: ResultView }) {
       >
         <TimeGiven result={result} />
       </Fact>
-      <Fact label={<Trans>How it ended</Trans>} value={<EndSentence state={result.state} />} />
+      {!isAutomatic(result.state) && <Fact label={<Trans>How it ended</Trans>} value={<EndSentence state={result.state} />} />}
       {late_answers > 0 && (
         <Fact
-          label={<Trans>Came too late</Trans>}
+          label={<Trans>Arrived too late</Trans>}
           value={<Plural value={late_answers} one={`Question ${late}`} other={`Questions ${late}`} />}
         >
           <Trans>Late answers stay on record but don’t count.</Trans>
@@ -61,29 +62,34 @@ export function Counted({ result }: { result: ResultView }) {
       )}
       {left_out > 0 && (
         <Fact label={<Trans>Left out</Trans>} value={<Plural value={left_out} one="One question" other="# questions" />}>
-          <Trans>Found to be flawed and taken out of the score, for everybody who had it.</Trans>
+          <Trans>Found to be flawed and left out for everyone who had it.</Trans>
         </Fact>
       )}
     </dl>
   );
 }
 
-function TimeGiven({ result: { extra_seconds, returned_seconds } }: { result: ResultView }) {
+function TimeGiven({ result: { extra_seconds, returned_seconds, paused_seconds } }: { result: ResultView }) {
   const formats = useFormats();
-  const [extra, returned] = [formats.duration(extra_seconds), formats.duration(returned_seconds)];
+  const [extra, returned, paused] = [extra_seconds, returned_seconds, paused_seconds].map((seconds) => formats.duration(seconds));
   return (
     <>
       {extra_seconds > 0 && (
         <span className="block">
-          <Trans>{extra} of it were given by an administrator.</Trans>
+          <Trans>Includes {extra} of extra time from an administrator.</Trans>
         </span>
       )}
       {returned_seconds > 0 && (
         <span className="block">
-          <Trans>{returned} of it were given back because our server was away.</Trans>
+          <Trans>Includes {returned} given back because our server was down.</Trans>
         </span>
       )}
-      {extra_seconds + returned_seconds === 0 && <Trans>From the first question to the end, by the server’s clock.</Trans>}
+      {paused_seconds > 0 && (
+        <span className="block">
+          <Trans>The clock was stopped for {paused} while an administrator paused the test.</Trans>
+        </span>
+      )}
+      {extra_seconds + returned_seconds === 0 && <Trans>From the first question to the end, by our server’s clock.</Trans>}
     </>
   );
 }

@@ -11,20 +11,20 @@ export function Exactness({ result: { band, pass_percent, num_questions, left_ou
   const counted = num_questions - left_out;
   const isClose = band.from < pass_percent && pass_percent <= band.to;
   return (
-    <Section title={t`How exact this score is`}>
+    <Section title={t`How precise this score is`}>
       <div className="max-w-2xl space-y-3 text-ink-muted">
         <p>
           <Trans>
-            Every test is a sample. If you took another form of {counted} questions with the same ability, your score would lie between{' '}
+            Every test is a sample. If you took another test of {counted} questions with the same ability, you’d score between{' '}
             <strong className="font-semibold text-ink">
               {from} and {to}
             </strong>{' '}
-            about two times out of three. That is the standard error of this score, drawn as a band behind it at the top.
+            about two times out of three. That’s the standard error, shown as a band behind your score at the top.
           </Trans>
         </p>
         {isClose && (
           <p>
-            <Trans>The pass mark lies within this band. What counts is the score you reached.</Trans>
+            <Trans>The pass mark is within this band. Your actual score is what counts.</Trans>
           </p>
         )}
       </div>

@@ -1,20 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { readGate } from '#features/attempts/contract/gate.ts';
 import { listAssessmentTypes } from '#features/catalog/contract.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { ResultView } from '../../contract.ts';
-import { feedbackOf, practiceFor } from '../../rules/feedback.ts';
+import { feedbackOf, nextLevelOf, practiceFor } from '../../rules/feedback.ts';
 
 /** What to do with the result: where to practice, when to try again, and the ways on. */
 export function NextSteps({ result }: { result: ResultView }) {
   const { t } = useLingui();
   const { data } = useReply(listAssessmentTypes);
   const practice = data && practiceFor(result.type.code, data.types);
+  const nextLevel = data && nextLevelOf(result.type.code, data.types);
+  const { data: gate } = useReply(readGate, { params: { id: result.type.code }, query: {} }, { staleTime: 0, enabled: !result.passed });
+  const until = gate?.why_not_start?.until ?? null;
   const weak = feedbackOf(result.categories, result.pass_percent)
     .filter((one) => one.level === 'build')
     .toSorted((one, other) => one.percent - other.percent)
     .slice(0, 2);
+  const canPractice = !result.passed || weak.length > 0;
   const first = weak.map((one) => one.category).join(', ');
   return (
     <Section title={t`What next`} className="print:hidden">
@@ -22,7 +29,7 @@ export function NextSteps({ result }: { result: ResultView }) {
         {weak.length > 0 ? (
           <p>
             <Trans>
-              Start where it moves your score most:{' '}
+              Start where you can gain the most:{' '}
               <strong translate="no" className="font-semibold text-ink">
                 {first}
               </strong>
@@ -31,31 +38,59 @@ export function NextSteps({ result }: { result: ResultView }) {
           </p>
         ) : (
           <p>
-            <Trans>No category is below the pass mark. Keep what you know fresh.</Trans>
+            <Trans>You’re at or above the pass mark in every category. Stay in practice.</Trans>
           </p>
         )}
-        {practice && (
+        {practice && canPractice && (
           <p>
             <Trans>
-              <span translate="no">{practice.name}</span> is a free test in the same room and by the same clock.
+              <span translate="no">{practice.name}</span> is a free test that works the same way.
+            </Trans>
+          </p>
+        )}
+        {result.passed && (
+          <p>
+            <Trans>
+              <TextLink to="/leaderboards">See where you stand</TextLink>, and{' '}
+              <TextLink to="/settings#leaderboard">choose how you appear</TextLink> on the leaderboard: by name, by alias, or not at all.
             </Trans>
           </p>
         )}
         {!result.passed && (
           <p>
-            <Trans>The details of the assessment say when you may try again, and the questions will be others.</Trans>
+            {until === null ? (
+              <Trans>You can try again now. You’ll get new questions.</Trans>
+            ) : (
+              <Trans>
+                You can try again from <Moment at={until} />. You’ll get new questions.
+              </Trans>
+            )}
           </p>
         )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        {practice && (
-          <ButtonLink to={`/assessments/${practice.slug}`}>
+        {result.passed && nextLevel && (
+          <ButtonLink to={`/assessments/${nextLevel.slug}`}>
+            <Trans>
+              Next level: <span translate="no">{nextLevel.name}</span>
+            </Trans>
+          </ButtonLink>
+        )}
+        {result.passed && (
+          <ButtonLink to="#share" variant="secondary">
+            <Trans>Share your result</Trans>
+          </ButtonLink>
+        )}
+        {practice && canPractice && (
+          <ButtonLink to={`/assessments/${practice.slug}`} variant={result.passed && nextLevel ? 'secondary' : 'primary'}>
             <Trans>Practice for free</Trans>
           </ButtonLink>
         )}
-        <ButtonLink to={`/assessments/${result.type.slug}`} variant="secondary">
-          {result.passed ? <Trans>About this assessment</Trans> : <Trans>Try again</Trans>}
-        </ButtonLink>
+        {(result.passed || until === null) && (
+          <ButtonLink to={`/assessments/${result.type.slug}`} variant="secondary">
+            {result.passed ? <Trans>About this assessment</Trans> : <Trans>Try again</Trans>}
+          </ButtonLink>
+        )}
         <ButtonLink to="/dashboard/assessments" variant="secondary">
           <Trans>My assessments</Trans>
         </ButtonLink>

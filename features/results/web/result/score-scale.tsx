@@ -22,7 +22,7 @@ export function ScoreScale({ result }: { result: ResultView }) {
     <div ref={ref}>
       <svg
         role="img"
-        aria-label={t`Your score is ${score}, the pass mark ${formats.percent(result.pass_percent)}, and the band of the score reaches from ${from} to ${to}.`}
+        aria-label={t`Your score is ${score}, the pass mark ${formats.percent(result.pass_percent)}, and the error band runs from ${from} to ${to}.`}
         width={width}
         height={70}
         direction="ltr"

@@ -38,9 +38,7 @@ export function Verdict({ result }: { result: ResultView }) {
             </p>
           </div>
           <p className="lg:text-end">
-            <span
-              className={`block font-display text-hero font-semibold tabular-nums ${result.passed ? 'text-panel-gold print:text-gold-ink' : ''}`}
-            >
+            <span className={`block text-hero font-semibold tabular-nums ${result.passed ? 'text-panel-gold print:text-gold-ink' : ''}`}>
               {score}
             </span>
             <span className="mt-1 block text-on-panel-muted print:text-ink-muted">
@@ -59,11 +57,11 @@ export function Verdict({ result }: { result: ResultView }) {
 function VerdictSentence({ result: { passed, percent, pass_percent } }: { result: ResultView }) {
   const formats = useFormats();
   const mark = formats.percent(pass_percent);
-  if (passed) return <Trans>Your score reaches the pass mark of {mark}.</Trans>;
-  const missing = formats.percent(Math.round((pass_percent - percent) * 10) / 10);
+  if (passed) return <Trans>You reached the pass mark of {mark}.</Trans>;
+  const missing = formats.points(Math.round((pass_percent - percent) * 10) / 10);
   return (
     <Trans>
-      The pass mark is {mark}; {missing} of the points were missing.
+      The pass mark is {mark}. You were {missing} percentage points short.
     </Trans>
   );
 }

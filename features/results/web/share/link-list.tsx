@@ -51,7 +51,7 @@ export function LinkList({ resultId, links }: { resultId: string; links: readonl
           onClose={() => setAsked(null)}
         >
           <p className="text-ink-muted">
-            <Trans>It stops working at once. This can’t be undone, but you can create another link.</Trans>
+            <Trans>It stops working right away. You can’t undo this, but you can create another link.</Trans>
           </p>
         </ConfirmDialog>
       )}

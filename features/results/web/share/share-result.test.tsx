@@ -57,7 +57,7 @@ describe('sharing a result', () => {
     button('Create link')?.click();
     await until(() => expect(words()).toContain(url));
     expect(sent('POST').map(({ body }) => body)).toEqual([{ days: 30, consents: true }]);
-    expect(words()).toContain('we can’t show it again');
+    expect(words()).toContain('We can’t show it again');
   });
 
   test('says why no link was made', async () => {
@@ -82,7 +82,7 @@ describe('sharing a result', () => {
     const link = linkOf();
     await show([link]);
     button('Withdraw')?.click();
-    await until(() => expect(words()).toContain('It stops working at once.'));
+    await until(() => expect(words()).toContain('It stops working right away.'));
     expect(sent('DELETE')).toEqual([]);
     button('Withdraw link')?.click();
     await until(() => expect(sent('DELETE').map(({ path }) => path)).toEqual([`/api/results/${resultId}/links/${link.id}`]));
@@ -91,7 +91,7 @@ describe('sharing a result', () => {
 
   test('lets go of the links to an annulled result, and makes no new one', async () => {
     await show([linkOf()], undefined, AnnulledLinks);
-    expect(words()).toContain('the attempt was annulled');
+    expect(words()).toContain('the attempt was voided');
     expect(button('Withdraw')).toBeTruthy();
     expect(button('Create link')).toBeFalsy();
   });

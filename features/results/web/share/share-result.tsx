@@ -55,7 +55,7 @@ export function AnnulledLinks({ resultId }: { resultId: string }) {
   return (
     <Section
       title={t`Links to this result`}
-      lead={t`Whoever has one sees your name and that the attempt was annulled, until it expires or you withdraw it.`}
+      lead={t`Anyone who has one sees your name and that the attempt was voided, until it expires or you withdraw it.`}
       className="print:hidden"
     >
       <LinkList resultId={resultId} links={data.links} />
@@ -102,7 +102,7 @@ function NewLink({ resultId, links }: { resultId: string; links: readonly Result
           <li>{t`your name, the assessment and its date`}</li>
           <li>{t`your score, whether you passed, and at which level`}</li>
           <li>{t`its error band, your percentile and your score in each category`}</li>
-          <li>{t`whether the result is under review, was scored again or was annulled`}</li>
+          <li>{t`whether the result is under review, was rescored or was voided`}</li>
         </ul>
         <p className="mt-2">
           <Trans>It never shows your answers or your email address.</Trans>
@@ -139,7 +139,7 @@ function MadeLink({ url, expiresAt }: { url: string; expiresAt: string }) {
     <Alert tone="success" title={t`Link created`}>
       <p>
         <Trans>
-          Copy it now; we can’t show it again. It works until <Moment at={expiresAt} isDayOnly />.
+          Copy it now. We can’t show it again. It works until <Moment at={expiresAt} isDayOnly />.
         </Trans>
       </p>
       <p className="mt-2 font-mono text-sm break-all text-ink" translate="no">

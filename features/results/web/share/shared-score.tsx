@@ -11,8 +11,11 @@ import { useFormats } from '../use-formats.ts';
 
 type Score = NonNullable<SharedResult['score']>;
 
+/** Null where the result has no verdict that anybody should rely on. */
+type LevelOf = ((percent: number) => string) | null;
+
 /** Score, verdict, band, percentile and categories of a shared result. */
-export function SharedScore({ score, levelOf }: { score: Score; levelOf: (percent: number) => string }) {
+export function SharedScore({ score, levelOf }: { score: Score; levelOf: LevelOf }) {
   const { t } = useLingui();
   const mark = useFormats().percent(score.pass_percent);
   return (
@@ -36,23 +39,19 @@ export function SharedScore({ score, levelOf }: { score: Score; levelOf: (percen
   );
 }
 
-function Figures({ score, levelOf }: { score: Score; levelOf: (percent: number) => string }) {
+function Figures({ score, levelOf }: { score: Score; levelOf: LevelOf }) {
   const { t, i18n } = useLingui();
   const formats = useFormats();
   const { percent, points, passed, pass_percent, band, comparison } = score;
   const mark = formats.percent(pass_percent);
   const [from, to] = [formats.percent(band.from), formats.percent(band.to)];
-  const level = levelOf(percent);
   const size = comparison && i18n.number(comparison.size);
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       <Figure name={t`Score`} value={formats.percent(percent)}>
         <Trans>{formats.points(points)} points of 10,000</Trans>
       </Figure>
-      <Figure
-        name={t`Verdict`}
-        value={passed ? <Badge tone="success">{t`Passed: ${level}`}</Badge> : <Badge tone="neutral">{t`Not passed`}</Badge>}
-      >
+      <Figure name={t`Verdict`} value={<Verdict passed={passed} level={levelOf && levelOf(percent)} />}>
         <Trans>The pass mark is {mark}.</Trans>
       </Figure>
       <Figure name={t`Error band`} value={t`${from} to ${to}`}>
@@ -69,6 +68,12 @@ function Figures({ score, levelOf }: { score: Score; levelOf: (percent: number) 
       </Figure>
     </dl>
   );
+}
+
+function Verdict({ passed, level }: { passed: boolean; level: string | null }) {
+  const { t } = useLingui();
+  if (level === null) return <Badge tone="neutral">{t`No verdict`}</Badge>;
+  return passed ? <Badge tone="success">{t`Passed: ${level}`}</Badge> : <Badge tone="neutral">{t`Not passed`}</Badge>;
 }
 
 function Figure({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) {

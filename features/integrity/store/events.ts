@@ -1,15 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { personWords, users } from '#features/accounts/tables.ts';
 import type { FinishedBy } from '#features/attempts/rules/attempt.ts';
-import { assessmentResults, assessments } from '#features/attempts/tables.ts';
-import { assessmentTypes } from '#features/catalog/tables.ts';
-import type { PageRequest } from '#platform/contract/paged-list.ts';
+import { assessments } from '#features/attempts/tables.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
-import type { EventKind } from './rules/event.ts';
-import type { ReviewCause, ReviewState } from './rules/review.ts';
-import { integrityEvents, integrityReviews } from './tables.ts';
+import type { EventKind } from '../rules/event.ts';
+import type { ReviewCause, ReviewState } from '../rules/review.ts';
+import { integrityEvents, integrityReviews } from '../tables.ts';
 
 export type IntegrityEvent = typeof integrityEvents.$inferSelect;
 
@@ -111,7 +107,8 @@ export async function deleteEventsOf(tx: Transaction, userId: string): Promise<v
   await tx.delete(integrityEvents).where(inArray(integrityEvents.assessmentId, attemptIdsOf(tx, userId)));
 }
 
-const attemptIdsOf = (tx: Executor, userId: string) =>
+/** For a query about all attempts of a person. */
+export const attemptIdsOf = (tx: Executor, userId: string) =>
   tx.select({ id: assessments.id }).from(assessments).where(eq(assessments.userId, userId));
 
 const reviewableStatement = {
@@ -131,17 +128,18 @@ export async function findReviewable(tx: Executor, attemptId: string): Promise<R
   return found ?? null;
 }
 
-/** Opens the review of an attempt; one that it has stays as it is. */
-export async function insertReview(tx: Executor, review: { assessmentId: string; cause: ReviewCause; openedAt: Date }): Promise<void> {
-  await tx.insert(integrityReviews).values(review).onConflictDoNothing();
+/** Opens the review of an attempt; false where it has one, which stays as it is. */
+export async function insertReview(tx: Executor, review: { assessmentId: string; cause: ReviewCause; openedAt: Date }): Promise<boolean> {
+  const { rowCount } = await tx.insert(integrityReviews).values(review).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 type Decided = { state: Exclude<ReviewState, 'open'>; reason: string; decidedBy: string; decidedAt: Date };
 
 /** Holds a review until the transaction ends; null when the attempt has none. */
-export async function lockReview(tx: Transaction, attemptId: string): Promise<{ state: ReviewState } | null> {
+export async function lockReview(tx: Transaction, attemptId: string): Promise<{ state: ReviewState; decidedBy: string | null } | null> {
   const [found] = await tx
-    .select({ state: integrityReviews.state })
+    .select({ state: integrityReviews.state, decidedBy: integrityReviews.decidedBy })
     .from(integrityReviews)
     .where(eq(integrityReviews.assessmentId, attemptId))
     .for('update');
@@ -160,41 +158,6 @@ const reviewColumns = {
   reason: integrityReviews.reason,
   decidedAt: integrityReviews.decidedAt,
 };
-
-/** For administrators: reviews with the person, the type and the score they are about. */
-export async function listReviews(tx: Executor, request: PageRequest<'opened_at'> & { show?: 'open' | 'all' | undefined }) {
-  const { openedAt, assessmentId, state } = integrityReviews;
-  const matching = and(request.show === 'all' ? undefined : eq(state, 'open'), contains(request.search, personWords));
-  const { columns, where, orderBy, limit } = keyset(request, { opened_at: openedAt }, assessmentId);
-  const rows = await tx
-    .select({
-      ...reviewColumns,
-      person: { id: users.id, fullName: users.fullName, email: users.email },
-      typeCode: assessmentTypes.code,
-      typeName: assessmentTypes.name,
-      points: assessmentResults.overallScore,
-      passed: assessmentResults.passed,
-      ...columns,
-    })
-    .from(integrityReviews)
-    .innerJoin(assessments, eq(assessments.id, assessmentId))
-    .innerJoin(assessmentResults, eq(assessmentResults.assessmentId, assessmentId))
-    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessments.assessmentTypeId))
-    .leftJoin(users, eq(users.id, assessments.userId))
-    .where(and(matching, where))
-    .orderBy(...orderBy)
-    .limit(limit);
-  const total = await countBounded(tx, (most) =>
-    tx
-      .select({ assessmentId })
-      .from(integrityReviews)
-      .innerJoin(assessments, eq(assessments.id, assessmentId))
-      .leftJoin(users, eq(users.id, assessments.userId))
-      .where(matching)
-      .limit(most),
-  );
-  return { ...pageOf(request, rows), total };
-}
 
 export async function listReviewsOf(tx: Executor, userId: string) {
   return tx

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { contract } from '#platform/contract/contract.ts';
+import { deletionGrounds } from '../rules/administration.ts';
+import { lossKinds } from '../rules/losses.ts';
+import { noLongerAdmin, notThere, ofAge, personParams, reason } from './people.ts';
+import { personalData } from './profile.ts';
+
+export const sendDataLink = contract({
+  method: 'POST',
+  path: '/api/admin/users/:id/data-link',
+  summary: 'Emails a person a link to everything that is kept about them; no administrator sees it. Recorded in the audit log.',
+  access: ['admin'],
+  limits: [{ per: 'person', times: 60, seconds: 3600 }],
+  params: personParams,
+  body: z.object({ reason }),
+  reply: z.object({}),
+  status: 202,
+  refusals: {
+    not_found: notThere,
+    not_allowed: noLongerAdmin,
+    own_account: { status: 403, message: 'Download your own data in your settings.' },
+    email_not_confirmed: { status: 409, message: 'This person has not confirmed the email address, so the data can’t be sent there.' },
+    already_sent: { status: 409, message: 'A link went to this person less than a minute ago.' },
+  },
+});
+
+export const openDataLink = contract({
+  method: 'POST',
+  path: '/api/data-exports',
+  summary: 'Everything that is kept about the person whom a link was emailed to; the link works for a day.',
+  access: 'public',
+  limits: [{ per: 'address', times: 30, seconds: 3600 }],
+  body: z.object({ token_hash: z.string().min(1).max(256) }),
+  reply: personalData,
+  refusals: { link_expired: { status: 404, message: 'This link no longer works. Ask us for a new one.' } },
+});
+
+const losses = z.object(
+  Object.fromEntries(lossKinds.map((kind) => [kind, z.number().int()])) as Record<(typeof lossKinds)[number], z.ZodNumber>,
+);
+
+export const readMyLosses = contract({
+  method: 'GET',
+  path: '/api/me/losses',
+  summary: 'What I would lose with my account.',
+  access: 'signed-in',
+  reply: losses,
+});
+
+export const readLosses = contract({
+  method: 'GET',
+  path: '/api/admin/users/:id/losses',
+  summary: 'What a person would lose with the account.',
+  access: ['admin'],
+  params: personParams,
+  reply: losses,
+  refusals: { not_found: notThere },
+});
+
+export const deletePerson = contract({
+  method: 'POST',
+  path: '/api/admin/users/:id/deletion',
+  summary:
+    'Deletes an account as its owner could, because the owner asked us to or is too young to have one; then what was paid for and never used goes back. Recorded in the audit log; the person gets an email.',
+  access: ['admin'],
+  params: personParams,
+  body: z.object({
+    ground: z.enum(deletionGrounds),
+    /** Typed by whoever decides, so that nobody deletes the account beside the one they meant. */
+    email: z.string().trim().max(254),
+    reason,
+  }),
+  reply: z.object({ refunds: z.number().int() }),
+  refusals: {
+    not_found: notThere,
+    not_allowed: noLongerAdmin,
+    own_account: { status: 403, message: 'Delete your own account in your settings.' },
+    of_age: ofAge,
+    wrong_email: { status: 422, message: 'This isn’t the email address of the account.' },
+    last_owner: {
+      status: 409,
+      message: 'This person is the only owner of an organization with other members. Have someone else made an owner first.',
+    },
+  },
+});

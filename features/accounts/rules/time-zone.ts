@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Zones of the tz database by their names, such as `Europe/Zurich`, and UTC: windows are entered and shown in one of them. */
+export const timeZones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+/** Also by another name of the zone: engines list one of Asia/Kolkata and Asia/Calcutta, not the same one, and take both. Offsets are no zones. */
+export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]+$/.test(zone)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A zone as people know it, by its city and how far it is from Greenwich at that moment, or today: "Zurich, GMT+1". */
+export function timeZoneName(zone: string, at?: Date): string {
+  if (zone === 'UTC') return 'UTC';
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${city}, ${offset}`;
+}
+
+/** The zone of this computer, where the product knows it. */
+export function ownTimeZone(): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : 'UTC';
+}
+
+export const timeZone = z.string({ error: 'Choose a time zone.' }).max(64).refine(isTimeZone, 'Choose a time zone.');

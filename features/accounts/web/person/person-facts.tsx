@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { EmailText } from '#ui/controls/email-text.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { PersonDetails } from '../../contract/person.ts';
+import { AccountDialog } from '../admin/account-dialog.tsx';
+import { type AccountAct, PersonActions, StateCell } from '../admin/people-cells.tsx';
+
+export type PersonPartProps = { person: PersonDetails; isOwn: boolean; onChanged: () => void };
+
+/** Who it is, and whether the account is open. */
+export function PersonFacts({ person, isOwn, onChanged }: PersonPartProps) {
+  const { t } = useLingui();
+  const [act, setAct] = useState<AccountAct | null>(null);
+  const { age } = person;
+  return (
+    <Section title={t`Account`} actions={<PersonActions person={person} isOwn={isOwn} onAct={setAct} />}>
+      <Card>
+        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+          <Fact name={t`Email`}>
+            <EmailText email={person.email} />
+            {person.new_email && (
+              <span className="block text-sm text-ink-muted">
+                <Trans>
+                  Waiting for confirmation: <EmailText email={person.new_email} />
+                </Trans>
+              </span>
+            )}
+          </Fact>
+          <Fact name={t`Email confirmed`}>{person.confirmed_at ? <Moment at={person.confirmed_at} /> : <Trans>Not yet</Trans>}</Fact>
+          <Fact name={t`State`}>
+            <StateCell person={person} />
+          </Fact>
+          <Fact name={t`Joined`}>
+            <Moment at={person.created_at} />
+          </Fact>
+          <Fact name={t`Last seen`}>{person.last_seen_at ? <Moment at={person.last_seen_at} /> : <Trans>No session</Trans>}</Fact>
+          <Fact name={t`Age`}>
+            {age === null ? <Trans>Not given</Trans> : <span className="tabular-nums">{age}</span>}
+            {person.is_underage && (
+              <span className="ms-2">
+                <Badge tone="warning">{t`Under 18`}</Badge>
+              </span>
+            )}
+          </Fact>
+          <Fact name={t`Country`}>{person.country === null ? <Trans>Not given</Trans> : <CountryName code={person.country} />}</Fact>
+        </dl>
+      </Card>
+      {act && <AccountDialog act={act} person={person} onClose={() => setAct(null)} onDone={onChanged} />}
+    </Section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-caption text-ink-muted">{name}</dt>
+      <dd className="mt-0.5 wrap-anywhere text-ink">{children}</dd>
+    </div>
+  );
+}
+
+function CountryName({ code }: { code: string }) {
+  const { i18n } = useLingui();
+  return <>{new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(code)}</>;
+}

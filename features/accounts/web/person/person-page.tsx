@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RequestFailed } from '#ui/client/client.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { readPerson } from '../../contract/person.ts';
+import { useRefreshSession } from '../session.tsx';
+import { AuditEntries } from '../admin/audit-entries.tsx';
+import { PersonData } from './person-data.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { PersonRole } from './person-role.tsx';
+import { PersonSessions } from './person-sessions.tsx';
+
+export type PersonPageProps = {
+  id: string;
+  /** Who looks: nobody disables or deletes their own account here. */
+  ownId: string;
+  /** What the other features know of this person. */
+  children: ReactNode;
+};
+
+/** Everything about one person, for administrators. */
+export function PersonPage({ id, ownId, children }: PersonPageProps) {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const refreshSession = useRefreshSession();
+  const { data: person, error, isFetching, refetch } = useReply(readPerson, { params: { id } });
+  const isOwn = person?.id === ownId;
+  // An act may change any section, and is in the audit log at once.
+  const refresh = () => {
+    void cache.invalidateQueries();
+    if (isOwn) void refreshSession();
+  };
+  return (
+    <Page
+      title={person && !isMissing(error) ? <bdi translate="no">{person.full_name}</bdi> : t`User`}
+      actions={
+        <ButtonLink to="/admin/users" variant="secondary">
+          <Trans>All users</Trans>
+        </ButtonLink>
+      }
+    >
+      {isMissing(error) ? (
+        <Missing id={id} isDeleted={error.code === 'account_deleted'} />
+      ) : person ? (
+        <>
+          <PersonFacts person={person} isOwn={isOwn} onChanged={refresh} />
+          <PersonRole person={person} isOwn={isOwn} onChanged={refresh} />
+          <PersonSessions person={person} isOwn={isOwn} onChanged={refresh} />
+          {children}
+          <PersonData person={person} isOwn={isOwn} onChanged={refresh} />
+          <Section title={t`Audit log`}>
+            <AuditEntries userId={person.id} />
+          </Section>
+        </>
+      ) : error ? (
+        <ReadFailure title={t`The account could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={t`Loading the account`} className="flex flex-col gap-6">
+          <Skeleton className="h-48" />
+          <Skeleton className="h-32" />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** A link of long ago, or one that was typed. */
+const isMissing = (error: unknown): error is RequestFailed =>
+  error instanceof RequestFailed && (error.status === 404 || error.status === 422);
+
+function Missing({ id, isDeleted }: { id: string; isDeleted: boolean }) {
+  const { t } = useLingui();
+  if (!isDeleted) return <Alert tone="warning" title={t`There is no such account`} />;
+  return (
+    <Alert tone="info" title={t`This account has been deleted`}>
+      <Trans>
+        The <TextLink to={`/admin/audit?audit.user=${id.toLowerCase()}`}>audit log</TextLink> says when and why.
+      </Trans>
+    </Alert>
+  );
+}

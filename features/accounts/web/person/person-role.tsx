@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '#ui/client/client.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { RadioGroup } from '#ui/controls/radio-group.tsx';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { giveRole, type PersonDetails } from '../../contract/person.ts';
+import type { RoleRequest } from '../../contract/roles.ts';
+import { type RequestableRole, requestableRoles } from '../../rules/role.ts';
+import { useRoleNames } from '../role-names.tsx';
+import { type Decision, DecisionDialog } from '../admin/decision-dialog.tsx';
+import { RoleRequestItem } from '../admin/role-request-item.tsx';
+import type { PersonPartProps } from './person-facts.tsx';
+
+/** The role a person has, what they asked for, and the way to give another. */
+export function PersonRole({ person, isOwn, onChanged }: PersonPartProps) {
+  const { t } = useLingui();
+  const role = useRoleNames()[person.role];
+  const [isGiving, setGiving] = useState(false);
+  const [deciding, setDeciding] = useState<{ request: RoleRequest; decision: Decision } | null>(null);
+  return (
+    <Section
+      title={t`Role`}
+      lead={role}
+      actions={
+        !isOwn &&
+        person.state === 'active' && (
+          <Button variant="secondary" onPress={() => setGiving(true)}>
+            <Trans>Give a role</Trans>
+          </Button>
+        )
+      }
+    >
+      {person.role_requests.length === 0 ? (
+        <p className="text-ink-muted">
+          <Trans>No open request</Trans>
+        </p>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {person.role_requests.map((request) => (
+            <li key={request.id}>
+              <RoleRequestItem request={request} onDecide={(decision) => setDeciding({ request, decision })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(null)} onStale={onChanged} onDecided={onChanged} />}
+      {isGiving && <GiveRoleDialog person={person} onClose={() => setGiving(false)} onDone={onChanged} />}
+    </Section>
+  );
+}
+
+function GiveRoleDialog({ person, onClose, onDone }: { person: PersonDetails; onClose: () => void; onDone: () => void }) {
+  const { t } = useLingui();
+  const names = useRoleNames();
+  const offered = requestableRoles.filter((role) => role !== person.role);
+  // Nothing is chosen at first: a click that misses must not make an administrator.
+  const [role, setRole] = useState<RequestableRole | null>(null);
+  const [wrong, setWrong] = useState<string | undefined>();
+  const name = person.full_name;
+  return (
+    <ReasonDialog
+      title={t`Give a role?`}
+      confirmLabel={t`Give role`}
+      variant="primary"
+      description={t`The person gets this by email. It’s kept in the audit log.`}
+      onConfirm={async (reason) => {
+        // The server says what is missing where no role is chosen.
+        const chosen = role as RequestableRole;
+        await call(giveRole, { params: { id: person.id }, body: { role: chosen, reason } });
+        const newRole = names[chosen];
+        toast({ tone: 'success', title: t`${name} now has the role ${newRole}` });
+        onDone();
+      }}
+      onMarked={({ role: roleWrong }) => {
+        setWrong(roleWrong);
+        return roleWrong !== undefined;
+      }}
+      onClose={onClose}
+      onStale={onDone}
+    >
+      <p>
+        <Trans>
+          The new role replaces <strong>{names[person.role]}</strong> right away for <strong translate="no">{name}</strong> ({person.email}
+          ). Employers and universities set up their organization next.
+        </Trans>
+      </p>
+      <RadioGroup
+        label={t`New role`}
+        name="role"
+        isRequired
+        value={role}
+        onChange={(value) => {
+          setRole(value as RequestableRole);
+          setWrong(undefined);
+        }}
+        errorMessage={wrong}
+        options={offered.map((value) => ({ value, label: names[value] }))}
+      />
+    </ReasonDialog>
+  );
+}

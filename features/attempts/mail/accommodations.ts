@@ -1,0 +1,48 @@
+import type { Mail } from '#platform/mail/mail.ts';
+
+type To = { to: string; publicUrl: string };
+
+const settings = (publicUrl: string): Mail['action'] => ({ label: 'Open your settings', url: `${publicUrl}/settings#accommodations` });
+
+const whatItGives = (timePercent: number): string =>
+  timePercent === 100
+    ? 'Starting with your next attempt, the rule about leaving the window doesn’t apply to you.'
+    : `Starting with your next attempt, you have ${timePercent}% of the standard time in every test, and the rule about leaving the window doesn’t apply to you.`;
+
+type Decided = To & { timePercent: number | null; reason: string };
+
+/** Quotes nothing that the person wrote: it may be about their health, and mails are read over shoulders. */
+export function accommodationDecided({ to, publicUrl, timePercent, reason }: Decided): Mail {
+  return {
+    to,
+    subject: timePercent === null ? 'About the accommodation you asked for' : 'Your accommodation is granted',
+    paragraphs: [
+      timePercent === null ? 'We couldn’t grant the accommodation you asked for.' : whatItGives(timePercent),
+      `Reason: ${reason}`,
+      timePercent === null ? 'You can ask again in your settings, with anything we should know.' : 'No organization sees it.',
+    ],
+    action: settings(publicUrl),
+  };
+}
+
+/** An administrator gave or changed an accommodation without a request; the note is in the settings of nobody else. */
+export function accommodationGranted({ to, publicUrl, timePercent }: To & { timePercent: number }): Mail {
+  return {
+    to,
+    subject: 'You have an accommodation',
+    paragraphs: [whatItGives(timePercent), 'No organization sees it.'],
+    action: settings(publicUrl),
+  };
+}
+
+export function accommodationEnded({ to, publicUrl, reason }: To & { reason: string }): Mail {
+  return {
+    to,
+    subject: 'Your accommodation has ended',
+    paragraphs: [
+      'An administrator ended your accommodation. Starting with your next attempt, you have the usual time. An attempt that’s open keeps what it has.',
+      `Reason: ${reason}`,
+    ],
+    action: settings(publicUrl),
+  };
+}

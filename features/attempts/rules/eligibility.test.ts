@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { eligibilityOf } from './eligibility.ts';
+
+const fresh = {
+  type: { price_cents: 4999, attempts_per_year: 3 },
+  attempt: null,
+  why_not_start: null,
+  attempts_used: 0,
+  payment: 'pending',
+  request: null,
+};
+
+describe('where somebody stands with a type', () => {
+  test('A-117 somebody new has not paid and has every attempt', () => {
+    expect(eligibilityOf(fresh)).toEqual({ isPaid: false, attemptsLeft: 3, availableFrom: null, openAttemptId: null });
+  });
+
+  test.each([
+    ['a payment that no attempt has used', { ...fresh, payment: 'completed' }, true],
+    ['a free type, which needs no payment', { ...fresh, type: { price_cents: 0, attempts_per_year: null }, payment: 'completed' }, false],
+    ['an open attempt, which has used its payment', { ...fresh, payment: 'completed', attempt: { id: 'a' } }, false],
+    ['a request that somebody else pays for', { ...fresh, payment: 'completed', request: {} }, false],
+  ])('A-117 %s counts as paid or not', (_, facts, isPaid) => {
+    expect(eligibilityOf(facts).isPaid).toBe(isPaid);
+  });
+
+  test('A-117 says from when a new attempt can be started, and never has less than no attempts left', () => {
+    const until = '2026-12-03T10:00:00.000Z';
+    expect(eligibilityOf({ ...fresh, attempts_used: 4, why_not_start: { until } })).toMatchObject({
+      attemptsLeft: 0,
+      availableFrom: until,
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { assessments, questionReports } from '../tables.ts';
+
+export const selectAttemptsOf = (people: SQL): SQL =>
+  sql`select ${assessments.id} from ${assessments} where ${assessments.userId} = any (array(${people}))`;
+
+export const selectReportsOf = (people: SQL): SQL =>
+  sql`select ${questionReports.id} from ${questionReports} where ${questionReports.assessmentId} = any (array(${selectAttemptsOf(people)}))`;
+
+/** Whose attempts these are, and at what. */
+export async function describeAttempts(tx: Executor, ids: readonly string[]) {
+  return tx
+    .select({ id: assessments.id, personId: assessments.userId, name: assessmentTypes.name })
+    .from(assessments)
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessments.assessmentTypeId))
+    .where(inArray(assessments.id, [...ids]));
+}
+
+/** Who reported a question, and in which test. */
+export async function describeReports(tx: Executor, ids: readonly string[]) {
+  return tx
+    .select({ id: questionReports.id, personId: assessments.userId, name: assessmentTypes.name })
+    .from(questionReports)
+    .innerJoin(assessments, eq(assessments.id, questionReports.assessmentId))
+    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessments.assessmentTypeId))
+    .where(inArray(questionReports.id, [...ids]));
+}

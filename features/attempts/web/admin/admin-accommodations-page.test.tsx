@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answer, button, type Heard, notSignedIn, openPage, refusal, type, until } from '#features/accounts/web/testing.tsx';
+import type { Accommodation } from '../../contract/accommodations.ts';
+import { AdminAccommodationsPage } from './admin-accommodations-page.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const helped: Accommodation = {
+  person: { id: '5f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f', full_name: 'Louis Braille', email: 'louis@example.org' },
+  time_percent: 150,
+  note: 'Reads with a screen reader.',
+  granted_at: '2031-04-01T10:00:00.000Z',
+  open_attempt: null,
+};
+
+type Answers = { accommodations?: Accommodation[]; acts?: (heard: Heard) => Answer };
+
+async function open({ accommodations = [], acts = () => notSignedIn }: Answers): Promise<void> {
+  page = await openPage(<AdminAccommodationsPage />, '/admin/accommodations', (heard) => {
+    if (heard.path === '/auth/v1/session') return notSignedIn;
+    if (heard.method !== 'GET') return acts(heard);
+    return { status: 200, body: { next_cursor: null, previous_cursor: null, rows: accommodations, total: accommodations.length } };
+  });
+  await until(() => expect(document.querySelector('h2')).not.toBeNull());
+  await until(() => expect(document.querySelector('[role=status][aria-label]')).toBeNull());
+}
+const dialog = () => document.querySelector('[role=dialog], [role=alertdialog]');
+const inDialog = (name: string) => [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent?.includes(name));
+const acted = () => page.heard.filter(({ method }) => method !== 'GET');
+const text = () => document.body.textContent ?? '';
+function write(name: string, words: string): void {
+  const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`);
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words);
+  area?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+describe('accommodations', () => {
+  test('are listed with what they mean: from the next attempt on, without the window rule', async () => {
+    await open({ accommodations: [helped, { ...helped, person: { ...helped.person, id: 'other' }, time_percent: 100 }] });
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
+    expect(rows[0]).toMatch(/Louis Braille.*louis@example\.org.*150% of the standard time.*Reads with a screen reader\./);
+    expect(rows[1]).toContain('Standard time, no window rule');
+    expect(text()).toContain('applies from their next attempt on, and the rule about leaving the window doesn’t apply to them.');
+  });
+
+  test('are added by the address of the account, with a usual or any other share of the time', async () => {
+    await open({ acts: () => ({ status: 204 }) });
+    button('Add an accommodation')?.click();
+    await until(() => expect(inDialog('Save')).toBeDefined());
+    type('email', ' louis@example.org ');
+    inDialog('200%')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('A test of 1 hour can take up to 2 hours.'));
+    type('time_percent', '175');
+    write('note', 'Reads with a screen reader.');
+    await until(() => expect(dialog()?.textContent).toContain('A test of 1 hour can take up to 1 hour 45 minutes.'));
+    inDialog('Save')?.click();
+    await until(() => expect(dialog()).toBeNull());
+    expect(acted()).toEqual([
+      {
+        method: 'PUT',
+        path: '/api/admin/accommodations',
+        body: { email: 'louis@example.org', time_percent: 175, note: 'Reads with a screen reader.' },
+      },
+    ]);
+    expect(page.said()[0]).toContain('It applies starting with the next attempt.');
+  });
+
+  test('for an unknown address, or with less than the usual time, are told at their fields', async () => {
+    await open({ acts: () => refusal(404, 'unknown_person', 'No account uses this address.') });
+    button('Add an accommodation')?.click();
+    await until(() => expect(inDialog('Save')).toBeDefined());
+    inDialog('Save')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('Enter the account email'));
+    expect(acted()).toEqual([]);
+    type('email', 'nobody@example.org');
+    type('time_percent', '90');
+    inDialog('Save')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('Enter a whole number from 100 to 300.'));
+    type('time_percent', '150');
+    inDialog('Save')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('No account uses this address.'));
+    expect(document.querySelector('input[name=email]')?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('end only with a reason', async () => {
+    await open({ accommodations: [helped], acts: () => ({ status: 204 }) });
+    button('End')?.click();
+    await until(() => expect(inDialog('End accommodation')).toBeDefined());
+    expect(acted()).toEqual([]);
+    write('reason', 'The statement ran out.');
+    inDialog('End accommodation')?.click();
+    await until(() => expect(dialog()).toBeNull());
+    const path = `/api/admin/accommodations/${helped.person.id}/end`;
+    expect(acted()).toEqual([{ method: 'POST', path, body: { reason: 'The statement ran out.' } }]);
+  });
+
+  test('are applied to a test that is open without them, with a reason, and to nothing else', async () => {
+    const attempt = { id: '7f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f', type_name: 'Global Aptitude Test 1', is_running: true };
+    await open({
+      accommodations: [{ ...helped, open_attempt: attempt }],
+      acts: () => ({ status: 200, body: { added_seconds: 600, deadline_at: null } }),
+    });
+    button('Apply to the running test')?.click();
+    await until(() => expect(dialog()?.textContent).toContain('the candidate sees the new time within seconds'));
+    write('reason', 'Granted this morning.');
+    inDialog('Apply')?.click();
+    await until(() => expect(dialog()).toBeNull());
+    const path = `/api/admin/attempts/${attempt.id}/accommodation`;
+    expect(acted()).toEqual([{ method: 'POST', path, body: { reason: 'Granted this morning.' } }]);
+    await page.close();
+    await open({ accommodations: [helped] });
+    expect(button('Apply to the running test')).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '#ui/client/client.ts';
+import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { closeAttempt, listFinishedAttempts, type OpenAttempt, pauseAttempt, resumeAttempt } from '../../contract/admin.ts';
+import { pauseAtMostSeconds, pausesAtMost } from '../../rules/pause.ts';
+
+type Props = { attempt: OpenAttempt; onClose: () => void; onChanged: () => void };
+
+/** Asks why before the clock stands still. */
+export function PauseDialog({ attempt, onClose, onChanged }: Props) {
+  const { t } = useLingui();
+  const [minutes, left] = [pauseAtMostSeconds / 60, pausesAtMost - attempt.pauses];
+  return (
+    <ReasonDialog
+      title={t`Pause this test?`}
+      confirmLabel={t`Pause`}
+      variant="primary"
+      description={t`It’s kept in the audit log. The candidate doesn’t see it.`}
+      onConfirm={async (reason) => {
+        await call(pauseAttempt, { params: { id: attempt.id }, body: { reason } });
+        onChanged();
+      }}
+      onClose={onClose}
+      onStale={onChanged}
+    >
+      <Sitting attempt={attempt} />
+      <p>
+        <Trans>
+          The clock stops and the questions are hidden until you resume, for up to {minutes} minutes. Pauses left: {left}.
+        </Trans>
+      </p>
+    </ReasonDialog>
+  );
+}
+
+export function ResumeDialog({ attempt, onClose, onChanged }: Props) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      title={t`Resume this test?`}
+      confirmLabel={t`Resume`}
+      variant="primary"
+      onConfirm={async () => {
+        await call(resumeAttempt, { params: { id: attempt.id } });
+        onChanged();
+      }}
+      onFailed={onChanged}
+      onClose={onClose}
+    >
+      <Sitting attempt={attempt} />
+      <p>
+        <Trans>The clock starts again right away with the time that was left.</Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Asks why before a test ends; its candidate reads the reason. */
+export function CloseDialog({ attempt, onClose, onChanged }: Props) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const refresh = () => {
+    onChanged();
+    void queries.invalidateQueries({ queryKey: [listFinishedAttempts.path] });
+  };
+  return (
+    <ReasonDialog
+      title={t`End this test now?`}
+      confirmLabel={t`End test`}
+      description={t`The candidate sees it on the page and by email. It’s kept in the audit log.`}
+      onConfirm={async (reason) => {
+        await call(closeAttempt, { params: { id: attempt.id }, body: { reason } });
+        refresh();
+      }}
+      onClose={onClose}
+      onStale={refresh}
+    >
+      <Sitting attempt={attempt} />
+      <p>
+        <Trans>Everything saved so far is submitted and scored. You can’t undo this.</Trans>
+      </p>
+    </ReasonDialog>
+  );
+}
+
+function Sitting({ attempt: { person, type } }: { attempt: OpenAttempt }): ReactNode {
+  return (
+    <p>
+      <strong translate="no" className="text-ink">
+        {person?.full_name ?? type.code}
+      </strong>
+      , <span translate="no">{type.name}</span>
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+/** Where one person stands with an assessment type before starting it. */
+export type Eligibility = {
+  /** An attempt is paid for and not begun. */
+  isPaid: boolean;
+  /** Of this year; null where there is no limit. */
+  attemptsLeft: number | null;
+  /** When a new attempt can be started; null when it can be now. */
+  availableFrom: string | null;
+  /** The attempt that is open; null when none is. */
+  openAttemptId: string | null;
+};

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import type { TypeDetails } from '../../contract.ts';
+import type { Eligibility } from '../../rules/eligibility.ts';
+import { writtenTypes } from '../pricing-page.tsx';
+import { StartCard } from './start-card.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const [first] = writtenTypes;
+const type = { ...first, attempts_per_year: 3, why_not_start: null } as unknown as TypeDetails;
+const fresh: Eligibility = { isPaid: false, attemptsLeft: 3, availableFrom: null, openAttemptId: null };
+const links = () => [...document.querySelectorAll('main a, body a')].map((link) => [link.textContent, link.getAttribute('href')]);
+
+async function show(eligibility: Eligibility | null, shown = type): Promise<void> {
+  page = await openPage(<StartCard type={shown} timePercent={100} eligibility={eligibility} />, '/assessments/x', () => notSignedIn);
+  await until(() => expect(document.body.textContent).toContain('Pass mark'));
+}
+
+describe('the card beside an assessment', () => {
+  test('A-117 asks for the price and starts for somebody new, with the attempts that are left', async () => {
+    await show(fresh);
+    expect(document.body.textContent).toContain('$49');
+    expect(document.body.textContent).toContain('3 of 3');
+    expect(links()).toContainEqual(['Start assessment', `/assessment/${type.slug}`]);
+  });
+
+  test('A-117 A-131 asks no money of somebody who has paid and not begun', async () => {
+    await show({ ...fresh, isPaid: true, attemptsLeft: 2 });
+    expect(document.body.textContent).toContain('Paid: begin any time');
+    expect(document.body.textContent).toContain('2 of 3');
+    expect(document.body.textContent).not.toContain('$49');
+    expect(links()).toContainEqual(['Begin the test', `/assessment/${type.slug}`]);
+  });
+
+  test.each([
+    [true, 'Available from'],
+    [false, 'You can take it again from'],
+  ])('A-117 has the date in place of the button while a wait runs (paid: %s)', async (isPaid, words) => {
+    await show({ ...fresh, isPaid, availableFrom: '2026-12-03T10:00:00.000Z' });
+    expect(document.body.textContent).toContain(words);
+    expect(document.querySelector('time')?.getAttribute('datetime')).toBe('2026-12-03T10:00:00.000Z');
+    expect(links()).toEqual([]);
+  });
+
+  test('a withdrawn assessment is closed to somebody new, and open to somebody who has paid', async () => {
+    const withdrawn = { ...type, why_not_start: 'not_published' } as TypeDetails;
+    await show(fresh, withdrawn);
+    expect(document.body.textContent).toContain('Not open right now');
+    expect(links()).toEqual([]);
+    await page.close();
+    await show({ ...fresh, isPaid: true }, withdrawn);
+    expect(links()).toContainEqual(['Begin the test', `/assessment/${type.slug}`]);
+  });
+
+  test('A-117 leads back to a test that is open', async () => {
+    await show({ ...fresh, openAttemptId: 'abc' });
+    expect(links()).toContainEqual(['Continue your test', '/assessment/abc']);
+  });
+});

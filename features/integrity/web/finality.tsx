@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { call, RequestFailed } from '#ui/client/client.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { fileAppeal, type FinalityView, readFinality } from '../contract.ts';
+
+/** How final the result of an attempt is, what was decided about it, and the appeal against that. */
+export function Finality({ attemptId }: { attemptId: string }) {
+  const { data, refetch } = useReply(readFinality, { params: { id: attemptId } }, { staleTime: 0 });
+  if (!data) return null;
+  const { finality, review, appeal, may_appeal: mayAppeal } = data;
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-display text-subheading font-semibold text-ink">
+          <FinalityBadge finality={finality} />
+        </h2>
+        <p className="mt-1.5 max-w-2xl text-ink-muted">
+          <Meaning view={data} />
+        </p>
+      </div>
+      {review?.state === 'upheld' && review.decided_at && (
+        <p className="max-w-2xl wrap-anywhere text-ink">
+          <Trans>
+            A review on <Moment at={review.decided_at} isDayOnly /> went against this result. It earns no certificate and isn’t on any
+            leaderboard. Reason: {review.reason}
+          </Trans>
+        </p>
+      )}
+      {appeal && <AppealAnswer appeal={appeal} />}
+      {mayAppeal && <AppealForm attemptId={attemptId} onFiled={() => void refetch()} />}
+    </Card>
+  );
+}
+
+function FinalityBadge({ finality }: Pick<FinalityView, 'finality'>) {
+  const { t } = useLingui();
+  if (finality === 'official') return <Badge tone="success">{t`Official`}</Badge>;
+  if (finality === 'provisional') return <Badge tone="info">{t`Provisional`}</Badge>;
+  return <Badge tone="warning">{t`Under review`}</Badge>;
+}
+
+function Meaning({ view: { finality, appeal, may_appeal: mayAppeal } }: { view: FinalityView }) {
+  if (finality === 'official') return <Trans>This result is final. Only a question that turns out to be wrong can still change it.</Trans>;
+  if (finality === 'under_review')
+    return appeal ? (
+      <Trans>We’re reading your appeal. You’ll get an email with the answer.</Trans>
+    ) : (
+      <Trans>We’re checking what was recorded during your test. You’ll see the decision here.</Trans>
+    );
+  return mayAppeal ? (
+    <Trans>
+      You can appeal once until <Moment at={mayAppeal.until} />. After that, the result is official.
+    </Trans>
+  ) : null;
+}
+
+function AppealAnswer({ appeal }: { appeal: NonNullable<FinalityView['appeal']> }) {
+  return (
+    <div className="max-w-2xl border-s-2 border-line ps-4">
+      <p className="text-sm text-ink-muted">
+        <Trans>
+          Your appeal, <Moment at={appeal.filed_at} isDayOnly />
+        </Trans>
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink">{appeal.words}</p>
+      {appeal.decided_at && (
+        <>
+          <p className="mt-4 text-sm text-ink-muted">
+            {appeal.state === 'granted' ? (
+              <Trans>
+                Granted, <Moment at={appeal.decided_at} isDayOnly />
+              </Trans>
+            ) : (
+              <Trans>
+                Not granted, <Moment at={appeal.decided_at} isDayOnly />
+              </Trans>
+            )}
+          </p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink">{appeal.answer}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function AppealForm({ attemptId, onFiled }: { attemptId: string; onFiled: () => void }) {
+  const { t } = useLingui();
+  const actFailure = useActFailure();
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+
+  const file = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    setIsPending(true);
+    try {
+      await call(fileAppeal, { params: { id: attemptId }, body: { words } });
+      onFiled();
+    } catch (error) {
+      const field = error instanceof RequestFailed ? error.fields['words'] : undefined;
+      setWrong(field);
+      if (!field) setFailure(actFailure(error));
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  if (!isOpen)
+    return (
+      <p className="print:hidden">
+        <Button variant="secondary" size="small" onPress={() => setOpen(true)}>
+          <Trans>Appeal</Trans>
+        </Button>
+      </p>
+    );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void file(event)} className="flex max-w-2xl flex-col gap-4 print:hidden">
+      <TextArea
+        label={t`Why is the decision wrong?`}
+        name="words"
+        isRequired
+        rows={5}
+        maxLength={3000}
+        value={words}
+        onChange={(value) => {
+          setWords(value);
+          setWrong(undefined);
+        }}
+        description={t`You can appeal once. A person reads it and explains the decision.`}
+        errorMessage={wrong}
+      />
+      {failure && <Alert tone="error">{failure}</Alert>}
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={isPending}>
+          <Trans>Send appeal</Trans>
+        </Button>
+        <Button variant="quiet" onPress={() => setOpen(false)}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </p>
+    </form>
+  );
+}

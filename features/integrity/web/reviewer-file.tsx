@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '#ui/client/client.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { openReview } from '../contract.ts';
+import { EventsList } from './events-list.tsx';
+
+/** The file of a finished attempt, and the way to a review of it. */
+export function ReviewerFile({ attemptId }: { attemptId: string }) {
+  const { t } = useLingui();
+  const [isOpening, setOpening] = useState(false);
+  return (
+    <>
+      <EventsList attemptId={attemptId} isReviewer />
+      <p className="mt-4">
+        <Button variant="secondary" size="small" onPress={() => setOpening(true)}>
+          <Trans>Open a review</Trans>
+        </Button>
+      </p>
+      {isOpening && (
+        <ReasonDialog
+          title={t`Open a review?`}
+          confirmLabel={t`Open`}
+          variant="primary"
+          description={t`It’s kept in the audit log. The candidate doesn’t see it.`}
+          onConfirm={async (reason) => {
+            await call(openReview, { params: { id: attemptId }, body: { reason } });
+            toast({ tone: 'success', title: t`Review opened`, description: t`You can decide it under Reviews.` });
+          }}
+          onClose={() => setOpening(false)}
+          onStale={() => undefined}
+        >
+          <p>
+            <Trans>The result is shown as under review, and its certificate is suspended until the review is decided.</Trans>
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

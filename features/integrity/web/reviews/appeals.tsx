@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import Scale from 'lucide-react/icons/scale';
+import { useState } from 'react';
+import { call } from '#ui/client/client.ts';
+import { Badge } from '#ui/controls/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { latestOf } from '#ui/lists/latest-of.ts';
+import { ServerList } from '#ui/lists/server-list.tsx';
+import { useServerList } from '#ui/lists/use-server-list.ts';
+import { decideAppeal, listAppeals, type ListedAppeal } from '../../contract.ts';
+import { EventsList } from '../events-list.tsx';
+import { useShowFilter } from './show-filter.ts';
+import { PersonLines } from '#ui/controls/person-lines.tsx';
+
+type Deciding = { appeal: ListedAppeal; decision: 'granted' | 'rejected' };
+
+/** Appeals that wait for an answer, the longest wait first. */
+export function Appeals({ userId }: { userId?: string | undefined }) {
+  const { t } = useLingui();
+  const { list, refetch } = useServerList(listAppeals, {
+    name: 'appeals',
+    defaultSort: 'filed_at',
+    filters: ['show', 'user'],
+    isSearchPrivate: true,
+    ...latestOf(userId, '/admin/reviews#appeals'),
+  });
+  const showFilter = useShowFilter(list.filters.user);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  return (
+    <Section id="appeals" title={t`Appeals`}>
+      <ServerList
+        list={list}
+        label={t`Appeals`}
+        rowKey={({ attempt_id: id }) => id}
+        renderItem={(appeal) => <AppealItem appeal={appeal} onDecide={(decision) => setDeciding({ appeal, decision })} />}
+        searchLabel={t`Search by name or email`}
+        filters={[showFilter]}
+        sorts={[
+          { id: 'filed_at', label: t`Oldest` },
+          { id: '-filed_at', label: t`Newest` },
+        ]}
+        empty={
+          <EmptyState title={t`No pending appeals`} icon={<Scale aria-hidden="true" />}>
+            <Trans>Candidates can appeal within 14 days if they didn’t pass or a review went against them.</Trans>
+          </EmptyState>
+        }
+        failure={t`The appeals could not be loaded`}
+      />
+      {deciding && <AnswerDialog {...deciding} onClose={() => setDeciding(null)} onDecided={() => void refetch()} />}
+    </Section>
+  );
+}
+
+function AppealItem({ appeal, onDecide }: { appeal: ListedAppeal; onDecide: (decision: Deciding['decision']) => void }) {
+  const { t, i18n } = useLingui();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const { person, type, state, subject, percent } = appeal;
+  const name = person?.full_name ?? type.name;
+  const score = i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 1 });
+  const states = { open: t`Pending`, granted: t`Granted`, rejected: t`Not granted` };
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <PersonLines person={person} />
+        <Badge tone={state === 'open' ? 'warning' : 'neutral'}>{states[state]}</Badge>
+      </div>
+      <div>
+        <p className="text-ink">
+          {subject === 'integrity' ? <Trans>Against a review decision</Trans> : <Trans>Against the verdict</Trans>}
+        </p>
+        <p className="mt-1 text-sm text-ink-muted tabular-nums">
+          <span translate="no">{type.name}</span> · {score} · <Moment at={appeal.filed_at} />
+        </p>
+      </div>
+      <p translate="no" className="max-w-2xl wrap-anywhere whitespace-pre-line text-ink">
+        {appeal.words}
+      </p>
+      {appeal.review_reason && (
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          <Trans>
+            The review’s reason: <span translate="no">{appeal.review_reason}</span>
+          </Trans>
+        </p>
+      )}
+      {appeal.decided_at && (
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          <Trans>
+            Decided <Moment at={appeal.decided_at} />: <span translate="no">{appeal.answer}</span>
+          </Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isUnfolded}
+          onPress={() => setUnfolded(!isUnfolded)}
+          aria-label={t`Recorded activity: ${name}`}
+        >
+          <Trans>Recorded activity</Trans>
+        </Button>
+        {state === 'open' && (
+          <>
+            <Button variant="secondary" size="small" aria-label={t`Grant the appeal: ${name}`} onPress={() => onDecide('granted')}>
+              <Trans>Grant</Trans>
+            </Button>
+            <Button variant="secondary" size="small" aria-label={t`Reject the appeal: ${name}`} onPress={() => onDecide('rejected')}>
+              <Trans>Reject</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+      {isUnfolded && <EventsList attemptId={appeal.attempt_id} isReviewer />}
+    </Card>
+  );
+}
+
+function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onClose: () => void; onDecided: () => void }) {
+  const { t } = useLingui();
+  const isGranted = decision === 'granted';
+  return (
+    <ReasonDialog
+      title={isGranted ? t`Grant this appeal?` : t`Reject this appeal?`}
+      confirmLabel={isGranted ? t`Grant` : t`Reject`}
+      variant={isGranted ? 'primary' : 'danger'}
+      maxLength={1000}
+      description={t`The candidate sees it by email and on the result page. It’s kept in the audit log.`}
+      onConfirm={async (reason) => {
+        await call(decideAppeal, { params: { id: appeal.attempt_id }, body: { decision, reason } });
+        onDecided();
+      }}
+      onClose={onClose}
+      onStale={onDecided}
+    >
+      <p>
+        {!isGranted ? (
+          <Trans>The decision stands and becomes official.</Trans>
+        ) : appeal.subject === 'integrity' ? (
+          <Trans>The attempt is cleared: it earns its certificate and counts again.</Trans>
+        ) : (
+          <Trans>
+            If you regraded the question since the appeal, the new score stands. Otherwise the attempt is annulled, and the candidate can
+            take the test again without paying.
+          </Trans>
+        )}
+      </p>
+    </ReasonDialog>
+  );
+}

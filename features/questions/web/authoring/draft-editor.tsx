@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#ui/client/client.ts';
+import { useKept } from '#ui/client/use-kept.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { discardDraft, type QuestionDraft, type QuestionHistory, saveDraft, submitDraft } from '../../contract/authoring.ts';
+import type { DraftContent } from '../../rules/draft.ts';
+import { ContentFields } from './content-fields.tsx';
+
+type Props = {
+  history: QuestionHistory;
+  draft: QuestionDraft;
+  preview: (content: DraftContent) => ReactNode;
+  onChanged: () => Promise<unknown>;
+};
+
+/** What is not saved yet, and the revision it was typed into. */
+type Typed = { content: DraftContent; note: string; revision: number };
+
+/** Where a draft is written, with the question below as candidates will see it. */
+export function DraftEditor({ history, draft, preview, onChanged }: Props) {
+  const { t } = useLingui();
+  const actFailure = useActFailure();
+  // With the revision that it was typed into: what others have saved since must not be overwritten.
+  const [kept, keep] = useKept<Typed>(`meridian-draft-${draft.id}`);
+  const latest = useRef(kept);
+  const put = (typed: Typed | null) => {
+    latest.current = typed;
+    keep(typed);
+  };
+  const [wasKept] = useState(kept !== null);
+  const { content, note, revision } = kept ?? { content: draft.content, note: draft.change_note, revision: draft.revision };
+  const [hasBadFigure, setBadFigure] = useState(false);
+  const [pending, setPending] = useState<'save' | 'submit' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isDiscarding, setDiscarding] = useState(false);
+
+  const save = async (isSubmitting: boolean) => {
+    if (pending || hasBadFigure) return;
+    setPending(isSubmitting ? 'submit' : 'save');
+    setFailure(null);
+    const params = { id: draft.id };
+    const sent = latest.current;
+    try {
+      const saved = await call(saveDraft, { params, body: { revision, content, change_note: note } });
+      if (isSubmitting) await call(submitDraft, { params, body: { revision: saved.revision } }).catch(setFailure);
+      else toast({ tone: 'success', title: t`Draft saved` });
+      await onChanged();
+      // What was typed meanwhile stays, on top of what was saved.
+      put(latest.current === sent || latest.current === null ? null : { ...latest.current, revision: saved.revision });
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setPending(null);
+    }
+  };
+  const submitForm = (event: FormEvent) => {
+    event.preventDefault();
+    void save(false);
+  };
+  return (
+    <>
+      <Section
+        title={draft.base_version === null ? t`New question` : t`Draft of version ${draft.base_version + 1}`}
+        lead={t`Save as often as you like. When it’s ready, send it to review.`}
+      >
+        {draft.return_note && (
+          <div className="mb-6">
+            <Alert tone="warning" title={t`Sent back by the reviewer`}>
+              <span translate="no" className="whitespace-pre-line">
+                {draft.return_note}
+              </span>
+            </Alert>
+          </div>
+        )}
+        {wasKept && kept && (
+          <div className="mb-6">
+            <Alert tone="info">
+              <Trans>Here is what you typed before and did not save.</Trans>
+            </Alert>
+          </div>
+        )}
+        <form method="post" noValidate onSubmit={submitForm} className="flex flex-col gap-6">
+          <ContentFields
+            content={content}
+            categories={history.categories}
+            onChange={(next) => put({ content: next, note, revision })}
+            onFigureProblem={setBadFigure}
+          />
+          <TextArea
+            label={t`What changes, and why`}
+            name="change_note"
+            rows={2}
+            maxLength={500}
+            value={note}
+            onChange={(next) => put({ content, note: next, revision })}
+            description={t`The reviewer sees it, and it’s kept with the version.`}
+          />
+          {hasBadFigure && <Alert tone="warning">{t`A figure can’t be drawn. Fix it to save.`}</Alert>}
+          {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
+          <div className="flex flex-wrap gap-3">
+            <Button isPending={pending === 'submit'} isDisabled={hasBadFigure} onPress={() => void save(true)}>
+              <Trans>Send to review</Trans>
+            </Button>
+            <Button type="submit" variant="secondary" isPending={pending === 'save'} isDisabled={hasBadFigure}>
+              <Trans>Save draft</Trans>
+            </Button>
+            <Button variant="quiet" onPress={() => setDiscarding(true)}>
+              <Trans>Discard draft</Trans>
+            </Button>
+          </div>
+        </form>
+      </Section>
+      <Section title={t`As candidates will see it`} lead={t`Updates as you type.`}>
+        {preview(content)}
+      </Section>
+      {isDiscarding && <DiscardDialog history={history} draft={draft} onClose={() => setDiscarding(false)} onChanged={onChanged} />}
+    </>
+  );
+}
+
+function DiscardDialog({ history, draft, onClose, onChanged }: Omit<Props, 'preview'> & { onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [newest] = history.versions;
+  const discard = async (reason: string) => {
+    await call(discardDraft, { params: { id: draft.id }, body: { revision: draft.revision, reason } });
+    toast({ tone: 'success', title: t`Draft discarded` });
+    // The draft's own address leads nowhere now.
+    await navigate(newest ? `/admin/questions/${newest.id}` : '/admin/questions', { replace: true });
+    await onChanged();
+  };
+  return (
+    <ReasonDialog
+      title={t`Discard this draft?`}
+      confirmLabel={t`Discard`}
+      variant="danger"
+      description={t`It’s kept in the audit log.`}
+      onConfirm={discard}
+      onClose={onClose}
+      onStale={() => void onChanged()}
+    >
+      <p>{newest ? <Trans>The version in use stays as it is.</Trans> : <Trans>This question will be deleted.</Trans>}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
+import { useReply } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { type QuestionHistory, readHistory } from '../../contract/authoring.ts';
+import type { DraftContent } from '../../rules/draft.ts';
+import { Loading } from '../admin/loading.tsx';
+import { DraftEditor } from './draft-editor.tsx';
+import { DraftReview } from './draft-review.tsx';
+import { QuestionFacts } from './question-facts.tsx';
+import { QuestionKey } from './question-key.tsx';
+import { VersionActions } from './version-actions.tsx';
+import { VersionList } from './version-list.tsx';
+
+export type PreviewedQuestion = { content: DraftContent; category: string };
+
+export type QuestionPageProps = {
+  id: string;
+  /** Who looks at it: nobody reviews what they wrote. */
+  ownId: string;
+  /** The question as the test room shows it. */
+  Preview: ComponentType<PreviewedQuestion>;
+  /** What belongs to results: what was regraded, and a way to do so. */
+  regrades: (questionId: string, onChanged: () => void) => ReactNode;
+};
+
+/** One question: its draft or the version in use, as candidates see it, and everything that became of it. */
+export function QuestionPage({ id, ownId, Preview, regrades }: QuestionPageProps) {
+  const { t } = useLingui();
+  const query = useReply(readHistory, { params: { id } });
+  return (
+    <Page
+      title={t`Question`}
+      lead={
+        query.data && (
+          <span translate="no" className="text-base wrap-anywhere">
+            {query.data.key}
+          </span>
+        )
+      }
+      actions={
+        <ButtonLink to="/admin/questions" variant="secondary">
+          <Trans>All questions</Trans>
+        </ButtonLink>
+      }
+    >
+      <Loading query={query} label={t`Loading the question`} failure={t`The question could not be loaded`} heights={['h-24', 'h-96']}>
+        {(history) => <Parts ownId={ownId} history={history} Preview={Preview} regrades={regrades} onChanged={() => query.refetch()} />}
+      </Loading>
+    </Page>
+  );
+}
+
+type PartsProps = Omit<QuestionPageProps, 'id'> & { history: QuestionHistory; onChanged: () => Promise<unknown> };
+
+function Parts({ ownId, history, Preview, regrades, onChanged }: PartsProps) {
+  const { t } = useLingui();
+  const { draft, versions, categories } = history;
+  const [newest] = versions;
+  const preview = (content: DraftContent) => (
+    <Preview content={content} category={categories.find(({ slug }) => slug === content.category)?.name ?? content.category} />
+  );
+  return (
+    <>
+      <QuestionFacts history={history} />
+      {draft?.is_outdated && (
+        <Alert tone="warning" title={t`The question has changed since this draft was started`}>
+          <Trans>It can’t be approved anymore. Discard it and start from the new version.</Trans>
+        </Alert>
+      )}
+      {draft?.state === 'draft' && <DraftEditor key={draft.id} history={history} draft={draft} preview={preview} onChanged={onChanged} />}
+      {draft?.state === 'review' && <DraftReview ownId={ownId} history={history} draft={draft} preview={preview} onChanged={onChanged} />}
+      {!draft && newest && (
+        <Section
+          title={t`As candidates see it`}
+          lead={t`Version ${newest.version}`}
+          actions={<VersionActions history={history} version={newest} onChanged={onChanged} />}
+        >
+          {preview(newest.content)}
+        </Section>
+      )}
+      {!draft && newest && (
+        <Section title={t`Key and explanation`}>
+          <QuestionKey content={newest.content} />
+        </Section>
+      )}
+      {versions.length > 0 && <VersionList history={history} />}
+      {newest && regrades(newest.id, () => void onChanged())}
+    </>
+  );
+}
