@@ -5,7 +5,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type DemoScript, scriptOf } from './rules/demo-certificates.ts';
 import { expiryOf } from './rules/expiry.ts';
 import { putState } from './service/change-state.ts';
-import { issueSeeded } from './service/seed-demo.ts';
+import { issueSeeded, publishSeeded } from './service/seed-demo.ts';
 import { hasDemoCertificate, listUncertified } from './store/demo.ts';
 import { lockCertificateOf, lockResult } from './store/certificates.ts';
 
@@ -41,6 +41,7 @@ export async function seedCertificates(runtime: Runtime): Promise<void> {
   }
   const held = issued.filter(({ script, isExpired }) => script === 'Latin' && !isExpired).slice(0, decided.length);
   for (const [at, { resultId }] of held.entries()) await decide(runtime, resultId, at, new Date(now.getTime() - dayMs));
+  await publishSeeded(runtime);
   await runtime.jobs.ask(database, 'certificates.issue-demo', {});
 }
 

@@ -1,6 +1,6 @@
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { certificateAdminRoutes, nameCorrectionRoutes } from './routes/admin.ts';
+import { certificateAdminRawRoutes, certificateAdminRoutes, nameCorrectionRoutes } from './routes/admin.ts';
 import { credentialRawRoutes } from './routes/credentials.ts';
 import { fileCheckRoute } from './routes/file-check.ts';
 import { demoCertificatesRoute } from './routes/demo.ts';
@@ -22,5 +22,5 @@ export function certificatesRoutes(runtime: Runtime): Route[] {
 }
 
 export function certificatesRawRoutes(runtime: Runtime): RawRoute[] {
-  return [checkpointRoute(runtime), ...credentialRawRoutes(runtime), ...picturesRawRoutes(runtime)];
+  return [checkpointRoute(runtime), ...certificateAdminRawRoutes(runtime), ...credentialRawRoutes(runtime), ...picturesRawRoutes(runtime)];
 }

@@ -28,7 +28,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const count = (name: string) => bigint(name, { mode: 'number' });
 
-/** Numbers of certificates; one that a rolled back transaction took stays unused, as does its bit. */
+/** Counts the credentials, to say which status list is the newest. */
 export const certificateNumbers = pgSequence('certificate_numbers', { minValue: 0, startWith: 0 });
 
 /** What passing results earned. A certificate says what stood when it was issued; later changes are corrections with a history. */
@@ -69,7 +69,7 @@ export const certificates = pgTable(
     renewsId: uuid('renews_id'),
     /** The signed credential as text, in the order it was signed; empty once the account is deleted. */
     credential: json('credential').$type<SignedCredential>(),
-    /** Which leaf of the log the credential is. */
+    /** Which leaf of the log the credential is; empty until the log's next tick. */
     leafIndex: count('leaf_index'),
     /** How many days before the expiry the last reminder was for. */
     remindedDays: smallint('reminded_days'),
@@ -86,6 +86,7 @@ export const certificates = pgTable(
       .on(table.renewsId)
       .where(sql`${table.renewsId} is not null`),
     index('certificates_newest').on(table.issuedAt, table.id),
+    index('certificates_by_beginning').on(table.verificationCode.op('text_pattern_ops')),
     index('certificates_by_name').using('gin', sql`${table.holderName} gin_trgm_ops`),
     check('certificates_state', sql`${table.state} in ('active', 'suspended', 'revoked')`),
     check('certificates_code', sql`${table.verificationCode} ~ '^[0-9A-HJKMNP-TV-Z]{20}$'`),
@@ -97,7 +98,7 @@ const certificate = () =>
     .notNull()
     .references(() => certificates.id, { onDelete: 'cascade' });
 
-/** What happened to each certificate and why, oldest first; each is a leaf of the log. */
+/** What happened to each certificate and why, oldest first; each becomes a leaf of the log. */
 export const certificateChanges = pgTable(
   'certificate_changes',
   {
@@ -108,7 +109,10 @@ export const certificateChanges = pgTable(
     reason: text('reason'),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     at: moment('at').notNull(),
-    leafIndex: count('leaf_index').notNull(),
+    /** Only a server of the version before writes it. */
+    leafIndex: count('leaf_index'),
+    /** The order in which changes were written. */
+    nth: count('nth').notNull().generatedByDefaultAsIdentity(),
   },
   (table) => [index('certificate_changes_of').on(table.certificateId, table.at)],
 );
@@ -191,6 +195,26 @@ export const statusLists = pgTable(
     credentialVersion: integer('credential_version'),
   },
   (table) => [primaryKey({ columns: [table.purpose, table.list] })],
+);
+
+/** Every position in the status lists that a credential ever had; none is given twice. */
+export const statusNumbers = pgTable('status_numbers', { number: count('number').primaryKey() });
+
+/** Entries on their way into the public log: the next tick takes them. */
+export const logQueue = pgTable(
+  'log_queue',
+  {
+    id: count('id').primaryKey().generatedAlwaysAsIdentity(),
+    hash: bytea('hash').notNull(),
+    kind: text('kind').$type<'credential' | 'state'>().notNull(),
+    /** Empty for a leaf that stands for an attempt without a certificate. */
+    certificateId: uuid('certificate_id'),
+    /** Of a credential: its number in the status lists, which tells it from one that replaced it. */
+    number: count('number'),
+    entry: text('entry'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('log_queue_of').on(table.certificateId), index('log_queue_by_hash').using('hash', table.hash)],
 );
 
 /** The leaves of the public log, in order. They hold hashes; entries without personal data are kept beside them. */

@@ -3,14 +3,18 @@ import { addPerson } from '#features/accounts/testing.ts';
 import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { World } from '#tests/harness/world.ts';
+import { canonicalJson } from './rules/canonical-json.ts';
 import { makeCode } from './rules/code.ts';
 import { credentialOf } from './rules/credential.ts';
 import { levelOf } from './rules/level.ts';
+import { type LeafKind, logIntervalMinutes } from './rules/log.ts';
+import { appendLeaves, leafHashOf, publishQueue } from './service/log.ts';
 import { signCredential } from './service/sign.ts';
 import { putStatus } from './service/status-list.ts';
 import { nextNumber } from './store/status-lists.ts';
-import { certificates, logCheckpoints, logLeaves, logNodes } from './tables.ts';
+import { certificates, logCheckpoints, logLeaves, logNodes, logQueue } from './tables.ts';
 
 type CertificateChanges = Partial<Omit<typeof certificates.$inferInsert, 'id' | 'number' | 'resultId' | 'assessmentTypeId'>>;
 
@@ -27,7 +31,7 @@ export async function addCertificate(world: World, { userId, ...changes }: Certi
   const { typeId, resultId } = await addResult(world, { typeCode, points, completedAt, userId: owner });
   const row = {
     id: dice.uuid(),
-    number: await nextNumber(database),
+    number: await nextNumber(database, dice),
     verificationCode: makeCode(dice.bytes(19)),
     resultId,
     userId: userId === null ? null : owner,
@@ -109,5 +113,22 @@ async function addResult(
 
 /** Takes back what the start of a server logs, so that a test counts its own leaves from 0. */
 export async function emptyLog({ runtime }: World): Promise<void> {
-  for (const table of [logLeaves, logNodes, logCheckpoints]) await runtime.database.delete(table);
+  for (const table of [logQueue, logLeaves, logNodes, logCheckpoints]) await runtime.database.delete(table);
+}
+
+/** Lets the log's next tick come: everything that waits enters the log. */
+export async function passLogTick({ clock, runtime }: World): Promise<void> {
+  clock.advanceSeconds(logIntervalMinutes * 60 + 15);
+  await publishQueue(runtime, clock.now());
+}
+
+/** A leaf that a test puts into the log by itself: the hash of a credential, or an entry. */
+export type TestLeaf = { kind: LeafKind; certificateId: string | null; now: Date } & ({ hash: Uint8Array } | { entry: object });
+
+/** Appends one leaf without a queue or a tick; the answer is its index. */
+export async function appendLeaf(runtime: World['runtime'], tx: Transaction, leaf: TestLeaf): Promise<number> {
+  const { kind, certificateId, now } = leaf;
+  const entry = 'entry' in leaf ? canonicalJson(leaf.entry) : null;
+  const hash = 'hash' in leaf ? leaf.hash : await leafHashOf(leaf.entry);
+  return appendLeaves(runtime, tx, [{ kind, certificateId, entry, hash }], now);
 }

@@ -168,3 +168,17 @@ test('A-037 the index is computed from who stands on the board', async () => {
   expect(africa?.participants).toBe(board.length);
   expect(africa?.score).toBeCloseTo(board.reduce((sum, row) => sum + row.score, 0) / board.length / 100, 0);
 });
+
+test('the result of somebody who is hidden moves neither the board nor the index', async () => {
+  const read = async () => {
+    world.clock.advanceSeconds(60);
+    await world.house.ticks.runOnce();
+    const { cards } = (await world.visitor().send(readPerformanceIndex)).body;
+    return { cards, board: (await world.visitor().send(readBoard)).body };
+  };
+  const shown = await read();
+  await addCompetitors(world, [{ ...winner('d', 9900), visibility: 'hidden' }]);
+  expect(await read()).toEqual(shown);
+  await addCompetitors(world, [winner('e', 9800)]);
+  expect(await read()).not.toEqual(shown);
+});

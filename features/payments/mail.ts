@@ -8,10 +8,10 @@ type Paid = { id: string; typeName: string; typeSlug: string; seats: number | nu
 type About = { to: string; publicUrl: string; payment: Paid };
 
 const afterPayment = {
-  second: 'You had paid for this attempt already, so we will pay this amount back to you.',
-  deleted: 'Your account was deleted, so we will pay this amount back to you.',
-  disabled: 'Your account is disabled, so we will pay this amount back to you.',
-  usable: 'The attempt waits for you: its clock starts only when the questions are first shown.',
+  second: 'You had already paid for this attempt, so we’ll refund this payment.',
+  deleted: 'Your account was deleted, so we’ll refund this payment.',
+  disabled: 'Your account is disabled, so we’ll refund this payment.',
+  usable: 'Start whenever you’re ready. The clock starts when the questions first appear.',
 } as const;
 
 /** `whyBack`: nobody can use this money, so it goes back. */
@@ -22,7 +22,7 @@ export function receipt({ to, publicUrl, payment, paidAt, whyBack }: About & { p
     subject: `Receipt for ${payment.typeName}`,
     paragraphs: [
       `You paid ${formatAmount(payment.amountCents)} ${payment.currency} on ${mailDay(paidAt)} for one attempt at ${payment.typeName}.`,
-      `The number of this receipt is ${receiptNumber(payment.id)}. You can find it again in your settings under Billing.`,
+      `Your receipt number is ${receiptNumber(payment.id)}. You can find it in your settings under Billing.`,
       afterPayment[whyBack ?? 'usable'],
     ],
     action: { label: 'Go to the assessment', url: `${publicUrl}/assessment/${payment.typeSlug}` },
@@ -37,8 +37,8 @@ function packReceipt({ to, publicUrl, payment, paidAt }: About & { paidAt: Date 
     subject: `Receipt for ${seatsFor(payment)}`,
     paragraphs: [
       `You paid ${formatAmount(payment.amountCents)} ${payment.currency} on ${mailDay(paidAt)} for ${seatsFor(payment)}.`,
-      `The number of this receipt is ${receiptNumber(payment.id)}. You can find it again in your settings under Billing.`,
-      'Your organization can ask people with these seats right away.',
+      `Your receipt number is ${receiptNumber(payment.id)}. You can find it in your settings under Billing.`,
+      'Your organization can use these seats right away.',
     ],
     action: { label: 'See the receipt', url: `${publicUrl}/receipts/${payment.id}` },
   };
@@ -54,9 +54,9 @@ export function partRefunded({
     to,
     subject: `Refund for ${payment.typeName}`,
     paragraphs: [
-      `We paid back ${formatAmount(payment.partRefundCents ?? 0)} of ${formatAmount(payment.amountCents)} ${payment.currency} for ${seatsFor(payment)} (receipt ${receiptNumber(payment.id)}).`,
-      `The reason: ${payment.partRefundReason ?? ''}`,
-      'Your bank may take some days to show it.',
+      `We refunded ${formatAmount(payment.partRefundCents ?? 0)} of ${formatAmount(payment.amountCents)} ${payment.currency} for ${seatsFor(payment)} (receipt ${receiptNumber(payment.id)}).`,
+      `Reason: ${payment.partRefundReason ?? ''}`,
+      'Your bank may take a few days to show it.',
     ],
     action: { label: 'See the receipt', url: `${publicUrl}/receipts/${payment.id}` },
   };
@@ -64,14 +64,14 @@ export function partRefunded({
 
 /** `isWhole`: what was taken is not what was asked for, and all of it goes back. */
 export function refunded({ to, publicUrl, payment, reason, isWhole }: About & { reason: string; isWhole: boolean }): Mail {
-  const amount = isWhole ? 'everything that you paid' : `${formatAmount(payment.amountCents)} ${payment.currency}`;
+  const amount = isWhole ? 'everything you paid' : `${formatAmount(payment.amountCents)} ${payment.currency}`;
   return {
     to,
     subject: `Refund for ${payment.typeName}`,
     paragraphs: [
-      `We paid back ${amount} for ${payment.typeName} (receipt ${receiptNumber(payment.id)}).`,
-      `The reason: ${reason}`,
-      'Your bank may take some days to show it.',
+      `We refunded ${amount} for ${payment.typeName} (receipt ${receiptNumber(payment.id)}).`,
+      `Reason: ${reason}`,
+      'Your bank may take a few days to show it.',
     ],
     action: { label: 'See your payments', url: `${publicUrl}/settings#billing` },
   };

@@ -94,6 +94,9 @@ export const payments = pgTable(
     index('payments_waiting')
       .on(table.createdAt)
       .where(sql`status = 'pending'`),
+    // The provider tells cases apart; whoever copies an id by hand does not.
+    index('payments_by_provider_payment').on(sql`lower(${table.providerPaymentId})`),
+    index('payments_by_provider_checkout').on(sql`lower(${table.providerCheckoutId})`),
     index('payments_newest').on(table.createdAt, table.id),
     index('payments_needing_attention')
       .on(table.createdAt, table.id)

@@ -4,6 +4,7 @@ import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { candidates } from '#features/attempts/contract/gate.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { certificateChangeKinds, certificateStates, certificateStatuses, changeCauses } from '../rules/certificate.ts';
 import { levelNames } from '../rules/level.ts';
 
@@ -42,7 +43,7 @@ export const listCertificates = contract({
     row: certificate,
     sorts: { issued_at: 'moment' },
     defaultSort: '-issued_at',
-    filters: { state: z.enum(certificateStates).optional() },
+    filters: { state: z.enum(certificateStates).optional(), user: uuid.optional() },
   }),
 });
 
@@ -74,13 +75,19 @@ export const changeCertificateState = contract({
   summary: 'Suspends, revokes or reinstates a certificate. Verifiers read the reason, and the holder gets it by email.',
   access: ['admin'],
   params: certificateId,
-  body: z.object({ to: z.enum(certificateStates), reason }),
+  body: z.object({
+    to: z.enum(certificateStates),
+    /** The state that whoever decides has seen; if another one is true by now, nothing is changed. */
+    seen: z.enum(certificateStates),
+    reason,
+  }),
   reply: certificate,
   refusals: {
     not_found: { status: 404, message: 'There is no such certificate.' },
+    changed_meanwhile: { status: 409, message: 'Somebody changed this certificate meanwhile. Look at it again.' },
     same_state: { status: 409, message: 'The certificate already has this status.' },
     account_closed: { status: 409, message: 'The holder closed their account. This certificate stays revoked.' },
-    annulled: { status: 409, message: 'The attempt was annulled, so the certificate stays revoked.' },
+    annulled: { status: 409, message: 'The attempt was voided, so the certificate stays revoked.' },
     below_pass_mark: { status: 409, message: 'The result is below the pass mark, so the certificate stays revoked.' },
     review_upheld: { status: 409, message: 'A review went against the result. Clear that review first.' },
     under_review: { status: 409, message: 'The attempt is under review. Decide that review first.' },
@@ -105,7 +112,7 @@ export const askForNameCorrection = contract({
   reply: z.object({ id: z.string() }),
   status: 201,
   refusals: {
-    not_found: { status: 404, message: 'This certificate is not one of yours.' },
+    not_found: { status: 404, message: 'This isn’t one of your certificates.' },
     revoked: { status: 409, message: 'This certificate was revoked. Its name stays as it is.' },
     same_name: { status: 409, message: 'The certificate already has this name.' },
     already_asked: { status: 409, message: 'You’ve already asked for a correction. We’ll email you the decision.' },

@@ -55,7 +55,7 @@ export const listMyCertificates = contract({
   ...pagedList({ row: myCertificate, sorts: { issued_at: 'moment' }, defaultSort: '-issued_at' }),
 });
 
-const notYours = { status: 404, message: 'This certificate is not one of yours.' } as const;
+const notYours = { status: 404, message: 'This isn’t one of your certificates.' } as const;
 
 /** What happened to a certificate, and how it was looked up. */
 const history = z.object({
@@ -96,5 +96,5 @@ export const readCertificateOfResult = contract({
   access: candidates,
   params: z.object({ id: z.uuid() }),
   reply: z.object({ state: z.enum(earningStates), certificate: myCertificate.nullable() }),
-  refusals: { not_found: { status: 404, message: 'This result is not one of yours.' } },
+  refusals: { not_found: { status: 404, message: 'This isn’t one of your results.' } },
 });

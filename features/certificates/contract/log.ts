@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
+import { logIntervalMinutes } from '../rules/log.ts';
 import { lookupRefusals, missLimit } from './verify.ts';
 
 /** Programs read the log often and politely; everybody at one address shares this. */
@@ -90,7 +91,7 @@ export const listLeaves = contract({
 export const readCertificateProof = contract({
   method: 'GET',
   path: '/credentials/:code/proof',
-  summary: 'Proves that the credential of a certificate is in the log, with every change of its state and every credential before it.',
+  summary: `Proves that the credential of a certificate is in the log, with every change of its state and every credential before it. New entries enter the log every ${logIntervalMinutes} minutes.`,
   access: 'public',
   limits: [...limits, missLimit],
   params: z.object({ code: z.string().max(200) }),
@@ -102,10 +103,17 @@ export const readCertificateProof = contract({
         hash,
         kind: z.enum(['credential', 'state', 'did']),
         entry: z.string().nullable(),
+        /** When it entered the log. */
         at: z.string(),
         path,
       }),
     ),
   }),
-  refusals: { certificate_not_found: lookupRefusals.certificate_not_found },
+  refusals: {
+    certificate_not_found: lookupRefusals.certificate_not_found,
+    not_in_log_yet: {
+      status: 404,
+      message: `This certificate is not in the public log yet. New entries enter it every ${logIntervalMinutes} minutes.`,
+    },
+  },
 });

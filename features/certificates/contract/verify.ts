@@ -15,8 +15,8 @@ export const missLimit = {
 /** Why a lookup has no certificate to show. */
 export const lookupRefusals = {
   certificate_not_found: { status: 404, message: 'Certificate Not Found' },
-  check_character: { status: 422, message: 'This cannot be one of our IDs. Check it for a typing mistake.' },
-  not_a_code: { status: 422, message: 'This is not a certificate ID. Certificate IDs have 20 letters and digits.' },
+  check_character: { status: 422, message: 'This can’t be one of our IDs. Check it for a typo.' },
+  not_a_code: { status: 422, message: 'This isn’t a certificate ID. Certificate IDs have 20 letters and digits.' },
 } as const;
 
 const moment = z.iso.datetime();
@@ -58,6 +58,8 @@ export const verifyCertificate = contract({
     verify_url: z.url(),
     /** The signed credential; null once the holder has deleted the account. */
     credential_url: z.url().nullable(),
+    /** False until the log's next tick; a proof that it is in the log can be asked for from then on. */
+    in_public_log: z.boolean(),
   }),
   refusals: lookupRefusals,
 });

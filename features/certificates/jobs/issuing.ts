@@ -4,17 +4,21 @@ import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { announceExpired } from '../service/announce-expired.ts';
 import { followResult } from '../service/follow-result.ts';
+import { publishQueue, queueDecoy } from '../service/log.ts';
 import { remindHolders } from '../service/remind.ts';
 import { issueRest } from '../service/seed-demo.ts';
-import { findResultId, listOrphaned, takeChecks } from '../store/certificates.ts';
+import { findResultId, isUncertified, listOrphaned, takeChecks } from '../store/certificates.ts';
 
 /** Few enough for the queue of jobs to stay short while thousands of past results wait. */
 const checksAtOnce = 25;
 const orphansAtOnce = 100;
 
 /** Every second, results that a regrade changed become a job each; so do past results after an upgrade. Without keys they wait where they are. */
-export function issuingTicks({ database, jobs, configuration }: Runtime): Tick[] {
+export function issuingTicks(runtime: Runtime): Tick[] {
+  const { database, jobs, configuration } = runtime;
   return [
+    // Asks every second whether a quarter of an hour has passed.
+    { name: 'certificates.publish-log', everyMs: 1000, handle: (now) => publishQueue(runtime, now) },
     {
       name: 'certificates.follow-results',
       everyMs: 1000,
@@ -40,23 +44,40 @@ export function issuingJobs(runtime: Runtime): Job[] {
 
 /** Each event that may change what a certificate should be, and the job that looks. */
 const followed = {
-  'attempts.finished': 'certificates.follow-finished',
   'attempts.annulled': 'certificates.follow-annulled',
   'payments.disputed': 'certificates.follow-disputed',
   'payments.reinstated': 'certificates.follow-reinstated',
   'payments.refunded': 'certificates.follow-refunded',
+  'integrity.opened': 'certificates.follow-opened',
   'integrity.cleared': 'certificates.follow-cleared',
   'integrity.upheld': 'certificates.follow-upheld',
 } as const;
 
 export function issuingReactions(runtime: Runtime): Reaction[] {
-  return Object.entries(followed).map(([event, name]) => ({ event, job: { name, handle: (data) => follow(runtime, data) } }));
+  const reactions = Object.entries(followed).map(([event, name]) => ({
+    event,
+    job: { name, handle: (data: unknown) => follow(runtime, data) },
+  }));
+  const finished = { name: 'certificates.follow-finished', handle: (data: unknown) => followFinished(runtime, data) };
+  return [{ event: 'attempts.finished', job: finished }, ...reactions];
 }
 
 /** A certificate that was left without its person is withdrawn like every other of a closed account. */
 async function withdrawOrphaned({ database, jobs }: Runtime): Promise<void> {
   await database.transaction(async (tx) => {
     for (const resultId of await listOrphaned(tx, orphansAtOnce)) await jobs.ask(tx, 'certificates.follow-result', { resultId });
+  });
+}
+
+/** An attempt that earned no certificate leaves a leaf of its own in the log, so that its growth does not tell who passed. */
+async function followFinished(runtime: Runtime, data: unknown): Promise<void> {
+  const { assessmentId } = subject.parse(data);
+  await runtime.database.transaction(async (tx) => {
+    const id = assessmentId ? await findResultId(tx, assessmentId) : null;
+    if (!id) return;
+    const now = runtime.clock.now();
+    await followResult(runtime, tx, id, now);
+    if (await isUncertified(tx, id)) await queueDecoy(runtime, tx, id, now);
   });
 }
 

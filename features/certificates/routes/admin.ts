@@ -1,7 +1,8 @@
-import { recordAct } from '#features/audit/service.ts';
+import { recordAct, recordExport } from '#features/audit/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
+import { csvRoute } from '#platform/http/csv-route.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import {
   askForNameCorrection,
@@ -38,8 +39,8 @@ export function certificateAdminRoutes(runtime: Runtime): Route[] {
     }),
     route(changeCertificateState, async ({ actor, params, body, now }) =>
       database.transaction(async (tx) => {
-        const { to, reason } = body;
-        const request = { certificateId: params.id, to, cause: 'administrator', reason, actorId: actor.userId, now } as const;
+        const { to, seen, reason } = body;
+        const request = { certificateId: params.id, to, seen, cause: 'administrator', reason, actorId: actor.userId, now } as const;
         const changed = await changeState(runtime, tx, request);
         if (!changed.ok) return changed;
         await recordAct(tx, { at: now, ...acts[to], actorId: actor.userId, subject: `certificate:${params.id}`, details: { reason } });
@@ -62,6 +63,43 @@ export function nameCorrectionRoutes(runtime: Runtime): Route[] {
       const request = { correctionId: params.id, ...body, actorId: actor.userId, now };
       const decided = await database.transaction((tx) => decideName(runtime, tx, request));
       return decided.ok ? ok({}) : decided;
+    }),
+  ];
+}
+
+/** Certificates and requests for another name as files. */
+export function certificateAdminRawRoutes({ database }: Runtime): RawRoute[] {
+  return [
+    csvRoute(listCertificates, {
+      columns: {
+        Certificate: (certificate) => certificate.code,
+        Holder: (certificate) => certificate.holder_name,
+        Email: (certificate) => certificate.person?.email ?? null,
+        Assessment: (certificate) => certificate.type.code,
+        Level: (certificate) => certificate.level,
+        Percent: (certificate) => certificate.percent,
+        Issued: (certificate) => certificate.issued_at,
+        Expires: (certificate) => certificate.expires_at,
+        Status: (certificate) => certificate.status,
+        Reason: (certificate) => certificate.state_reason,
+      },
+      load: async (query, now) => (await listForAdmin(database, query)).rows.map((row) => wireOf(row, now)),
+      record: (taken) => recordExport(database, 'certificates', taken),
+    }),
+    csvRoute(listNameCorrections, {
+      columns: {
+        Certificate: ({ certificate }) => certificate.code,
+        Holder: ({ certificate }) => certificate.holder_name,
+        Email: ({ person }) => person.email,
+        'New name': (correction) => correction.name,
+        Words: (correction) => correction.words,
+        Asked: (correction) => correction.asked_at,
+        Decision: (correction) => correction.decision,
+        Reason: (correction) => correction.reason,
+        Decided: (correction) => correction.decided_at,
+      },
+      load: async (query) => (await listCorrections(database, query)).rows.map(wireCorrection),
+      record: (taken) => recordExport(database, 'name-corrections', taken),
     }),
   ];
 }

@@ -34,7 +34,7 @@ test('a file from before a correction is issued and not current', async () => {
   await database.insert(certificateFiles).values({ digest, certificateId: id, contentDigest: 'before', bytes: null, madeAt: at });
   await database
     .insert(certificateChanges)
-    .values({ id: dice.uuid(), certificateId: id, kind: 'name_corrected', cause: 'administrator', at, leafIndex: 0 });
+    .values({ id: dice.uuid(), certificateId: id, kind: 'name_corrected', cause: 'administrator', at });
   expect((await ask(verificationCode, digest)).body).toEqual({ is_issued: true, is_current: false });
   const current = createHash('sha256')
     .update((await readCertificateFile(world.runtime, id)) ?? '')

@@ -5,9 +5,9 @@ import { fromBase64, toHex } from '../rules/bytes.ts';
 import { readVerifierKey, verifyCheckpoint } from '../rules/checkpoint.ts';
 import { makeCode } from '../rules/code.ts';
 import { rootOfLeaves, verifyConsistency, verifyInclusion } from '../rules/merkle.ts';
-import { appendLeaf, leafHashOf, type NewLeaf } from '../service/log.ts';
+import { leafHashOf } from '../service/log.ts';
 import { sha256, verifySignature } from '../service/node-crypto.ts';
-import { addCertificate, emptyLog } from '../testing.ts';
+import { addCertificate, appendLeaf, emptyLog, type TestLeaf } from '../testing.ts';
 
 type Proof = { leaf_index: number; tree_size: number; root: string; path: string[]; checkpoint: string };
 type History = { leaf_index: number; hash: string; kind: string; entry: string | null; path: string[] }[];
@@ -18,7 +18,7 @@ let firstCheckpoint = '';
 const credentials = Array.from({ length: 9 }, (_, at) => ({ name: `credential ${at}` }));
 
 const bytes = (text: string) => fromBase64(text) ?? new Uint8Array();
-const append = (leaf: NewLeaf) => world.runtime.database.transaction((tx) => appendLeaf(world.runtime, tx, leaf));
+const append = (leaf: TestLeaf) => world.runtime.database.transaction((tx) => appendLeaf(world.runtime, tx, leaf));
 const get = (path: string) => fetch(`${world.url}${path}`);
 const read = async <Body>(path: string) => (await (await get(path)).json()) as Body;
 

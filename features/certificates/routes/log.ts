@@ -105,12 +105,14 @@ function certificateProofRoute({ database }: Runtime): Route {
   return route(readCertificateProof, async (call) => {
     const typed = readCode(call.params.code);
     const found = 'problem' in typed ? null : await findCertificateLeaves(database, typed);
-    const proofs = found && (await findInclusions(database, [found.leafIndex, ...found.history.map(({ index }) => index)]));
+    if (!found) return refuse('certificate_not_found');
+    const { leafIndex } = found;
+    const proofs = leafIndex === null ? null : await findInclusions(database, [leafIndex, ...found.history.map(({ index }) => index)]);
     const [path, ...paths] = proofs?.paths ?? [];
-    if (!proofs || !path) return refuse('certificate_not_found');
+    if (!proofs || !path || leafIndex === null) return refuse('not_in_log_yet');
     const { size, root, text } = proofs.checkpoint;
     const history = found.history.map((leaf, at) => ({ ...onWire(leaf), path: paths[at] ?? [] }));
-    return ok({ leaf_index: found.leafIndex, tree_size: size, root: toBase64(root), path, checkpoint: text, history });
+    return ok({ leaf_index: leafIndex, tree_size: size, root: toBase64(root), path, checkpoint: text, history });
   });
 }
 

@@ -10,7 +10,7 @@ import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { groupCode, makeCode } from '../rules/code.ts';
 import { certificateFiles, certificates, verificationLogs } from '../tables.ts';
-import { addCertificate } from '../testing.ts';
+import { addCertificate, passLogTick } from '../testing.ts';
 
 let world: World;
 let holder: Member;
@@ -33,8 +33,10 @@ async function readPdf(bytes: Buffer) {
   const { items } = await page.getTextContent();
   const [, , width = 0, height = 0] = page.view;
   const attached = new Map<string, unknown>();
-  for (const id of (await document.getAttachments())?.keys() ?? [])
-    attached.set(id, JSON.parse(Buffer.from((await document.getAttachmentContent(id)) ?? []).toString('utf8')));
+  for (const id of (await document.getAttachments())?.keys() ?? []) {
+    const text = Buffer.from((await document.getAttachmentContent(id)) ?? []).toString('utf8');
+    attached.set(id, id.endsWith('.json') ? JSON.parse(text) : text);
+  }
   const pages = document.numPages;
   await loading.destroy();
   return {
@@ -102,10 +104,16 @@ describe('the PDF', () => {
     const [file] = await database.select().from(certificateFiles).where(eq(certificateFiles.certificateId, stored.id));
     const { bytes } = await getPdf(stored.id, person);
     expect(file?.bytes?.equals(bytes)).toBe(true);
-    const { attached } = await readPdf(bytes);
+    const early = await readPdf(bytes);
+    expect([...early.attached.keys()]).toEqual(['credential.json', 'public-log.txt']);
+    expect(early.attached.get('credential.json')).toEqual(stored.credential);
+    expect(early.attached.get('public-log.txt')).toContain('before the certificate entered the public log');
+    await passLogTick(world);
+    const [logged] = await database.select().from(certificates).where(eq(certificates.resultId, resultId));
+    const { attached } = await readPdf((await getPdf(stored.id, person)).bytes);
     expect([...attached.keys()]).toEqual(['credential.json', 'inclusion-proof.json']);
     expect(attached.get('credential.json')).toEqual(stored.credential);
-    expect(attached.get('inclusion-proof.json')).toMatchObject({ leaf_index: stored.leafIndex, checkpoint: expect.any(String) });
+    expect(attached.get('inclusion-proof.json')).toMatchObject({ leaf_index: logged?.leafIndex, checkpoint: expect.any(String) });
   });
 
   test('is drawn once for the same content, and again for another', async () => {

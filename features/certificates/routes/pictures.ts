@@ -14,13 +14,13 @@ import { findFiled } from '../store/certificate-files.ts';
 const busy: Stop = {
   status: 503,
   code: 'drawings_busy',
-  message: 'Many certificates are being drawn right now. Please try again in a moment.',
+  message: 'We’re creating a lot of certificates right now. Try again in a moment.',
   retryAfterSeconds: 5,
 };
 const notValid: Stop = {
   status: 409,
   code: 'certificate_not_valid',
-  message: 'This certificate is suspended or revoked, so there is no PDF of it.',
+  message: 'This certificate is suspended or revoked, so it has no PDF.',
 };
 
 /** Counted as a miss, like one of the verification. What can be no code is not found either, but is no guess. */

@@ -57,6 +57,7 @@ describe('a lookup', () => {
       renewed_by: null,
       verify_url: `http://meridian.test/verify/${made.verificationCode}`,
       credential_url: null,
+      in_public_log: false,
     });
   });
 
@@ -97,7 +98,7 @@ describe('a lookup', () => {
       const { status, body } = await lookUp(wrong);
       expect([status, body]).toMatchObject([
         422,
-        { error: { code: 'check_character', message: 'This cannot be one of our IDs. Check it for a typing mistake.' } },
+        { error: { code: 'check_character', message: 'This can’t be one of our IDs. Check it for a typo.' } },
       ]);
     }
     expect(await world.runtime.database.select().from(rateLimits)).toEqual([]);
@@ -173,7 +174,6 @@ test('the history shows what happened and when, not by whom, and renewals name e
       reason: 'A reason for the file.',
       actorId: actor.userId,
       at: at(nth),
-      leafIndex: nth,
     });
   const { body } = await lookUp(newer.verificationCode);
   expect(body).toMatchObject({

@@ -133,6 +133,13 @@ describe('a check that cannot be made', () => {
     expect(await outcomes(copy(), changes)).toMatchObject({ verdict: 'unproven', ...expected });
   });
 
+  test('a missing proof leaves a certificate valid for half an hour after it was signed, and says so', async () => {
+    const signedAt = new Date((sample.credential as { proof: { created: string } }).proof.created).getTime();
+    const at = (minutes: number) => outcomes(copy(), { inclusionProof: null, now: new Date(signedAt + minutes * 60_000) });
+    expect(await at(29)).toMatchObject({ verdict: 'valid', inclusion: 'too_new' });
+    expect(await at(30)).toMatchObject({ verdict: 'unproven', inclusion: 'not_given' });
+  });
+
   test('lists that are forged or out of date count for nothing', async () => {
     const forged = await sampleCertificate({ seed: 'E' });
     expect(await outcomes(copy(), { statusLists: forged.evidence.statusLists })).toMatchObject({

@@ -131,13 +131,14 @@ function issuedCheck(document: SignedCredential, issued: unknown): CheckOutcome 
 
 function outcomeOf(check: CheckName, why: CheckReason | 'good' | 'included', good: 'good' | 'included'): CheckOutcome {
   if (why === good || why === 'good' || why === 'included') return passed(check);
-  return why === 'not_given' ? { check, outcome: 'not_checked', why } : failed(check, why);
+  return why === 'not_given' || why === 'too_new' ? { check, outcome: 'not_checked', why } : failed(check, why);
 }
 
 /** What weighs most comes first. */
 function verdictOf(checks: readonly CheckOutcome[]): Verdict {
   for (const [why, verdict] of weights) if (checks.some((check) => check.why === why)) return verdict;
-  const open = checks.filter(({ outcome }) => outcome !== 'passed');
+  // The signature carries a new certificate until the log has taken it in.
+  const open = checks.filter(({ outcome, why }) => outcome !== 'passed' && why !== 'too_new');
   if (open.length === 0) return 'valid';
   return open.every(({ check, outcome }) => check === 'issued' && outcome === 'not_checked') ? 'uncompared' : 'unproven';
 }

@@ -3,18 +3,21 @@ import { canonicalJson } from './canonical-json.ts';
 import { logKeysOf, type SignatureTools } from './check-signature.ts';
 import { verifyCheckpoint } from './checkpoint.ts';
 import type { SignedCredential } from './credential.ts';
-import type { InclusionProof } from './log.ts';
+import { type InclusionProof, proofGraceMs } from './log.ts';
 import { hashLeaf, verifyInclusion } from './merkle.ts';
 
-/** Whether the log holds the credential, or why that is open: no proof or key at hand, a head that its key did not sign, or a path to another leaf. */
-export type InclusionOutcome = 'included' | 'not_given' | 'head_not_signed' | 'not_included';
+/**
+ * Whether the log holds the credential, or why that is open: no proof or key at hand, a credential so new that there need not be a proof, a head that
+ * its key did not sign, or a path to another leaf.
+ */
+export type InclusionOutcome = 'included' | 'too_new' | 'not_given' | 'head_not_signed' | 'not_included';
 
 export async function checkInclusion(
   { sha256, verify }: SignatureTools,
   credential: SignedCredential,
-  { inclusionProof: proof, did }: { inclusionProof: unknown; did: unknown },
+  { inclusionProof: proof, did, now }: { inclusionProof: unknown; did: unknown; now: Date },
 ): Promise<InclusionOutcome> {
-  if (proof === null || proof === undefined) return 'not_given';
+  if (proof === null || proof === undefined) return isTooNew(credential, now) ? 'too_new' : 'not_given';
   if (!isInclusionProof(proof)) return 'not_included';
   const root = fromBase64(proof.root);
   const path = proof.path.map(fromBase64).filter((hash) => hash !== null);
@@ -33,4 +36,10 @@ function isInclusionProof(value: unknown): value is InclusionProof {
   const { leaf_index: index, tree_size: size, root, path, checkpoint } = value as Record<string, unknown>;
   const isPath = Array.isArray(path) && path.length <= 64 && path.every((hash) => typeof hash === 'string');
   return isPath && typeof index === 'number' && typeof size === 'number' && typeof root === 'string' && typeof checkpoint === 'string';
+}
+
+/** The time of signing is part of what is signed. */
+function isTooNew({ proof }: SignedCredential, now: Date): boolean {
+  const age = now.getTime() - new Date(proof.created).getTime();
+  return Math.abs(age) < proofGraceMs;
 }

@@ -8,6 +8,7 @@ const randomLength = codeLength - 1;
 const longestTyped = 200;
 
 const codeShape = /^[0-9A-HJKMNP-TV-Z]{20}$/;
+const beginningShape = /^[0-9A-HJKMNP-TV-Z]{4,19}$/;
 const uuidShape = /^([0-9A-F]{8})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{4})([0-9A-F]{12})$/;
 
 /** Twice a value in the field of 32 elements (x^5 + x^2 + 1), in which doubling runs through all 31 values before it repeats. */
@@ -29,18 +30,28 @@ export function makeCode(randomBytes: Uint8Array): string {
 
 export type TypedCode = { code: string } | { id: string } | { problem: 'not_a_code' | 'check_character' };
 
-/** What somebody typed or pasted, as the code or the id of a certificate. */
-export function readCode(typed: string): TypedCode {
-  if (typed.length > longestTyped) return { problem: 'not_a_code' };
-  const bare = typed
+/** Without spaces and dashes, in capitals, with look-alikes read as the digits they stand for. */
+const strip = (typed: string): string =>
+  typed
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\s\p{Dash}\p{Cf}]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
+
+/** What somebody typed or pasted, as the code or the id of a certificate. */
+export function readCode(typed: string): TypedCode {
+  if (typed.length > longestTyped) return { problem: 'not_a_code' };
+  const bare = strip(typed);
   if (codeShape.test(bare)) return weightedSum(bare) === 0 ? { code: bare } : { problem: 'check_character' };
   if (!uuidShape.test(bare)) return { problem: 'not_a_code' };
   return { id: bare.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') };
+}
+
+/** What may begin a code, from four characters on; null for what cannot. */
+export function readBeginning(typed: string): string | null {
+  const bare = strip(typed);
+  return beginningShape.test(bare) ? bare : null;
 }
 
 /** As it is printed: four groups of five. */

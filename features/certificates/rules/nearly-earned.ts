@@ -41,7 +41,7 @@ export function nearlyEarned(
       result?.passed && resultId ? [{ kind: 'passed', type, resultId }] : [],
     ),
     ...attempts.flatMap(({ state, id, type }): NearlyEarned[] =>
-      state === 'ready' || state === 'running' ? [{ kind: 'open', type, attemptId: id, hasBegun: state === 'running' }] : [],
+      ['ready', 'running', 'paused'].includes(state) ? [{ kind: 'open', type, attemptId: id, hasBegun: state !== 'ready' }] : [],
     ),
     ...payments.filter(isWaiting).map(({ type_slug: slug, type_name: name }): NearlyEarned => ({ kind: 'paid', type: { slug, name } })),
     ...closestMisses(attempts),

@@ -20,6 +20,8 @@ export type PublicCertificate = {
   issuedAt: Date;
   expiresAt: Date | null;
   hasCredential: boolean;
+  /** Whether its credential has entered the log. */
+  isLogged: boolean;
   /** What happened to it, oldest first. */
   history: { kind: CertificateChange; at: Date }[];
   /** The code of the certificate that this one renews, and of the one that renews it. */

@@ -1,5 +1,6 @@
 import type { CheckName, CheckReason, Report, Verdict } from './check-credential.ts';
 import type { ClaimedField } from './credential-claims.ts';
+import { logIntervalMinutes } from './log.ts';
 
 /** What the command line says; the pages have their own, translated. */
 export const verdictSentences: Readonly<Record<Verdict, string>> = {
@@ -45,6 +46,7 @@ const reasonSentences: Readonly<Record<Exclude<CheckReason, 'as_issued'>, string
   not_given: 'not checked',
   not_signed: 'the status list is not signed by the issuer',
   out_of_date: 'the status list is out of date',
+  too_new: `signed within the last ${2 * logIntervalMinutes} minutes, so a proof may not exist yet; new certificates enter the log every ${logIntervalMinutes} minutes`,
   head_not_signed: 'the checkpoint is not signed by the log',
   not_included: 'the proof does not match this credential',
   expired: 'expired',

@@ -16,7 +16,7 @@ import {
   putCertificate,
   type StoredCertificate,
 } from '../store/certificates.ts';
-import { appendLeaf, leafHashOf } from './log.ts';
+import { queueState } from './log.ts';
 import { readDueFacts } from './read-due-facts.ts';
 import { putStatus } from './status-list.ts';
 
@@ -38,10 +38,8 @@ export async function putState(
   if (hasMail) await sendMails(runtime, tx, stored, { state, kind, reason });
   await putStatus(tx, { number: stored.number, state, now });
   await runtime.jobs.announce(tx, 'certificates.changed', { certificateId: stored.id, kind });
-  const credential = Buffer.from(await leafHashOf(stored.credential)).toString('hex');
-  const entry = { type: 'state', credential, status: state, at: now.toISOString() } as const;
-  const leafIndex = await appendLeaf(runtime, tx, { kind: 'state', certificateId: stored.id, entry, now: runtime.clock.now() });
-  await insertChange(tx, { id: runtime.dice.uuid(), certificateId: stored.id, kind, cause, reason, actorId, at: now, leafIndex });
+  await insertChange(tx, { id: runtime.dice.uuid(), certificateId: stored.id, kind, cause, reason, actorId, at: now });
+  await queueState(tx, { certificateId: stored.id, credential: stored.credential, status: state, now: runtime.clock.now() });
 }
 
 type Mailed = { state: CertificateState; kind: CertificateChange; reason: string | null };
@@ -62,6 +60,7 @@ export async function mailVerifiers(runtime: Runtime, tx: Transaction, stored: S
 
 export type StateRefusal =
   | 'not_found'
+  | 'changed_meanwhile'
   | 'same_state'
   | 'account_closed'
   | 'annulled'
@@ -71,13 +70,21 @@ export type StateRefusal =
   | 'refunded'
   | 'disputed';
 
-type Change = { certificateId: string; to: CertificateState; cause: ChangeCause; reason: string; actorId: string | null; now: Date };
+type Change = {
+  certificateId: string;
+  to: CertificateState;
+  seen: CertificateState;
+  cause: ChangeCause;
+  reason: string;
+  actorId: string | null;
+  now: Date;
+};
 
 /** Suspends, revokes or reinstates a certificate. What its result speaks against is refused: first that has to be settled. */
 export async function changeState(
   runtime: Runtime,
   tx: Transaction,
-  { certificateId, to, cause, reason, actorId, now }: Change,
+  { certificateId, to, seen, cause, reason, actorId, now }: Change,
 ): Promise<Outcome<StoredCertificate, StateRefusal>> {
   const found = await findCertificate(tx, certificateId);
   if (!found) return refuse('not_found');
@@ -87,6 +94,7 @@ export async function changeState(
   if (!stored || !earning) return refuse('not_found');
   if (stored.credential === null) return refuse('account_closed');
   if (stored.state === to) return refuse('same_state');
+  if (stored.state !== seen) return refuse('changed_meanwhile');
   const objection = objectionOf(await readDueFacts(tx, earning, now));
   if (objection && to !== 'revoked' && (to === 'active' || objection.state === 'revoked')) return refuse(refusalOf(objection));
   await putState(runtime, tx, stored, { state: to, cause, reason }, { actorId, now });

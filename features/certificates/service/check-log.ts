@@ -11,6 +11,7 @@ import {
   findUnlogged,
   listCheckpoints,
 } from '../store/check-log.ts';
+import { listQueued } from '../store/log-queue.ts';
 import { findLeaves, type StoredCheckpoint, type StoredLeaf } from '../store/log.ts';
 import { findConsistency, leafHashOf } from './log.ts';
 import { sha256, verifySignature } from './node-crypto.ts';
@@ -25,8 +26,10 @@ export type LogReport = {
   /** Leaves that were hashed again from an entry or a credential. */
   entries: number;
   credentials: number;
-  /** Leaves of credentials that are no longer stored: of deleted accounts, or replaced by a corrected one. */
+  /** Leaves of which only the hash is left: of deleted accounts, of corrected credentials, and of attempts that earned no certificate. */
   hashesOnly: number;
+  /** Entries that enter the log with the next tick. */
+  waiting: number;
 };
 
 export type CheckedLog = { difference: string } | { report: LogReport };
@@ -84,7 +87,8 @@ async function recompute(tx: Transaction, { keys, since }: Options): Promise<Log
   }
   await checkEnds(tx, size, checkpoints, kept);
   const root = toBase64(await joinSubtrees(sha256, subtrees));
-  return { size, root, signedAt: checkpoints.at(-1)?.at ?? null, checkpoints: checkpoints.length, ...counts };
+  const waiting = await checkQueue(tx);
+  return { size, root, signedAt: checkpoints.at(-1)?.at ?? null, checkpoints: checkpoints.length, waiting, ...counts };
 }
 
 /** The credentials that the leaves of a page should be the hashes of, by the leaf's index. */
@@ -108,6 +112,20 @@ async function checkLeaf(leaf: StoredLeaf, certificate: { id: string; credential
   if (!areSameBytes(await leafHashOf(certificate.credential), hash))
     throw new Difference(`Leaf ${index} is not the hash of the credential of certificate ${certificate.id}.`);
   return 'credentials';
+}
+
+/** What waits is the hash of what it will be the leaf of. */
+async function checkQueue(tx: Transaction): Promise<number> {
+  const queued = await listQueued(tx);
+  const ids = queued.flatMap(({ certificateId }) => certificateId ?? []);
+  const stored = new Map((await findCredentials(tx, [...new Set(ids)])).map((row) => [`${row.id} ${row.number}`, row.credential]));
+  for (const { kind, certificateId, number, entry, hash } of queued) {
+    const credential = stored.get(`${certificateId} ${number}`);
+    const expected = kind === 'state' ? await hashLeaf(sha256, utf8(entry ?? '')) : credential ? await leafHashOf(credential) : hash;
+    if (!areSameBytes(expected, hash))
+      throw new Difference(`An entry that waits for the log (${kind}, certificate ${certificateId}) is not the hash of what it is about.`);
+  }
+  return queued.length;
 }
 
 function compareNode(name: string, hash: Uint8Array, stored: Uint8Array | undefined): void {

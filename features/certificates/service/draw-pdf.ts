@@ -14,7 +14,7 @@ export type PdfParts = {
   link: string;
   /** The moment that the file gives as its own, so that the same certificate is the same bytes. */
   at: Date;
-  attachments: { name: string; description: string; json: string }[];
+  attachments: { name: string; description: string; text: string }[];
 };
 
 const registered = new Set<FontName>();
@@ -83,9 +83,9 @@ function register(font: FontName): void {
 
 /** Attachments are plain streams in a plain file, so that a program without a PDF library finds them. */
 async function attach(document: PDFDocument, attachments: PdfParts['attachments'], at: Date): Promise<void> {
-  for (const { name, description, json } of attachments) {
-    await document.attach(new TextEncoder().encode(json), name, {
-      mimeType: 'application/json',
+  for (const { name, description, text } of attachments) {
+    await document.attach(new TextEncoder().encode(text), name, {
+      mimeType: name.endsWith('.json') ? 'application/json' : 'text/plain',
       description,
       creationDate: at,
       modificationDate: at,

@@ -12,7 +12,8 @@ import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readCertificateOfResult } from '../contract/holder.ts';
 import { readCode } from '../rules/code.ts';
-import { certificateChanges, certificateChecks, certificates, logLeaves } from '../tables.ts';
+import { certificateChanges, certificateChecks, certificates, logLeaves, logQueue } from '../tables.ts';
+import { passLogTick } from '../testing.ts';
 import { issueCertificate } from './issue.ts';
 
 let world: World;
@@ -29,7 +30,7 @@ const changesOf = (certificateId: string) =>
     .select()
     .from(certificateChanges)
     .where(eq(certificateChanges.certificateId, certificateId))
-    .orderBy(certificateChanges.leafIndex);
+    .orderBy(certificateChanges.nth);
 const mailsTo = async (address: string) => (await world.mails()).filter(({ to }) => to === address).map(({ subject }) => subject);
 
 async function certificateOf(resultId: string) {
@@ -58,12 +59,17 @@ describe('a passing result', () => {
     expect(stored.expiresAt?.getTime()).toBeGreaterThan(world.clock.now().getTime() + 729 * 86_400_000);
     expect(stored.credential?.credentialSubject.result.map(({ value }) => value)).toEqual(['100.0', 'Distinction']);
     expect(stored.credential?.proof.cryptosuite).toBe('eddsa-rdfc-2022');
-    const [leaf] = await world.runtime.database
+    const { database } = world.runtime;
+    const [queued] = await database.select().from(logQueue).where(eq(logQueue.certificateId, stored.id));
+    expect(queued).toMatchObject({ kind: 'credential', number: stored.number, entry: null });
+    await passLogTick(world);
+    const { leafIndex } = await certificateOf(resultId);
+    const [leaf] = await database
       .select()
       .from(logLeaves)
-      .where(eq(logLeaves.index, stored.leafIndex ?? -1));
-    expect(leaf).toMatchObject({ kind: 'credential', certificateId: stored.id, entry: null });
-    expect(await changesOf(stored.id)).toMatchObject([{ kind: 'issued', cause: 'passed', leafIndex: stored.leafIndex }]);
+      .where(eq(logLeaves.index, leafIndex ?? -1));
+    expect(leaf).toMatchObject({ kind: 'credential', certificateId: stored.id, entry: null, hash: queued?.hash });
+    expect(await changesOf(stored.id)).toMatchObject([{ kind: 'issued', cause: 'passed' }]);
     expect((await mailsTo(person.email)).filter((subject) => subject === 'Your certificate for Test EARNS')).toHaveLength(1);
   });
 
@@ -102,13 +108,13 @@ describe('a passing result', () => {
     const [row] = await database
       .execute<{ id: string }>(`select id from assessment_results where assessment_type_id = '${type.id}'`)
       .then(({ rows }) => rows);
-    const leaves = await database.$count(logLeaves);
+    const leaves = await database.$count(logQueue);
     const failing = database.transaction(async (tx) => {
       expect(await issueCertificate(world.runtime, tx, row?.id ?? '', world.clock.now())).toBe('issued');
       throw new Error('lost');
     });
     await expect(failing).rejects.toThrow('lost');
-    expect([await certificatesOf(row?.id ?? ''), await database.$count(logLeaves)]).toEqual([[], leaves]);
+    expect([await certificatesOf(row?.id ?? ''), await database.$count(logQueue)]).toEqual([[], leaves]);
   });
 
   test('has the name that stood at the start of the attempt', async () => {
@@ -198,8 +204,11 @@ describe('a passing result that a person has to review', () => {
     await world.house.jobs.drain();
     return { ...sitting, person, resultId: submitted.body.result_id };
   }
-  const decide = (attemptId: string, decision: 'cleared' | 'upheld') =>
-    admin.visitor.send(decideReview, { params: { id: attemptId }, body: { decision, reason: 'A password manager did it.' } });
+  const decide = async (attemptId: string, decision: 'cleared' | 'upheld') => {
+    const { rows } = (await admin.visitor.send(listReviews, { query: { show: 'all', limit: 100 } })).body;
+    const seen = rows.find((row) => row.attempt_id === attemptId)?.state ?? 'open';
+    return admin.visitor.send(decideReview, { params: { id: attemptId }, body: { decision, seen, reason: 'A password manager did it.' } });
+  };
 
   test('waits for the decision, and earns its certificate when it is cleared', async () => {
     const { attemptId, resultId, person } = await finishCopying('CLEARED');
@@ -208,11 +217,14 @@ describe('a passing result that a person has to review', () => {
     expect(way.body).toEqual({ state: 'under_review', certificate: null });
     const { body } = await admin.visitor.send(listReviews, { query: { search: person.email, show: 'all' } });
     expect(body.rows).toMatchObject([{ attempt_id: attemptId, cause: 'copied', state: 'open', percent: 100, passed: true }]);
-    expect((await person.visitor.send(listMyReviews)).body).toEqual({ reviews: [{ attempt_id: attemptId, state: 'open' }] });
+    expect((await person.visitor.send(listMyReviews)).body).toEqual({
+      reviews: [{ attempt_id: attemptId, state: 'open' }],
+      not_official: [{ attempt_id: attemptId, finality: 'under_review' }],
+    });
     expect((await decide(attemptId, 'cleared')).status).toBe(204);
     expect((await admin.visitor.send(listReviews, { query: { search: person.email } })).body.rows).toEqual([]);
     const others = await (await addMember(world, 'student')).visitor.send(listMyReviews);
-    expect(others.body).toEqual({ reviews: [] });
+    expect(others.body).toEqual({ reviews: [], not_official: [] });
     expect((await decide(attemptId, 'cleared')).status).toBe(409);
     expect(await certificateOf(resultId)).toMatchObject({ state: 'active' });
   });

@@ -15,10 +15,9 @@ import {
   insertChange,
   lockCertificateOf,
   lockResult,
-  putCertificate,
 } from '../store/certificates.ts';
 import { nextNumber } from '../store/status-lists.ts';
-import { appendLeaf, leafHashOf } from './log.ts';
+import { queueCredential } from './log.ts';
 import { readDueFacts } from './read-due-facts.ts';
 import { signFacts } from './sign-facts.ts';
 import { putStatus } from './status-list.ts';
@@ -68,7 +67,7 @@ type Writing = { now: Date; isSeeded: boolean };
 async function write(runtime: Runtime, tx: Transaction, earning: Earning & Certified, { now, isSeeded }: Writing): Promise<boolean> {
   const { userId, holderName, typeId, typeCode, typeName, points, completedAt, expiresAt } = earning;
   const id = runtime.dice.uuid();
-  const number = await nextNumber(tx);
+  const number = await nextNumber(tx, runtime.dice);
   const row = {
     id,
     number,
@@ -93,14 +92,8 @@ async function write(runtime: Runtime, tx: Transaction, earning: Earning & Certi
   const { publicUrl } = runtime.configuration;
   if (person) await sendMail(runtime, tx, certificateIssued({ to: person.email, publicUrl, certificate: row, expiresAt }));
   await putStatus(tx, { number, state: 'active', now });
-  const leafIndex = await appendLeaf(runtime, tx, {
-    kind: 'credential',
-    certificateId: id,
-    hash: await leafHashOf(credential),
-    now: runtime.clock.now(),
-  });
-  await putCertificate(tx, id, { leafIndex });
-  await insertChange(tx, { id: runtime.dice.uuid(), certificateId: id, kind: 'issued', cause: 'passed', at: now, leafIndex });
+  await insertChange(tx, { id: runtime.dice.uuid(), certificateId: id, kind: 'issued', cause: 'passed', at: now });
+  await queueCredential(tx, { certificateId: id, number, credential, now: runtime.clock.now() });
   if (isSeeded) return true;
   await runtime.jobs.ask(tx, 'certificates.draw-file', { certificateId: id });
   await runtime.jobs.announce(tx, 'certificates.issued', { certificateId: id });

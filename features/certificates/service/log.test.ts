@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
+import { appendLeaf } from '../testing.ts';
 import { fromBase64, utf8 } from '../rules/bytes.ts';
 import { verifyCheckpoint } from '../rules/checkpoint.ts';
 import { hashLeaf, rootOfLeaves, verifyConsistency, verifyInclusion } from '../rules/merkle.ts';
 import { logKeyOf } from './log-key.ts';
-import { appendLeaf, findConsistency, leafHashOf, readInclusion } from './log.ts';
+import { findConsistency, leafHashOf, readInclusion } from './log.ts';
 import { sha256, verifySignature } from './node-crypto.ts';
 
 const certificateId = '00000000-0000-4000-8000-000000000001';

@@ -1,36 +1,113 @@
+import { createHmac } from 'node:crypto';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { toBase64, utf8 } from '../rules/bytes.ts';
 import { canonicalJson } from '../rules/canonical-json.ts';
 import { logOrigin, writeCheckpoint } from '../rules/checkpoint.ts';
-import type { InclusionProof, StateEntry } from '../rules/log.ts';
+import type { CertificateState } from '../rules/certificate.ts';
+import { type InclusionProof, logOrder, newestTick, type StateEntry } from '../rules/log.ts';
 import { addLeaf, hashLeaf, joinSubtrees, planConsistency, planInclusion, type Subtree, subtreesOfSize } from '../rules/merkle.ts';
-import { findCheckpoint, findEnd, findHashes, lockLog, putLeaf, type StoredCheckpoint } from '../store/log.ts';
+import { findCheckpoint, findEnd, findHashes, lockLog, type NewLeaf, putLeaves, type StoredCheckpoint } from '../store/log.ts';
+import { hasQueuedBefore, insertQueued, insertQueuedOnce, putLeafIndexes, takeQueued } from '../store/log-queue.ts';
 import { logKeyOf } from './log-key.ts';
 import { sha256 } from './node-crypto.ts';
-
-/** A credential is known to the log by its hash alone, because it holds a name; the other entries hold nothing personal and are kept. */
-export type NewLeaf = { now: Date } & (
-  | { kind: 'credential'; certificateId: string; hash: Uint8Array }
-  | { kind: 'state'; certificateId: string; entry: StateEntry }
-  | { kind: 'did'; certificateId: null; entry: object }
-);
 
 /** The leaf hash of a signed credential or of an entry. */
 export const leafHashOf = (value: unknown): Promise<Uint8Array> => hashLeaf(sha256, utf8(canonicalJson(value)));
 
+type Credential = { certificateId: string; number: number; credential: object; now: Date };
+
+/** Queues a credential for the log, in the caller's transaction. The log knows it by its hash alone, because it holds a name. */
+export async function queueCredential(tx: Transaction, { certificateId, number, credential, now }: Credential): Promise<void> {
+  await insertQueued(tx, { kind: 'credential', certificateId, number, hash: await leafHashOf(credential), entry: null, at: now });
+}
+
+type StateChange = { certificateId: string; credential: object; status: CertificateState; now: Date };
+
+/** Queues a change of state. Its entry names the credential by its hash and the day, not the time: it says nothing about a person. */
+export async function queueState(tx: Transaction, { certificateId, credential, status, now }: StateChange): Promise<void> {
+  const named = Buffer.from(await leafHashOf(credential)).toString('hex');
+  const entry: StateEntry = { type: 'state', credential: named, status, at: now.toISOString().slice(0, 10) };
+  await insertQueued(tx, {
+    kind: 'state',
+    certificateId,
+    number: null,
+    hash: await leafHashOf(entry),
+    entry: canonicalJson(entry),
+    at: now,
+  });
+}
+
 /**
- * Appends a leaf and signs the log's new head, in the caller's transaction; the answer is the leaf's index. Appends of all servers wait for each
- * other until the transaction ends: call this last, when rows that others may hold are locked already.
+ * Queues a leaf for an attempt that earned no certificate, once, so that the log grows by one whether somebody passed or not. Nobody without our
+ * secret can tell it from the hash of a credential.
  */
-export async function appendLeaf(runtime: Pick<Runtime, 'configuration'>, tx: Transaction, leaf: NewLeaf): Promise<number> {
-  const entry = 'entry' in leaf ? canonicalJson(leaf.entry) : null;
-  const hash = 'hash' in leaf ? leaf.hash : await hashLeaf(sha256, utf8(entry ?? ''));
+export async function queueDecoy(
+  { configuration }: Pick<Runtime, 'configuration'>,
+  tx: Transaction,
+  resultId: string,
+  now: Date,
+): Promise<void> {
+  const hash = createHmac('sha256', configuration.secret).update(`leaf without a certificate ${resultId}`).digest();
+  await insertQueuedOnce(tx, hash, now);
+}
+
+/** Lets the entries that were queued before the newest tick into the log; on all servers together once after each tick. */
+export async function publishQueue(runtime: Pick<Runtime, 'configuration' | 'database'>, now: Date): Promise<void> {
+  const tick = newestTick(now);
+  if (runtime.configuration.keys === null || !(await hasQueuedBefore(runtime.database, tick))) return;
+  await runtime.database.transaction(async (tx) => {
+    await lockLog(tx);
+    // Another server may have been first.
+    if (await hasQueuedBefore(tx, tick)) await appendQueued(runtime, tx, tick, now);
+  });
+}
+
+/** Lets in what waits from before a moment, without waiting for a tick: for the demo world, which nobody watches grow. */
+export async function publishAtOnce(runtime: Pick<Runtime, 'configuration' | 'database'>, before: Date, now: Date): Promise<void> {
+  await runtime.database.transaction(async (tx) => {
+    await lockLog(tx);
+    await appendQueued(runtime, tx, before, now);
+  });
+}
+
+async function appendQueued(runtime: Pick<Runtime, 'configuration'>, tx: Transaction, before: Date, now: Date): Promise<void> {
+  const queued = await takeQueued(tx, before);
+  if (queued.length === 0) return;
+  const leaves = logOrder(queued.map((leaf) => ({ ...leaf, bytes: leaf.hash, hash: leaf.hash.toString('hex') })));
+  const from = await appendLeaves(
+    runtime,
+    tx,
+    leaves.map(({ bytes, ...leaf }) => ({ ...leaf, hash: bytes })),
+    now,
+  );
+  const places = leaves.flatMap(({ certificateId: id, number }, at) =>
+    id !== null && number !== null ? [{ id, number, index: from + at }] : [],
+  );
+  if (places.length > 0) await putLeafIndexes(tx, places);
+}
+
+/**
+ * Appends leaves and signs the log's new head, in the caller's transaction; the answer is the index of the first. Appends of all servers wait for
+ * each other until the transaction ends: call this last, when rows that others may hold are locked already.
+ */
+export async function appendLeaves(
+  runtime: Pick<Runtime, 'configuration'>,
+  tx: Transaction,
+  leaves: readonly NewLeaf[],
+  now: Date,
+): Promise<number> {
   await lockLog(tx);
   const end = await findEnd(tx);
-  const { subtrees, nodes } = await addLeaf(sha256, end.size, end.subtrees, hash);
-  const checkpoint = await signHead(runtime, { size: end.size + 1, root: await joinSubtrees(sha256, subtrees) }, leaf.now);
-  await putLeaf(tx, { leaf: { hash, kind: leaf.kind, certificateId: leaf.certificateId, entry }, nodes, checkpoint });
+  const nodes: (Subtree & { hash: Uint8Array })[] = [];
+  let subtrees: readonly Uint8Array[] = end.subtrees;
+  for (const [at, { hash }] of leaves.entries()) {
+    const added = await addLeaf(sha256, end.size + at, subtrees, hash);
+    ({ subtrees } = added);
+    nodes.push(...added.nodes);
+  }
+  const checkpoint = await signHead(runtime, { size: end.size + leaves.length, root: await joinSubtrees(sha256, subtrees) }, now);
+  await putLeaves(tx, { from: end.size, leaves, nodes, checkpoint });
   return end.size;
 }
 
@@ -70,7 +147,7 @@ export async function findInclusions(database: Executor, indexes: readonly numbe
   return { checkpoint, paths: plans.map((plan) => hashes.slice(read, (read += plan.length)).map(toBase64)) };
 }
 
-/** The same for a leaf that the caller appended: that it is missing is a bug. */
+/** The same for a leaf that is known to be in the log: that it is missing is a bug. */
 export async function readInclusion(database: Executor, leafIndex: number): Promise<InclusionProof> {
   const proof = await findInclusion(database, leafIndex);
   if (!proof) throw new Error(`The log has no leaf ${leafIndex}.`);

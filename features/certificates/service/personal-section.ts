@@ -37,6 +37,10 @@ export const certificatesSection = (runtime: Runtime): PersonalSection => ({
         })),
     }));
   },
+  async countLosses(tx, userId) {
+    const certificates = await listCertificatesOf(tx, userId);
+    return { certificates: certificates.filter(({ state }) => state === 'active').length };
+  },
   async forget(tx, userId) {
     await lockAttemptsOf(tx, userId);
     // Results without a certificate too: one may be on its way.

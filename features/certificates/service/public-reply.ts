@@ -33,5 +33,6 @@ export function publicReply(found: PublicCertificate, publicUrl: string, now: Da
     renewed_by: wireCode(found.renewedByCode),
     verify_url: publicUrl + verifyPath(found.code),
     credential_url: found.hasCredential ? credentialUrl(publicUrl, found.code) : null,
+    in_public_log: found.isLogged,
   };
 }

@@ -5,7 +5,7 @@ import { canonicalJson } from '../rules/canonical-json.ts';
 import { didDocument, type DidDocument, type KeyPurpose } from '../rules/did.ts';
 import { findLoggedDid, hasCertificates, insertKey, listKeys, lockKeys } from '../store/keys.ts';
 import { issuerOf, KeysMissing } from './keys.ts';
-import { appendLeaf } from './log.ts';
+import { appendLeaves, leafHashOf } from './log.ts';
 
 /**
  * Records the public keys of this server before it does anything else, and a new DID document in the log. A key that was not there before takes
@@ -20,8 +20,10 @@ export async function recordKeys(runtime: Runtime): Promise<void> {
     await recordKey(tx, credentialKey.id, 'credentials', now);
     await recordKey(tx, logKey.id, 'log', now);
     const document = await readDid(runtime, tx);
-    if (canonicalJson(document) !== (await findLoggedDid(tx)))
-      await appendLeaf(runtime, tx, { kind: 'did', certificateId: null, entry: document, now });
+    const entry = canonicalJson(document);
+    // Keys are nobody's secret: they enter the log at once.
+    if (entry !== (await findLoggedDid(tx)))
+      await appendLeaves(runtime, tx, [{ kind: 'did', certificateId: null, entry, hash: await leafHashOf(document) }], now);
   });
 }
 

@@ -4,7 +4,7 @@ import type { ChangeCause } from '../rules/certificate.ts';
 import { levelOf } from '../rules/level.ts';
 import { findEarningOf, insertChange, putCertificate, type StoredCertificate } from '../store/certificates.ts';
 import { nextNumber } from '../store/status-lists.ts';
-import { appendLeaf, leafHashOf } from './log.ts';
+import { queueCredential } from './log.ts';
 import { signFacts } from './sign-facts.ts';
 import { putStatus } from './status-list.ts';
 
@@ -32,21 +32,16 @@ export async function reissue(
     'name' in correction
       ? { holderName: correction.name, nameCorrectedAt: now }
       : { points: correction.points, level: levelOf(correction.points / 100) };
-  const number = await nextNumber(tx);
+  const number = await nextNumber(tx, runtime.dice);
   const corrected = { ...stored, holderName: stored.holderName, number, ...change };
   const credential = await signFacts(runtime, corrected, earning.typeSlug, now);
   await putStatus(tx, { number: stored.number, state: 'revoked', now });
   await putStatus(tx, { number, state: stored.state, now });
-  const leafIndex = await appendLeaf(runtime, tx, {
-    kind: 'credential',
-    certificateId: stored.id,
-    hash: await leafHashOf(credential),
-    now,
-  });
-  await putCertificate(tx, stored.id, { ...change, number, credential, leafIndex });
+  await putCertificate(tx, stored.id, { ...change, number, credential, leafIndex: null });
+  await queueCredential(tx, { certificateId: stored.id, number, credential, now: runtime.clock.now() });
   const kind = 'name' in correction ? 'name_corrected' : 'score_corrected';
-  await insertChange(tx, { id: runtime.dice.uuid(), certificateId: stored.id, kind, cause, reason, actorId, at: now, leafIndex });
+  await insertChange(tx, { id: runtime.dice.uuid(), certificateId: stored.id, kind, cause, reason, actorId, at: now });
   await runtime.jobs.ask(tx, 'certificates.draw-file', { certificateId: stored.id });
   await runtime.jobs.announce(tx, 'certificates.changed', { certificateId: stored.id, kind });
-  return { ...corrected, credential, leafIndex };
+  return { ...corrected, credential, leafIndex: null };
 }

@@ -66,7 +66,7 @@ describe('status lists', () => {
   });
 
   test('numbers are never given twice', async () => {
-    const numbers = await Promise.all(Array.from({ length: 50 }, () => nextNumber(world.runtime.database)));
+    const numbers = await Promise.all(Array.from({ length: 50 }, () => nextNumber(world.runtime.database, world.runtime.dice)));
     expect(new Set(numbers).size).toBe(50);
   });
 });

@@ -104,12 +104,12 @@ test('A-208 a certificate that has lost its person is never reinstated, and is w
   const { person } = await finishTest(world, type, 6);
   await world.house.jobs.drain();
   const [{ id } = { id: '' }] = await certificatesOfType(type.id);
-  const put = (to: 'suspended' | 'active') =>
-    admin.visitor.send(changeCertificateState, { params: { id }, body: { to, reason: 'We looked again.' } });
-  await put('suspended');
+  const put = (to: 'suspended' | 'active', seen: 'suspended' | 'active') =>
+    admin.visitor.send(changeCertificateState, { params: { id }, body: { to, seen, reason: 'We looked again.' } });
+  await put('suspended', 'active');
   const { database, jobs } = world.runtime;
   await database.delete(users).where(eq(users.id, person.userId));
-  expect((await put('active')).body).toMatchObject({ error: { code: 'account_closed' } });
+  expect((await put('active', 'suspended')).body).toMatchObject({ error: { code: 'account_closed' } });
   await jobs.ask(database, 'certificates.withdraw-orphaned', {});
   await world.house.jobs.drain();
   expect(await certificatesOfType(type.id)).toMatchObject([closed]);

@@ -155,12 +155,12 @@ const stateKinds = ['suspended', 'revoked', 'reinstated'] as const;
 
 /** The changes of state of a certificate, newest first. */
 export async function listStateChanges(tx: Executor, certificateId: string) {
-  const { kind, cause, reason, leafIndex } = certificateChanges;
+  const { kind, cause, reason, nth } = certificateChanges;
   return tx
     .select({ kind, cause, reason })
     .from(certificateChanges)
     .where(and(eq(certificateChanges.certificateId, certificateId), inArray(kind, [...stateKinds])))
-    .orderBy(desc(leafIndex));
+    .orderBy(desc(nth));
 }
 
 /** Everything about the person goes: the name, the credential, the files, and what was written about the name. */
@@ -242,4 +242,23 @@ export async function listExpiring(tx: Executor, { from, to }: { from: Date; to:
       ),
     )
     .orderBy(asc(certificates.expiresAt));
+}
+
+/** The state of the certificate that a result earned; null when it has none. */
+export async function findStateOf(tx: Executor, resultId: string): Promise<CertificateState | null> {
+  const [row] = await tx.select({ state: certificates.state }).from(certificates).where(eq(certificates.resultId, resultId));
+  return row?.state ?? null;
+}
+
+const uncertifiedStatement = {
+  name: 'certificates.is-uncertified',
+  text: `
+    select from assessment_results result join assessment_types type on type.id = result.assessment_type_id
+    where result.id = $1 and type.validity_months is not null
+      and not exists (select from certificates where result_id = result.id)`,
+};
+
+/** Whether a result has no certificate although its assessment gives them. */
+export async function isUncertified(tx: Executor, resultId: string): Promise<boolean> {
+  return (await runNamed(tx, uncertifiedStatement, [resultId])).length > 0;
 }

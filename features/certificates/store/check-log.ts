@@ -35,7 +35,7 @@ export async function findCompletedNodes(tx: Executor, begin: number, end: numbe
 export async function findCredentials(tx: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx
-    .select({ id: certificates.id, leafIndex: certificates.leafIndex, credential: certificates.credential })
+    .select({ id: certificates.id, number: certificates.number, leafIndex: certificates.leafIndex, credential: certificates.credential })
     .from(certificates)
     .where(inArray(certificates.id, [...ids]));
   return rows.filter((row): row is typeof row & { credential: SignedCredential } => row.credential !== null);
@@ -50,7 +50,7 @@ const strayNodeStatement = {
     where level not between 1 and 52 or index < 0 or index >= ($1::bigint >> level) order by level, index limit 1`,
 };
 
-/** A certificate with a credential that no leaf is of. */
+/** A certificate with a credential that no leaf is of, and that is not on its way into the log. */
 const unloggedStatement = {
   name: 'log.check-unlogged',
   query_timeout: timeoutMs,
@@ -59,20 +59,25 @@ const unloggedStatement = {
     left join log_leaves leaf
       on leaf.index = certificate.leaf_index and leaf.certificate_id = certificate.id and leaf.kind = 'credential'
     where certificate.credential is not null and leaf.index is null
+      and not exists (select from log_queue where certificate_id = certificate.id and kind = 'credential' and number = certificate.number)
     order by certificate.number limit 1`,
 };
 
-/** A certificate in another state than its newest leaf about that says. Entries were found to be what was hashed before this is asked. */
+/** A certificate in another state than its newest entry about that says, be it in the log or on its way. Entries were found to be what was hashed before this is asked. */
 const otherStateStatement = {
   name: 'log.check-state',
   query_timeout: timeoutMs,
   text: `
-    select certificate.id, certificate.state, coalesce(leaf.entry::json ->> 'status', 'active') as logged
+    select certificate.id, certificate.state, coalesce(coalesce(queued.entry, leaf.entry)::json ->> 'status', 'active') as logged
     from certificates certificate
     left join lateral (
       select entry from log_leaves where certificate_id = certificate.id and kind = 'state' order by index desc limit 1
     ) leaf on true
-    where certificate.leaf_index is not null and certificate.state <> coalesce(leaf.entry::json ->> 'status', 'active')
+    left join lateral (
+      select entry from log_queue where certificate_id = certificate.id and kind = 'state' order by id desc limit 1
+    ) queued on true
+    where (certificate.leaf_index is not null or exists (select from log_queue where certificate_id = certificate.id))
+      and certificate.state <> coalesce(coalesce(queued.entry, leaf.entry)::json ->> 'status', 'active')
     order by certificate.number limit 1`,
 };
 

@@ -106,7 +106,7 @@ export async function listChanges(tx: Executor, certificateId: string) {
     .select({ kind, cause, reason, at })
     .from(certificateChanges)
     .where(eq(certificateChanges.certificateId, certificateId))
-    .orderBy(asc(at), asc(certificateChanges.leafIndex));
+    .orderBy(asc(at), asc(certificateChanges.nth));
 }
 
 /** When and how a certificate was looked up by others: by day, by way, and the newest each. */

@@ -39,34 +39,40 @@ const appendStatement = {
   name: 'log.append',
   text: `
     with leaf as (
-      insert into log_leaves (index, hash, kind, certificate_id, entry, at) values ($1::bigint - 1, $2, $3, $4, $5, $6)
+      insert into log_leaves (index, hash, kind, certificate_id, entry, at)
+      select $1::bigint + place - 1, hash, kind, certificate_id, entry, $2::timestamptz
+      from unnest($3::bytea[], $4::text[], $5::uuid[], $6::text[]) with ordinality as added (hash, kind, certificate_id, entry, place)
     ), nodes as (
       insert into log_nodes (level, index, hash) select * from unnest($7::smallint[], $8::bigint[], $9::bytea[])
     ), former as (
       delete from log_checkpoints
-      where size = $1::bigint - 1 and (at at time zone 'UTC')::date = ($6::timestamptz at time zone 'UTC')::date
+      where size = $1::bigint and (at at time zone 'UTC')::date = ($2::timestamptz at time zone 'UTC')::date
     )
-    insert into log_checkpoints (size, root, text, at) values ($1::bigint, $10, $11, $6)`,
+    insert into log_checkpoints (size, root, text, at) values ($10::bigint, $11, $12, $2)`,
 };
 
-export type Appended = {
-  leaf: { hash: Uint8Array; kind: LeafKind; certificateId: string | null; entry: string | null };
+export type NewLeaf = { hash: Uint8Array; kind: LeafKind; certificateId: string | null; entry: string | null };
+
+type Appended = {
+  from: number;
+  leaves: readonly NewLeaf[];
   nodes: readonly (Subtree & { hash: Uint8Array })[];
   checkpoint: StoredCheckpoint;
 };
 
-/** The leaf at the end of the log, the nodes that it completes, and the checkpoint over all. Whoever calls holds the lock. */
-export async function putLeaf(tx: Transaction, { leaf, nodes, checkpoint }: Appended): Promise<void> {
+/** Leaves at the end of the log, the nodes that they complete, and the checkpoint over all. Whoever calls holds the lock. */
+export async function putLeaves(tx: Transaction, { from, leaves, nodes, checkpoint }: Appended): Promise<void> {
   await runNamed(tx, appendStatement, [
-    checkpoint.size,
-    Buffer.from(leaf.hash),
-    leaf.kind,
-    leaf.certificateId,
-    leaf.entry,
+    from,
     checkpoint.at,
+    leaves.map(({ hash }) => Buffer.from(hash)),
+    leaves.map(({ kind }) => kind),
+    leaves.map(({ certificateId }) => certificateId),
+    leaves.map(({ entry }) => entry),
     nodes.map(({ level }) => level),
     nodes.map(({ index }) => index),
     nodes.map(({ hash }) => Buffer.from(hash)),
+    checkpoint.size,
     checkpoint.root,
     checkpoint.text,
   ]);
@@ -118,13 +124,14 @@ export async function findLeafIndex(tx: Executor, hash: Uint8Array): Promise<num
 /** More than this happens to no certificate; the newest count. */
 const mostHistory = 100;
 
-/** Which leaf the credential of a certificate is, and every leaf about the certificate, oldest first. */
+/** Which leaf the credential of a certificate is, null until it has entered the log, and every leaf about the certificate, oldest first. */
 export async function findCertificateLeaves(tx: Executor, wanted: { code: string } | { id: string }) {
   const [row] = await tx
     .select({ id: certificates.id, leafIndex: certificates.leafIndex })
     .from(certificates)
     .where('code' in wanted ? eq(certificates.verificationCode, wanted.code) : eq(certificates.id, wanted.id));
-  if (!row || row.leafIndex === null) return null;
+  if (!row) return null;
+  if (row.leafIndex === null) return { leafIndex: null, history: [] };
   const newest = await tx
     .select()
     .from(logLeaves)

@@ -14,8 +14,8 @@ const statementFor = (name: string, column: string, type: string): NamedStatemen
     select asked.nth, c.id, c.verification_code as "code", c.holder_name as "holderName", c.name_corrected_at as "nameCorrectedAt",
       c.type_code as "typeCode", c.type_name as "typeName", c.level, c.points, c.completed_at as "completedAt", c.issued_at as "issuedAt",
       c.expires_at as "expiresAt", c.state, c.state_reason as "stateReason", c.state_at as "stateAt",
-      c.credential is not null as "hasCredential",
-      (select json_agg(json_build_object('kind', kind, 'at', at) order by at, leaf_index)
+      c.credential is not null as "hasCredential", c.leaf_index is not null as "isLogged",
+      (select json_agg(json_build_object('kind', kind, 'at', at) order by at, nth)
         from certificate_changes where certificate_id = c.id) as "history",
       (select verification_code from certificates where id = c.renews_id) as "renewsCode",
       (select verification_code from certificates where renews_id = c.id order by issued_at desc limit 1) as "renewedByCode"

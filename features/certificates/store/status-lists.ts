@@ -1,12 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { runNamed } from '#platform/database/named.ts';
+import type { Dice } from '#platform/runtime/dice.ts';
 import { type StatusPurpose, statusListLength } from '../rules/credential.ts';
 import { statusLists } from '../tables.ts';
 
-/** The number of the next certificate. Two transactions never get the same; one that is rolled back leaves its number unused. */
-export async function nextNumber(tx: Executor): Promise<number> {
-  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('certificate_numbers') as number`);
-  return Number(rows[0]?.number);
+const takeNumberStatement = {
+  name: 'certificates.take-number',
+  text: `
+    insert into status_numbers (number) select $1::bigint * ${statusListLength} + $2::bigint
+    on conflict do nothing returning number::float8 as number`,
+};
+
+/**
+ * A free position in the newest status list, drawn by chance: whoever has two certificates cannot count those between them. A list is left for the
+ * next one when half of it is used, so that a free position is found in two tries. Two credentials never get the same, not even one after another.
+ */
+export async function nextNumber(tx: Executor, dice: Pick<Dice, 'bytes'>): Promise<number> {
+  const { rows } = await tx.execute<{ nth: string }>(sql`select nextval('certificate_numbers') as nth`);
+  const list = Math.floor(Number(rows[0]?.nth) / (statusListLength / 2));
+  for (;;) {
+    const index = dice.bytes(4).readUInt32BE() % statusListLength;
+    const [taken] = await runNamed<{ number: number }>(tx, takeNumberStatement, [list, index]);
+    if (taken) return taken.number;
+  }
 }
 
 export type StatusBits = Readonly<Record<StatusPurpose, 0 | 1>>;

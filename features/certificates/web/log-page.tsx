@@ -3,6 +3,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Points } from '#ui/layout/points.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { logIntervalMinutes } from '../rules/log.ts';
 import { LogAddresses } from './log/log-addresses.tsx';
 import { LogHead } from './log/log-head.tsx';
 import { WaysToCheck } from './log/ways-to-check.tsx';
@@ -31,7 +32,7 @@ export function LogPage() {
           points={[
             {
               title: t`It was issued here`,
-              text: t`A certificate enters the log the moment it’s issued. One that isn’t in the log isn’t ours.`,
+              text: t`A certificate enters the log within ${logIntervalMinutes} minutes of being issued. One that isn’t in the log by then isn’t ours.`,
             },
             {
               title: t`Nothing disappears`,
@@ -39,7 +40,7 @@ export function LogPage() {
             },
             {
               title: t`Nothing personal`,
-              text: t`The log holds fingerprints (SHA-256 hashes), changes of status and our public keys. No names, scores or certificate IDs.`,
+              text: t`The log holds fingerprints (SHA-256 hashes), changes of status and our public keys. No names, scores or certificate IDs. A test that earns no certificate adds a fingerprint too, so its growth doesn’t tell who passed.`,
             },
           ]}
         />

@@ -49,5 +49,6 @@ export const verificationOf = (changes: Partial<Verification> = {}): Verificatio
   renewed_by: null,
   verify_url: 'https://meridian.example/verify/7K3M9QX2TB4HN8WPZ5CK',
   credential_url: 'https://meridian.example/credentials/7K3M9QX2TB4HN8WPZ5CK',
+  in_public_log: true,
   ...changes,
 });

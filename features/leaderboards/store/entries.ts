@@ -57,7 +57,7 @@ export type BestResult = {
 
 /**
  * Best result of each person and type: agreed to be shown, of age as far as is known, with a country, paid for, neither paid back nor
- * disputed, not annulled, with questions that the person had not met in an attempt before, and not ended by the rule about leaving the window.
+ * disputed, not annulled, with no review decided against it, with questions that the person had not met in an attempt before, and not ended by the rule about leaving the window.
  */
 const bestStatement = {
   name: 'board.best-results',
@@ -71,6 +71,7 @@ const bestStatement = {
     join user_profiles profile on profile.user_id = person.id
     join assessments attempt on attempt.user_id = person.id and attempt.status = 'finished' and attempt.finished_by <> 'leaving'
       and attempt.annulled_at is null
+      and not exists (select from integrity_reviews review where review.assessment_id = attempt.id and review.state = 'upheld')
     join assessment_results result on result.assessment_id = attempt.id
     join assessment_types type on type.id = attempt.assessment_type_id
     left join payments payment on payment.assessment_id = attempt.id

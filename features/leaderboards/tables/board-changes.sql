@@ -5,7 +5,7 @@ create function note_board_change() returns trigger language plpgsql as $$
 begin
   case tg_table_name
     when 'users' then insert into board_changes (user_id) values (new.id);
-    when 'assessment_results' then
+    when 'assessment_results', 'integrity_reviews' then
       insert into board_changes (user_id) select user_id from assessments where id = new.assessment_id and user_id is not null;
     else insert into board_changes (user_id) select new.user_id where new.user_id is not null;
   end case;
@@ -27,3 +27,7 @@ create trigger assessments_board after update of annulled_at on assessments for 
 -- A payment that is to be refunded takes its result off the board, and so does one that a bank disputes until that is won.
 create trigger payments_board after update of refund_due_at, dispute on payments for each row
   when (old.refund_due_at is distinct from new.refund_due_at or old.dispute is distinct from new.dispute) execute function note_board_change();
+
+-- A review that was decided against a result takes it off the board, and puts it back when that is taken back.
+create trigger integrity_reviews_board after update of state on integrity_reviews for each row
+  when (old.state is distinct from new.state) execute function note_board_change();

@@ -224,10 +224,10 @@ describe('my own standing', () => {
   });
 
   test.each([
-    ['hidden', 'You are hidden', '/settings#leaderboard'],
-    ['no_country', 'which country you are from', '/settings#profile'],
+    ['hidden', 'You’re hidden', '/settings#leaderboard'],
+    ['no_country', 'Add your country in settings', '/settings#profile'],
     ['under_age', 'Nobody under 18', '/settings#profile'],
-    ['no_result', 'You have no result yet', '/assessments'],
+    ['no_result', 'You don’t have a result yet', '/assessments'],
   ] as const)('says why I am not on the board (%s) and what to do', async (why, words, to) => {
     await open({ board: boardOf(three), standing: { standing: null, why_not: why }, isSignedIn: true });
     await until(() => expect(document.querySelector('aside')?.textContent).toContain(words));
@@ -236,7 +236,7 @@ describe('my own standing', () => {
 
   test('says when only the filters leave me out', async () => {
     await open({ board: boardOf(three), standing: { standing: null, why_not: null }, isSignedIn: true });
-    await until(() => expect(document.querySelector('aside')?.textContent).toContain('not within these filters'));
+    await until(() => expect(document.querySelector('aside')?.textContent).toContain('not with these filters'));
   });
 
   test('a stranger is asked to log in, and comes back to this view', async () => {

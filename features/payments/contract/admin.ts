@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { paymentProviders, paymentStatuses } from '../rules/payment.ts';
 import { listedOutcomes } from '../rules/reversal.ts';
 import { voucherStates } from '../rules/voucher-state.ts';
@@ -9,6 +11,7 @@ import { voucherCode } from '../rules/voucher.ts';
 const heldPayment = z.object({
   id: z.string(),
   email: z.string().nullable(),
+  user_id: z.string().nullable(),
   type_code: z.string(),
   amount_cents: z.number().int(),
   currency: z.string(),
@@ -34,13 +37,14 @@ export type HeldPayment = z.infer<typeof heldPayment>;
 export const listPayments = contract({
   method: 'GET',
   path: '/api/admin/payments',
-  summary: 'Payments that need a person, those that were refunded, or all of them; a search without a choice among these goes through all.',
+  summary:
+    'Payments that need a person, those that were refunded, or all of them; a search or a person without a choice among these goes through all.',
   access: ['admin'],
   ...pagedList({
     row: heldPayment,
     sorts: { created_at: 'moment' },
     defaultSort: '-created_at',
-    filters: { show: z.enum(['attention', 'refunded', 'all']).optional() },
+    filters: { show: z.enum(['attention', 'refunded', 'all']).optional(), user: uuid.optional() },
   }),
 });
 
@@ -79,8 +83,8 @@ export const refundPayment = contract({
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
   body: z.object({
-    reason: z.string().trim().min(5, 'Enter a reason.').max(300),
-    /** A failure of ours spoiled the attempt: then it is paid back also after its questions have arrived. */
+    reason: plainText(300).min(5, 'Enter a reason.'),
+    /** We spoiled the attempt: then it is paid back also after its questions have arrived. */
     is_our_failure: z.boolean().default(false),
   }),
   reply: z.object({}),
@@ -99,7 +103,7 @@ export const refundPayment = contract({
     seat_pack: {
       status: 409,
       message:
-        'This paid for seats of an organization. Its owners get free seats paid back; all of it goes back only if a failure of ours spoiled it.',
+        'This paid for seats of an organization. Its owners get unused seats paid back; all of it goes back only if a failure of ours spoiled it.',
     },
     refund_under_way: { status: 409, message: 'This refund is already on its way.' },
     already_refunded: { status: 409, message: 'This payment has been paid back already.' },
@@ -139,7 +143,7 @@ export const createVoucher = contract({
   summary: 'Makes a voucher code for an organization or a promotion.',
   access: ['admin'],
   body: z.object({
-    label: z.string().trim().min(2, 'Say whom it is for.').max(120),
+    label: plainText(120).min(2, 'Say who it’s for.'),
     /** Left out: a code is made. */
     code: voucherCode.optional(),
     percent_off: z.number().int().min(1).max(100),
@@ -150,7 +154,7 @@ export const createVoucher = contract({
   reply: voucher,
   status: 201,
   refusals: {
-    unknown_assessment_type: { status: 404, message: 'No assessment of this name is in the catalog.' },
+    unknown_assessment_type: { status: 404, message: 'The catalog has no assessment with this name.' },
     code_taken: { status: 409, message: 'A voucher with this code exists already.' },
     already_over: { status: 422, message: 'The voucher would have ended before it began.' },
   },
@@ -159,9 +163,10 @@ export const createVoucher = contract({
 export const endVoucher = contract({
   method: 'POST',
   path: '/api/admin/vouchers/:id/end',
-  summary: 'Ends a voucher; what was paid with it stays paid.',
+  summary: 'Ends a voucher; what was paid with it stays paid. Ending it twice changes nothing.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
+  body: z.object({ reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')) }),
   reply: z.object({}),
   status: 204,
   refusals: { not_found: { status: 404, message: 'There is no such voucher.' } },

@@ -7,7 +7,7 @@ import { voucherCode } from '../rules/voucher.ts';
 
 const candidates = ['student', 'admin'] as const;
 const typeName = z.string().trim().min(1).max(80);
-const unknownType = { status: 404, message: 'No assessment of this name is in the catalog.' } as const;
+const unknownType = { status: 404, message: 'The catalog has no assessment with this name.' } as const;
 
 /** What a person has paid for one assessment type. */
 const paymentState = z.object({
@@ -58,9 +58,9 @@ export const cancelPayment = contract({
 
 /** The expected "no"s about a voucher, each with its sentence. */
 const voucherRefusals = {
-  voucher_unknown: { status: 422, message: 'This voucher code does not exist. Check it for typing mistakes.' },
+  voucher_unknown: { status: 422, message: 'This voucher code doesn’t exist. Check it for typos.' },
   voucher_expired: { status: 422, message: 'This voucher is no longer valid.' },
-  voucher_used_up: { status: 422, message: 'This voucher has been used as often as it can be.' },
+  voucher_used_up: { status: 422, message: 'This voucher has been used up.' },
   voucher_for_another: { status: 422, message: 'This voucher is for another assessment.' },
 } as const;
 
@@ -94,15 +94,15 @@ export const startPayment = contract({
   status: 201,
   refusals: {
     unknown_assessment_type: unknownType,
-    not_published: { status: 409, message: 'This assessment is not open at the moment, so it cannot be paid for.' },
-    attempts_used_up: { status: 409, message: 'You have used all attempts that this assessment allows within a year.' },
-    cooling_off: { status: 409, message: 'It is too soon after your last attempt to start another one.' },
+    not_published: { status: 409, message: 'This assessment isn’t open right now, so you can’t buy it.' },
+    attempts_used_up: { status: 409, message: 'You’ve used all the attempts this assessment allows in a year.' },
+    cooling_off: { status: 409, message: 'It’s too soon after your last attempt to start another one.' },
     attempt_open: { status: 409, message: 'You have an open attempt at this assessment. Continue it instead of paying again.' },
     price_missing: { status: 409, message: 'Assessment details or price information is missing.' },
     nothing_to_pay: { status: 409, message: 'This assessment is free. Starting now.' },
     already_paid: { status: 409, message: 'You have already paid for an attempt. Start it instead of paying again.' },
     user_not_found: { status: 401, message: 'User not found.' },
-    payments_unavailable: { status: 503, message: 'Payments are not available at the moment.' },
+    payments_unavailable: { status: 503, message: 'Payments aren’t available right now.' },
     provider_failed: { status: 503, message: 'An unexpected error occurred during payment.' },
     ...voucherRefusals,
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 
 const params = z.object({ id: z.string().regex(/^cs_test_[0-9a-f]{48}$/, 'This is no checkout.') });
-const unknown = { status: 404, message: 'This checkout does not exist.' } as const;
+const unknown = { status: 404, message: 'This checkout doesn’t exist.' } as const;
 const over = { status: 409, message: 'This checkout is over.' } as const;
 
 export const readTestCheckout = contract({

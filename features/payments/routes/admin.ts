@@ -50,10 +50,12 @@ export function paymentAdminRoutes(runtime: Runtime, attempts: AttemptsPort): Ro
         return ok(wireVoucher({ ...voucher, uses: 0, endedAt: null, typeCode: type?.code ?? null }));
       });
     }),
-    route(endVoucher, async ({ actor, params, now }) =>
+    route(endVoucher, async ({ actor, params, body: { reason }, now }) =>
       database.transaction(async (tx) => {
-        if (!(await putEnded(tx, params.id, now))) return refuse('not_found');
-        await recordAct(tx, { at: now, act: 'payments.voucher.ended', actorId: actor.userId, subject: `voucher:${params.id}` });
+        const ended = await putEnded(tx, params.id, now);
+        if (ended === 'unknown') return refuse('not_found');
+        const entry = { at: now, actorId: actor.userId, subject: `voucher:${params.id}` as const, details: { reason } };
+        if (ended === 'ended') await recordAct(tx, { ...entry, act: 'payments.voucher.ended' });
         return ok({});
       }),
     ),
@@ -134,6 +136,7 @@ function wireHeld(payment: Payment & { email: string | null }): HeldPayment {
   return {
     id: payment.id,
     email: payment.email,
+    user_id: payment.userId,
     type_code: payment.typeCode,
     amount_cents: payment.amountCents,
     currency: payment.currency,

@@ -287,7 +287,7 @@ describe('a provider that cannot be reached', () => {
     const headers = { origin: 'http://meridian.test' };
     expect((await one.visitor.send(startPayment, { body: { type }, headers })).body.error).toMatchObject({
       code: 'payments_unavailable',
-      message: 'Payments are not available at the moment.',
+      message: 'Payments aren’t available right now.',
     });
     expect((await one.visitor.send(readPaymentState, { query: { type } })).body.can_pay).toBe(false);
     expect((await visitor.request('POST', '/api/payments/webhook', { body: '{}' })).status).toBe(404);

@@ -3,6 +3,7 @@ import { addBuyer, begin, type Buyer, sendWebhook, storedPayment } from '#tests/
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { listPaymentEvents, listPayments, refundPayment } from '../contract/admin.ts';
 import { confirmPayment, listMyPayments, readPaymentState } from '../contract/payments.ts';
+import { receiptNumber } from '../rules/receipt-number.ts';
 import { addPaidType, chargeOf, disputeOf, refundOf, type StandIn, type StandInCheckout, startStandIn, webhookBody } from '../testing.ts';
 
 let world: World;
@@ -44,6 +45,17 @@ const listed = async (id: string, query: object = {}) =>
   (await admin.visitor.send(listPayments, { query: { ...query, search: buyer.email } })).body.rows.some((payment) => payment.id === id);
 const mailsAboutRefund = async () =>
   (await world.mails()).filter((mail) => mail.to === buyer.email && mail.subject.startsWith('Refund')).length;
+
+test('an administrator finds a payment by its receipt number and by the ids of the provider, however typed', async () => {
+  const { id, checkout } = await pay();
+  buyer = await addBuyer(world);
+  await pay();
+  const number = receiptNumber(id);
+  for (const search of [number, number.toLowerCase(), ` No. ${number} `, id, checkout.payment_intent, ` ${checkout.id.toUpperCase()} `])
+    expect((await admin.visitor.send(listPayments, { query: { search: search ?? '' } })).body.rows.map((row) => row.id)).toEqual([id]);
+  for (const search of ['pi_nothing', 'No. 00000000'])
+    expect((await admin.visitor.send(listPayments, { query: { search } })).body.rows).toEqual([]);
+});
 
 describe('a refund made at the provider', () => {
   test('ends the unused entitlement, is booked and listed, and the payer gets one mail', async () => {

@@ -204,7 +204,7 @@ describe('a voucher that does not count says why, and nothing is begun', () => {
 
   test('ended', async () => {
     const { id, code } = await voucher();
-    await admin.visitor.send(endVoucher, { params: { id } });
+    await admin.visitor.send(endVoucher, { params: { id }, body: { reason: 'It was posted in public.' } });
     expect(await tried(code)).toEqual([422, 'voucher_expired', 'voucher_expired', []]);
   });
 
@@ -224,7 +224,7 @@ describe('a voucher that does not count says why, and nothing is begun', () => {
 
   test('no code at all is a sentence at the field', async () => {
     const answer = await buyer.visitor.send(quotePrice, { body: { type, voucher: '----' } });
-    expect([answer.status, answer.body.error.fields]).toEqual([422, { voucher: 'Enter the code of your voucher.' }]);
+    expect([answer.status, answer.body.error.fields]).toEqual([422, { voucher: 'Enter your voucher code.' }]);
   });
 });
 
@@ -252,16 +252,15 @@ describe('an administrator', () => {
       created_at: world.clock.now().toISOString(),
     });
     await start(code);
-    expect((await admin.visitor.send(endVoucher, { params: { id } })).status).toBe(204);
+    expect((await admin.visitor.send(endVoucher, { params: { id }, body: { reason: 'It was posted in public.' } })).status).toBe(204);
     const endedAt = world.clock.now().toISOString();
     world.clock.advanceSeconds(5);
-    expect((await admin.visitor.send(endVoucher, { params: { id } })).status).toBe(204);
+    expect((await admin.visitor.send(endVoucher, { params: { id }, body: { reason: 'It was posted in public.' } })).status).toBe(204);
     const { rows: all } = (await admin.visitor.send(listVouchers)).body;
     expect(all).toContainEqual({ ...made.body, uses: 1, ended_at: endedAt });
     const { rows: entries } = (await admin.visitor.send(listAuditEntries)).body;
     expect(entries.filter((entry) => entry.subject === `voucher:${id}`)).toMatchObject([
-      { act: 'payments.voucher.ended', actor_id: admin.userId },
-      { act: 'payments.voucher.ended', actor_id: admin.userId },
+      { act: 'payments.voucher.ended', actor_id: admin.userId, details: { reason: 'It was posted in public.' } },
       { act: 'payments.voucher.created', actor_id: admin.userId, details: { percentOff: 25, maxUses: 3, type } },
     ]);
   });
@@ -285,6 +284,9 @@ describe('an administrator', () => {
   });
 
   test('cannot end what is not there', async () => {
-    expect((await admin.visitor.send(endVoucher, { params: { id: world.runtime.dice.uuid() } })).status).toBe(404);
+    expect(
+      (await admin.visitor.send(endVoucher, { params: { id: world.runtime.dice.uuid() }, body: { reason: 'It was posted in public.' } }))
+        .status,
+    ).toBe(404);
   });
 });

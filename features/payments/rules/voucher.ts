@@ -19,7 +19,7 @@ export const voucherCode = z
   .trim()
   .max(40)
   .transform(normalCode)
-  .refine((code) => code.length >= 4, 'Enter the code of your voucher.');
+  .refine((code) => code.length >= 4, 'Enter your voucher code.');
 
 export type Voucher = {
   percentOff: number;

@@ -4,6 +4,8 @@ import type { PaymentStatus } from '../rules/payment.ts';
 import { paymentStateOf } from '../rules/payment-state.ts';
 import { listPaymentsFor } from '../store/payments.ts';
 
+export { countAttention, countEntitled, findPricePaid as readPricePaid, listPaymentsOf, type Payment } from '../store/payments.ts';
+
 /** Whether a person has paid for an attempt that is not used yet; `no_price` where there is a price that nobody can pay. */
 export async function readPaymentStatus(
   tx: Executor,

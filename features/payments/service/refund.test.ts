@@ -52,7 +52,7 @@ describe('an administrator pays back', () => {
     expect((await buyer.visitor.send(listMyPayments)).body.payments[0]).toMatchObject({ refund_due: true, refunded_at: null });
     const [mail, ...more] = await mailsAboutRefund();
     expect(more).toEqual([]);
-    expect(mail?.text).toContain('We paid back $49.99 USD for Test PAID-1');
+    expect(mail?.text).toContain('We refunded $49.99 USD for Test PAID-1');
     expect(mail?.text).toContain(reason);
     const [done] = backOf(intent);
     expect(backOf(intent)).toEqual([{ id: done?.id, payment_intent: intent, amount: 4999 }]);
@@ -122,7 +122,7 @@ describe('an administrator pays back', () => {
     const { id, intent } = await pay({ amount_total: 5100 });
     expect((await refund(id)).status).toBe(202);
     const [mail] = await mailsAboutRefund();
-    expect(mail?.text).toContain('We paid back everything that you paid');
+    expect(mail?.text).toContain('We refunded everything you paid');
     expect(backOf(intent)).toMatchObject([{ amount: 5100 }]);
     expect((await storedPayment(world, id)).refundedCents).toBe(5100);
   });

@@ -16,7 +16,7 @@ type RefundRequest = {
   paymentId: string;
   reason: string;
   actorId: string | null;
-  /** A failure of ours spoiled the attempt: then it is paid back also after its questions have arrived. */
+  /** We spoiled the attempt: then it is paid back also after its questions have arrived. */
   isOurFailure: boolean;
   now: Date;
 };
@@ -42,7 +42,8 @@ export async function requestRefund(
   const { isUsed } = await endUnopened(tx, held, attempts);
   if (isUsed && !isOurFailure) return refuse('attempt_started');
   if (!(await putRefundDue(tx, paymentId, { at: now, reason }))) return refuse('not_paid');
-  await recordAct(tx, { at: now, act: 'payments.refund.requested', actorId, subject: `payment:${paymentId}`, details: { reason } });
+  const details = { reason, isOurFailure };
+  await recordAct(tx, { at: now, act: 'payments.refund.requested', actorId, subject: `payment:${paymentId}`, details });
   await runtime.jobs.ask(tx, 'payments.refund', { paymentId });
   if (held.seats !== null) await runtime.jobs.announce(tx, 'payments.refund-requested', { paymentId });
   return ok();

@@ -7,7 +7,7 @@ let standIn: StandIn;
 let provider: Provider;
 beforeAll(async () => {
   standIn = await startStandIn({ price_gat_1: 4999 });
-  provider = stripeProvider(standIn.stripe, { timeoutMs: 300, retries: 0 });
+  provider = stripeProvider(standIn.stripe, { timeoutMs: 1500, retries: 0 });
 });
 beforeEach(() => standIn.calls.splice(0));
 afterAll(() => standIn.close());
@@ -97,7 +97,7 @@ describe('opening a checkout', () => {
   });
 
   test('A-129 a key that the provider does not know, or a price that it does not know, fails with the same sentence', async () => {
-    const stranger = stripeProvider({ ...standIn.stripe, secretKey: 'sk_test_another00000' }, { timeoutMs: 300, retries: 0 });
+    const stranger = stripeProvider({ ...standIn.stripe, secretKey: 'sk_test_another00000' }, { timeoutMs: 1500, retries: 0 });
     await expect(stranger.createCheckout(request())).rejects.toThrow(ProviderFailed);
     await expect(provider.createCheckout(request({ priceId: 'price_none' }))).rejects.toThrow(ProviderFailed);
   });

@@ -132,7 +132,7 @@ describe('two payments for the same thing', () => {
     expect((await startAttempt()).ok).toBe(false);
     const receipts = (await world.mails()).filter((mail) => mail.to === buyer.email && mail.subject.startsWith('Receipt'));
     expect(receipts).toHaveLength(2);
-    expect(receipts.filter((mail) => mail.text.includes('we will pay this amount back'))).toHaveLength(1);
+    expect(receipts.filter((mail) => mail.text.includes('we’ll refund this payment'))).toHaveLength(1);
   });
 
   test('A-135 both at once: one opens, one is due back', async () => {
@@ -200,7 +200,7 @@ describe('when the account is disabled', () => {
     expect(rows).toContainEqual(expect.objectContaining({ id, refund_reason: 'The account was disabled before the money came.' }));
     const mails = (await world.mails()).filter((mail) => mail.to === buyer.email);
     expect(mails.find((mail) => mail.subject.startsWith('Receipt'))?.text).toContain(
-      'Your account is disabled, so we will pay this amount',
+      'Your account is disabled, so we’ll refund this payment',
     );
     expect(mails.filter((mail) => mail.subject.startsWith('Refund'))).toHaveLength(1);
     expect(standIn.refunds.filter((one) => one.payment_intent === checkout.payment_intent)).toMatchObject([{ amount: 4999 }]);

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { personWords, users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { readPaymentReference } from '../rules/payment-reference.ts';
 import type { FailureReason, PaymentProvider, PaymentStatus } from '../rules/payment.ts';
 import type { DisputeState } from '../rules/reversal.ts';
 import { payments, vouchers } from '../tables.ts';
@@ -146,12 +147,16 @@ export async function findPaymentOfAttempt(tx: Executor, assessmentId: string): 
   return found ?? null;
 }
 
-type PaymentFilters = { show?: 'attention' | 'refunded' | 'all' | undefined };
+type PaymentFilters = { show?: 'attention' | 'refunded' | 'all' | undefined; user?: string | undefined };
 
-/** For administrators: what needs a person, what was refunded, or everything; a search alone goes through everything. */
+/** For administrators: what needs a person, what was refunded, or everything; a search or a person alone goes through everything. */
 export async function listPayments(tx: Executor, request: PageRequest<'created_at'> & PaymentFilters) {
   const { createdAt, id } = payments;
-  const matching = and(shown(request.show ?? (request.search ? 'all' : 'attention')), contains(request.search, personWords));
+  const matching = and(
+    shown(request.show ?? (request.search || request.user ? 'all' : 'attention')),
+    request.user ? eq(payments.userId, request.user) : undefined,
+    matches(request.search),
+  );
   const { columns: position, where, orderBy, limit } = keyset(request, { created_at: createdAt }, id);
   const rows = await tx
     .select({ ...columns, email: users.email, ...position })
@@ -166,6 +171,27 @@ export async function listPayments(tx: Executor, request: PageRequest<'created_a
     tx.select({ id }).from(payments).leftJoin(users, eq(users.id, payments.userId)).where(matching).limit(most),
   );
   return { ...pageOf(request, rows), total };
+}
+
+/** A reference names payments; so may a name that looks like one ("Dade"). Other words are looked for in names and addresses alone. */
+function matches(search: string | undefined): SQL | undefined {
+  const reference = search ? readPaymentReference(search) : null;
+  if (!reference) return contains(search, personWords);
+  const { id, userId, providerPaymentId, providerCheckoutId } = payments;
+  if ('providerId' in reference)
+    return or(sql`lower(${providerPaymentId}) = ${reference.providerId}`, sql`lower(${providerCheckoutId}) = ${reference.providerId}`);
+  // An array, because words of two joined tables could use the index of neither.
+  const people = sql`select ${users.id} from ${users} where ${contains(search, personWords)}`;
+  return or(between(id, reference.firstId, reference.lastId), sql`${userId} = any (array(${people}))`);
+}
+
+/** How many payments need a person, and since when the oldest does. */
+export async function countAttention(tx: Executor): Promise<{ count: number; oldestAt: Date | null }> {
+  const [found] = await tx
+    .select({ count: sql<number>`count(*)::int`, oldestAt: sql<Date | null>`min(${payments.createdAt})`.mapWith(payments.createdAt) })
+    .from(payments)
+    .where(shown('attention'));
+  return found ?? { count: 0, oldestAt: null };
 }
 
 /** In the words of the partial indexes. */
@@ -306,4 +332,30 @@ export async function listStale(tx: Executor, before: Date): Promise<Payment[]> 
     .where(and(eq(payments.status, 'pending'), lt(payments.createdAt, before), isNull(payments.mismatch)))
     .orderBy(payments.createdAt)
     .limit(200);
+}
+
+/** How many people have paid for an attempt at a type that they have not used. */
+export async function countEntitled(tx: Executor, assessmentTypeId: string): Promise<number> {
+  const { userId, status, assessmentId, seats, mismatch, refundDueAt, dispute } = payments;
+  const [row] = await tx
+    .select({ people: sql<number>`count(distinct ${userId})::int` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.assessmentTypeId, assessmentTypeId),
+        eq(status, 'completed'),
+        isNull(assessmentId),
+        isNull(seats),
+        isNull(mismatch),
+        isNull(refundDueAt),
+        sql`${dispute} is distinct from 'open'`,
+      ),
+    );
+  return row?.people ?? 0;
+}
+
+/** What the candidate of an attempt paid for it; 0 where it was free or somebody else paid. */
+export async function findPricePaid(tx: Executor, assessmentId: string): Promise<number> {
+  const [row] = await tx.select({ cents: payments.amountCents }).from(payments).where(eq(payments.assessmentId, assessmentId)).limit(1);
+  return row?.cents ?? 0;
 }

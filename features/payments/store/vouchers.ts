@@ -27,6 +27,11 @@ export async function findVoucher(tx: Executor, code: string): Promise<StoredVou
   return found ?? null;
 }
 
+export async function isVoucherBy(tx: Executor, userId: string, code: string): Promise<boolean> {
+  const made = and(eq(vouchers.code, code), eq(vouchers.createdBy, userId));
+  return (await tx.select({ id: vouchers.id }).from(vouchers).where(made)).length > 0;
+}
+
 /** Takes one use, if one is left; of many at once only as many as there are succeed. */
 export async function takeUse(tx: Executor, id: string): Promise<boolean> {
   const { rowCount } = await tx
@@ -88,10 +93,12 @@ function inState(state: VoucherState, now: Date): SQL | undefined {
 }
 
 /** Ends a voucher; one that ended before keeps its date. */
-export async function putEnded(tx: Executor, id: string, endedAt: Date): Promise<boolean> {
+export async function putEnded(tx: Executor, id: string, endedAt: Date): Promise<'ended' | 'was_ended' | 'unknown'> {
   const { rowCount } = await tx
     .update(vouchers)
-    .set({ endedAt: sql`coalesce(${vouchers.endedAt}, ${endedAt.toISOString()}::timestamptz)` })
-    .where(eq(vouchers.id, id));
-  return rowCount === 1;
+    .set({ endedAt })
+    .where(and(eq(vouchers.id, id), isNull(vouchers.endedAt)));
+  if (rowCount === 1) return 'ended';
+  const known = await tx.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.id, id));
+  return known.length === 1 ? 'was_ended' : 'unknown';
 }

@@ -8,6 +8,7 @@ afterEach(() => page.close());
 
 const due: HeldPayment = {
   id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  user_id: '0192f0c1-0000-7000-8000-0000000000aa',
   email: 'ada@example.org',
   type_code: 'GAT-1',
   amount_cents: 4999,
@@ -59,7 +60,7 @@ async function open({ payments = [], vouchers = [], events = [], acts = () => no
     const rows = Object.entries(lists).find(([path]) => heard.path.split('?')[0] === path)?.[1] ?? [];
     return { status: 200, body: { ...onlyPage, rows, total: rows.length, types: [] } };
   });
-  await until(() => expect(button('Make a voucher')).toBeDefined());
+  await until(() => expect(button('Create a voucher')).toBeDefined());
   await until(() => expect(document.querySelector('[role=status][aria-label]')).toBeNull());
 }
 const dialog = () => document.querySelector('[role=dialog], [role=alertdialog]');
@@ -89,7 +90,7 @@ describe('what the provider reported', () => {
     await until(() => expect(section()?.querySelectorAll('tbody tr')).toHaveLength(3));
     const rows = [...(section()?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent ?? '');
     expect(rows[0]).toMatch(/No\. 3F2A9C1E.*pi_1.*charge\.dispute\.created/);
-    expect(rows[1]).toContain('The payment opens no attempt anymore. Nothing else to do.');
+    expect(rows[1]).toContain('The payment can no longer be used. Nothing else to do.');
     expect(rows[2]).toContain('evt_3');
     expect(section()?.textContent).toContain('Export CSV');
     expect([...(section()?.querySelectorAll('select option') ?? [])].map((one) => one.getAttribute('value'))).toEqual(
@@ -161,21 +162,21 @@ describe('payments for administrators', () => {
 describe('vouchers for administrators', () => {
   test('a voucher that was made shows its code', async () => {
     await open({ acts: () => ({ status: 201, body: voucher }) });
-    button('Make a voucher')?.click();
-    await until(() => expect(inDialog('Make voucher')).toBeDefined());
+    button('Create a voucher')?.click();
+    await until(() => expect(inDialog('Create voucher')).toBeDefined());
     type('label', 'Spring promotion');
-    inDialog('Make voucher')?.click();
+    inDialog('Create voucher')?.click();
     await until(() => expect(dialog()?.textContent).toContain('SPRI-NG26'));
     expect(posts()[0]?.body).toEqual({ label: 'Spring promotion', percent_off: 100, type: null, max_uses: 1, expires_at: null });
   });
 
   test('a code that is taken is told at its field, and nothing that was typed is lost', async () => {
     await open({ acts: () => refusal(409, 'code_taken', 'A voucher with this code exists already.') });
-    button('Make a voucher')?.click();
-    await until(() => expect(inDialog('Make voucher')).toBeDefined());
+    button('Create a voucher')?.click();
+    await until(() => expect(inDialog('Create voucher')).toBeDefined());
     type('label', 'Spring promotion');
     type('code', 'spring26');
-    inDialog('Make voucher')?.click();
+    inDialog('Create voucher')?.click();
     await until(() => expect(dialog()?.textContent).toContain('A voucher with this code exists already.'));
     expect(document.querySelector<HTMLInputElement>('input[name=label]')?.value).toBe('Spring promotion');
     expect((document.activeElement as HTMLInputElement).name).toBe('code');

@@ -55,14 +55,14 @@ describe('billing in the settings', () => {
     );
     await until(() => expect(rows()).toHaveLength(9));
     const said = [
-      ['Paid', 'One attempt waits for you.'],
-      ['Paid', 'The attempt was taken.'],
-      ['Waiting for payment', 'The payment is not finished.'],
-      ['Failed', 'The payment was declined. Nothing was charged.'],
-      ['Failed', 'You turned back before paying.'],
-      ['Failed', 'not finished in time'],
-      ['Being checked', 'A person is looking at it.'],
-      ['To be refunded', 'The money goes back to you.'],
+      ['Paid', 'You have one attempt.'],
+      ['Paid', 'You’ve taken this attempt.'],
+      ['Waiting for payment', 'You haven’t finished paying.'],
+      ['Failed', 'Your card was declined. You weren’t charged.'],
+      ['Failed', 'You canceled.'],
+      ['Failed', 'The checkout expired.'],
+      ['Being checked', 'A person is looking into it.'],
+      ['To be refunded', 'Your refund is on its way.'],
       ['Refunded', 'Paid back on'],
     ];
     for (const [nth, words] of said.entries()) for (const word of words) expect(rows()[nth]).toContain(word);
@@ -86,7 +86,7 @@ describe('billing in the settings', () => {
     let isBroken = true;
     await open(() => (isBroken ? refusal(500, 'internal', 'Broken.') : listed({})));
     await until(() => expect(button('Retry')).toBeDefined());
-    expect(document.querySelector('[role=alert]')?.textContent).toContain('Your payments could not be loaded');
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('We couldn’t load your payments');
     isBroken = false;
     button('Retry')?.click();
     await until(() => expect(rows()).toHaveLength(1));

@@ -38,13 +38,13 @@ function BillingSection() {
           </ButtonLink>
         }
       >
-        <Trans>What you pay for an assessment is listed here with its receipt.</Trans>
+        <Trans>Payments and receipts appear here.</Trans>
       </EmptyState>
     );
   }
   if (error)
     return (
-      <ReadFailure title={t`Your payments could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+      <ReadFailure title={t`We couldn’t load your payments`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
         <Trans>Nothing was charged or changed.</Trans>
       </ReadFailure>
     );

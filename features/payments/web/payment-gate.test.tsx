@@ -44,6 +44,7 @@ type Server = { paymentState: WirePaymentState; details?: Promise<Answer>; confi
 let page: Awaited<ReturnType<typeof openPage>>;
 const left: string[] = [];
 afterEach(async () => {
+  sessionStorage.clear();
   left.length = 0;
   vi.unstubAllGlobals();
   await page.close();
@@ -60,7 +61,7 @@ function answerOf(server: Server, { method, path }: Heard): Answer | Promise<Ans
   if (path.startsWith('/api/payments/state')) return ok(server.paymentState);
   if (path === '/api/payments/confirm') return ok(next(server.confirm) ?? server.paymentState);
   if (path === '/api/payments/cancel') return ok(server.paymentState);
-  if (path === '/api/payments/quote') return server.quote ?? refusal(422, 'voucher_unknown', 'This voucher code does not exist.');
+  if (path === '/api/payments/quote') return server.quote ?? refusal(422, 'voucher_unknown', 'This voucher code doesn’t exist.');
   if (path === '/api/payments' && method === 'POST') return next(server.start) ?? begun;
   return notSignedIn;
 }
@@ -126,7 +127,7 @@ describe('the gate before the test room', () => {
     await open('', { paymentState: pending });
     await untilPayable();
     expect(isRoomClosed()).toBe(true);
-    for (const words of ['One step left', '$49.99', 'up to 3 times in 12 months', '14 days', 'when we cannot deliver the attempt'])
+    for (const words of ['One step left', '$49.99', 'up to 3 times in 12 months', '14 days', 'if we can’t deliver the attempt'])
       expect(text()).toContain(words);
   });
 });
@@ -145,8 +146,8 @@ describe('paying', () => {
   });
 
   test.each([
-    [refusal(409, 'not_published', 'This assessment is not open at the moment.'), 'This assessment is not open at the moment.'],
-    [refusal(503, 'payments_unavailable', 'Payments are not available at the moment.'), 'Payments are not available at the moment.'],
+    [refusal(409, 'not_published', 'This assessment isn’t available right now.'), 'This assessment isn’t available right now.'],
+    [refusal(503, 'payments_unavailable', 'Payments aren’t available right now.'), 'Payments aren’t available right now.'],
     [refusal(500, 'internal', 'Something is broken here.'), 'An unexpected error occurred during payment.'],
   ])('A-129 A-130 a failure is said twice and can be tried again without reloading: %j', async (answer, sentence) => {
     await open('', { paymentState: pending, start: [answer, begun] });
@@ -209,7 +210,7 @@ describe('vouchers', () => {
   test('an unknown code is said at the field', async () => {
     await open('', { paymentState: pending });
     await apply();
-    await sees('This voucher code does not exist.');
+    await sees('This voucher code doesn’t exist.');
     expect(document.querySelector('input[name=voucher]')?.getAttribute('aria-invalid')).toBe('true');
     expect(button('Pay $49.99')).toBeDefined();
   });
@@ -275,7 +276,7 @@ describe('coming back from the checkout', () => {
   test('A-126 a late webhook is polled for, and the page goes on by itself', async () => {
     const server: Server = { paymentState: pending, confirm: [awaited] };
     await open('?payment_success=true', server, { pausesMs: Array.from({ length: 2000 }, () => 5) });
-    await sees('We are waiting for the confirmation of your payment');
+    await sees('Waiting for your payment to be confirmed');
     await until(() => expect(calls('/api/payments/confirm').length).toBeGreaterThan(2));
     expect(page.said()).toEqual([]);
     server.confirm = [completed];
@@ -286,7 +287,7 @@ describe('coming back from the checkout', () => {
   test('A-126 after the last pause the page says what is safe, and asks again on request', async () => {
     const server: Server = { paymentState: pending, confirm: [awaited] };
     await open('?payment_success=true', server);
-    await sees('The confirmation of your payment has not arrived yet');
+    await sees('Your payment isn’t confirmed yet');
     await until(() => expect(button('Check again')?.hasAttribute('data-pending')).toBe(false));
     expect(calls('/api/payments/confirm')).toHaveLength(4);
     expect(document.querySelector('a[href="/contact"]')).not.toBeNull();
@@ -298,8 +299,8 @@ describe('coming back from the checkout', () => {
 
   test('whoever has not paid after all leaves the wait for the payment screen', async () => {
     await open('?payment_success=true', { paymentState: awaited, confirm: [awaited] }, { pausesMs: [60_000] });
-    await sees('We are waiting');
-    button('I have not paid yet')?.click();
+    await sees('Waiting for your payment');
+    button('I haven’t paid yet')?.click();
     await untilPayable();
     await until(() => expect(page.location()).toBe('/assessment/gat-1'));
   });
@@ -309,7 +310,7 @@ describe('coming back from the checkout', () => {
     await untilPayable();
     expect(page.said()).toEqual(['Payment Canceled']);
     expect(calls('/api/payments/cancel').map(({ body }) => body)).toEqual([{ type: 'gat-1' }]);
-    expect(text()).toContain('You turned back before paying. Nothing was charged.');
+    expect(text()).toContain('You canceled. You weren’t charged.');
     await until(() => expect(page.location()).toBe('/assessment/gat-1'));
     button('Retry')?.click();
     await until(() => expect(left).toHaveLength(1));

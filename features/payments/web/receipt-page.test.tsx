@@ -47,7 +47,7 @@ describe('a receipt', () => {
       'SPRI-NG26',
       '$25.00 USD',
       'Paid',
-      'No tax is shown: prices are final.',
+      'Prices are final; no tax is shown.',
     ])
       expect(text()).toContain(words);
     expect([...document.querySelectorAll('time')].map((time) => time.textContent)).toEqual([
@@ -72,8 +72,8 @@ describe('a receipt', () => {
   });
 
   test.each([
-    ['a payment of somebody else', refusal(404, 'not_found', 'This payment is not one of yours.'), 'There is no receipt at this address.'],
-    ['an address that is no payment', refusal(422, 'invalid_input', 'Wrong.'), 'There is no receipt at this address.'],
+    ['a payment of somebody else', refusal(404, 'not_found', 'This payment is not one of yours.'), 'There’s no receipt here.'],
+    ['an address that is no payment', refusal(422, 'invalid_input', 'Wrong.'), 'There’s no receipt here.'],
     ['a payment that was not made', { status: 200, body: { ...receipt, status: 'pending' } }, 'This payment has no receipt.'],
   ])('of %s does not exist, with a way to those that do', async (_, answer, sentence) => {
     await open(() => answer);

@@ -20,15 +20,15 @@ export function ReceiptPage({ id }: { id: string }) {
   const { data: receipt, error, isFetching, refetch } = useReply(readReceipt, { params: { id } });
   if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) {
     return (
-      <NoReceipt lead={t`There is no receipt at this address.`}>
-        <Trans>It may belong to another account, or the address was mistyped. Your own receipts are listed in your settings.</Trans>
+      <NoReceipt lead={t`There’s no receipt here.`}>
+        <Trans>It may belong to another account, or the address may have a typo. Your receipts are in your settings.</Trans>
       </NoReceipt>
     );
   }
   if (receipt && !billedOf(receipt).hasReceipt) {
     return (
       <NoReceipt lead={t`This payment has no receipt.`}>
-        <Trans>Nothing was paid with it so far. Your settings say how it stands.</Trans>
+        <Trans>Nothing has been paid yet. Check its status in your settings.</Trans>
       </NoReceipt>
     );
   }

@@ -92,7 +92,9 @@ describe('certificates for administrators', () => {
     const before = readings();
     submit();
     await until(() =>
-      expect(posts()).toEqual([{ path: `/api/admin/certificates/${one.id}/state`, body: { to, reason: 'Issued by mistake.' } }]),
+      expect(posts()).toEqual([
+        { path: `/api/admin/certificates/${one.id}/state`, body: { to, seen: one.state, reason: 'Issued by mistake.' } },
+      ]),
     );
     await until(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
     await until(() => expect(readings()).toBeGreaterThan(before));

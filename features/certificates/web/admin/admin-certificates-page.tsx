@@ -7,7 +7,7 @@ import { NameCorrections } from './name-corrections.tsx';
 export function AdminCertificatesPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Certificates`} lead={t`Find certificates, change their status, and decide name corrections.`}>
+    <Page title={t`Certificates`} lead={t`Find certificates, change their status, and review name corrections.`}>
       <NameCorrections />
       <Certificates />
     </Page>

@@ -1,31 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Award from 'lucide-react/icons/award';
 import { useState } from 'react';
-import { EmailText } from '#ui/controls/email-text.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { PersonLines } from '#ui/controls/person-lines.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
+import { latestOf } from '#ui/lists/latest-of.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listCertificates, type ListedCertificate } from '../../contract/admin.ts';
 import type { CertificateState } from '../../rules/certificate.ts';
 import { groupCode } from '../../rules/code.ts';
 import { StatusMark } from '../holder/status-mark.tsx';
-import { usePercent } from '../holder/use-percent.ts';
+import { usePercent } from '#ui/controls/use-percent.ts';
 import { StateDialog } from './state-dialog.tsx';
 
 type Change = { certificate: ListedCertificate; to: CertificateState };
 
 /** Every certificate, the newest first. */
-export function Certificates() {
+export function Certificates({ userId }: { userId?: string | undefined }) {
   const { t } = useLingui();
-  const { list, refetch } = useServerList(listCertificates, { defaultSort: '-issued_at', filters: ['state'], isSearchPrivate: true });
+  const { list, refetch } = useServerList(listCertificates, {
+    defaultSort: '-issued_at',
+    filters: ['state', 'user'],
+    isSearchPrivate: true,
+    ...latestOf(userId, '/admin/certificates#all'),
+  });
   const [change, setChange] = useState<Change | null>(null);
   const columns: Column<ListedCertificate, 'issued_at'>[] = [
-    { id: 'holder', head: t`Holder`, renderCell: (certificate) => <Holder certificate={certificate} />, width: 'w-[28%] min-w-52' },
+    {
+      id: 'holder',
+      head: t`Holder`,
+      renderCell: ({ person, holder_name: name }) => <PersonLines person={person} name={name} />,
+      width: 'w-[28%] min-w-52',
+    },
     {
       id: 'certificate',
       head: t`Certificate`,
@@ -42,13 +53,12 @@ export function Certificates() {
     },
   ];
   return (
-    <Section title={t`All certificates`}>
+    <Section id="all" title={userId === undefined ? t`All certificates` : t`Certificates`}>
       <ServerList
         list={list}
         label={t`Certificates`}
         rowKey={({ id }) => id}
         columns={columns}
-        canExport={false}
         searchLabel={t`Search by ID, name or email`}
         filters={[
           {
@@ -64,28 +74,13 @@ export function Certificates() {
         ]}
         empty={
           <EmptyState title={t`No certificates`} icon={<Award aria-hidden="true" />}>
-            <Trans>When somebody passes an assessment, the certificate appears here.</Trans>
+            <Trans>When someone passes an assessment, their certificate appears here.</Trans>
           </EmptyState>
         }
         failure={t`The certificates could not be loaded`}
       />
       {change && <StateDialog {...change} onClose={() => setChange(null)} onChanged={() => void refetch()} />}
     </Section>
-  );
-}
-
-function Holder({ certificate: { holder_name: name, person } }: { certificate: ListedCertificate }) {
-  return (
-    <>
-      <p translate="no" dir="auto" className="font-semibold wrap-anywhere text-ink">
-        {name ?? <Trans>deleted account</Trans>}
-      </p>
-      {person && (
-        <p className="text-sm wrap-anywhere text-ink-muted">
-          <EmailText email={person.email} />
-        </p>
-      )}
-    </>
   );
 }
 

@@ -39,15 +39,14 @@ export function NameCorrections() {
         renderItem={(correction) => (
           <CorrectionItem correction={correction} onDecide={(decision) => setDeciding({ correction, decision })} />
         )}
-        canExport={false}
         searchLabel={t`Search by name or email`}
-        filters={[{ name: 'show', label: t`Show`, unset: t`Waiting`, items: [{ id: 'all', label: t`Waiting and decided` }] }]}
+        filters={[{ name: 'show', label: t`Show`, unset: t`Pending`, items: [{ id: 'all', label: t`Pending and decided` }] }]}
         sorts={[
           { id: 'asked_at', label: t`Oldest` },
           { id: '-asked_at', label: t`Newest` },
         ]}
         empty={
-          <EmptyState title={t`No requests are waiting`} icon={<PenLine aria-hidden="true" />}>
+          <EmptyState title={t`No pending requests`} icon={<PenLine aria-hidden="true" />}>
             <Trans>When a holder asks for a corrected name, it appears here.</Trans>
           </EmptyState>
         }
@@ -65,7 +64,9 @@ function CorrectionItem({ correction, onDecide }: { correction: ListedCorrection
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 text-sm wrap-anywhere text-ink-muted">
-          <EmailText email={person.email} />
+          <TextLink to={`/admin/users/${person.id}`}>
+            <EmailText email={person.email} />
+          </TextLink>
           {' · '}
           <Moment at={correction.asked_at} />
           <br />
@@ -76,7 +77,7 @@ function CorrectionItem({ correction, onDecide }: { correction: ListedCorrection
           </TextLink>
         </p>
         {decision === null ? (
-          <Badge tone="warning">{t`Waiting`}</Badge>
+          <Badge tone="warning">{t`Pending`}</Badge>
         ) : (
           <Badge tone="neutral">{decision === 'accepted' ? t`Accepted` : t`Declined`}</Badge>
         )}
@@ -128,7 +129,7 @@ function DecideDialog({ correction, decision, onClose, onDecided }: Deciding & {
     await call(decideNameCorrection, { params: { id: correction.id }, body: { decision, reason } });
     toast({
       tone: 'success',
-      title: isAccepted ? t`The name is corrected` : t`The request is declined`,
+      title: isAccepted ? t`Name corrected` : t`Request declined`,
       description: t`The holder gets an email.`,
     });
     onDecided();
@@ -140,8 +141,8 @@ function DecideDialog({ correction, decision, onClose, onDecided }: Deciding & {
       variant={isAccepted ? 'primary' : 'danger'}
       description={
         isAccepted
-          ? t`Say how you know it’s the same person. The holder sees this, and it goes into the audit log.`
-          : t`The holder sees this, and it goes into the audit log.`
+          ? t`Say how you know it’s the same person. The holder sees this. It’s kept in the audit log.`
+          : t`The holder sees it. It’s kept in the audit log.`
       }
       onConfirm={decide}
       onClose={onClose}

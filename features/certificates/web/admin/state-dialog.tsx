@@ -11,12 +11,12 @@ type Props = { certificate: ListedCertificate; to: CertificateState; onClose: ()
 export function StateDialog({ certificate, to, onClose, onChanged }: Props) {
   const { t } = useLingui();
   const words = {
-    active: { title: t`Reinstate this certificate?`, act: t`Reinstate`, done: t`The certificate is reinstated` },
-    suspended: { title: t`Suspend this certificate?`, act: t`Suspend`, done: t`The certificate is suspended` },
-    revoked: { title: t`Revoke this certificate?`, act: t`Revoke`, done: t`The certificate is revoked` },
+    active: { title: t`Reinstate this certificate?`, act: t`Reinstate`, done: t`Certificate reinstated` },
+    suspended: { title: t`Suspend this certificate?`, act: t`Suspend`, done: t`Certificate suspended` },
+    revoked: { title: t`Revoke this certificate?`, act: t`Revoke`, done: t`Certificate revoked` },
   }[to];
   const change = async (reason: string) => {
-    await call(changeCertificateState, { params: { id: certificate.id }, body: { to, reason } });
+    await call(changeCertificateState, { params: { id: certificate.id }, body: { to, seen: certificate.state, reason } });
     toast({ tone: 'success', title: words.done, description: t`The holder gets an email.` });
     onChanged();
   };
@@ -27,7 +27,7 @@ export function StateDialog({ certificate, to, onClose, onChanged }: Props) {
       variant={to === 'active' ? 'primary' : 'danger'}
       description={
         to === 'active'
-          ? t`The holder gets this by email, and it goes into the audit log.`
+          ? t`The holder gets it by email. It’s kept in the audit log.`
           : t`Public: anyone who checks the certificate sees this. Don’t name other people.`
       }
       onConfirm={change}

@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import type { MyCertificate } from '../../contract/holder.ts';
 import { groupCode } from '../../rules/code.ts';
-import { usePercent } from './use-percent.ts';
+import { usePercent } from '#ui/controls/use-percent.ts';
 
 /** What a certificate says, with dates in UTC as on its PDF. */
 export function CertificateFacts({ certificate }: { certificate: MyCertificate }) {

@@ -8,7 +8,7 @@ import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { nearlyEarned, type NearlyEarned } from '../../rules/nearly-earned.ts';
-import { usePercent } from './use-percent.ts';
+import { usePercent } from '#ui/controls/use-percent.ts';
 
 /** No certificates yet: the shortest ways to one. Where they cannot be loaded, the assessments still can be. */
 export function NoCertificates() {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { logIntervalMinutes } from '../../rules/log.ts';
 import { AddressLink } from './address-link.tsx';
 
 /** The addresses of the log and what each answers with. */
@@ -9,7 +10,10 @@ export function LogAddresses() {
     { address: '/log/inclusion/{leaf}', answer: t`Proves that an entry is in the log. A leaf is given by its index or hash.` },
     { address: '/log/consistency/{first}/{second}', answer: t`Proves that a longer log begins with the shorter one.` },
     { address: '/log/leaves?from=0&count=1000', answer: t`The entries in order, to recompute the root.` },
-    { address: '/credentials/{code}/proof', answer: t`The proof for one certificate, with every change of its status.` },
+    {
+      address: '/credentials/{code}/proof',
+      answer: t`The proof for one certificate, with every change of its status. It’s there within ${logIntervalMinutes} minutes of issuing.`,
+    },
   ];
   return (
     <>

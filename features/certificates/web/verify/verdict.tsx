@@ -30,6 +30,9 @@ export function Verdict({ verification }: { verification: Verification }) {
           <Trans>Reason:</Trans> <bdi>{reason}</bdi>
         </p>
       )}
+      <p className="mt-3 text-caption">
+        <Trans>The lookup worked; the certificate doesn’t count.</Trans>
+      </p>
       <SpecLines>
         <Trans>Certificate has been revoked or expired.</Trans>
       </SpecLines>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { Verification } from '../../contract/verify.ts';
+import { logIntervalMinutes } from '../../rules/log.ts';
 import { verifyPath } from '../../rules/verify-path.ts';
-import { usePercent } from '../holder/use-percent.ts';
+import { usePercent } from '#ui/controls/use-percent.ts';
 
 /** What the certificate says: whose it is, what for, how well and when. Compare it with the document. */
 export function VerifiedFacts({ verification }: { verification: Verification }) {
@@ -53,6 +54,13 @@ export function VerifiedFacts({ verification }: { verification: Verification }) 
       <Fact name={t`Certificate ID`} isWide>
         <Code code={verification.code} />
       </Fact>
+      {verification.credential_url !== null && !verification.in_public_log && (
+        <Fact name={t`Public log`} isWide>
+          <span className="font-normal">
+            <Trans>Not in it yet. It’s added within {logIntervalMinutes} minutes of being issued.</Trans>
+          </span>
+        </Fact>
+      )}
       {renewedBy !== null && (
         <Fact name={t`Renewed by`} isWide>
           <TextLink to={verifyPath(renewedBy)}>

@@ -52,7 +52,7 @@ function NoCertificate({ kind, code, onRetry }: { kind: LookupAnswer['kind']; co
     case 'mistyped':
       return (
         <Notice tone="warning" icon={SpellCheck} title={t`This can’t be one of our IDs.`} code={code}>
-          <Trans>Check it for a typing mistake.</Trans>
+          <Trans>Check it for a typo.</Trans>
         </Notice>
       );
     case 'unreadable':

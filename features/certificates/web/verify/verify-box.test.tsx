@@ -112,6 +112,7 @@ describe('what it answers', () => {
     await until(() => expect(status()).toContain('NOT VALID'));
     expect(status().startsWith(`NOT VALID: ${state}`)).toBe(true);
     expect(status().endsWith('Verification Successful: Certificate has been revoked or expired.')).toBe(true);
+    expect(status()).toContain('The lookup worked; the certificate doesn’t count.');
     for (const words of [sentence, ...(reason ? [reason] : [])]) expect(status()).toContain(words);
     expect(text()).not.toContain('valid and active');
     expect(document.querySelector(`[role="status"] .bg-alarm .lucide-${icon}`)).not.toBeNull();
@@ -124,6 +125,12 @@ describe('what it answers', () => {
     await page.close();
     await open(`/employers?certificate=${id}`, () => found({ is_valid: false, status: 'revoked', holder_name: null }));
     await until(() => expect(text()).toContain('Removed with the holder’s account'));
+  });
+
+  test('a certificate that is not in the public log yet says so and is valid all the same', async () => {
+    await open(`/employers?certificate=${id}`, () => found({ in_public_log: false }));
+    await until(() => expect(text()).toContain('Not in it yet. It’s added within 15 minutes of being issued.'));
+    expect(text()).toContain('VALID');
   });
 
   test('a renewed certificate leads to the one that renews it', async () => {

@@ -74,7 +74,7 @@ export function BoardFilters({ view, put, options }: BoardFiltersProps) {
           <input
             id={searchId}
             type="search"
-            placeholder={t`A participant's name`}
+            placeholder={t`A participant’s name`}
             autoComplete="off"
             maxLength={100}
             value={text}

@@ -6,7 +6,7 @@ const written = { people: 10_000, types: 3 };
 
 const tileStyle =
   'rounded-card border border-line bg-surface p-3 text-sm leading-snug text-ink-muted shadow-card sm:px-5 sm:py-4 sm:text-base';
-const figureStyle = 'block font-display text-subheading font-semibold text-ink tabular-nums sm:text-heading';
+const figureStyle = 'block text-subheading font-semibold text-ink tabular-nums sm:text-heading';
 
 /** How many stand here, and how that is counted. */
 export function HeaderStats({ counts }: { counts: { people: number; types: number } | null }) {
@@ -49,7 +49,7 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
         </summary>
         <div className="max-w-3xl space-y-2 pt-1 pb-3">
           <p>
-            <Trans>10,000 participants is our goal. Once the board has more people, their number stands here.</Trans>
+            <Trans>10,000 participants is our goal. Once there are more, we show the real number.</Trans>
           </p>
           {counts && (
             <p>
@@ -61,8 +61,8 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
           )}
           <p>
             <Trans>
-              Only adults who chose to be shown are counted, each by the best result in each assessment. Points are percent times 100: a
-              score of 98.50% is 9850 points. Equal points rank by the earlier finish.
+              We count only adults who chose to appear, each with their best result per assessment. Points are your percentage times 100:
+              98.50% is 9850 points. In a tie, whoever finished first ranks higher.
             </Trans>
           </p>
         </div>

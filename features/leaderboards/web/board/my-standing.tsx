@@ -34,7 +34,7 @@ export function MyStandingCard({ isSignedIn, reply, hasFailed }: MyStandingCardP
           <NotStanding why={reply.why_not} />
         ) : hasFailed ? (
           <p role="status">
-            <Trans>Your standing cannot be read right now.</Trans>
+            <Trans>We can’t load your rank right now.</Trans>
           </p>
         ) : isSignedIn === undefined ? (
           <WhileUnknown waiting={<Waiting />} guest={<Stranger />} />
@@ -53,7 +53,7 @@ function Standing({ standing: { row, percentile, total, above, below } }: { stan
     <>
       <p>
         <Trans>
-          <strong className="block font-display text-title font-semibold text-ink tabular-nums">#{rank}</strong> of {size}
+          <strong className="block text-title font-semibold text-ink tabular-nums">#{rank}</strong> of {size}
         </Trans>
         {percentile !== null && (
           <>

@@ -9,14 +9,14 @@ export function NotStanding({ why }: { why: MyStanding['why_not'] }) {
     case 'hidden':
       return (
         <Point
-          text={<Trans>You are hidden. Choose your name or an alias, and your best results stand here.</Trans>}
+          text={<Trans>You’re hidden. Choose your name or an alias to appear with your best results.</Trans>}
           action={<ToSettings part="leaderboard" />}
         />
       );
     case 'no_country':
       return (
         <Point
-          text={<Trans>Say in your settings which country you are from: the board ranks by country and region.</Trans>}
+          text={<Trans>Add your country in settings. The board ranks by country and region.</Trans>}
           action={<ToSettings part="profile" />}
         />
       );
@@ -30,7 +30,7 @@ export function NotStanding({ why }: { why: MyStanding['why_not'] }) {
     case 'no_result':
       return (
         <Point
-          text={<Trans>You have no result yet. Finish an assessment, and you stand here within seconds.</Trans>}
+          text={<Trans>You don’t have a result yet. Finish an assessment and you’ll appear within seconds.</Trans>}
           action={
             <ButtonLink to="/assessments" variant="secondary" size="small">
               <Trans>Choose an assessment</Trans>
@@ -41,12 +41,12 @@ export function NotStanding({ why }: { why: MyStanding['why_not'] }) {
     case 'not_findable':
       return (
         <Point
-          text={<Trans>Filters by gender and age leave you out, because you have not agreed to be found by them.</Trans>}
+          text={<Trans>Filters by gender and age leave you out, because you haven’t agreed to be found by them.</Trans>}
           action={<ToSettings part="leaderboard" />}
         />
       );
     case null:
-      return <Point text={<Trans>You are on the board, but not within these filters.</Trans>} />;
+      return <Point text={<Trans>You’re on the board, but not with these filters.</Trans>} />;
   }
 }
 

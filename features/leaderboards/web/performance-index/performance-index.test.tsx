@@ -43,7 +43,7 @@ describe('the Global Performance Index', () => {
   test('A-040 marks every card as sample while there are no figures, also when the server cannot be asked', async () => {
     await open(() => ({ status: 503, body: { error: { code: 'away', message: 'Away.', requestId: 'r' } } }));
     for (const one of cards()) expect(one.textContent).toContain('Sample');
-    expect(document.body.textContent).toContain('Cards marked as sample show invented figures');
+    expect(document.body.textContent).toContain('cards marked as samples show made-up figures');
   });
 
   test('A-037 A-038 A-039 shows real figures without the mark: change, score, participants, countries, breakdown and bar', async () => {

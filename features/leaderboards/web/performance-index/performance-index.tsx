@@ -29,10 +29,10 @@ export function PerformanceIndex() {
             </p>
             <p className="mt-4 max-w-prose text-caption text-on-panel-muted">
               <Trans>
-                The score of a region is the mean of the best results of everybody there who agreed to be shown, in percent; figures appear
-                from five people.
+                A region’s score is the average of the best results, in percent, of everyone there who chose to appear. It needs at least
+                five people.
               </Trans>{' '}
-              {hasSample && <Trans>Cards marked as sample show invented figures until then.</Trans>}
+              {hasSample && <Trans>Until then, cards marked as samples show made-up figures.</Trans>}
             </p>
             <p className="mt-5">
               <TextLink to="/leaderboards" className="text-on-panel! decoration-panel-gold hover:text-panel-gold!">

@@ -35,7 +35,7 @@ export function RegionCard({ card }: { card: ShownCard }) {
         </div>
       </div>
       <p className="mt-4 flex items-baseline gap-2">
-        <span className="font-display text-4xl font-semibold tabular-nums">{percent(card.score)}</span>
+        <span className="text-4xl font-semibold tabular-nums">{percent(card.score)}</span>
         <span className="text-ink-muted">
           <Trans>{participants} participants</Trans>
         </span>
@@ -61,7 +61,7 @@ export function RegionCard({ card }: { card: ShownCard }) {
             Top countries: <span translate="no">{topCountries}</span>
           </Trans>
         ) : (
-          <Trans>Top countries appear from five people each.</Trans>
+          <Trans>A country needs at least five people to be listed.</Trans>
         )}
       </p>
     </li>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '#ui/client/client.ts';
-import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { endVoucher, type WireVoucher } from '../../contract/admin.ts';
 
@@ -9,12 +9,21 @@ type Props = { voucher: WireVoucher; onClose: () => void; onEnded: () => void };
 /** Asks once more before a code stops counting. */
 export function EndVoucherDialog({ voucher, onClose, onEnded }: Props) {
   const { t } = useLingui();
-  const end = async () => {
-    await call(endVoucher, { params: { id: voucher.id } }).finally(onEnded);
+  const end = async (reason: string) => {
+    await call(endVoucher, { params: { id: voucher.id }, body: { reason } });
+    onEnded();
     toast({ tone: 'success', title: t`Voucher ended` });
   };
   return (
-    <ConfirmDialog title={t`End this voucher?`} confirmLabel={t`End voucher`} cancelLabel={t`Keep it`} onConfirm={end} onClose={onClose}>
+    <ReasonDialog
+      title={t`End this voucher?`}
+      confirmLabel={t`End voucher`}
+      variant="danger"
+      description={t`It’s kept in the audit log.`}
+      onConfirm={end}
+      onClose={onClose}
+      onStale={onEnded}
+    >
       <p>
         <Trans>
           <strong translate="no" className="font-mono text-ink">
@@ -23,6 +32,6 @@ export function EndVoucherDialog({ voucher, onClose, onEnded }: Props) {
           (<span translate="no">{voucher.label}</span>) stops working right away. Attempts it has paid for stay paid. You can’t undo this.
         </Trans>
       </p>
-    </ConfirmDialog>
+    </ReasonDialog>
   );
 }

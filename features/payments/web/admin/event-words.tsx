@@ -25,20 +25,20 @@ export function EventSentence({ event: { outcome, is_used: isUsed } }: { event: 
       return isUsed ? (
         <Trans>The result left the leaderboards and earns no certificate. Nothing else to do.</Trans>
       ) : (
-        <Trans>The payment opens no attempt anymore. Nothing else to do.</Trans>
+        <Trans>The payment can no longer be used. Nothing else to do.</Trans>
       );
     case 'partly_refunded':
       return <Trans>The attempt stays paid for. To end it, refund the rest.</Trans>;
     case 'refund_failed':
-      return <Trans>The money did not reach the payer. Refund it again, or pay the payer another way.</Trans>;
+      return <Trans>The payer didn’t get the money. Refund it again, or pay them another way.</Trans>;
     case 'disputed':
       return isUsed ? (
         <Trans>The result is off the leaderboards until the bank decides. Answer the bank at the provider before its deadline.</Trans>
       ) : (
-        <Trans>The payment opens no attempt until the bank decides. Answer the bank at the provider before its deadline.</Trans>
+        <Trans>The payment can’t be used until the bank decides. Answer the bank at the provider before its deadline.</Trans>
       );
     case 'inquiry':
-      return <Trans>The bank only asks so far, and nothing has changed here. Answer it at the provider before its deadline.</Trans>;
+      return <Trans>The bank is only asking, and nothing has changed here. Answer at the provider before its deadline.</Trans>;
     case 'dispute_won':
       return <Trans>The payment counts again, with everything it paid for. Nothing else to do.</Trans>;
     case 'dispute_lost':

@@ -12,12 +12,12 @@ export function NewVoucherDialog({ onClose, onMade }: { onClose: () => void; onM
   const { t } = useLingui();
   const [made, setMade] = useState<WireVoucher | null>(null);
   return (
-    <Dialog title={made ? t`The voucher is made` : t`Make a voucher`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={made ? t`Voucher created` : t`Create a voucher`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {made ? (
         <div className="flex flex-col gap-5">
           <Alert tone="success">
             <Trans>
-              Give this code to <span translate="no">{made.label}</span>. It counts at once.
+              Give this code to <span translate="no">{made.label}</span>. It works right away.
             </Trans>
           </Alert>
           <div className="flex flex-wrap items-center justify-center gap-2 rounded-control border border-gold bg-gold-soft px-4 py-5">

@@ -3,6 +3,7 @@ import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import type { HeldPayment } from '../../contract/admin.ts';
 import { formatAmount } from '../../rules/money.ts';
 import { receiptNumber } from '../../rules/receipt-number.ts';
@@ -32,7 +33,13 @@ export function PayerCell({ payment }: Props) {
   return (
     <>
       <p className="wrap-anywhere">
-        {payment.email === null ? <Trans>The account has been deleted.</Trans> : <EmailText email={payment.email} />}
+        {payment.email === null || payment.user_id === null ? (
+          <Trans>The account has been deleted.</Trans>
+        ) : (
+          <TextLink to={`/admin/users/${payment.user_id}`}>
+            <EmailText email={payment.email} />
+          </TextLink>
+        )}
       </p>
       <p translate="no" className="mt-0.5 text-caption text-ink-muted">
         {payment.type_code}
@@ -66,7 +73,7 @@ export function StateCell({ payment }: Props) {
       )}
       {payment.dispute === 'open' && (
         <p className="mt-2 text-sm text-ink">
-          <Trans>The payer’s bank took the money and has not decided. Answer the bank at the provider.</Trans>
+          <Trans>The payer’s bank took the money back and hasn’t decided yet. Answer the bank at the provider.</Trans>
         </p>
       )}
       {payment.refunded_cents > 0 && payment.refunded_at === null && (

@@ -48,7 +48,7 @@ export function PaymentEvents() {
           { id: 'received_at', label: t`Oldest` },
         ]}
         empty={null}
-        failure={t`The events could not be loaded`}
+        failure={t`We couldn’t load the events`}
       />
     </Section>
   );

@@ -5,6 +5,7 @@ import { Moment } from '#ui/controls/moment.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
+import { latestOf } from '#ui/lists/latest-of.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { type HeldPayment, listPayments } from '../../contract/admin.ts';
@@ -14,15 +15,16 @@ import { RefundDialog } from './refund-dialog.tsx';
 const refreshMs = 3000;
 
 /** Payments that need a person; a search goes through all of them. */
-export function Payments() {
+export function Payments({ userId }: { userId?: string | undefined }) {
   const { t } = useLingui();
   const [refunding, setRefunding] = useState<HeldPayment | null>(null);
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const { list, refetch } = useServerList(listPayments, {
     name: 'payments',
     defaultSort: '-created_at',
-    filters: ['show'],
+    filters: ['show', 'user'],
     isSearchPrivate: true,
+    ...latestOf(userId, '/admin/payments'),
     // The provider carries out a refund a moment after it was asked for.
     refetchInterval: ({ state }) => (state.data?.rows.some((payment) => isUnderWay(payment, asked)) ? refreshMs : false),
   });
@@ -42,21 +44,25 @@ export function Payments() {
     },
   ];
 
+  const isNarrow = list.search !== '' || list.filters.user !== undefined;
   return (
-    <Section title={t`Payments`} lead={t`Payments that don’t match, refunds that are due, and chargebacks. Search to find any payment.`}>
+    <Section
+      title={t`Payments`}
+      lead={userId === undefined && t`Payments that don’t match, refunds that are due, and chargebacks. Search to find any payment.`}
+    >
       <ServerList
         list={list}
         label={t`Payments`}
         rowKey={({ id }) => id}
         columns={columns}
-        searchLabel={t`Search by payer’s name or email`}
+        searchLabel={t`Search by receipt number, provider ID, name or email`}
         filters={[
           {
             name: 'show',
             label: t`Show`,
-            unset: list.search === '' ? t`Needs attention` : t`All that match`,
+            unset: isNarrow ? t`All matches` : t`Needs attention`,
             items: [
-              ...(list.search === '' ? [] : [{ id: 'attention', label: t`Needs attention` }]),
+              ...(isNarrow ? [{ id: 'attention', label: t`Needs attention` }] : []),
               { id: 'refunded', label: t`Refunded` },
               { id: 'all', label: t`All payments` },
             ],
@@ -68,10 +74,10 @@ export function Payments() {
         ]}
         empty={
           <EmptyState title={t`Nothing needs attention`} icon={<CircleCheck aria-hidden="true" />}>
-            <Trans>Every payment matches, no refund is due, and no bank disputes one.</Trans>
+            <Trans>All payments match, and there are no refunds due or disputes.</Trans>
           </EmptyState>
         }
-        failure={t`The payments could not be loaded`}
+        failure={t`We couldn’t load the payments`}
       />
       {refunding && (
         <RefundDialog

@@ -12,13 +12,13 @@ export function RefundConsequences({ payment }: { payment: HeldPayment }) {
       <p>
         {payment.seats !== null ? (
           <Trans>
-            Free seats end; promised and used ones stay. Owners can get free seats paid back themselves within 30 days, so refund all of it
-            only if a failure of ours spoiled the seats.
+            Unused seats end; promised and used ones stay. Owners can get unused seats paid back themselves within 30 days, so refund
+            everything only if we spoiled the seats.
           </Trans>
         ) : payment.is_used ? (
           <Trans>
-            If the questions haven’t arrived, the attempt ends. If they have, the refund needs a failure of ours: the result then stays, but
-            leaves the leaderboards and earns no certificate.
+            If the questions haven’t arrived, the attempt ends. If they have, refund only if we were at fault: the result stays, but leaves
+            the leaderboards and earns no certificate.
           </Trans>
         ) : (
           <Trans>It can’t be used to start an attempt anymore. This can’t be undone.</Trans>

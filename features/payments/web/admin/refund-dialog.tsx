@@ -22,7 +22,7 @@ export function RefundDialog({ payment, onClose, onStale, onAsked }: Props) {
 
   const refund = async (reason: string) => {
     await call(refundPayment, { params: { id: payment.id }, body: { reason, is_our_failure: isOurFailure } });
-    toast({ tone: 'success', title: t`The refund is on its way`, description: t`The payer gets an email when it is done.` });
+    toast({ tone: 'success', title: t`The refund is on its way`, description: t`We email the payer when it’s done.` });
     onAsked();
   };
 
@@ -30,7 +30,7 @@ export function RefundDialog({ payment, onClose, onStale, onAsked }: Props) {
     <ReasonDialog
       title={t`Refund this payment?`}
       confirmLabel={t`Refund`}
-      description={t`The payer reads it in the email about the refund. The audit log keeps it.`}
+      description={t`The payer sees it in the refund email. It’s kept in the audit log.`}
       initialReason={payment.refund_reason ?? ''}
       maxLength={300}
       onConfirm={refund}
@@ -40,7 +40,7 @@ export function RefundDialog({ payment, onClose, onStale, onAsked }: Props) {
       <RefundConsequences payment={payment} />
       {(payment.is_used || payment.seats !== null) && (
         <Checkbox isSelected={isOurFailure} onChange={setOurFailure}>
-          {payment.seats === null ? t`A failure of ours spoiled the attempt` : t`A failure of ours spoiled the seats`}
+          {payment.seats === null ? t`We spoiled the attempt` : t`We spoiled the seats`}
         </Checkbox>
       )}
     </ReasonDialog>

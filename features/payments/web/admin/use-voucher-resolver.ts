@@ -10,11 +10,11 @@ export function useVoucherResolver(zone: string) {
     () =>
       zodResolver(
         voucherSchema(zone, {
-          label: t`Say whom it is for.`,
+          label: t`Say who it’s for.`,
           percent: t`Enter a whole number from 1 to 99.`,
-          uses: t`Enter a whole number from 1 to 100000.`,
-          gap: t`Give the day and the time, or leave all of it empty.`,
-          expiry: t`Choose a moment in the future.`,
+          uses: t`Enter a whole number from 1 to 100,000.`,
+          gap: t`Enter a date and a time, or leave both empty.`,
+          expiry: t`Choose a time in the future.`,
           code: t`Use at least four letters or digits.`,
         }),
       ),

@@ -62,7 +62,7 @@ export function TypeField({ control }: Props) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       items={[{ id: everyType, label: t`All assessments` }, ...sold.map(({ code, name }) => ({ id: code, label: name }))]}
-      description={isError ? t`The catalog couldn’t be loaded. For now, you can only make a voucher for all assessments.` : undefined}
+      description={isError ? t`The catalog couldn’t be loaded. For now, you can only create one for all assessments.` : undefined}
       errorMessage={fieldState.error?.message}
     />
   );
@@ -78,7 +78,7 @@ export function ExpiryField({ control, zone }: Props & { zone: string }) {
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      description={t`In your time zone, ${zone}. Left empty, it does not expire.`}
+      description={t`In your time zone, ${zone}. If empty, it doesn’t expire.`}
       errorMessage={fieldState.error?.message}
     />
   );

@@ -69,7 +69,7 @@ export function VoucherForm({ onCancel, onMade }: { onCancel: () => void; onMade
           <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" isPending={formState.isSubmitting}>
-          <Trans>Make voucher</Trans>
+          <Trans>Create voucher</Trans>
         </Button>
       </DialogActions>
     </form>

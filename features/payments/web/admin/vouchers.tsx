@@ -47,7 +47,7 @@ export function Vouchers() {
       actions={
         <Button onPress={() => setIsMaking(true)}>
           <Plus aria-hidden="true" />
-          <Trans>Make a voucher</Trans>
+          <Trans>Create a voucher</Trans>
         </Button>
       }
     >
@@ -77,10 +77,10 @@ export function Vouchers() {
         ]}
         empty={
           <EmptyState title={t`No vouchers yet`} icon={<TicketPercent aria-hidden="true" />}>
-            <Trans>The first one you make is listed here with its code.</Trans>
+            <Trans>Vouchers you create are listed here.</Trans>
           </EmptyState>
         }
-        failure={t`The vouchers could not be loaded`}
+        failure={t`We couldn’t load the vouchers`}
       />
       {isMaking && <NewVoucherDialog onClose={() => setIsMaking(false)} onMade={() => void refetch()} />}
       {ending && <EndVoucherDialog voucher={ending} onClose={() => setEnding(null)} onEnded={() => void refetch()} />}

@@ -43,7 +43,7 @@ export function PaymentRow({ payment }: { payment: MyPayment }) {
         </p>
       </div>
       <div className="flex grow items-center justify-between gap-4 sm:grow-0 sm:flex-col sm:items-end sm:gap-2">
-        <p translate="no" className="font-display text-subheading font-semibold text-ink tabular-nums">
+        <p translate="no" className="text-subheading font-semibold text-ink tabular-nums">
           {formatAmount(payment.amount_cents)} <span className="font-sans text-caption font-medium text-ink-muted">{payment.currency}</span>
         </p>
         {hasReceipt && (

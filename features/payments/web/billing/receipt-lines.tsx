@@ -72,7 +72,7 @@ export function ReceiptLines({ receipt }: { receipt: MyPayment }) {
           <th scope="row" className="pt-5 text-start font-display text-subheading font-semibold">
             <Trans>Total</Trans>
           </th>
-          <td translate="no" className="pt-5 text-end font-display text-heading font-semibold whitespace-nowrap tabular-nums">
+          <td translate="no" className="pt-5 text-end text-heading font-semibold whitespace-nowrap tabular-nums">
             {total} <span className="font-sans text-caption font-medium text-ink-muted">{receipt.currency}</span>
           </td>
         </tr>

@@ -11,28 +11,28 @@ export function StateSentence({ payment, state }: { payment: MyPayment; state: B
     case 'paid':
       if (payment.seats !== null) return <PartRefund payment={payment} />;
       return payment.is_used ? (
-        <Trans>The attempt was taken.</Trans>
+        <Trans>You’ve taken this attempt.</Trans>
       ) : (
         <Trans>
-          One attempt waits for you. <TextLink to={`/assessment/${payment.type_slug}`}>Go to the assessment</TextLink>
+          You have one attempt. <TextLink to={`/assessment/${payment.type_slug}`}>Go to the assessment</TextLink>
         </Trans>
       );
     case 'waiting':
-      if (payment.seats !== null) return <Trans>The payment is not finished. You can order again on your Seats page.</Trans>;
+      if (payment.seats !== null) return <Trans>You haven’t finished paying. You can order again on your Seats page.</Trans>;
       return (
         <Trans>
-          The payment is not finished. <TextLink to={`/assessment/${payment.type_slug}`}>Continue</TextLink>
+          You haven’t finished paying. <TextLink to={`/assessment/${payment.type_slug}`}>Continue</TextLink>
         </Trans>
       );
     case 'failed':
       return <FailureSentence reason={payment.reason} />;
     case 'held':
-      return <Trans>What arrived is not what was asked for. A person is looking at it.</Trans>;
+      return <Trans>We received a different amount. A person is looking into it.</Trans>;
     case 'disputed':
-      if (payment.seats !== null) return <Trans>Your bank is checking this payment. Free seats are held until it has decided.</Trans>;
-      return <Trans>Your bank is checking this payment. It opens no attempt until the bank has decided.</Trans>;
+      if (payment.seats !== null) return <Trans>Your bank is checking this payment. Unused seats are on hold until it decides.</Trans>;
+      return <Trans>Your bank is checking this payment. You can’t use it until the bank decides.</Trans>;
     case 'refund_due':
-      return <Trans>The money goes back to you. Your bank may take some days to show it.</Trans>;
+      return <Trans>Your refund is on its way. Your bank may take a few days to show it.</Trans>;
     case 'refunded':
       return payment.refunded_at ? (
         <Trans>
@@ -50,18 +50,18 @@ function PartRefund({ payment: { part_refund: part } }: { payment: MyPayment }) 
       {amount} paid back on <Moment at={part.refunded_at} isDayOnly />
     </Trans>
   ) : (
-    <Trans>{amount} goes back to you. Your bank may take some days to show it.</Trans>
+    <Trans>{amount} goes back to you. Your bank may take a few days to show it.</Trans>
   );
 }
 
 function FailureSentence({ reason }: { reason: MyPayment['reason'] }) {
   switch (reason) {
     case 'declined':
-      return <Trans>The payment was declined. Nothing was charged.</Trans>;
+      return <Trans>Your card was declined. You weren’t charged.</Trans>;
     case 'canceled':
-      return <Trans>You turned back before paying. Nothing was charged.</Trans>;
+      return <Trans>You canceled. You weren’t charged.</Trans>;
     case 'expired':
-      return <Trans>The payment was not finished in time. Nothing was charged.</Trans>;
+      return <Trans>The checkout expired. You weren’t charged.</Trans>;
     case null:
       return <Trans>Nothing was charged.</Trans>;
   }

@@ -14,11 +14,11 @@ export function CheckoutEnd({ checkout }: { checkout: Checkout }) {
     <div className="flex flex-col items-start gap-6">
       {isPaid ? (
         <Alert tone="success" title={t`This checkout has been paid`}>
-          <Trans>Nothing more is to do here. The attempt waits for you at Meridian.</Trans>
+          <Trans>You’re done here. Go back to Meridian to start.</Trans>
         </Alert>
       ) : (
         <Alert tone="warning" title={t`This checkout has expired`}>
-          <Trans>It was open for too long. Nothing was charged; go back and pay again.</Trans>
+          <Trans>You weren’t charged. Go back and try again.</Trans>
         </Alert>
       )}
       <a href={checkout.next ?? checkout.cancel_url} className={buttonStyle()}>
@@ -31,7 +31,7 @@ export function CheckoutEnd({ checkout }: { checkout: Checkout }) {
 export function UnknownCheckout() {
   const { t } = useLingui();
   return (
-    <Page title={t`Test checkout`} lead={t`This checkout does not exist.`}>
+    <Page title={t`Test checkout`} lead={t`This checkout doesn’t exist.`}>
       <p className="mb-6 max-w-2xl text-ink-muted">
         <Trans>Its address may be incomplete, or this server takes payments through a card provider. Nothing was charged.</Trans>
       </p>
@@ -46,7 +46,7 @@ export function CheckoutFailure({ error, isFetching, onRetry }: { error: unknown
   const { t } = useLingui();
   return (
     <Page title={t`Test checkout`}>
-      <ReadFailure title={t`The checkout could not be loaded.`} error={error} isRetrying={isFetching} onRetry={onRetry}>
+      <ReadFailure title={t`We couldn’t load the checkout.`} error={error} isRetrying={isFetching} onRetry={onRetry}>
         <Trans>Nothing was charged.</Trans>
       </ReadFailure>
     </Page>

@@ -33,7 +33,7 @@ function TestStrip() {
   return (
     <p className="flex items-center justify-center gap-2 border-b border-gold bg-gold-soft px-4 py-2.5 text-center text-sm font-semibold text-gold-ink">
       <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
-      <Trans>Test checkout - no money moves</Trans>
+      <Trans>Test checkout: no real money</Trans>
     </p>
   );
 }
@@ -64,13 +64,13 @@ function Order({ checkout }: { checkout: Checkout }) {
       <p translate="no" className="relative mt-8 text-on-panel-muted sm:mt-12">
         {checkout.description}
       </p>
-      <p translate="no" className="relative mt-1 font-display text-hero font-semibold tabular-nums">
+      <p translate="no" className="relative mt-1 text-hero font-semibold tabular-nums">
         {formatAmount(checkout.amount_cents)}
       </p>
       <dl className="relative mt-6 hidden border-t border-panel-line pt-5 text-[0.9375rem] sm:block lg:mt-10">
         <div className="flex items-baseline justify-between gap-6 py-1">
-          <dt className="text-on-panel-muted">
-            <Trans>One attempt</Trans>
+          <dt translate="no" className="text-on-panel-muted">
+            {checkout.description}
           </dt>
           <dd translate="no" className="tabular-nums">
             {formatAmount(checkout.amount_cents)}

@@ -25,7 +25,7 @@ export function useCardPayment({ id, isAuthenticating: wasAuthenticating, onStal
       await request();
     } catch (error) {
       if (!(error instanceof RequestFailed) || error.status >= 500)
-        setFailure(t`The checkout cannot be reached. Nothing was charged; please try again.`);
+        setFailure(t`We can’t reach the checkout. You weren’t charged. Try again.`);
       else if (error.code === 'over') onStale();
       else showRefusal(error);
     }
@@ -42,7 +42,7 @@ export function useCardPayment({ id, isAuthenticating: wasAuthenticating, onStal
     const { state, next } = await answering.mutateAsync({ params: { id }, body: { is_approved: isApproved } });
     setIsAuthenticating(false);
     if (state === 'paid') leave(next);
-    else setFailure(t`Your bank refused the payment. Nothing was charged; try another card.`);
+    else setFailure(t`Your bank declined the payment. You weren’t charged. Try another card.`);
   }
 
   return {

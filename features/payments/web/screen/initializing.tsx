@@ -29,8 +29,8 @@ export function Initializing({ type, missingAfterMs }: { type: TypeDetails; miss
           <div className="flex w-full max-w-2xl flex-col items-start gap-5">
             <Alert tone="error" title={t`Assessment details or price information is missing.`}>
               <Trans>
-                This assessment cannot be paid for at the moment, so it cannot be started. Nothing was charged. If it stays like this,
-                please <TextLink to="/contact">contact us</TextLink>.
+                You can’t buy this assessment right now. You weren’t charged. If this doesn’t change,{' '}
+                <TextLink to="/contact">contact us</TextLink>.
               </Trans>
             </Alert>
             <ButtonLink to="/assessments" variant="secondary">

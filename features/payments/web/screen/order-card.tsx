@@ -38,13 +38,13 @@ export function OrderCard({ type, priceCents, voucher, payment, onPay }: Props) 
             <dt className="font-semibold text-ink">
               <Trans>Total</Trans>
             </dt>
-            <dd translate="no" className="text-end font-display text-heading font-semibold text-ink tabular-nums">
+            <dd translate="no" className="text-end text-heading font-semibold text-ink tabular-nums">
               {formatAmount(totalCents)}{' '}
               <span className="font-sans text-sm font-medium tracking-normal text-ink-muted">{type.currency}</span>
             </dd>
           </div>
         </dl>
-        <Button size="large" className="w-full" isPending={payment.isPending} onPress={onPay}>
+        <Button size="large" className="w-full" isPending={payment.isPending || voucher.isApplying} onPress={onPay}>
           <span>
             {totalCents === 0 ? (
               <Trans>Use the voucher</Trans>
@@ -60,7 +60,7 @@ export function OrderCard({ type, priceCents, voucher, payment, onPay }: Props) 
         </p>
         <p className="flex items-start gap-2 text-caption text-ink-muted">
           <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-          <Trans>You enter your card on the page of the payment provider. We never keep its number.</Trans>
+          <Trans>You enter your card on our payment provider’s page. We never see its number.</Trans>
         </p>
       </div>
     </section>

@@ -46,11 +46,11 @@ function LastFailure({ reason, ...retry }: { reason: WirePaymentState['reason'] 
   const told: Record<NonNullable<typeof reason>, { tone: Tone; title: string; text: string }> = {
     declined: {
       tone: 'error',
-      title: t`The payment did not go through`,
-      text: t`Nothing was charged. Try again, with another card if need be.`,
+      title: t`Your payment didn’t go through`,
+      text: t`You weren’t charged. Try again or use another card.`,
     },
-    canceled: { tone: 'warning', title: t`Payment Canceled`, text: t`You turned back before paying. Nothing was charged.` },
-    expired: { tone: 'warning', title: t`The checkout was open for too long`, text: t`It was closed, and nothing was charged.` },
+    canceled: { tone: 'warning', title: t`Payment Canceled`, text: t`You canceled. You weren’t charged.` },
+    expired: { tone: 'warning', title: t`The checkout expired`, text: t`You weren’t charged. You can try again.` },
   };
   const { tone, title, text } = told[reason ?? 'declined'];
   return (
@@ -76,7 +76,7 @@ function NotSignedIn({ slug }: { slug: string }) {
   return (
     <Alert tone="error" title={t`Authentication Error`}>
       <p>
-        <Trans>User not found.</Trans> <Trans>Log in again to pay; nothing was charged.</Trans>
+        <Trans>User not found.</Trans> <Trans>You weren’t charged. Log in again to pay.</Trans>
       </p>
       <ButtonLink to={`/login?${new URLSearchParams({ next: `/assessment/${slug}` })}`} variant="secondary" size="small" className="mt-3">
         <Trans>Log in</Trans>
@@ -89,9 +89,9 @@ function NotSignedIn({ slug }: { slug: string }) {
 function HeldPayment() {
   const { t } = useLingui();
   return (
-    <Alert tone="warning" title={t`We are looking into a payment of yours`}>
+    <Alert tone="warning" title={t`We’re checking your payment`}>
       <Trans>
-        Money arrived that does not match what was asked for, so a person looks at it. Please do not pay again until you hear from us, or{' '}
+        We received a different amount than the price. A person is looking into it. Please don’t pay again until you hear from us, or{' '}
         <TextLink to="/contact">contact us</TextLink>.
       </Trans>
     </Alert>
@@ -102,8 +102,8 @@ function Returned({ notice }: { notice: 'nothing_arrived' | 'canceled' }) {
   const { t } = useLingui();
   if (notice === 'canceled') return <Alert tone="warning" title={t`Payment Canceled`}>{t`Nothing was charged.`}</Alert>;
   return (
-    <Alert tone="info" title={t`No payment for this attempt has reached us`}>
-      <Trans>If you have just paid, reload this page in a minute; otherwise you can pay now.</Trans>
+    <Alert tone="info" title={t`We haven’t received a payment for this attempt`}>
+      <Trans>If you just paid, reload this page in a minute. Otherwise, you can pay now.</Trans>
     </Alert>
   );
 }

@@ -27,16 +27,13 @@ export function PaymentScreen({ type, paymentState, notice, onSettled, leaveTo }
   const payment = usePayment({ type: type.slug, onSettled, onVoucherRefused: voucher.refuse, leaveTo });
   const pay = () => payment.pay(voucher.quote?.voucher ?? null);
   return (
-    <Page
-      title={<span translate="no">{type.name}</span>}
-      lead={<Trans>One step left: pay for one attempt, and the test room is open to you.</Trans>}
-    >
+    <Page title={<span translate="no">{type.name}</span>} lead={<Trans>One step left: pay for your attempt, and you can start.</Trans>}>
       <PaymentSteps />
       <PaymentAlert
         paymentState={paymentState}
         notice={notice}
         failure={payment.failure}
-        isPending={payment.isPending}
+        isPending={payment.isPending || voucher.isApplying}
         onRetry={pay}
         slug={type.slug}
       />

@@ -14,18 +14,18 @@ export function PaymentTerms({ type }: { type: TypeDetails }) {
           <Retakes type={type} />
         </p>
         <p>
-          <Trans>Each attempt is paid for on its own and asks other questions as long as there are any.</Trans>
+          <Trans>You pay for each attempt. You get new questions as long as there are any.</Trans>
         </p>
       </Term>
       <Term name={t`Refunds`}>
         <p>
-          <Trans>You get your money back when we cannot deliver the attempt.</Trans>
+          <Trans>You get your money back if we can’t deliver the attempt.</Trans>
         </p>
         <p>
           <Plural
             value={refundDays}
-            one="An attempt that you have not started is paid back on request within # day."
-            other="An attempt that you have not started is paid back on request within # days."
+            one="Until you start, you can ask for a refund within # day."
+            other="Until you start, you can ask for a refund within # days."
           />
         </p>
         <p>
@@ -34,13 +34,13 @@ export function PaymentTerms({ type }: { type: TypeDetails }) {
       </Term>
       <Term name={t`Price`}>
         <p>
-          <Trans>In US dollars, charged once. Nothing follows later; your bank may charge for converting the amount.</Trans>
+          <Trans>In US dollars, charged once. Your bank may charge for converting the currency.</Trans>
         </p>
       </Term>
       <Term name={t`Rules`}>
         <p>
           <TextLink to={`/assessments/${type.slug}`}>
-            <Trans>Read the details of this assessment</Trans>
+            <Trans>See the assessment details</Trans>
           </TextLink>
         </p>
       </Term>
@@ -51,16 +51,16 @@ export function PaymentTerms({ type }: { type: TypeDetails }) {
 /** How often one may try, as a sentence. */
 function Retakes({ type }: { type: Pick<TypeDetails, 'attempts_per_year' | 'cool_off_days'> }) {
   const { attempts_per_year: attempts, cool_off_days: days } = type;
-  if (attempts === null && days === 0) return <Trans>You may try as often as you like.</Trans>;
+  if (attempts === null && days === 0) return <Trans>You can try as often as you like.</Trans>;
   return (
     <>
       {attempts !== null && (
-        <Plural value={attempts} one="You may try # time in 12 months." other="You may try up to # times in 12 months." />
+        <Plural value={attempts} one="You can try # time in 12 months." other="You can try up to # times in 12 months." />
       )}
       {days > 0 && (
         <>
           {' '}
-          <Plural value={days} one="Between two attempts there is # day." other="Between two attempts there are # days." />
+          <Plural value={days} one="Wait # day between attempts." other="Wait # days between attempts." />
         </>
       )}
     </>

@@ -55,7 +55,7 @@ export function usePayment({ type, onSettled, onVoucherRefused, leaveTo }: Optio
         leaveTo(begun.checkout_url);
         return;
       }
-      toast({ tone: 'success', title: t`Payment Successful`, description: t`Your voucher pays for this attempt in full.` });
+      toast({ tone: 'success', title: t`Payment Successful`, description: t`Your voucher covers this attempt in full.` });
       onSettled();
     } catch (error) {
       tell(error);

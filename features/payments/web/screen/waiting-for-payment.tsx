@@ -15,16 +15,16 @@ export function WaitingForPayment({ name, isOver, isAsking, onAskAgain, onGiveUp
     <Page title={name === undefined ? t`Assessment` : <span translate="no">{name}</span>} width="text">
       <Card>
         {isOver ? (
-          <Alert tone="info" title={t`The confirmation of your payment has not arrived yet`}>
+          <Alert tone="info" title={t`Your payment isn’t confirmed yet`}>
             <p>
               <Trans>
-                If you have paid, nothing is lost and you need not pay again: the attempt opens as soon as the confirmation is here, and the
-                receipt comes by mail. You may close this page.
+                If you’ve paid, don’t pay again. You can start as soon as the payment is confirmed, and we’ll email you a receipt. You can
+                close this page.
               </Trans>
             </p>
             <p className="mt-2">
               <Trans>
-                Nothing after an hour? <TextLink to="/contact">Contact us</TextLink>; a person looks into it.
+                Nothing after an hour? <TextLink to="/contact">Contact us</TextLink> and we’ll look into it.
               </Trans>
             </p>
           </Alert>
@@ -33,10 +33,10 @@ export function WaitingForPayment({ name, isOver, isAsking, onAskAgain, onGiveUp
             <SpinnerRing className="mt-0.5 size-6 shrink-0 text-gold" />
             <span>
               <span className="block font-display text-subheading font-semibold text-ink">
-                <Trans>We are waiting for the confirmation of your payment…</Trans>
+                <Trans>Waiting for your payment to be confirmed…</Trans>
               </span>
               <span className="mt-1.5 block text-ink-muted">
-                <Trans>It usually takes a few seconds. This page goes on by itself; please do not pay again.</Trans>
+                <Trans>This usually takes a few seconds. The page continues automatically. Please don’t pay again.</Trans>
               </span>
             </span>
           </output>
@@ -48,7 +48,7 @@ export function WaitingForPayment({ name, isOver, isAsking, onAskAgain, onGiveUp
             </Button>
           )}
           <Button variant="secondary" onPress={onGiveUp}>
-            <Trans>I have not paid yet</Trans>
+            <Trans>I haven’t paid yet</Trans>
           </Button>
         </div>
       </Card>

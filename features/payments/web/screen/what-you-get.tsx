@@ -20,16 +20,16 @@ export function WhatYouGet({ type }: { type: TypeDetails }) {
           </>
         )}
       </Part>
-      <Part icon={<Hourglass />} title={t`At your time`}>
-        <Trans>The attempt waits for you. Its clock starts only when the questions are first shown.</Trans>
+      <Part icon={<Hourglass />} title={t`In your own time`}>
+        <Trans>Your attempt doesn’t expire. The clock starts when your questions appear.</Trans>
       </Part>
       <Part icon={<BookOpenCheck />} title={t`A result you can learn from`}>
-        <Trans>Your score in every category, where you stand among others, and what to work on next.</Trans>
+        <Trans>Your score in every category, how you compare, and what to work on next.</Trans>
       </Part>
       {months !== null && (
         <Part icon={<Award />} title={t`A certificate, if you pass`}>
           <Trans>
-            From {percent}%. Signed, ready to share, and anyone can verify it. It counts for{' '}
+            From {percent}%. Signed, ready to share, and anyone can verify it. Valid for{' '}
             <Plural value={months} one="# month" other="# months" />.
           </Trans>
         </Part>
