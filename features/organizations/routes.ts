@@ -1,6 +1,7 @@
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { accommodationProposalRoutes } from './routes/accommodation-proposals.ts';
+import { accommodationRequestRoutes, accommodationRequestsCsvRoute } from './routes/accommodation-requests.ts';
 import { actRoutes } from './routes/acts.ts';
 import { adminCsvRoute, adminRoutes } from './routes/admin.ts';
 import { askingRawRoutes, askingRoutes } from './routes/asking.ts';
@@ -28,6 +29,7 @@ export function organizationsRoutes(runtime: Runtime): Route[] {
   return [
     // By file name.
     ...accommodationProposalRoutes(runtime),
+    ...accommodationRequestRoutes(runtime),
     ...actRoutes(runtime),
     ...adminRoutes(runtime),
     ...askingRoutes(runtime),
@@ -58,6 +60,7 @@ export function organizationsRoutes(runtime: Runtime): Route[] {
 export function organizationsRawRoutes(runtime: Runtime): RawRoute[] {
   return [
     // By file name.
+    accommodationRequestsCsvRoute(runtime),
     adminCsvRoute(runtime),
     ...askingRawRoutes(runtime),
     ...checksRawRoutes(runtime),

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteMyAccount } from '#features/accounts/contract/profile.ts';
+import { testPassword } from '#features/accounts/testing.ts';
 import { annulAttempt } from '#features/attempts/contract/admin.ts';
 import { deliverQuestions, submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { createAttempt, readGate } from '#features/attempts/contract/gate.ts';
@@ -9,6 +11,8 @@ import { payments } from '#features/payments/tables.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { acceptRequest, attachAttempt, readRequest } from './contract/asking.ts';
+import { cancelRequest } from './contract/assignments.ts';
+import { countProgress, listProgress } from './contract/progress.ts';
 import { giveSeats } from './service/give-seats.ts';
 import { promiseSeats } from './service/seats.ts';
 import { assessmentRequests } from './tables/requests.ts';
@@ -73,6 +77,47 @@ describe('taking a test that was asked for', () => {
     await world.mails();
     expect(await stored(id)).toMatchObject({ state: 'shared', resultId: body.result_id });
     expect(await world.runtime.database.select().from(payments).where(eq(payments.userId, ada.userId))).toEqual([]);
+  });
+
+  test('has started once its clock runs, not before, for the organization, its counts and the candidate', async () => {
+    const { id } = await accepted();
+    await passCheck(ada, type);
+    const { body } = await create(id);
+    const states = async () => {
+      const { rows } = (await acme.member.visitor.send(listProgress)).body;
+      const { counts } = (await acme.member.visitor.send(countProgress)).body;
+      const mine = (await ada.visitor.send(readRequest, { body: { reference: id } })).body.state;
+      return [rows.map(({ state }) => state), counts, mine];
+    };
+    expect(await states()).toEqual([['accepted'], { accepted: 1 }, 'accepted']);
+    await open(body.id);
+    expect(await states()).toEqual([['started'], { started: 1 }, 'started']);
+  });
+
+  test('can be canceled until its clock runs: the attempt goes and the seat is free', async () => {
+    const { id } = await accepted();
+    await passCheck(ada, type);
+    const { body } = await create(id);
+    const cancel = () => acme.member.visitor.send(cancelRequest, { params: { id } });
+    expect((await cancel()).status).toBe(204);
+    expect(await stored(id)).toMatchObject({ state: 'canceled', shownState: 'canceled', attemptId: null });
+    expect(await seatStates()).toEqual(['free']);
+    expect((await open(body.id)).status).toBe(404);
+    const second = await accepted();
+    await passCheck(ada, type);
+    await open((await create(second.id)).body.id);
+    const late = await acme.member.visitor.send(cancelRequest, { params: { id: second.id } });
+    expect(late.body.error.code).toBe('already_started');
+  });
+
+  test('a promised seat still pays after the assessment was withdrawn', async () => {
+    const { id } = await accepted();
+    await world.runtime.database.execute(sql`update assessment_types set published_at = null where id = ${type.id}`);
+    expect(await gate(id)).toMatchObject({ why_not_start: null, payment: 'completed' });
+    await passCheck(ada, type);
+    expect((await create(undefined)).body.error.code).toBe('not_published');
+    expect((await create(id)).status).toBe(201);
+    expect(await seatStates()).toEqual(['used']);
   });
 
   test('a seat that was promised before the assessment became free is free again', async () => {
@@ -191,6 +236,7 @@ describe('the window', () => {
     const { body } = await create(id);
     await passTime(world, 24 * 60 * 60);
     expect(await stored(id)).toMatchObject({ state: 'lapsed', attemptId: null });
+    await passCheck(ada, type);
     expect((await open(body.id)).status).toBe(200);
   });
 });
@@ -214,6 +260,7 @@ describe('an attempt that is annulled', () => {
     expect(await stored(id)).toMatchObject({ state: 'accepted', attemptId: null, resultId: null });
     expect(await seatStates()).toEqual(['promised']);
     expect(mails.find(({ subject }) => subject.endsWith('for Acme again'))?.text).toContain(`/requests/${token}\n`);
+    expect(mails.find(({ subject }) => subject.endsWith('was voided'))?.text).toContain(`/assessment/${type.slug}?request=${id}\n`);
     await passCheck(ada, type);
     expect((await create(id)).status).toBe(201);
   });
@@ -229,6 +276,29 @@ describe('an attempt that is annulled', () => {
     await world.mails();
     expect(await stored(id)).toMatchObject({ state: 'lapsed', resultId: null });
     expect(await seatStates()).toEqual(['free']);
+  });
+});
+
+describe('an account that is deleted', () => {
+  const leave = async () => (await ada.visitor.send(deleteMyAccount, { body: { password: testPassword } })).status;
+
+  test('gives the seat back while the test was never opened', async () => {
+    const { id } = await accepted();
+    await passCheck(ada, type);
+    await create(id);
+    expect(await seatStates()).toEqual(['used']);
+    expect(await leave()).toBe(204);
+    expect(await seatStates()).toEqual(['free']);
+    expect(await stored(id)).toMatchObject({ state: 'declined', userId: null, attemptId: null });
+  });
+
+  test('has used the seat once its clock ran', async () => {
+    const { id } = await accepted();
+    await passCheck(ada, type);
+    await open((await create(id)).body.id);
+    expect(await leave()).toBe(204);
+    expect(await seatStates()).toEqual(['used']);
+    expect((await stored(id))?.state).toBe('declined');
   });
 });
 
@@ -251,6 +321,28 @@ describe('attaching an own result', () => {
     expect(await seatStates()).toEqual(['free']);
     const second = await accepted({}, 'nothing');
     expect((await attach(second.id, attemptId)).body.state).toBe('finished');
+  });
+
+  test('is for one person: an account cannot answer as several people of an organization, by whatever attempt', async () => {
+    type = await addTest(world);
+    const attemptId = await finished();
+    const mailed = async (organization: TestOrganization, email: string) => {
+      const request = await addRequest(world, organization, { person: { userId: ada.userId, email }, typeId: type.id, state: 'asked' });
+      const body = { reference: request.token, share_level: 'full', is_other_address: true } as const;
+      expect((await ada.visitor.send(acceptRequest, { body })).status).toBe(200);
+      return request;
+    };
+    const [first, second] = [await mailed(acme, 'one@example.org'), await mailed(acme, 'two@example.org')];
+    const answers = await Promise.all([first, second].map(({ token }) => attach(token, attemptId)));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const [left, winner] = answers[0]?.status === 200 ? [second, 'One@Example.org'] : [first, 'Two@Example.org'];
+    expect((await attach(left.token, attemptId)).body.error.code).toBe('other_person');
+    expect((await gate(left.id)).request?.refusal).toBe('other_person');
+    await passCheck(ada, type);
+    expect((await create(left.id)).body.error.code).toBe('other_person');
+    expect((await attach((await mailed(acme, winner)).token, attemptId)).status).toBe(200);
+    const elsewhere = await mailed(await addOrganization(world), 'two@example.org');
+    expect((await attach(elsewhere.token, attemptId)).status).toBe(200);
   });
 
   test('refuses results of others, of another test, annulled or too old ones', async () => {

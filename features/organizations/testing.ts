@@ -1,5 +1,6 @@
 import { signIn } from '#features/accounts/contract/auth.ts';
 import { emailKey } from '#features/accounts/rules/email-key.ts';
+import { skeletonOf } from '#features/accounts/service/board-name.ts';
 import { addPerson, testPassword } from '#features/accounts/testing.ts';
 import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import type { Member } from '#tests/harness/people.ts';
@@ -40,7 +41,7 @@ export async function addOrganization(world: World, wanted: Wanted = {}): Promis
   const organizationId = dice.uuid();
   const domain = `${dice.uuid().slice(0, 13)}.example`;
   const { kind = 'employer', name = `Organization ${domain}`, isProven = true, timeZone = 'America/New_York' } = wanted;
-  await insertOrganization(database, { id: organizationId, name, kind, timeZone, createdAt: now });
+  await insertOrganization(database, { id: organizationId, name, nameSkeleton: skeletonOf(name), kind, timeZone, createdAt: now });
   if (isProven) await putDomain(database, organizationId, { domain, provenAt: now });
   const organization = { organizationId, kind, domain };
   const owner = await addColleague(world, organization, 'owner');
@@ -151,14 +152,16 @@ export async function addRequest(world: World, organization: TestOrganization, w
   return { id, token, rosterId, assignmentId, personId };
 }
 
+type WantedKey = { organizationId: string; scopes?: KeyScope[]; perMinute?: number; createdBy?: string | null };
+
 /** A key of the organization with these scopes, as a program sends it. */
 export async function addApiKey(
   { database, clock, dice }: World['runtime'],
-  { organizationId, scopes = [...keyScopes], perMinute = 1000 }: { organizationId: string; scopes?: KeyScope[]; perMinute?: number },
+  { organizationId, scopes = [...keyScopes], perMinute = 1000, createdBy = null }: WantedKey,
 ): Promise<{ id: string; key: string; headers: { authorization: string } }> {
   const key = makeApiKey(dice.bytes(keyBytes));
   const id = dice.uuid();
-  const row = { id, organizationId, name: 'Test', prefix: keyPrefix(key), scopes, perMinute, createdBy: null, createdAt: clock.now() };
+  const row = { id, organizationId, name: 'Test', prefix: keyPrefix(key), scopes, perMinute, createdBy, createdAt: clock.now() };
   await insertKey(database, { ...row, secretHash: hashKey(key) });
   return { id, key, headers: { authorization: `Bearer ${key}` } };
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { candidates } from '#features/attempts/contract/gate.ts';
 import { contract } from '#platform/contract/contract.ts';
-import { pagedList } from '#platform/contract/paged-list.ts';
 import { proposalStates } from '../rules/accommodation-proposal.ts';
 import { membershipRefusals } from './membership.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const moment = z.iso.datetime();
 const { no_organization, organization_closed } = membershipRefusals;
-const ofId = z.object({ id: z.uuid() });
-const words = z.string().trim().min(4, 'Give a reason in a few words.').max(500);
+const ofId = z.object({ id: uuid });
+const words = plainText(500).min(4, 'Give a reason in a few words.');
 
 export const proposeAccommodation = contract({
   method: 'POST',
@@ -31,6 +32,8 @@ export const proposeAccommodation = contract({
 
 const ownProposal = z.object({
   id: z.string(),
+  /** The request it came with. */
+  request_id: z.string(),
   organization: z.string(),
   type: z.object({ code: z.string(), name: z.string() }),
   time_percent: z.number().int(),
@@ -63,28 +66,6 @@ export const answerProposal = contract({
     not_found: { status: 404, message: 'There is no such proposal.' },
     already_decided: { status: 409, message: 'This proposal has already been decided.' },
   },
-});
-
-const agreedProposal = z.object({
-  id: z.string(),
-  person: z.object({ id: z.string(), full_name: z.string(), email: z.string() }),
-  organization: z.string(),
-  type: z.object({ code: z.string(), name: z.string() }),
-  time_percent: z.number().int(),
-  /** What the person is allowed now; null for the usual time. */
-  current_percent: z.number().int().nullable(),
-  words: z.string(),
-  proposed_at: moment,
-  agreed_at: moment,
-});
-export type AgreedProposal = z.infer<typeof agreedProposal>;
-
-export const listProposals = contract({
-  method: 'GET',
-  path: '/api/admin/accommodation-proposals',
-  summary: 'More time that universities proposed and students agreed to, waiting for a decision.',
-  access: ['admin'],
-  ...pagedList({ row: agreedProposal, sorts: { agreed_at: 'moment' }, defaultSort: 'agreed_at' }),
 });
 
 export const decideProposal = contract({

@@ -7,10 +7,13 @@ const listedAct = z.object({
   id: z.string(),
   at: z.string(),
   act: z.string(),
-  /** Who did it: a member, somebody of Meridian, or nobody who still has an account. */
+  /** Who did it: a member, an API key, Meridian, a candidate (`at` is the day then), the system, or nobody who still has an account. */
   actor: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('person'), full_name: z.string() }),
+    z.object({ kind: z.literal('key'), name: z.string() }),
     z.object({ kind: z.literal('meridian') }),
+    z.object({ kind: z.literal('candidate') }),
+    z.object({ kind: z.literal('automatic') }),
     z.object({ kind: z.literal('nobody') }),
   ]),
   /** The member, the invited address or the list that it was about. */

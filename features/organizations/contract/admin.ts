@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { mailsToAddress } from '#features/accounts/rules/email-key.ts';
 import { normalEmail } from '#features/accounts/rules/email.ts';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { domainName } from '../rules/domain.ts';
+import { maxRequestsPerDay } from '../rules/request-limit.ts';
+import { organizationMails } from '../rules/organization-mails.ts';
 import { organizationKinds, organizationStates } from '../rules/organization.ts';
-import { domainTaken, publicDomain } from './domain.ts';
+import { domainTaken, lookAlikeDomain, publicDomain } from './domain.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const listedOrganization = z.object({
   id: z.string(),
@@ -18,11 +20,16 @@ const listedOrganization = z.object({
   domain_proven_at: z.string().nullable(),
   /** Why an administrator vouched for the domain; empty when a mailed link proved it. */
   domain_reason: z.string().nullable(),
+  /** What it was called before it was renamed last. */
+  renamed: z.object({ from: z.string(), at: z.string() }).nullable(),
+  /** How many people it may ask in 24 hours, and whether an administrator set that. */
+  requests_per_day: z.number().int(),
+  is_limit_set: z.boolean(),
   created_at: z.string(),
   closed_at: z.string().nullable(),
   members: z.number().int(),
   /** Those who can log in, the oldest first, at most three. */
-  owners: z.array(z.object({ full_name: z.string(), email: z.string() })),
+  owners: z.array(z.object({ id: z.string(), full_name: z.string(), email: z.string() })),
 });
 export type ListedOrganization = z.infer<typeof listedOrganization>;
 
@@ -35,11 +42,16 @@ export const listOrganizations = contract({
     row: listedOrganization,
     sorts: { created_at: 'moment' },
     defaultSort: '-created_at',
-    filters: { kind: z.enum(organizationKinds).optional(), state: z.enum(organizationStates).optional() },
+    filters: {
+      kind: z.enum(organizationKinds).optional(),
+      state: z.enum(organizationStates).optional(),
+      /** The organizations that this person works for. */
+      user: uuid.optional(),
+    },
   }),
 });
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuid });
 const reason = plainText(500).pipe(z.string().min(4, 'Enter a reason.'));
 const notThere = { status: 404, message: 'There is no such organization.' } as const;
 const closed = { status: 409, message: 'This organization is closed.' } as const;
@@ -52,7 +64,16 @@ export const vouchForDomain = contract({
   params,
   body: z.object({ domain: domainName, reason }),
   reply: z.object({ domain: z.string() }),
-  refusals: { not_found: notThere, organization_closed: closed, public_domain: publicDomain, domain_taken: domainTaken },
+  refusals: {
+    not_found: notThere,
+    organization_closed: closed,
+    public_domain: publicDomain,
+    look_alike_domain: lookAlikeDomain,
+    domain_taken: {
+      ...domainTaken,
+      message: 'Another organization has verified this domain, one above it or one below it. Close that one first.',
+    },
+  },
 });
 
 export const closeOrganization = contract({
@@ -86,7 +107,7 @@ export const inviteOwner = contract({
   path: '/api/admin/organizations/:id/owner-invitations',
   summary: 'Invites an owner by email, for an organization with no owner left; recorded in the audit log.',
   access: ['admin'],
-  limits: [mailsToAddress],
+  limits: [organizationMails],
   params,
   body: z.object({ email: normalEmail, reason }),
   reply: z.object({ expires_at: z.string() }),
@@ -94,7 +115,28 @@ export const inviteOwner = contract({
   refusals: {
     not_found: notThere,
     organization_closed: closed,
+    has_owners: { status: 409, message: 'This organization has an owner, who can invite others.' },
     already_member: { status: 409, message: 'This person is already a member.' },
     too_many_invitations: { status: 409, message: 'This organization has too many open invitations. Wait until some expire.' },
   },
+});
+
+export const changeRequestLimit = contract({
+  method: 'PUT',
+  path: '/api/admin/organizations/:id/request-limit',
+  summary: 'Sets how many people an organization can ask in 24 hours, or goes back to the usual limit; recorded in the audit log.',
+  access: ['admin'],
+  params,
+  body: z.object({
+    /** Null for what the rule says. */
+    per_day: z
+      .number({ error: 'Enter a number.' })
+      .int('Enter a whole number.')
+      .min(1, 'Enter at least 1.')
+      .max(maxRequestsPerDay, `Enter at most ${maxRequestsPerDay.toLocaleString('en-US')}.`)
+      .nullable(),
+    reason,
+  }),
+  reply: z.object({ requests_per_day: z.number().int() }),
+  refusals: { not_found: notThere, organization_closed: closed },
 });

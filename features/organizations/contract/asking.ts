@@ -4,15 +4,22 @@ import { contract, type Refusal } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { payers, requestStates, shareLevels } from '../rules/assessment-request.ts';
 import { organizationKinds } from '../rules/organization.ts';
+import { tooManyChanges } from './sharing.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 /** The token of a mailed link, or the id of a request that was asked of the caller's own address. It travels in the body, where no log keeps it. */
 const reference = z.string().regex(/^(?:[\w-]{43}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/iu, 'This link is incomplete.');
 const token = z.string().regex(/^[\w-]{43}$/u, 'This link is incomplete.');
 
 const refusals = {
-  request_not_found: { status: 404, message: 'No request was found under this link.' },
+  request_not_found: { status: 404, message: 'This link doesn’t lead to a request.' },
+  link_ended: {
+    status: 410,
+    message: 'This link has expired. Log in to see requests you accepted, or ask the organization for a new one.',
+  },
   request_taken: { status: 409, message: 'Another account has accepted this request. Log in with that account to continue.' },
   request_settled: { status: 409, message: 'This request was already answered, or it’s closed. Reload the page to see.' },
+  asker_closed: { status: 410, message: 'The organization that asked you has closed. There’s nothing left to do.' },
   window_closed: { status: 410, message: 'The window has closed. Ask the organization for a new request.' },
 } as const satisfies Record<string, Refusal>;
 
@@ -23,6 +30,8 @@ const organization = z.object({
   kind: z.enum(organizationKinds),
   /** Proven by the organization; empty when it has lost the proof since. */
   domain: z.string().nullable(),
+  /** It has closed, so nothing it asked for can be answered. */
+  is_closed: z.boolean(),
 });
 const assessment = z.object({
   code: z.string(),
@@ -70,6 +79,8 @@ const requestView = z.object({
   caller: z.enum(requestCallers),
   /** The address that was asked, with all but its first letter hidden. */
   masked_email: z.string(),
+  /** An account with another address has accepted, and whoever holds the mailed link can take that back. */
+  can_object: z.boolean(),
   is_mail_stopped: z.boolean(),
   /** Own results that could be attached instead of taking the test; empty unless the caller has accepted. */
   attachable: z.array(
@@ -88,7 +99,7 @@ export const readRequest = contract({
   limits: lookups,
   body: z.object({ reference }),
   reply: requestView,
-  refusals: { request_not_found: refusals.request_not_found },
+  refusals: { request_not_found: refusals.request_not_found, link_ended: refusals.link_ended },
 });
 
 export const acceptRequest = contract({
@@ -107,6 +118,7 @@ export const acceptRequest = contract({
   reply: requestView,
   refusals: {
     ...refusals,
+    too_many_changes: tooManyChanges,
     other_address: {
       status: 409,
       message: 'This request was sent to another address. Confirm that you want to take it with this account.',
@@ -125,16 +137,35 @@ export const declineRequest = contract({
   refusals,
 });
 
+export const objectToRequest = contract({
+  method: 'POST',
+  path: '/api/assessment-requests/objection',
+  summary: 'Takes back what an account with another address than the one asked has accepted. The emailed token is enough.',
+  access: 'public',
+  limits: lookups,
+  body: z.object({ token }),
+  reply: requestView,
+  refusals: {
+    request_not_found: refusals.request_not_found,
+    link_ended: refusals.link_ended,
+    nothing_to_object: { status: 409, message: 'There’s nothing to object to. Reload the page to see the request.' },
+  },
+});
+
 export const attachAttempt = contract({
   method: 'POST',
   path: '/api/assessment-requests/attachment',
   summary: 'Answers an accepted request with a result I already have, instead of taking the test.',
   access: candidates,
   limits: [{ per: 'person', times: 60, seconds: 300 }],
-  body: z.object({ reference, attempt_id: z.uuid() }),
+  body: z.object({ reference, attempt_id: uuid }),
   reply: requestView,
   refusals: {
     ...refusals,
+    other_person: {
+      status: 409,
+      message: 'You already answered this organization under another address. Ask them which one to use.',
+    },
     not_attachable: { status: 409, message: 'This result can’t be used. Choose one of the same assessment from the last 12 months.' },
   },
 });

@@ -7,9 +7,10 @@ import { peopleLimits } from '../rules/people-limits.ts';
 import { wallTime } from '../rules/wall-time.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
 import { noRoster, rosterArchived } from './rosters.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const { no_organization } = membershipRefusals;
-const id = z.object({ id: z.uuid() });
+const id = z.object({ id: uuid });
 
 /** What people read above the request. */
 export const requestMessage = plainText(1000);
@@ -23,7 +24,8 @@ export const askingRefusals = {
   window_too_long: { status: 409, message: 'A window has to open within a year and can stay open for at most a year.' },
   people_not_found: { status: 404, message: 'Some of these people are no longer on the list. Reload the page and choose again.' },
   nobody_to_ask: { status: 409, message: 'Everyone here already has an open request for this assessment.' },
-  not_enough_seats: { status: 409, message: 'You don’t have enough free seats for this assessment. Get more, or ask fewer people.' },
+  too_many_asked: { status: 409, message: 'You can’t ask this many people today.' },
+  not_enough_seats: { status: 409, message: 'You don’t have enough unused seats for this assessment. Get more, or ask fewer people.' },
 } as const satisfies Record<string, Refusal>;
 
 export const createAssignment = contract({
@@ -34,7 +36,7 @@ export const createAssignment = contract({
   access: organizationRoles,
   limits: [{ per: 'person', times: 200, seconds: 3600 }],
   body: z.object({
-    roster_id: z.uuid(),
+    roster_id: uuid,
     /** Code or slug. */
     type: z.string().trim().min(1).max(80),
     /** Both as clocks of the roster’s time zone show them: 2026-12-01T09:00. */
@@ -42,13 +44,15 @@ export const createAssignment = contract({
     closes_at: wallTime,
     message: requestMessage.optional(),
     payer: z.enum(payers),
-    people: z.union([z.literal('all'), z.array(z.uuid()).min(1, 'Choose at least one person.').max(peopleLimits.people)]),
+    people: z.union([z.literal('all'), z.array(uuid).min(1, 'Choose at least one person.').max(peopleLimits.people)]),
   }),
   reply: z.object({
     id: z.string(),
     asked: z.number().int(),
     /** Left out because an earlier request for the same assessment is still open. */
     already_asked: z.number().int(),
+    /** Asked, but not emailed yet: each has had as many emails from the organization as a day allows. */
+    not_mailed: z.number().int(),
   }),
   status: 201,
   refusals: { ...membershipRefusals, ...askingRefusals },
@@ -61,6 +65,8 @@ const assignment = z.object({
   closes_at: z.string(),
   message: z.string().nullable(),
   payer: z.enum(payers),
+  /** The assessment costs nothing, whoever would pay. */
+  is_free: z.boolean(),
   created_at: z.string(),
   canceled_at: z.string().nullable(),
   asked: z.number().int(),
@@ -75,7 +81,7 @@ export const listAssignments = contract({
   path: '/api/organization/assignments',
   summary: 'What the people of a position or cohort were asked for, newest first.',
   access: organizationRoles,
-  ...pagedList({ row: assignment, sorts: { created_at: 'moment' }, defaultSort: '-created_at', filters: { roster: z.uuid() } }),
+  ...pagedList({ row: assignment, sorts: { created_at: 'moment' }, defaultSort: '-created_at', filters: { roster: uuid } }),
   refusals: { no_organization, not_found: noRoster },
 });
 

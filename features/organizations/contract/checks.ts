@@ -5,6 +5,7 @@ import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { checkOutcomes, maxCheckedCharacters, maxCheckedIds } from '../rules/check-lines.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 /** What anyone with the ID may know of a certificate, as it is now. */
 export const checkedCertificate = z.object({
@@ -90,7 +91,7 @@ export const readBulkCheck = contract({
   path: '/api/organization/bulk-checks/:id',
   summary: 'One bulk check: its progress, and how many IDs had each outcome.',
   access: organizationRoles,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: bulkCheck.extend({ outcomes: z.array(z.object({ outcome: z.enum(checkOutcomes), count: z.number().int() })) }),
   refusals: { ...membershipRefusals, not_found: notYours },
 });
@@ -118,7 +119,7 @@ export const listBulkCheckRows = contract({
     sorts: { nth: 'number' },
     defaultSort: 'nth',
     id: 'number',
-    filters: { check: z.uuid(), outcome: z.enum(checkOutcomes).optional() },
+    filters: { check: uuid, outcome: z.enum(checkOutcomes).optional() },
   }),
   refusals: membershipRefusals,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { candidates } from '#features/attempts/contract/gate.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { membershipRefusals } from './membership.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const { no_organization } = membershipRefusals;
 const not_found = { status: 404, message: 'There is no such cohort or assessment.' } as const;
@@ -15,7 +16,7 @@ const board = z.object({
 });
 export type CohortBoardReply = z.infer<typeof board>;
 
-const ofRoster = z.object({ id: z.uuid() });
+const ofRoster = z.object({ id: uuid });
 const ofType = z.object({ type: z.string().max(64) });
 
 export const readCohortBoard = contract({

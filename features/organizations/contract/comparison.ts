@@ -4,6 +4,7 @@ import { pagedList, type RowOf } from '#platform/contract/paged-list.ts';
 import { comparedCandidates } from '../rules/compare-scores.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
 import { sharedResult } from './shared-result.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const { no_organization } = membershipRefusals;
 const { least, most } = comparedCandidates;
@@ -23,10 +24,10 @@ export const listComparable = contract({
   summary: 'Candidates of my organization who share their full result, newest first; their results are not in the list.',
   access: organizationRoles,
   ...pagedList({
-    row: candidate.extend({ type: z.object({ code: z.string(), name: z.string() }), shared_at: z.iso.datetime() }),
-    sorts: { shared_at: 'moment' },
-    defaultSort: '-shared_at',
-    filters: { roster: z.uuid().optional() },
+    row: candidate.extend({ type: z.object({ code: z.string(), name: z.string() }), shared_on: z.iso.date() }),
+    sorts: { shared_on: 'day' },
+    defaultSort: '-shared_on',
+    filters: { roster: uuid.optional() },
   }),
   refusals: { no_organization },
 });
@@ -45,7 +46,7 @@ export const compareCandidates = contract({
       .string()
       .max(400)
       .transform((text) => text.split(','))
-      .pipe(z.array(z.uuid(wrongIds)).min(least, wrongIds).max(most, wrongIds))
+      .pipe(z.array(z.uuid(wrongIds).toLowerCase()).min(least, wrongIds).max(most, wrongIds))
       .refine((ids) => new Set(ids).size === ids.length, wrongIds),
   }),
   reply: z.object({
@@ -55,7 +56,7 @@ export const compareCandidates = contract({
   }),
   refusals: {
     no_organization,
-    not_found: { status: 404, message: 'One of these candidates isn’t yours.' },
+    not_found: { status: 404, message: 'You didn’t ask one of these candidates.' },
     different_types: { status: 409, message: 'Only results of the same assessment can be compared.' },
   },
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { mailsToAddress } from '#features/accounts/rules/email-key.ts';
 import { normalEmail } from '#features/accounts/rules/email.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { proofHours } from '../rules/domain.ts';
+import { organizationMails } from '../rules/organization-mails.ts';
 import { organizationKinds } from '../rules/organization.ts';
 import { mailedToken } from './mailed-token.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
 
 export const domainTaken = {
   status: 409,
-  message: 'Another organization has already verified this domain. Ask its owners for an invitation, or write to us.',
+  message: 'Another organization has already verified this domain. Ask its owners for an invitation, or contact us.',
 } as const;
 
 export const publicDomain = {
@@ -17,18 +17,24 @@ export const publicDomain = {
   message: 'Anyone can get an address there. Use an address at your organization’s own domain.',
 } as const;
 
+export const lookAlikeDomain = {
+  status: 422,
+  message: 'This domain mixes alphabets, or looks like another domain. Use one that can’t be mistaken for another.',
+} as const;
+
 export const requestDomainProof = contract({
   method: 'POST',
   path: '/api/organization/domain-proofs',
   summary: `Emails a link to an address at my organization’s domain. Confirming it within ${proofHours} hours verifies the domain.`,
   access: organizationRoles,
-  limits: [{ per: 'person', times: 10, seconds: 3600 }, mailsToAddress],
+  limits: [{ per: 'person', times: 10, seconds: 3600 }, organizationMails],
   body: z.object({ email: normalEmail }),
   reply: z.object({ domain: z.string(), expires_at: z.string() }),
   status: 202,
   refusals: {
     ...membershipRefusals,
     public_domain: publicDomain,
+    look_alike_domain: lookAlikeDomain,
     already_proven: { status: 409, message: 'This domain is already verified.' },
   },
 });

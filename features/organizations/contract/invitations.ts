@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { mailsToAddress } from '#features/accounts/rules/email-key.ts';
 import { normalEmail } from '#features/accounts/rules/email.ts';
+import { candidates } from '#features/attempts/contract/gate.ts';
 import { contract } from '#platform/contract/contract.ts';
 import type { Refusal } from '#platform/contract/contract.ts';
 import { type AcceptRefusal, mostOpenInvitations } from '../rules/member.ts';
+import { organizationMails } from '../rules/organization-mails.ts';
 import { memberRoles, organizationKinds } from '../rules/organization.ts';
 import { mailedToken } from './mailed-token.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const listedInvitation = z.object({
   id: z.string(),
@@ -32,7 +34,7 @@ export const inviteMember = contract({
   path: '/api/organization/invitations',
   summary: 'Invites someone by email for seven days. A second invitation to an address replaces the first.',
   access: organizationRoles,
-  limits: [{ per: 'person', times: 40, seconds: 3600 }, mailsToAddress],
+  limits: [{ per: 'person', times: 40, seconds: 3600 }, organizationMails],
   body: z.object({ email: normalEmail, role: z.enum(memberRoles).default('member') }),
   reply: listedInvitation,
   status: 201,
@@ -48,11 +50,14 @@ export const revokeInvitation = contract({
   path: '/api/organization/invitations/:id',
   summary: 'Revokes an invitation: its link stops working at once.',
   access: organizationRoles,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: z.object({}),
   status: 204,
   refusals: { ...membershipRefusals, not_found: { status: 404, message: 'There is no such invitation.' } },
 });
+
+/** The secret of the mailed link, or the id of an invitation to an address that the caller has confirmed. */
+const reference = z.union([mailedToken, uuid]);
 
 const ended = { status: 410, message: 'This invitation is no longer valid. Ask for a new one.' } as const;
 
@@ -62,7 +67,7 @@ export const openInvitation = contract({
   summary: 'Who invites, as what, and until when; for the page behind the emailed link.',
   access: 'public',
   limits: [{ per: 'address', times: 60, seconds: 3600 }],
-  body: z.object({ token: mailedToken }),
+  body: z.object({ token: reference }),
   reply: z.object({
     organization: z.string(),
     kind: z.enum(organizationKinds),
@@ -74,6 +79,23 @@ export const openInvitation = contract({
     expires_at: z.string(),
   }),
   refusals: { invitation_ended: ended },
+});
+
+const myInvitation = z.object({
+  id: z.string(),
+  organization: z.string(),
+  domain: z.string().nullable(),
+  role: z.enum(memberRoles),
+  expires_at: z.string(),
+});
+export type MyInvitation = z.infer<typeof myInvitation>;
+
+export const listMyInvitations = contract({
+  method: 'GET',
+  path: '/api/me/invitations',
+  summary: 'Teams that invite me, by the address I have confirmed, the newest first; the last 20.',
+  access: candidates,
+  reply: z.object({ invitations: z.array(myInvitation) }),
 });
 
 const acceptRefusals = {
@@ -92,7 +114,7 @@ export const acceptInvitation = contract({
   summary: 'Makes me a member of the organization that invited me. My account gets the role of that organization.',
   access: 'signed-in',
   limits: [{ per: 'person', times: 30, seconds: 3600 }],
-  body: z.object({ token: mailedToken }),
+  body: z.object({ token: reference }),
   reply: z.object({ kind: z.enum(organizationKinds) }),
   refusals: {
     invitation_ended: ended,

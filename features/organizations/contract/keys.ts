@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { keyAllowances, keyScopes, mostKeys } from '../rules/api-key.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const { no_organization } = membershipRefusals;
 
@@ -14,6 +16,7 @@ const apiKey = z.object({
   per_minute: z.int(),
   /** Null once the person has left or deleted the account. */
   created_by: z.string().nullable(),
+  creator_id: z.uuid().nullable(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
   revoked_at: z.string().nullable(),
@@ -35,7 +38,7 @@ export const createApiKey = contract({
   access: organizationRoles,
   limits: [{ per: 'person', times: 30, seconds: 3600 }],
   body: z.object({
-    name: z.string().trim().min(1, 'Enter a name.').max(80),
+    name: plainText(80).min(1, 'Enter a name.'),
     scopes: z
       .array(z.enum(keyScopes))
       .min(1, 'Choose at least one scope.')
@@ -56,7 +59,7 @@ export const revokeApiKey = contract({
   path: '/api/organization/keys/:id',
   summary: 'Revokes a key: it stops working at its next call.',
   access: organizationRoles,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: z.object({}),
   status: 204,
   refusals: { ...membershipRefusals, not_found: { status: 404, message: 'There is no such key.' } },

@@ -3,6 +3,7 @@ import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { memberRoles } from '../rules/organization.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const listedMember = z.object({
   user_id: z.string(),
@@ -30,7 +31,7 @@ export const listMembers = contract({
   refusals: membershipRefusals,
 });
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuid });
 const limits = [{ per: 'person', times: 120, seconds: 3600 }] as const;
 
 const refusals = {

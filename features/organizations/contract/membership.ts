@@ -7,6 +7,6 @@ export const organizationRoles = ['employer', 'university'] as const;
 export const membershipRefusals = {
   no_organization: { status: 404, message: 'Your account doesn’t belong to an organization yet.' },
   owners_only: { status: 403, message: 'Only an owner of your organization can do this.' },
-  organization_closed: { status: 409, message: 'Your organization is closed. Write to us if that’s a mistake.' },
+  organization_closed: { status: 409, message: 'Your organization is closed. Contact us if that’s a mistake.' },
   domain_not_proven: { status: 409, message: 'Verify your organization’s domain first.' },
 } as const satisfies Record<string, Refusal>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { organizationName } from '../rules/organization-name.ts';
 import { memberRoles, organizationKinds } from '../rules/organization.ts';
-import { timeZone } from '../rules/time-zone.ts';
+import { timeZone } from '#features/accounts/rules/time-zone.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
 
 const ownOrganization = z.object({
@@ -27,6 +27,13 @@ export const readOrganization = contract({
   reply: z.object({ organization: ownOrganization.nullable(), suggested_name: z.string().nullable() }),
 });
 
+const nameTaken = {
+  status: 409,
+  message: 'An organization with a verified domain already has this name. Ask one of its owners to invite you, or use another name.',
+} as const;
+
+const nameReserved = { status: 422, message: 'This name could be mistaken for Meridian or its staff. Use another name.' } as const;
+
 export const setUpOrganization = contract({
   method: 'POST',
   path: '/api/organization',
@@ -36,7 +43,11 @@ export const setUpOrganization = contract({
   body: z.object({ name: organizationName, time_zone: timeZone }),
   reply: ownOrganization,
   status: 201,
-  refusals: { already_member: { status: 409, message: 'You already belong to an organization.' } },
+  refusals: {
+    already_member: { status: 409, message: 'You already belong to an organization.' },
+    name_taken: nameTaken,
+    name_reserved: nameReserved,
+  },
 });
 
 export const changeOrganization = contract({
@@ -47,5 +58,9 @@ export const changeOrganization = contract({
   limits: [{ per: 'person', times: 60, seconds: 3600 }],
   body: z.object({ name: organizationName.optional(), time_zone: timeZone.optional() }),
   reply: ownOrganization,
-  refusals: membershipRefusals,
+  refusals: {
+    ...membershipRefusals,
+    name_reserved: nameReserved,
+    name_taken: { ...nameTaken, message: 'An organization with a verified domain already has this name. Use another name.' },
+  },
 });

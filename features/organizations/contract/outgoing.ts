@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { WebhookEvent } from '../rules/webhook.ts';
 
-const moment = z.iso.datetime();
 const requestId = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 const resultData = z.object({
@@ -23,7 +22,6 @@ const bodyOf = <Data extends z.core.$ZodType>(type: string, data: Data) =>
     /** The same on each try: keep it, and skip an event that you have had. */
     id: z.uuid(),
     type: z.literal(type),
-    created_at: moment,
     data,
   });
 
@@ -42,7 +40,7 @@ const event = <Data extends z.core.$ZodType>(name: WebhookEvent, summary: string
   name,
   summary,
   body: bodyOf(name, data),
-  example: { id: 'c56a4180-65aa-42ec-a945-5fd21dec0538', type: name, created_at: '2026-11-16T09:30:00.000Z', data: sample },
+  example: { id: 'c56a4180-65aa-42ec-a945-5fd21dec0538', type: name, data: sample },
 });
 
 /** The events that organizations can have sent to them, for the reference. */

@@ -35,7 +35,7 @@ export const readOverview = contract({
       }),
     ),
     /** Rosters with results that were shared within the last seven days. */
-    shared: z.array(z.object({ roster_id: z.string(), roster_name: z.string(), results: z.number().int(), last_at: z.string() })),
+    shared: z.array(z.object({ roster_id: z.string(), roster_name: z.string(), results: z.number().int(), last_on: z.iso.date() })),
     open_watches: z.number().int(),
     /** Watches that fired within the last 30 days and were not ended. */
     fired: z.array(

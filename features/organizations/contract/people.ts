@@ -6,9 +6,10 @@ import { peopleLimits } from '../rules/people-limits.ts';
 import { personEntry } from '../rules/person-entry.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
 import { noRoster, rosterArchived } from './rosters.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const { no_organization } = membershipRefusals;
-const id = z.object({ id: z.uuid() });
+const id = z.object({ id: uuid });
 
 const person = z.object({
   id: z.string(),
@@ -27,6 +28,8 @@ const rosterFull = {
   message: `A position or cohort can have at most ${peopleLimits.people.toLocaleString('en')} people. Create another one for the rest.`,
 } as const;
 
+const notListed = { status: 404, message: 'This person isn’t on any of your lists.' } as const;
+
 export const listRosterPeople = contract({
   method: 'GET',
   path: '/api/organization/people',
@@ -36,7 +39,7 @@ export const listRosterPeople = contract({
     row: person,
     sorts: { added_at: 'moment', email: 'text' },
     defaultSort: '-added_at',
-    filters: { roster: z.uuid() },
+    filters: { roster: uuid },
   }),
   refusals: { no_organization, not_found: noRoster },
 });
@@ -62,7 +65,20 @@ export const removeRosterPerson = contract({
   params: id,
   reply: z.object({}),
   status: 204,
-  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'Your organization’s lists have no such person.' } },
+  refusals: { ...membershipRefusals, not_found: notListed },
+});
+
+export const changeRosterPerson = contract({
+  method: 'PATCH',
+  path: '/api/organization/people/:id',
+  summary: 'Corrects the name and the number of a person on one of my lists; an empty one is taken away.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 1000, seconds: 3600 }],
+  params: id,
+  body: personEntry.pick({ name: true, external_id: true }),
+  reply: z.object({}),
+  status: 204,
+  refusals: { ...membershipRefusals, not_found: notListed, archived: rosterArchived },
 });
 
 const counts = {
@@ -77,7 +93,7 @@ export const previewPeople = contract({
   path: '/api/organization/rosters/:id/import-previews',
   summary: 'Reads a CSV file of people and says what importing it would do, naming every bad row by its line. Changes nothing.',
   access: organizationRoles,
-  limits: [{ per: 'person', times: 200, seconds: 3600, counter: 'organizations.people-files' }],
+  limits: [{ per: 'person', times: 60, seconds: 3600, counter: 'organizations.people-files' }],
   params: id,
   upload: {
     maxBytes: 8 * 1024 * 1024,
@@ -102,7 +118,16 @@ export const previewPeople = contract({
       z.object({ line: z.number().int(), email: z.string(), name: z.string().nullable(), external_id: z.string().nullable() }),
     ),
     /** Every bad row. */
-    problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
+    problems: z.array(
+      z.object({
+        line: z.number().int(),
+        message: z.string(),
+        /** What stands in the row, shortened. */
+        content: z.string().optional(),
+      }),
+    ),
+    /** The whole file could be read, so that the other rows can be added without the bad ones. */
+    can_skip: z.boolean(),
   }),
   refusals: { ...membershipRefusals, not_found: noRoster, archived: rosterArchived, roster_full: rosterFull },
 });
@@ -110,10 +135,12 @@ export const previewPeople = contract({
 export const importPeople = contract({
   method: 'POST',
   path: '/api/organization/rosters/:id/imports',
-  summary: 'Adds the people of a CSV file: all of them, or nobody when a row is bad. The same file a second time changes nothing.',
+  summary:
+    'Adds the people of a CSV file: all of them, or nobody when a row is bad, unless bad rows are to be skipped. The same file a second time changes nothing.',
   access: organizationRoles,
-  limits: [{ per: 'person', times: 200, seconds: 3600, counter: 'organizations.people-files' }],
+  limits: [{ per: 'person', times: 60, seconds: 3600, counter: 'organizations.people-files' }],
   params: id,
+  query: z.object({ bad_rows: z.enum(['refuse', 'skip']).default('refuse') }),
   upload: {
     maxBytes: 8 * 1024 * 1024,
     types: [
@@ -127,7 +154,8 @@ export const importPeople = contract({
     ],
     isStreamed: true,
   },
-  reply: z.object(counts),
+  /** `skipped` counts the bad rows that were left out. */
+  reply: z.object({ ...counts, skipped: z.number().int() }),
   refusals: {
     ...membershipRefusals,
     not_found: noRoster,

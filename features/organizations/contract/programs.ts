@@ -9,6 +9,7 @@ import { personEntry } from '../rules/person-entry.ts';
 import { askingRefusals, requestMessage } from './assignments.ts';
 import { membershipRefusals } from './membership.ts';
 import { sharedResult } from './shared-result.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 /** Certificates that one call may ask about, and people that one call may ask. */
 export const mostCodes = 100;
@@ -74,8 +75,8 @@ export const checkCertificates = contract({
 const programRequest = z.object({
   id: z.uuid(),
   state: z.enum(requestStates),
-  /** When it came to this state. */
-  state_at: moment,
+  /** The day on which it came to this state, in the time zone of the position or cohort. */
+  state_on: z.iso.date(),
   asked_at: moment,
   /** A position or a cohort. */
   roster: z.object({ id: z.uuid(), name: z.string() }),
@@ -84,6 +85,8 @@ const programRequest = z.object({
   closes_at: moment,
   payer: z.enum(payers),
   person: z.object({ email: z.string(), name: z.string().nullable(), external_id: z.string().nullable() }),
+  /** An account with another address than the one asked has accepted. */
+  is_other_address: z.boolean(),
   /** What the person shares of the result now. */
   shares: z.enum(shareLevels),
 });
@@ -91,7 +94,7 @@ const programRequest = z.object({
 const sampleRequest = {
   id: sampleId,
   state: 'shared',
-  state_at: '2026-11-16T09:30:00.000Z',
+  state_on: '2026-11-16',
   asked_at: '2026-11-10T08:00:00.000Z',
   roster: { id: sampleRoster, name: 'Data analyst, Boston' },
   assessment: { code: 'GAT-1', name: 'General Aptitude Test' },
@@ -99,6 +102,7 @@ const sampleRequest = {
   closes_at: '2026-11-24T22:00:00.000Z',
   payer: 'seat',
   person: { email: 'ada@example.org', name: 'Ada Lovelace', external_id: 'C-1042' },
+  is_other_address: false,
   shares: 'full',
 } as const;
 
@@ -111,9 +115,9 @@ export const listProgramRequests = contract({
   access: { key: 'requests' },
   ...pagedList({
     row: programRequest,
-    sorts: { state_at: 'moment' },
-    defaultSort: '-state_at',
-    filters: { state: z.enum(requestStates).optional(), roster: z.uuid().optional(), external_id: z.string().max(200).optional() },
+    sorts: { state_on: 'day' },
+    defaultSort: '-state_on',
+    filters: { state: z.enum(requestStates).optional(), roster: uuid.optional(), external_id: z.string().max(200).optional() },
   }),
   example: {
     query: { state: 'shared', limit: '25' },
@@ -127,7 +131,7 @@ export const createProgramRequests = contract({
   summary: `Puts up to ${mostAsked} people on a position or cohort and asks them to take an assessment; each gets an email. All or nothing. People with an open request for it are counted, not asked again.`,
   access: { key: 'requests' },
   body: z.object({
-    roster_id: z.uuid(),
+    roster_id: uuid,
     /** Code or slug. */
     assessment: z.string().trim().min(1).max(80),
     /** Now, when left out. */
@@ -140,6 +144,8 @@ export const createProgramRequests = contract({
   reply: z.object({
     requests: z.array(z.object({ id: z.uuid(), email: z.string(), external_id: z.string().nullable() })),
     already_asked: z.int(),
+    /** Asked, but not emailed yet: each has had as many emails from the organization as a day allows. */
+    not_mailed: z.int(),
   }),
   status: 201,
   refusals: {
@@ -148,6 +154,7 @@ export const createProgramRequests = contract({
     organization_closed: membershipRefusals.organization_closed,
     domain_not_proven: membershipRefusals.domain_not_proven,
     address_twice: { status: 422, message: 'An email address appears twice. Send each address once.' },
+    number_twice: { status: 422, message: 'Two people have the same external_id. Give each person their own.' },
   },
   example: {
     body: {
@@ -157,7 +164,7 @@ export const createProgramRequests = contract({
       payer: 'seat',
       people: [{ email: 'ada@example.org', name: 'Ada Lovelace', external_id: 'C-1042' }],
     },
-    reply: { requests: [{ id: sampleId, email: 'ada@example.org', external_id: 'C-1042' }], already_asked: 0 },
+    reply: { requests: [{ id: sampleId, email: 'ada@example.org', external_id: 'C-1042' }], already_asked: 0, not_mailed: 0 },
   },
 });
 
@@ -166,7 +173,7 @@ export const readProgramRequest = contract({
   path: '/api/v1/requests/:id',
   summary: 'One request of the organization.',
   access: { key: 'requests' },
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: programRequest,
   refusals: { no_such_request },
   example: { params: { id: sampleId }, reply: sampleRequest },
@@ -178,7 +185,7 @@ export const readProgramResult = contract({
   summary:
     'What the person shares of the result at this moment: nothing, pass or fail, or the full result. The person sees that it was read.',
   access: { key: 'results' },
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: z.object({ request_id: z.uuid(), external_id: z.string().nullable(), result: sharedResult }),
   refusals: { no_such_request },
   example: {
@@ -189,7 +196,7 @@ export const readProgramResult = contract({
       result: {
         level: 'full',
         state: 'counts',
-        completed_at: '2026-11-15T16:20:00.000Z',
+        completed_on: '2026-11-15',
         regraded_at: null,
         passed: true,
         score: {

@@ -4,8 +4,10 @@ import { pagedList } from '#platform/contract/paged-list.ts';
 import { payers, requestStates } from '../rules/assessment-request.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
 import { sharedResult } from './shared-result.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const moment = z.iso.datetime();
+const day = z.iso.date();
 
 /** One request as the organization that asks sees it. */
 const progressRow = z.object({
@@ -14,7 +16,12 @@ const progressRow = z.object({
   roster: z.object({ id: z.string(), name: z.string(), time_zone: z.string() }),
   type: z.object({ code: z.string(), name: z.string() }),
   state: z.enum(requestStates),
-  state_at: moment,
+  /** Since which day; all days are those where the position or cohort is. */
+  state_on: day,
+  /** Another address than this one has accepted: whoever holds the mailed link can. */
+  is_other_address: z.boolean(),
+  /** The first email has gone out. */
+  is_mailed: z.boolean(),
   asked_at: moment,
   opens_at: moment,
   closes_at: moment,
@@ -23,8 +30,8 @@ const progressRow = z.object({
 });
 export type ProgressRow = z.infer<typeof progressRow>;
 
-const sorts = { state_at: 'moment', asked_at: 'moment', name: 'text' } as const;
-const filters = { state: z.enum(requestStates).optional(), roster: z.uuid().optional(), type: z.string().max(64).optional() };
+const sorts = { state_on: 'day', asked_at: 'moment', name: 'text' } as const;
+const filters = { state: z.enum(requestStates).optional(), roster: uuid.optional(), type: z.string().max(64).optional() };
 const { no_organization } = membershipRefusals;
 
 export const listProgress = contract({
@@ -32,7 +39,7 @@ export const listProgress = contract({
   path: '/api/organization/requests',
   summary: 'The people my organization asked, the state of each request, and what each person shares; a page at a time.',
   access: organizationRoles,
-  ...pagedList({ row: progressRow, sorts, defaultSort: '-state_at', filters }),
+  ...pagedList({ row: progressRow, sorts, defaultSort: '-state_on', filters }),
   refusals: { no_organization },
 });
 
@@ -51,7 +58,7 @@ export const countProgress = contract({
   path: '/api/organization/progress',
   summary: 'How many requests of my organization, or of one roster, are in each state, and which assessments they are for.',
   access: organizationRoles,
-  query: z.object({ roster: z.uuid().optional() }),
+  query: z.object({ roster: uuid.optional() }),
   reply: z.object({
     counts: z.partialRecord(z.enum(requestStates), z.number().int()),
     types: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -66,13 +73,14 @@ export const readProgress = contract({
   path: '/api/organization/requests/:id',
   summary: 'One request of my organization: its window, its state, and what is shared of the result.',
   access: organizationRoles,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: progressRow.extend({
     message: z.string().nullable(),
     payer: z.enum(payers),
-    mailed_at: moment.nullable(),
+    /** The assessment costs nothing, whoever would pay. */
+    is_free: z.boolean(),
     reminders: z.number().int(),
-    accepted_at: moment.nullable(),
+    accepted_on: day.nullable(),
     /** More time that we proposed; what became of it is between the person and Meridian. */
     proposal: proposal.nullable(),
   }),

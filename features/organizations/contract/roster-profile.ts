@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const moment = z.iso.datetime();
 const { no_organization } = membershipRefusals;
@@ -12,7 +13,7 @@ export const readRosterProfile = contract({
   summary:
     'How people of a position or cohort who share their full results did as a group, against the norm. Groups under five are never shown, not even by comparing two readings.',
   access: organizationRoles,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   query: z.object({ type: z.string().max(64) }),
   reply: z.object({
     type: z.object({ code: z.string(), name: z.string() }),
@@ -29,14 +30,14 @@ export const readRosterProfile = contract({
         categories: z.array(z.object({ category: z.string(), mean: z.number().int() })),
       })
       .nullable(),
-    /** Whom the group is compared with, as of its date; null while that is too small itself. */
+    /** Whom the group is compared with, as of its date, its size to the nearest ten; null while that is too small itself. */
     comparison: z
       .object({
         size: z.number().int(),
         computed_at: moment,
-        mean: z.number(),
+        mean: z.number().int(),
         histogram: z.array(z.number().int()),
-        categories: z.array(z.object({ category: z.string(), mean: z.number() })),
+        categories: z.array(z.object({ category: z.string(), mean: z.number().int() })),
       })
       .nullable(),
   }),

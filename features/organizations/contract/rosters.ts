@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
-import { timeZone } from '../rules/time-zone.ts';
+import { timeZone } from '#features/accounts/rules/time-zone.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const { no_organization } = membershipRefusals;
-const rosterId = z.object({ id: z.uuid() });
+const rosterId = z.object({ id: uuid });
 const name = plainText(80)
   .refine((text) => !/[\n\r\t]/.test(text), 'Use a single line.')
   .pipe(z.string().min(1, 'Enter a name.'));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { currency } from '#features/catalog/rules/assessment-type.ts';
 import { receiptReply } from '#features/payments/contract/payments.ts';
 import { contract } from '#platform/contract/contract.ts';
@@ -6,9 +7,10 @@ import { pagedList } from '#platform/contract/paged-list.ts';
 import { packStates } from '../rules/pack.ts';
 import { maxPackSize } from '../rules/seat-price.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const count = z.number().int();
-const unknownType = { status: 404, message: 'No assessment of this name is in the catalog.' } as const;
+const unknownType = { status: 404, message: 'The catalog has no assessment with this name.' } as const;
 const noSuchPack = { status: 404, message: 'Your organization has no such pack.' } as const;
 
 const typeName = z.string().trim().min(1).max(80);
@@ -92,11 +94,11 @@ export const orderSeatPack = contract({
   refusals: {
     ...membershipRefusals,
     unknown_assessment_type: unknownType,
-    not_published: { status: 409, message: 'Seats for this assessment can’t be bought at the moment.' },
-    nothing_to_pay: { status: 409, message: 'This assessment is free. It needs no seats.' },
+    not_published: { status: 409, message: 'You can’t buy seats for this assessment right now.' },
+    nothing_to_pay: { status: 409, message: 'This assessment is free, so it doesn’t need seats.' },
     price_missing: { status: 409, message: 'Price information is missing for this assessment.' },
-    pack_too_large: { status: 409, message: 'This is more than a card can be charged at once. Order fewer seats, or write to us.' },
-    payments_unavailable: { status: 503, message: 'Payments are not available at the moment.' },
+    pack_too_large: { status: 409, message: 'This is more than a card can be charged at once. Order fewer seats, or contact us.' },
+    payments_unavailable: { status: 503, message: 'Payments aren’t available right now.' },
     provider_failed: { status: 503, message: 'An unexpected error occurred during payment.' },
   },
 });
@@ -104,7 +106,7 @@ export const orderSeatPack = contract({
 /** `waiting`: the provider has not said that it is paid. `held`: what came is not what was asked for, and a person looks at it. */
 const orderState = z.object({ state: z.enum(['waiting', 'paid', 'failed', 'held', 'refunded']), size: count });
 export type WireOrderState = z.infer<typeof orderState>;
-const order = z.object({ payment_id: z.uuid() });
+const order = z.object({ payment_id: uuid });
 const noSuchOrder = { status: 404, message: 'Your organization has no such order.' } as const;
 
 export const confirmSeatOrder = contract({
@@ -133,9 +135,9 @@ export const refundSeatPack = contract({
   method: 'POST',
   path: '/api/organization/seat-packs/:id/refund',
   summary:
-    'Refunds the free seats of a pack, once and within 30 days of buying it. Send the seats and amount that the pack lists as refundable.',
+    'Refunds the unused seats of a pack, once and within 30 days of buying it, or of the day the organization was closed. Send the seats and amount that the pack lists as refundable.',
   access: organizationRoles,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({ seats: count.min(1).max(maxPackSize), cents: count.min(1) }),
   reply: z.object({ seats: count, cents: count }),
   status: 202,
@@ -145,8 +147,8 @@ export const refundSeatPack = contract({
     seats_given: { status: 409, message: 'These seats were given, so there’s nothing to refund.' },
     pack_ended: { status: 409, message: 'This pack has already been refunded.' },
     pack_disputed: { status: 409, message: 'The bank is reviewing this payment. Nothing can be refunded until it has decided.' },
-    refunded_before: { status: 409, message: 'Free seats of this pack have already been refunded. That’s possible once per pack.' },
-    refund_too_late: { status: 409, message: 'Seats can be refunded within 30 days of buying them. That time is over.' },
+    refunded_before: { status: 409, message: 'You’ve already refunded unused seats from this pack. You can do that once per pack.' },
+    refund_too_late: { status: 409, message: 'You can refund seats within 30 days of buying them. That time has passed.' },
     nothing_to_refund: { status: 409, message: 'The seats you keep cost as much as you paid, so there’s nothing to refund.' },
     pack_changed: { status: 409, message: 'This pack has just changed. Check the new amount and try again.' },
   },
@@ -157,13 +159,13 @@ export const readSeatReceipt = contract({
   path: '/api/organization/seat-packs/:id/receipt',
   summary: 'The receipt of a pack that my organization bought.',
   access: organizationRoles,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: receiptReply,
   refusals: { ...membershipRefusals, no_such_pack: noSuchPack },
 });
 
-const reason = z.string().trim().min(5, 'Enter a reason.').max(300);
-const organizationParams = z.object({ id: z.uuid() });
+const reason = plainText(300).min(5, 'Enter a reason.');
+const organizationParams = z.object({ id: uuid });
 const noSuchOrganization = { status: 404, message: 'There is no such organization.' } as const;
 
 export const listOrganizationPacks = contract({
@@ -181,28 +183,30 @@ export const giveSeatPack = contract({
   summary: 'Gives an organization seats, with a reason its members can see.',
   access: ['admin'],
   params: organizationParams,
-  body: z.object({ type: typeName, size, reason }),
+  /** The id is made by whoever gives them: the same request twice gives them once. */
+  body: z.object({ id: uuid, type: typeName, size, reason }),
   reply: z.object({ id: z.string() }),
   status: 201,
   refusals: {
     no_such_organization: noSuchOrganization,
     closed: { status: 409, message: 'This organization is closed. Reopen it first.' },
     unknown_assessment_type: unknownType,
-    nothing_to_pay: { status: 409, message: 'This assessment is free. It needs no seats.' },
+    nothing_to_pay: { status: 409, message: 'This assessment is free, so it doesn’t need seats.' },
+    other_content: { status: 409, message: 'Seats were given with this id before, but not the same ones. Send a new id.' },
   },
 });
 
 export const withdrawSeatPack = contract({
   method: 'POST',
   path: '/api/admin/seat-packs/:id/withdraw',
-  summary: 'Withdraws the free seats of a pack that was given, with a reason the organization’s members can see.',
+  summary: 'Withdraws the unused seats of a pack that was given, with a reason the organization’s members can see.',
   access: ['admin'],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   body: z.object({ reason }),
   reply: z.object({ seats: count }),
   refusals: {
     no_such_pack: { status: 404, message: 'There is no such pack.' },
     seats_bought: { status: 409, message: 'These seats were bought. Refund the payment instead.' },
-    pack_ended: { status: 409, message: 'This pack has already been withdrawn.' },
+    pack_ended: { status: 409, message: 'This pack has already been taken back.' },
   },
 });

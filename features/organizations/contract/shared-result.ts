@@ -7,14 +7,21 @@ const moment = z.iso.datetime();
 export const sharedResult = z.discriminatedUnion('level', [
   z.object({ level: z.literal('nothing') }),
   z.object({
-    level: z.enum(['verdict', 'full']),
+    level: z.literal('verdict'),
+    /** The day of the test, where the position or cohort is. */
+    completed_on: z.iso.date(),
+    /** Null while there is no verdict to rely on, for whatever reason. */
+    passed: z.boolean().nullable(),
+  }),
+  z.object({
+    level: z.literal('full'),
     /** What the result is worth now: anything but `counts` is said beside the verdict. */
     state: z.enum(sharedStates),
-    completed_at: moment,
+    completed_on: z.iso.date(),
     regraded_at: moment.nullable(),
     /** Null for an annulled attempt. */
     passed: z.boolean().nullable(),
-    /** Null when only the verdict is shared, and for an annulled attempt. */
+    /** Null for an annulled attempt. */
     score: z
       .object({
         percent: z.number(),

@@ -3,6 +3,7 @@ import { contract, type Received } from '#platform/contract/contract.ts';
 import { pagedList, type RowOf } from '#platform/contract/paged-list.ts';
 import { disclosureWays, requestStates, shareLevels } from '../rules/assessment-request.ts';
 import { organizationKinds } from '../rules/organization.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const moment = z.iso.datetime();
 const level = z.enum(shareLevels);
@@ -40,12 +41,12 @@ export const listSharing = contract({
     row: sharing,
     sorts: { asked_at: 'moment' },
     defaultSort: '-asked_at',
-    filters: { result: z.uuid().optional() },
+    filters: { result: uuid.optional() },
   }),
 });
 export type SharingRow = RowOf<typeof listSharing>;
 
-const ofRequest = z.object({ id: z.uuid() });
+const ofRequest = z.object({ id: uuid });
 const notYours = { status: 404, message: 'This request isn’t yours.' } as const;
 
 export const readSharingHistory = contract({
@@ -63,6 +64,11 @@ export const readSharingHistory = contract({
 });
 export type SharingHistory = Received<typeof readSharingHistory>;
 
+export const tooManyChanges = {
+  status: 429,
+  message: 'You’ve changed this too often today. You can still stop sharing, and share again tomorrow.',
+} as const;
+
 export const changeSharing = contract({
   method: 'PUT',
   path: '/api/me/sharing/:id',
@@ -75,6 +81,7 @@ export const changeSharing = contract({
   status: 204,
   refusals: {
     not_found: notYours,
-    request_closed: { status: 409, message: 'This request is closed. Nothing of it is shared.' },
+    too_many_changes: tooManyChanges,
+    request_closed: { status: 409, message: 'This request is closed, so nothing is shared.' },
   },
 });

@@ -5,6 +5,7 @@ import { pagedList } from '#platform/contract/paged-list.ts';
 import { maxWatches, watchReasons } from '../rules/watch.ts';
 import { checkedCertificate } from './checks.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 const tooMany = {
   status: 409,
   message: `An organization can watch ${maxWatches.toLocaleString('en')} certificates at once. Stop watching some first.`,
@@ -58,7 +59,7 @@ export const watchBulkCheck = contract({
   summary: 'Watches every certificate of a bulk check that is neither revoked nor expired.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 60, seconds: 3600 }],
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: z.object({ watched: z.number().int() }),
   refusals: {
     ...membershipRefusals,
@@ -72,7 +73,7 @@ export const endWatch = contract({
   path: '/api/organization/watches/:id',
   summary: 'Stops watching a certificate.',
   access: organizationRoles,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid }),
   reply: z.object({}),
   refusals: { ...membershipRefusals, not_found: { status: 404, message: 'Your organization has no such watch.' } },
 });

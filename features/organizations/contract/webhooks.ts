@@ -3,10 +3,11 @@ import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { callProblems, maxUrlLength, mostTargets, webhookCallStates, webhookEvents } from '../rules/webhook.ts';
 import { membershipRefusals, organizationRoles } from './membership.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 
 const { no_organization } = membershipRefusals;
 const not_found = { status: 404, message: 'There is no such webhook.' } as const;
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: uuid });
 
 const chosenEvents = z
   .array(z.enum(webhookEvents))
@@ -118,7 +119,7 @@ export const listWebhookCalls = contract({
     }),
     sorts: { created_at: 'moment' },
     defaultSort: '-created_at',
-    filters: { state: z.enum(webhookCallStates).optional(), target: z.uuid().optional() },
+    filters: { state: z.enum(webhookCallStates).optional(), target: uuid.optional() },
     more: { can_change: z.boolean() },
   }),
   refusals: { no_organization },

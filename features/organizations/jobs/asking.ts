@@ -5,6 +5,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { finishRequests, reopenRequests } from '../service/follow-attempts.ts';
 import { lapseRequests } from '../service/lapse-requests.ts';
 import { mailRequests, remindRequests } from '../service/mail-requests.ts';
+import { foldCounts } from '../store/request-counts.ts';
 
 export const askingJobs = (runtime: Runtime): Job[] => [
   { name: 'organizations.mail-requests', handle: () => mailRequests(runtime) },
@@ -49,7 +50,15 @@ export function askingReactions(runtime: Runtime): Reaction[] {
 }
 
 const lapseEveryMs = 15_000;
+const foldEveryMs = 5000;
 
 export const askingTicks = (runtime: Runtime): Tick[] => [
   { name: 'organizations.lapse-requests', everyMs: lapseEveryMs, handle: (now) => lapseRequests(runtime, now) },
+  {
+    name: 'organizations.fold-counts',
+    everyMs: foldEveryMs,
+    async handle() {
+      while (await foldCounts(runtime.database));
+    },
+  },
 ];

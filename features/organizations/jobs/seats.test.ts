@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSeatBuyers, openSeatMarket, type SeatBuyers, type SeatMarket } from '#tests/harness/seats.ts';
+import { giveSeats } from '../service/give-seats.ts';
 import { releaseSeat } from '../service/seats.ts';
 import { organizations } from '../tables/organizations.ts';
 import { seats } from '../tables/seats.ts';
@@ -48,8 +49,17 @@ describe('a pack that runs out', () => {
     const mails = await notices();
     expect(mails.map(({ to }) => to).toSorted()).toEqual([acme.owner.email, second.email].toSorted());
     expect(mails[0]?.subject).toContain('2 seats for Test PAID-1 expire on');
-    expect(mails[0]?.text).toContain('has 2 free seats');
+    expect(mails[0]?.text).toContain('has 2 unused seats');
     expect(mails[0]?.text).toContain('has promised 1 seat');
+  });
+
+  test('is announced as well when it was given', async () => {
+    const { world, type } = market;
+    const gift = { organizationId: acme.organizationId, assessmentTypeId: type.id, size: 2, reason: 'A pilot.', givenBy: null };
+    await world.runtime.database.transaction((tx) => giveSeats(world.runtime, tx, { ...gift, now: world.clock.now() }));
+    wait(335);
+    await tidy();
+    expect((await notices()).map(({ subject }) => subject)).toEqual([expect.stringContaining('2 seats for Test PAID-1 expire on')]);
   });
 
   test('ends its free seats after twelve months, and never a promised one', async () => {

@@ -3,6 +3,7 @@ import type { Job, Reaction } from '#platform/jobs/jobs.ts';
 import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { WebhookEvent } from '../rules/webhook.ts';
+import { reportFailingTargets } from '../service/report-failing.ts';
 import { sendDueCalls } from '../service/send-calls.ts';
 import { deleteOldCalls, queueCertificateCalls } from '../store/webhooks.ts';
 
@@ -16,8 +17,10 @@ export function webhookTicks(runtime: Runtime): Tick[] {
   ];
 }
 
-export function webhookJobs({ database, clock }: Runtime): Job[] {
+export function webhookJobs(runtime: Runtime): Job[] {
+  const { database, clock } = runtime;
   return [
+    { name: 'organizations.report-failing-webhooks', schedule: '50 * * * *', handle: () => reportFailingTargets(runtime) },
     {
       name: 'organizations.forget-webhook-calls',
       schedule: '41 3 * * *',

@@ -1,3 +1,4 @@
+import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { formatPrice } from '#features/catalog/rules/price.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Payer } from '../rules/assessment-request.ts';
@@ -31,7 +32,7 @@ export function assessmentAsked(about: About): Mail {
   const { request } = about;
   return {
     ...frame(about),
-    subject: oneLine(`${request.organizationName} asks you to take ${request.typeName}`),
+    subject: oneLine(`${request.organizationName} asked you to take ${request.typeName}`),
     paragraphs: [
       whoAsks(request),
       ...(request.message ? [`They write: “${request.message}”`] : []),
@@ -48,7 +49,7 @@ export function requestReminder(about: About & { reminder: Reminder }): Mail {
   const subject =
     reminder === 'closing'
       ? `${request.typeName} for ${request.organizationName} closes soon`
-      : `Reminder: ${request.organizationName} asks you to take ${request.typeName}`;
+      : `Reminder: ${request.organizationName} asked you to take ${request.typeName}`;
   const next = request.state === 'accepted' ? 'You accepted but haven’t started yet.' : 'You haven’t answered yet.';
   return {
     ...frame(about),
@@ -64,9 +65,51 @@ export function requestReopened(about: About): Mail {
     ...frame(about),
     subject: oneLine(`You can take ${request.typeName} for ${request.organizationName} again`),
     paragraphs: [
-      `Your attempt at ${request.typeName} for ${request.organizationName} was annulled, so it doesn’t count.`,
+      `Your attempt at ${request.typeName} for ${request.organizationName} was voided, so it doesn’t count.`,
       `You can take the test again until ${inZone(request.closesAt, request)}. ${whoPays(request)} Start from the request page, so that it counts for this request.`,
     ],
+  };
+}
+
+/** To whoever had accepted: the organization took the request back before the test began. */
+export function requestCanceled({ to, publicUrl, request }: Omit<About, 'token'> & { request: { id: string } }): Mail {
+  const { organizationName, typeName } = request;
+  return {
+    to,
+    subject: oneLine(`${organizationName} canceled its request`),
+    paragraphs: [
+      `${organizationName} canceled its request for you to take ${typeName}. You accepted it, but you can no longer start the test for it.`,
+      'They see nothing of your results through it. There’s nothing left for you to do.',
+    ],
+    action: { label: 'See the request', url: `${publicUrl}/requests/${request.id}` },
+  };
+}
+
+/** To the address asked: an account with another one has accepted. */
+export function requestTakenOver(about: About): Mail {
+  const { organizationName, typeName } = about.request;
+  return {
+    ...frame(about),
+    subject: oneLine(`Another account accepted ${organizationName}’s request`),
+    paragraphs: [
+      `${organizationName} asked you to take ${typeName}. Someone opened the link in that email and accepted with a Meridian account that has another email address.`,
+      'If that was you, there’s nothing to do.',
+      `If it wasn’t, open the request and object. We’ll cancel it, and ${organizationName} will see nothing of that account’s result.`,
+    ],
+  };
+}
+
+/** To the account that had accepted: the address asked has objected. */
+export function requestObjected({ to, publicUrl, request }: Omit<About, 'token'>): Mail {
+  const { organizationName, typeName } = request;
+  return {
+    to,
+    subject: oneLine(`${organizationName}’s request was canceled`),
+    paragraphs: [
+      `You accepted a request from ${organizationName} to take ${typeName}. It had been sent to another email address, and the person there objected.`,
+      `The request is canceled, and ${organizationName} sees nothing of your result. If you took the test, the result is still yours.`,
+    ],
+    action: { label: 'Go to your dashboard', url: `${publicUrl}/dashboard` },
   };
 }
 
@@ -79,7 +122,7 @@ const frame = ({ to, publicUrl, token, request }: About) => ({
 
 function whoAsks({ organizationName, domain, kind, rosterName, typeName }: About['request']): string {
   const proven = domain === null ? '' : ` (${domain})`;
-  return `${organizationName}${proven} asks you to take ${typeName} on Meridian, for the ${rosterNames[kind]} “${rosterName}”.`;
+  return `${organizationName}${proven} asked you to take ${typeName} on Meridian, for the ${rosterNames[kind]} “${rosterName}”.`;
 }
 
 const sizeOf = ({ numQuestions, durationMinutes }: About['request']): string =>
@@ -93,10 +136,10 @@ function whoPays({ payer, priceCents, organizationName }: About['request']): str
 const whatIsShared = ({ organizationName }: About['request']): string =>
   `You decide what ${organizationName} sees of your result: nothing, pass or fail, or the full result. You can change that later. They always see whether you accepted, started and finished.`;
 
-/** A moment in the zone in which the window was entered, with the zone's name. */
+/** A moment in the zone in which the window was entered, with the zone's city. */
 function inZone(at: Date, { timeZone }: { timeZone: string }): string {
   const text = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
-  return `${text} (${timeZone})`;
+  return `${text} (${timeZoneName(timeZone, at)})`;
 }
 
 /** Names come from organizations; a subject is one line. */

@@ -47,9 +47,27 @@ export function memberRemoved({ to, publicUrl, sender }: To): Mail {
     to,
     subject: `You’re no longer a member of ${senderName(sender)}`,
     paragraphs: [
-      `An owner of ${senderName(sender)} ended your membership. Your account is a student account again. You can open your own results and certificates again.`,
+      `An owner of ${senderName(sender)} removed you from the team. Your account is a student account again, and you can open your own results and certificates.`,
     ],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
+  };
+}
+
+type Revoked = To & { person: string | null; keys: readonly { name: string; prefix: string }[] };
+
+/** To the owners who stay: programs that use these keys need new ones. */
+export function keysRevoked({ to, publicUrl, sender, person, keys }: Revoked): Mail {
+  const name = senderName(sender);
+  const who = person !== null && isMailableName(person) ? person : 'A member';
+  return {
+    to,
+    subject: keys.length === 1 ? `An API key for ${name} was revoked` : `${keys.length} API keys for ${name} were revoked`,
+    paragraphs: [
+      `${who} is no longer a member of ${name}, so the API keys they created stopped working:`,
+      ...keys.map((key) => `${isMailableName(key.name) ? key.name : 'Key'} (${key.prefix}…)`),
+      'If an app still needs one, create a new key for it.',
+    ],
+    action: { label: 'Create a key', url: linkTo(publicUrl, `/${sender.kind}/connections`) },
   };
 }
 
@@ -61,7 +79,7 @@ export function domainVouched({ to, publicUrl, sender, domain, reason }: Decided
     subject: `Your domain ${domain} is confirmed`,
     paragraphs: [
       `An administrator confirmed that ${domain} belongs to ${sender.name}. You can now ask people to take assessments.`,
-      `The reason given: ${reason}`,
+      `Reason: ${reason}`,
     ],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
   };
@@ -72,9 +90,9 @@ export function organizationClosed({ to, publicUrl, sender, reason }: Decided): 
     to,
     subject: `${sender.name} is closed on Meridian`,
     paragraphs: [
-      `An administrator closed ${sender.name}. You and your team can still read everything, but you can’t ask anyone or change anything.`,
-      `The reason given: ${reason}`,
-      'If you think that’s a mistake, write to us.',
+      `An administrator closed ${sender.name}. You and your team can still read everything, but you can’t ask anyone or change anything. For 30 days, owners can get a refund for unused seats they paid for.`,
+      `Reason: ${reason}`,
+      'If you think that’s a mistake, contact us.',
     ],
     action: { label: 'Contact us', url: linkTo(publicUrl, '/contact') },
   };
@@ -84,7 +102,17 @@ export function organizationReopened({ to, publicUrl, sender, reason }: Decided)
   return {
     to,
     subject: `${sender.name} is open again on Meridian`,
-    paragraphs: [`An administrator reopened ${sender.name}. Everything works as before.`, `The reason given: ${reason}`],
+    paragraphs: [`An administrator reopened ${sender.name}. Everything works as before.`, `Reason: ${reason}`],
+    action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
+  };
+}
+
+export function requestLimitChanged({ to, publicUrl, sender, perDay, reason }: Decided & { perDay: number }): Mail {
+  const most = perDay.toLocaleString('en-US');
+  return {
+    to,
+    subject: `${sender.name} can now ask ${most} people a day`,
+    paragraphs: [`An administrator changed how many people ${sender.name} can ask in 24 hours: ${most}.`, `Reason: ${reason}`],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
   };
 }

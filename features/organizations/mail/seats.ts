@@ -11,11 +11,11 @@ export function seatsExpiring({ to, url, organization, typeName, free, promised,
   const expire = free === 1 ? 'expires' : 'expire';
   return {
     to,
-    subject: free > 0 ? `${seats(free)} for ${typeName} ${expire} on ${day}` : `A pack of ${typeName} seats ends on ${day}`,
+    subject: free > 0 ? `${seats(free)} for ${typeName} ${expire} on ${day}` : `A pack of ${typeName} seats expires on ${day}`,
     paragraphs: [
       ...(free > 0
         ? [
-            `${organization} has ${seats(free, 'free ')} for ${typeName}, which ${expire} on ${day}. Ask people before then to use ${free === 1 ? 'it' : 'them'}.`,
+            `${organization} has ${seats(free, 'unused ')} for ${typeName}, which ${expire} on ${day}. Send requests before then to use ${free === 1 ? 'it' : 'them'}.`,
           ]
         : []),
       ...(promised > 0
@@ -23,7 +23,23 @@ export function seatsExpiring({ to, url, organization, typeName, free, promised,
             `${organization} has promised ${seats(promised)} for ${typeName} to people it asked. ${promised === 1 ? 'It stays' : 'They stay'} valid until the window closes, even after ${day}.`,
           ]
         : []),
-      'If someone declines or a window closes, the seat stays free for at least 30 more days.',
+      'If someone declines or a window closes, the seat can be used for at least 30 more days.',
+    ],
+    action: { label: 'See your seats', url },
+  };
+}
+
+type Withdrawn = { to: string; url: string; organization: string; typeName: string; free: number; reason: string };
+
+/** To each owner, when an administrator takes back what was given. */
+export function seatsWithdrawn({ to, url, organization, typeName, free, reason }: Withdrawn): Mail {
+  const taken = seats(free, 'unused ');
+  return {
+    to,
+    subject: `${seats(free)} for ${typeName} ${free === 1 ? 'was' : 'were'} taken back`,
+    paragraphs: [
+      `An administrator took back ${taken} for ${typeName} that ${organization} had been given. Seats promised to people you asked stay valid.`,
+      `Reason: ${reason}`,
     ],
     action: { label: 'See your seats', url },
   };

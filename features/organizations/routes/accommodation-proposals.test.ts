@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#features/accounts/tables.ts';
 import { accommodations } from '#features/attempts/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import {
-  answerProposal,
-  decideProposal,
-  listMyProposals,
-  listProposals,
-  proposeAccommodation,
-} from '../contract/accommodation-proposals.ts';
+import { answerProposal, decideProposal, listMyProposals, proposeAccommodation } from '../contract/accommodation-proposals.ts';
+import { listAccommodationRequests } from '../contract/accommodation-requests.ts';
 import { readProgress } from '../contract/progress.ts';
 import { assessmentRequests, mailStops, rosterPeople } from '../tables/requests.ts';
 import { addOrganization, addAssignment, type TestOrganization } from '../testing.ts';
@@ -47,19 +43,20 @@ const decide = (id: string, decision: string) =>
   admin.visitor.send(decideProposal, { params: { id }, body: { decision, reason: 'The certificate is clear.' } });
 const granted = async () =>
   (await world.runtime.database.select().from(accommodations).where(eq(accommodations.userId, student.userId)))[0]?.timePercent;
-const waiting = async () => (await admin.visitor.send(listProposals)).body.rows.filter(({ person }) => person.id === student.userId);
+const waiting = async () =>
+  (await admin.visitor.send(listAccommodationRequests)).body.rows.filter(({ person }) => person.id === student.userId);
 const seen = async () => (await university.member.visitor.send(readProgress, { params: { id: requestId } })).body;
 const mails = async () => (await world.mails()).filter(({ to }) => to === student.email);
 
 describe('more time that a university proposes', () => {
   test('needs the student’s agreement before an administrator hears of it, and counts once granted', async () => {
     expect((await propose()).status).toBe(204);
-    expect((await mails())[0]?.subject).toBe('University of Tests proposes more time for you');
-    expect(await mine()).toMatchObject({ state: 'open', organization: 'University of Tests', time_percent: 150 });
+    expect((await mails())[0]?.subject).toBe('University of Tests proposed more time for you');
+    expect(await mine()).toMatchObject({ state: 'open', request_id: requestId, organization: 'University of Tests', time_percent: 150 });
     expect(await waiting()).toEqual([]);
     expect((await decide((await mine())?.id ?? '', 'granted')).status).toBe(404);
     expect((await answer(true)).status).toBe(204);
-    expect(await waiting()).toMatchObject([{ time_percent: 150, current_percent: null }]);
+    expect(await waiting()).toMatchObject([{ source: 'university', asked_percent: 150, current_percent: null }]);
     expect((await decide((await mine())?.id ?? '', 'granted')).status).toBe(204);
     expect([await granted(), (await mine())?.state, await waiting()]).toEqual([150, 'granted', []]);
     expect((await mails())[0]?.subject).toBe('You’ll get more time');
@@ -98,6 +95,30 @@ describe('more time that a university proposes', () => {
     await decide((await mine())?.id ?? '', 'refused');
     expect([await granted(), (await mine())?.reason]).toEqual([undefined, 'The certificate is clear.']);
     expect((await decide((await mine())?.id ?? '', 'granted')).status).toBe(409);
+  });
+
+  test('reaches a student who has not answered the request and has as much time already, and leaks nothing of that', async () => {
+    const { database } = world.runtime;
+    await database
+      .insert(accommodations)
+      .values({ userId: student.userId, timePercent: 150, note: 'Before.', grantedAt: world.clock.now() });
+    await database.update(assessmentRequests).set({ userId: null, state: 'asked' }).where(eq(assessmentRequests.id, requestId));
+    const [asked] = await database.select().from(assessmentRequests).where(eq(assessmentRequests.id, requestId));
+    const [account] = await database.select({ emailKey: users.emailKey }).from(users).where(eq(users.id, student.userId));
+    await database
+      .update(rosterPeople)
+      .set({ email: student.email, emailKey: account?.emailKey ?? '' })
+      .where(eq(rosterPeople.id, asked?.personId ?? ''));
+    expect((await propose()).status).toBe(204);
+    expect((await mails())[0]?.subject).toBe('University of Tests proposed more time for you');
+    expect(await mine()).toMatchObject({ state: 'open', request_id: requestId, time_percent: 150 });
+    const stranger = await addMember(world, 'student');
+    expect((await answer(true, stranger)).status).toBe(404);
+    const before = await seen();
+    expect((await answer(true)).status).toBe(204);
+    expect(await waiting()).toMatchObject([{ source: 'university', asked_percent: 150, current_percent: 150 }]);
+    expect((await decide((await mine())?.id ?? '', 'granted')).status).toBe(204);
+    expect([(await mine())?.state, await seen()]).toEqual(['granted', before]);
   });
 
   test('never shortens what the person is allowed already', async () => {

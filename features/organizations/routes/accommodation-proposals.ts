@@ -1,18 +1,11 @@
 import { ok, refuse } from '#platform/contract/outcome.ts';
-import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import {
-  answerProposal,
-  decideProposal,
-  listMyProposals,
-  listProposals,
-  proposeAccommodation,
-} from '../contract/accommodation-proposals.ts';
+import { answerProposal, decideProposal, listMyProposals, proposeAccommodation } from '../contract/accommodation-proposals.ts';
 import { proposalStateOf } from '../rules/accommodation-proposal.ts';
 import { answer, decide, propose } from '../service/accommodation-proposals.ts';
 import { memberFor } from '../service/membership.ts';
-import { listAgreed, listProposalsOf } from '../store/accommodation-proposals.ts';
+import { listProposalsOf } from '../store/accommodation-proposals.ts';
 
 /** More time that a university proposes, a student agrees to, and an administrator decides. */
 export function accommodationProposalRoutes(runtime: Runtime): Route[] {
@@ -32,6 +25,7 @@ export function accommodationProposalRoutes(runtime: Runtime): Route[] {
       return ok({
         proposals: found.map((one) => ({
           id: one.id,
+          request_id: one.requestId,
           organization: one.organization,
           type: { code: one.typeCode, name: one.typeName },
           time_percent: one.timePercent,
@@ -46,28 +40,6 @@ export function accommodationProposalRoutes(runtime: Runtime): Route[] {
       const answered = await database.transaction((tx) => answer(tx, { id: params.id, userId: actor.userId, agrees: body.agrees, now }));
       return answered.ok ? ok({}) : answered;
     }),
-    ...adminRoutes(runtime),
-  ];
-}
-
-function adminRoutes(runtime: Runtime): Route[] {
-  const { database } = runtime;
-  return [
-    route(listProposals, async ({ query }) =>
-      ok(
-        pagedReply(await listAgreed(database, query), (one) => ({
-          id: one.id,
-          person: { id: one.userId, full_name: one.fullName, email: one.email },
-          organization: one.organization,
-          type: { code: one.typeCode, name: one.typeName },
-          time_percent: one.timePercent,
-          current_percent: one.currentPercent,
-          words: one.words,
-          proposed_at: one.proposedAt.toISOString(),
-          agreed_at: (one.agreedAt ?? one.proposedAt).toISOString(),
-        })),
-      ),
-    ),
     route(decideProposal, async ({ actor, params, body, now }) => {
       const decided = await database.transaction((tx) => decide(runtime, tx, { id: params.id, ...body, actorId: actor.userId, now }));
       return decided.ok ? ok({}) : decided;

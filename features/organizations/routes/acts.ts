@@ -16,13 +16,29 @@ export function actRoutes({ database }: Runtime): Route[] {
   ];
 }
 
+const byCandidates: ReadonlySet<string> = new Set(['consent.changed', 'requests.accepted', 'requests.attached', 'requests.declined']);
+const byTheSystem: ReadonlySet<string> = new Set([
+  'domain.proven',
+  'requests.lapsed',
+  'seats.expired',
+  'seats.freed',
+  'seats.held',
+  'watches.fired',
+]);
+
 /** Administrators act for the operator and are not named. */
+function actorOf({ act, actorId, details, actorName, actorRole, keyName }: ActRow): ListedAct['actor'] {
+  if (byCandidates.has(act)) return { kind: 'candidate' };
+  if (actorId === null && (byTheSystem.has(act) || 'keys' in details || 'targets' in details)) return { kind: 'automatic' };
+  if (actorName === null) return keyName === null ? { kind: 'nobody' } : { kind: 'key', name: keyName };
+  return actorRole === 'admin' ? { kind: 'meridian' } : { kind: 'person', full_name: actorName };
+}
+
+/** Of candidates the day is told, as everywhere. Older entries say what a candidate chose to share, which is read with the result alone. */
 function wireAct(row: ActRow): ListedAct {
-  const actor: ListedAct['actor'] =
-    row.actorName === null
-      ? { kind: 'nobody' }
-      : row.actorRole === 'admin'
-        ? { kind: 'meridian' }
-        : { kind: 'person', full_name: row.actorName };
-  return { id: String(row.id), at: row.at.toISOString(), act: row.act, actor, about: row.about, details: row.details };
+  const { level: _level, key: _key, ...details } = row.details;
+  const actor = actorOf(row);
+  const at = row.at.toISOString();
+  const told = actor.kind === 'candidate' ? `${at.slice(0, 10)}T00:00:00.000Z` : at;
+  return { id: String(row.id), at: told, act: row.act, actor, about: row.about, details };
 }

@@ -38,6 +38,10 @@ describe('an administrator', () => {
     });
     const other = await addOrganization(world, { isProven: false });
     expect((await vouch(other.organizationId, 'vouched.example')).body.error.code).toBe('domain_taken');
+    const university = await addOrganization(world, { kind: 'university', isProven: false });
+    for (const domain of ['vouched.example', 'below.vouched.example'])
+      expect((await vouch(university.organizationId, domain)).body.error.code).toBe('domain_taken');
+    expect((await vouch(other.organizationId, 'v\u043Euched.example')).body.error.code).toBe('look_alike_domain');
     expect((await vouch(other.organizationId, 'gmail.com')).body.error.code).toBe('public_domain');
     const answer = await admin.send(vouchForDomain, { params: { id: other.organizationId }, body: { domain: 'x y', reason: '' } });
     expect([answer.status, Object.keys(answer.body.error.fields).toSorted()]).toEqual([422, ['domain', 'reason']]);
@@ -76,12 +80,15 @@ describe('an administrator', () => {
   });
 
   test('invites an owner to an organization that has lost its own', async () => {
-    const { organizationId } = await addOrganization(world);
+    const { organizationId, owner } = await addOrganization(world);
     const email = 'rescuer@example.org';
     await addPerson(world.runtime, { email });
     const visitor = world.visitor();
     await visitor.send(signIn, { query: { grant_type: 'password' }, body: { email, password: testPassword } });
-    expect((await admin.send(inviteOwner, { params: { id: organizationId }, body: { email, reason } })).status).toBe(201);
+    const inviteRescuer = () => admin.send(inviteOwner, { params: { id: organizationId }, body: { email, reason } });
+    expect((await inviteRescuer()).body.error.code).toBe('has_owners');
+    await world.runtime.database.$client.query('update users set disabled_at = now() where id = $1', [owner.userId]);
+    expect((await inviteRescuer()).status).toBe(201);
     await visitor.send(acceptInvitation, { body: { token: await mailedLink(world, email, 'invitations') } });
     expect((await visitor.send(readOrganization)).body.organization).toMatchObject({ id: organizationId, role: 'owner' });
   });

@@ -164,7 +164,7 @@ describe('accepting', () => {
     const gone = await addOrganization(world);
     const orphan = await ask({}, gone);
     await world.runtime.database.execute(sql`update organizations set closed_at = now() where id = ${gone.organizationId}`);
-    expect((await accept(orphan.token)).body.error.code).toBe('window_closed');
+    expect((await accept(orphan.token)).body.error.code).toBe('asker_closed');
   });
 
   test('twenty times at once accepts once', async () => {

@@ -2,9 +2,18 @@ import { ok, refuse } from '#platform/contract/outcome.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { acceptRequest, attachAttempt, declineRequest, listMyRequests, putMailStop, readRequest } from '../contract/asking.ts';
+import {
+  acceptRequest,
+  attachAttempt,
+  declineRequest,
+  listMyRequests,
+  objectToRequest,
+  putMailStop,
+  readRequest,
+} from '../contract/asking.ts';
 import { acceptRequest as accept, attachAttempt as attach, declineRequest as decline, findByReference } from '../service/answer-request.ts';
 import { setMailStop } from '../service/mail-stop.ts';
+import { objectToRequest as object } from '../service/object-request.ts';
 import { viewRequest, wireMine } from '../service/wire-request.ts';
 import { listAskedOf } from '../store/asked.ts';
 
@@ -13,8 +22,8 @@ export function askingRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
     route(readRequest, async ({ actor, body, now }) => {
-      const request = await findByReference(database, body.reference, actor);
-      return request ? ok(await viewRequest(database, request, actor, now)) : refuse('request_not_found');
+      const found = await findByReference(database, { reference: body.reference, actor, now });
+      return found.ok ? ok(await viewRequest(database, found.value, actor, now)) : found;
     }),
     route(acceptRequest, ({ actor, body, now }) =>
       database.transaction(async (tx) => {
@@ -27,6 +36,12 @@ export function askingRoutes(runtime: Runtime): Route[] {
       database.transaction(async (tx) => {
         const declined = await decline(tx, { reference: body.reference, actor, now });
         return declined.ok ? ok(await viewRequest(tx, declined.value, actor, now)) : declined;
+      }),
+    ),
+    route(objectToRequest, ({ actor, body, now }) =>
+      database.transaction(async (tx) => {
+        const objected = await object(runtime, tx, { token: body.token, now });
+        return objected.ok ? ok(await viewRequest(tx, objected.value, actor, now)) : objected;
       }),
     ),
     route(attachAttempt, ({ actor, body, now }) =>
@@ -59,7 +74,7 @@ export const askingRawRoutes = ({ database }: Runtime): RawRoute[] => [
       const token = query['token'];
       const isToken = typeof token === 'string' && /^[\w-]{43}$/u.test(token);
       const stopped = isToken && (await database.transaction((tx) => setMailStop(tx, { token, isStopped: true, now })));
-      if (!stopped) return { stop: { status: 404, code: 'request_not_found', message: 'No request was found under this link.' } };
+      if (!stopped) return { stop: { status: 404, code: 'request_not_found', message: 'This link doesn’t lead to a request.' } };
       return { headers: { 'content-type': 'application/json; charset=utf-8' }, body: '{}' };
     },
   },

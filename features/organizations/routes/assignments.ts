@@ -35,8 +35,8 @@ export function assignmentRoutes(runtime: Runtime): Route[] {
           now,
         });
         if (!asked.ok) return asked;
-        const { assignmentId: id, requests, alreadyAsked } = asked.value;
-        return ok({ id, asked: requests.length, already_asked: alreadyAsked });
+        const { assignmentId: id, requests, alreadyAsked, delayed } = asked.value;
+        return ok({ id, asked: requests.length, already_asked: alreadyAsked, not_mailed: delayed });
       }),
     ),
     route(listAssignments, async ({ actor, query }) => {
@@ -51,19 +51,20 @@ export function assignmentRoutes(runtime: Runtime): Route[] {
 }
 
 /** Taking back what nobody has started. */
-export function cancellationRoutes({ database }: Runtime): Route[] {
+export function cancellationRoutes(runtime: Runtime): Route[] {
+  const { database } = runtime;
   return [
     route(cancelAssignment, async ({ actor, params, now }) =>
       database.transaction(async (tx) => {
         const member = await memberFor(tx, actor.userId, { isChange: true });
-        return member.ok ? cancel.cancelAssignment(tx, { membership: member.value, id: params.id, now }) : member;
+        return member.ok ? cancel.cancelAssignment(runtime, tx, { membership: member.value, id: params.id, now }) : member;
       }),
     ),
     route(cancelRequest, async ({ actor, params, now }) =>
       database.transaction(async (tx) => {
         const member = await memberFor(tx, actor.userId, { isChange: true });
         if (!member.ok) return member;
-        const canceled = await cancel.cancelRequest(tx, { membership: member.value, id: params.id, now });
+        const canceled = await cancel.cancelRequest(runtime, tx, { membership: member.value, id: params.id, now });
         return canceled.ok ? ok({}) : canceled;
       }),
     ),
@@ -78,6 +79,7 @@ function wireAssignment(stored: StoredAssignment): ListedAssignment {
     closes_at: stored.closesAt.toISOString(),
     message: stored.message,
     payer: stored.payer,
+    is_free: stored.isFree,
     created_at: stored.createdAt.toISOString(),
     canceled_at: stored.canceledAt?.toISOString() ?? null,
     asked: stored.asked,

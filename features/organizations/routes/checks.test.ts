@@ -208,6 +208,7 @@ describe('the history of an organization', () => {
     await writeVerifications(world.runtime);
     const { rows, total } = (await acme.owner.visitor.send(listChecks)).body;
     expect([rows.map(({ certificate }) => certificate.code), total]).toEqual([[other.verificationCode], 1]);
+    expect(await world.runtime.database.$count(organizationChecks, eq(organizationChecks.certificateId, own.id))).toBe(0);
   });
 
   test('says what a certificate is now, without the name of a holder who has left', async () => {

@@ -40,7 +40,7 @@ describe('candidates side by side', () => {
     expect(body.candidates.map(({ result }) => result)).toEqual([
       { level: 'nothing' },
       expect.objectContaining({ level: 'full', passed: true, score: expect.objectContaining({ percent: 100, points: 10_000 }) }),
-      expect.objectContaining({ level: 'verdict', passed: false, score: null }),
+      { level: 'verdict', passed: false, completed_on: expect.any(String) },
     ]);
     const ways = async ({ id, person }: typeof full) =>
       (await person.visitor.send(readSharingHistory, { params: { id } })).body.disclosures.map(({ way }) => way);
@@ -51,6 +51,13 @@ describe('candidates side by side', () => {
     const { id } = await candidate('full');
     const ids = Array.from({ length: 6 }, () => world.runtime.dice.uuid());
     for (const wrong of [[id], [id, id], ids, [id, 'x'], [''], ['null', 'undefined']]) expect((await compare(wrong)).status).toBe(422);
+  });
+
+  test('are the same under an id in capitals, and one candidate once', async () => {
+    const [one, two] = [await candidate('full', { name: 'Ada' }), await candidate('full', { name: 'Ben' })];
+    const { status, body } = await compare([one.id.toUpperCase(), two.id]);
+    expect([status, body.candidates?.map(({ name }) => name)]).toEqual([200, ['Ada', 'Ben']]);
+    expect((await compare([one.id, one.id.toUpperCase()])).status).toBe(422);
   });
 
   test('are of one assessment', async () => {

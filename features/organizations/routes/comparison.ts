@@ -17,7 +17,7 @@ export function comparisonRoutes({ database }: Runtime): Route[] {
       const wired = rows.map((row) => ({
         ...wireCandidate(row),
         type: { code: row.typeCode, name: row.typeName },
-        shared_at: row.sharedAt.toISOString(),
+        shared_on: row.sharedOn,
       }));
       return ok({ rows: wired, next_cursor: nextCursor, previous_cursor: previousCursor, total });
     }),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resend } from '#features/accounts/contract/auth.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { confirmDomain, openDomainProof, requestDomainProof } from '../contract/domain.ts';
+import { inviteMember } from '../contract/invitations.ts';
 import { readOrganization } from '../contract/organization.ts';
 import { addOrganization, mailedLink, type TestOrganization } from '../testing.ts';
 
@@ -33,7 +35,7 @@ describe('proving a domain', () => {
     expect((await ask(acme, 'hr@acme-one.example')).body.error.code).toBe('already_proven');
   });
 
-  test.each(['someone@gmail.com', 'someone@Yahoo.co.uk', 'someone@mail.outlook.com', 'someone@mailinator.com'])(
+  test.each(['someone@gmail.com', 'someone@Yahoo.co.uk', 'someone@mail.outlook.com', 'someone@mailinator.com', 'someone@acme.github.io'])(
     '%s proves nothing',
     async (email) => {
       const acme = await addOrganization(world, { isProven: false });
@@ -70,6 +72,47 @@ describe('proving a domain', () => {
     ).toEqual([200, 409]);
     expect(answers[2]?.status).toBe(200);
     expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('domain_taken');
+  });
+
+  test('a domain below or above that of another, of whatever kind, is taken; below its own it is free', async () => {
+    const prove = async (organization: TestOrganization, domain: string) => {
+      await ask(organization, `it@${domain}`);
+      return confirm(await mailedLink(world, `it@${domain}`, 'domain-proofs'));
+    };
+    const first = await addOrganization(world, { isProven: false });
+    expect((await prove(first, 'campus.tree.example')).status).toBe(200);
+    for (const kind of ['employer', 'university'] as const) {
+      const other = await addOrganization(world, { kind, isProven: false });
+      for (const domain of ['lab.campus.tree.example', 'tree.example'])
+        expect((await prove(other, domain)).body).toMatchObject({ error: { code: 'domain_taken' } });
+      await world.runtime.database.$client.query('delete from rate_limits');
+    }
+    const neighbor = await addOrganization(world, { isProven: false });
+    expect((await prove(neighbor, 'mycampus.tree.example')).status).toBe(200);
+    expect((await prove(first, 'lab.campus.tree.example')).status).toBe(200);
+  });
+
+  test('related domains at once go to one', async () => {
+    const tokens = [];
+    for (const domain of ['race.example', 'sub.race.example']) {
+      await ask(await addOrganization(world, { isProven: false }), `it@${domain}`);
+      tokens.push(await mailedLink(world, `it@${domain}`, 'domain-proofs'));
+    }
+    const statuses = (await Promise.all(tokens.map(confirm))).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  test('a domain that can be read as another proves nothing', async () => {
+    const acme = await addOrganization(world, { isProven: false });
+    expect((await ask(acme, 'it@\u0430cme.example')).body.error.code).toBe('look_alike_domain');
+  });
+
+  test('strangers who have mails of accounts sent to an address leave it those of organizations', async () => {
+    const email = 'it@acme-four.example';
+    for (let at = 0; at < 3; at += 1) await world.visitor().send(resend, { body: { type: 'signup', email } });
+    const acme = await addOrganization(world, { isProven: false });
+    expect((await ask(acme, email)).status).toBe(202);
+    expect((await acme.owner.visitor.send(inviteMember, { body: { email } })).status).toBe(201);
   });
 
   test('only owners ask for it', async () => {

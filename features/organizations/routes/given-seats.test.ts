@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addType } from '#features/catalog/testing.ts';
 import { addBuyer, type Buyer } from '#tests/harness/buyers.ts';
 import { addSeatBuyers, openSeatMarket, type SeatBuyers, type SeatMarket } from '#tests/harness/seats.ts';
@@ -20,8 +20,11 @@ beforeEach(async () => {
 afterAll(() => market.close());
 
 const reason = 'A pilot with twenty candidates.';
-const give = (changes: { type?: string; size?: number; reason?: string } = {}, id = acme.organizationId) =>
-  admin.visitor.send(giveSeatPack, { params: { id }, body: { type: market.type.code, size: 5, reason, ...changes } });
+const give = (changes: { id?: string; type?: string; size?: number; reason?: string } = {}, id = acme.organizationId) =>
+  admin.visitor.send(giveSeatPack, {
+    params: { id },
+    body: { id: market.world.runtime.dice.uuid(), type: market.type.code, size: 5, reason, ...changes },
+  });
 const withdraw = (id: string) => admin.visitor.send(withdrawSeatPack, { params: { id }, body: { reason: 'Fifty were meant.' } });
 
 describe('an administrator', () => {
@@ -34,11 +37,42 @@ describe('an administrator', () => {
     expect(await acme.acts()).toEqual(['seats.given']);
   });
 
+  test('gives them once however often the same request comes', async () => {
+    const id = market.world.runtime.dice.uuid();
+    const replies = await Promise.all([give({ id }), give({ id }), give({ id })]);
+    expect(replies.map(({ status, body }) => [status, body.id])).toEqual(replies.map(() => [201, id]));
+    for (const other of [{ size: 6 }, { reason: 'Another pilot.' }])
+      expect((await give({ id, ...other })).body).toMatchObject({ error: { code: 'other_content' } });
+    expect(await acme.packs(acme.member)).toMatchObject([{ size: 5, free: 5 }]);
+    expect(await acme.acts()).toEqual(['seats.given']);
+  });
+
+  test('gives thousands one after the other, so that a gift holds no connection while it waits for another', async () => {
+    const { database } = market.world.runtime;
+    const transaction = database.transaction.bind(database);
+    let open = 0;
+    let mostOpen = 0;
+    const counted = vi.spyOn(database, 'transaction').mockImplementation(async (work, config) => {
+      mostOpen = Math.max(mostOpen, ++open);
+      return transaction(work, config).finally(() => open--);
+    });
+    const replies = await Promise.all(Array.from({ length: 6 }, () => give({ size: 1000 })));
+    counted.mockRestore();
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
+    expect(await acme.packs(acme.member)).toHaveLength(6);
+    expect(mostOpen).toBe(1);
+  });
+
   test('takes free ones back; promised ones stay, and end when they come back', async () => {
     const { id } = (await give()).body;
     await acme.promise(2);
     expect((await withdraw(id)).body).toEqual({ seats: 3 });
     expect(await acme.newest()).toMatchObject({ state: 'withdrawn', free: 0, promised: 2, gone: 3 });
+    const mail = (await market.world.mails()).find(({ to, subject }) => to === acme.owner.email && subject.includes('taken back'));
+    expect([mail?.subject, mail?.text]).toEqual([
+      '3 seats for Test PAID-1 were taken back',
+      expect.stringContaining('Reason: Fifty were meant.'),
+    ]);
     expect((await withdraw(id)).body.error.code).toBe('pack_ended');
     const listed = await admin.visitor.send(listOrganizationPacks, { params: { id: acme.organizationId } });
     expect(listed.body.rows).toMatchObject([{ id, state: 'withdrawn' }]);

@@ -8,7 +8,14 @@ import { listAuditEntries } from '#features/audit/contract.ts';
 import { visitAs } from '#tests/harness/people.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { acceptInvitation, inviteMember, listInvitations, openInvitation, revokeInvitation } from '../contract/invitations.ts';
+import {
+  acceptInvitation,
+  inviteMember,
+  listInvitations,
+  listMyInvitations,
+  openInvitation,
+  revokeInvitation,
+} from '../contract/invitations.ts';
 import { changeMember, listMembers } from '../contract/members.ts';
 import { addOrganization, mailedLink, type TestOrganization } from '../testing.ts';
 
@@ -52,6 +59,32 @@ describe('inviting', () => {
     const noted = (await admin.send(listAuditEntries, { query: { act: 'accounts.role.granted' } })).body.rows[0];
     expect(noted).toMatchObject({ subject: `user:${ada.userId}`, details: { from: 'student', to: 'employer', by: 'invitation' } });
     expect(JSON.stringify((await acme.owner.visitor.send(listInvitations)).body)).not.toContain(ada.email);
+  });
+
+  test('whoever has confirmed the address finds the invitation without the mail, and nobody else does', async () => {
+    const [ada, bo] = [await person(), await person()];
+    const unconfirmed = await person('student', false);
+    for (const { email } of [ada, unconfirmed]) expect((await invite(email.toUpperCase())).status).toBe(201);
+    const mine = async ({ visitor }: { visitor: Visitor }) => (await visitor.send(listMyInvitations)).body.invitations;
+    const [found] = await mine(ada);
+    expect(found).toMatchObject({ organization: 'Acme', domain: acme.domain, role: 'member' });
+    expect(await mine(bo)).toEqual([]);
+    const id = found?.id ?? '';
+    expect((await ada.visitor.send(openInvitation, { body: { token: id } })).body).toMatchObject({ organization: 'Acme' });
+    expect((await open(id)).status).toBe(410);
+    expect((await bo.visitor.send(openInvitation, { body: { token: id } })).status).toBe(410);
+    expect((await accept(bo.visitor, id)).status).toBe(410);
+    expect((await accept(ada.visitor, id)).body).toEqual({ kind: 'employer' });
+    expect((await accept(ada.visitor, id)).status).toBe(410);
+  });
+
+  test('an invitation that ran out or was revoked is not listed', async () => {
+    const ada = await person();
+    const { id } = (await invite(ada.email)).body;
+    const mine = async () => (await ada.visitor.send(listMyInvitations)).body.invitations;
+    expect(await mine()).toHaveLength(1);
+    await acme.owner.visitor.send(revokeInvitation, { params: { id } });
+    expect(await mine()).toEqual([]);
   });
 
   test('the link works once, also when it is pressed twice at a time', async () => {

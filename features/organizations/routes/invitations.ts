@@ -7,6 +7,7 @@ import {
   inviteMember,
   type ListedInvitation,
   listInvitations,
+  listMyInvitations,
   openInvitation,
   revokeInvitation,
 } from '../contract/invitations.ts';
@@ -14,7 +15,7 @@ import { mostOpenInvitations } from '../rules/member.ts';
 import { acceptInvitation as accept, invite, readInvitation } from '../service/invitations.ts';
 import { memberFor } from '../service/membership.ts';
 import { insertAct } from '../store/acts.ts';
-import { type Invitation, listWaitingInvitations, putRevoked } from '../store/invitations.ts';
+import { type Invitation, listInvitationsTo, listWaitingInvitations, putRevoked } from '../store/invitations.ts';
 
 export function invitationRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
@@ -46,8 +47,15 @@ export function invitationRoutes(runtime: Runtime): Route[] {
         return ok({});
       }),
     ),
-    route(openInvitation, async ({ body, now }) => {
-      const found = await readInvitation(database, body.token, now);
+    ...invitedRoutes(runtime),
+  ];
+}
+
+/** For whoever is invited. */
+function invitedRoutes({ database }: Runtime): Route[] {
+  return [
+    route(openInvitation, async ({ actor, body, now }) => {
+      const found = await readInvitation(database, { token: body.token, userId: actor?.userId ?? null, now });
       if (!found || found.organization.closedAt) return refuse('invitation_ended');
       const { invitation, organization } = found;
       return ok({
@@ -57,6 +65,18 @@ export function invitationRoutes(runtime: Runtime): Route[] {
         role: invitation.role,
         email: invitation.email,
         expires_at: invitation.expiresAt.toISOString(),
+      });
+    }),
+    route(listMyInvitations, async ({ actor, now }) => {
+      const found = await listInvitationsTo(database, actor.userId, now);
+      return ok({
+        invitations: found.map(({ invitation, organization }) => ({
+          id: invitation.id,
+          organization: organization.name,
+          domain: organization.domainProvenAt && organization.domain,
+          role: invitation.role,
+          expires_at: invitation.expiresAt.toISOString(),
+        })),
       });
     }),
     route(acceptInvitation, async ({ actor, body, now }) =>

@@ -36,7 +36,7 @@ export function keyRoutes({ database, dice }: Runtime): Route[] {
         const details = { keyId: added.id, scopes: body.scopes };
         await insertAct(tx, { organizationId, at: now, act: 'keys.created', actorId: actor.userId, details });
         const [stored] = (await listKeys(tx, organizationId)).filter(({ id }) => id === added.id);
-        return ok({ key, added: wireKey(stored ?? { ...added, createdBy: null, lastUsedAt: null, revokedAt: null }) });
+        return ok({ key, added: wireKey(stored ?? { ...added, createdBy: null, creatorId: null, lastUsedAt: null, revokedAt: null }) });
       }),
     ),
     route(revokeApiKey, async ({ actor, params, now }) =>
@@ -61,6 +61,7 @@ function wireKey(key: StoredKey) {
     scopes: key.scopes,
     per_minute: key.perMinute,
     created_by: key.createdBy,
+    creator_id: key.creatorId,
     created_at: key.createdAt.toISOString(),
     last_used_at: key.lastUsedAt?.toISOString() ?? null,
     revoked_at: key.revokedAt?.toISOString() ?? null,

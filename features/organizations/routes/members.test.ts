@@ -4,16 +4,18 @@ import { deleteMyAccount, exportMyData } from '#features/accounts/contract/profi
 import { disableAccount, removeRole } from '#features/accounts/contract/people.ts';
 import { decideRoleRequest, listRoleRequests, readMyRole, requestRole } from '#features/accounts/contract/roles.ts';
 import { testPassword } from '#features/accounts/testing.ts';
-import { addMember, visitAs } from '#tests/harness/people.ts';
+import { addMember, type Member, visitAs } from '#tests/harness/people.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { listOrganizationActs } from '../contract/acts.ts';
 import { listOrganizations } from '../contract/admin.ts';
+import { inviteMember, listInvitations, openInvitation } from '../contract/invitations.ts';
+import { listApiKeys } from '../contract/keys.ts';
 import { changeMember, listMembers, removeMember } from '../contract/members.ts';
 import { readOrganization } from '../contract/organization.ts';
 import { listProgramRequests } from '../contract/programs.ts';
 import { webhookTargets } from '../tables/connections.ts';
-import { addApiKey, addColleague, addOrganization } from '../testing.ts';
+import { addApiKey, addColleague, addOrganization, mailedLink } from '../testing.ts';
 
 let world: World;
 let admin: Visitor;
@@ -63,6 +65,53 @@ describe('members', () => {
     expect([first.rows.length, second.rows.length, first.total, first.owners]).toEqual([4, 2, 6, 1]);
     const found = (await organization.member.visitor.send(listMembers, { query: { search: organization.owner.email } })).body.rows;
     expect(found.map(({ role }) => role)).toEqual(['owner']);
+  });
+});
+
+describe('a place that ends', () => {
+  /** An organization whose second owner has made a key and invited somebody. */
+  async function withSecondOwner() {
+    const acme = await addOrganization(world);
+    const second = await addColleague(world, acme, 'owner');
+    const [own, other] = [
+      await addApiKey(world.runtime, { ...acme, createdBy: second.userId }),
+      await addApiKey(world.runtime, { ...acme, createdBy: acme.owner.userId }),
+    ];
+    const email = `invited@${acme.domain}`;
+    await second.visitor.send(inviteMember, { body: { email } });
+    await acme.owner.visitor.send(inviteMember, { body: { email: `other@${acme.domain}` } });
+    const token = await mailedLink(world, email, 'invitations');
+    const call = async ({ headers }: typeof own) => (await world.visitor('program').send(listProgramRequests, { headers })).status;
+    const after = async () => ({
+      calls: [await call(own), await call(other)],
+      link: (await world.visitor().send(openInvitation, { body: { token } })).status,
+      open: (await acme.owner.visitor.send(listInvitations)).body.invitations.map((one) => one.email),
+    });
+    return { ...acme, second, after };
+  }
+  const ended = (domain: string) => ({ calls: [401, 200], link: 410, open: [`other@${domain}`] });
+
+  test('ends the keys that the person made and the invitations they sent; the owners who stay read which', async () => {
+    const { owner, second, domain, after } = await withSecondOwner();
+    const [key] = (await owner.visitor.send(listApiKeys)).body.keys.filter(({ creator_id: id }) => id === second.userId);
+    expect(await after()).toMatchObject({ calls: [200, 200], link: 200 });
+    expect((await remove(owner.visitor, second.userId)).status).toBe(204);
+    expect(await after()).toEqual(ended(domain));
+    const mail = (await world.mails()).find(({ to, subject }) => to === owner.email && subject.includes('API key'));
+    expect(mail?.text).toContain(`Test (${key?.prefix}…)`);
+    const acts = (await owner.visitor.send(listOrganizationActs)).body.rows.map(({ act }) => act);
+    expect(acts.slice(0, 3).toSorted()).toEqual(['keys.revoked', 'members.invitation-revoked', 'members.removed']);
+  });
+
+  test.each([
+    ['leaves', ({ visitor, userId }: Member) => remove(visitor, userId)],
+    ['deletes the account', ({ visitor }: Member) => deleteAccount(visitor)],
+    ['gets another role', ({ userId }: Member) => admin.send(removeRole, { params: { id: userId }, body: { reason: 'Left.' } })],
+  ])('also when the person %s', async (_how, end) => {
+    const { second, domain, after } = await withSecondOwner();
+    await end(second);
+    await world.house.jobs.drain();
+    expect(await after()).toEqual(ended(domain));
   });
 });
 
@@ -138,11 +187,16 @@ describe('the last owner', () => {
 });
 
 describe('roles that administrators decide about', () => {
-  async function approved(role: 'employer' | 'university' | 'admin', organization: string, someone = addMember(world, 'student')) {
+  async function approved(
+    role: 'employer' | 'university' | 'admin',
+    organization: string,
+    more: object = {},
+    someone = addMember(world, 'student'),
+  ) {
     const person = await someone;
-    await person.visitor.send(requestRole, { body: { requested_role: role, organization } });
+    await person.visitor.send(requestRole, { body: { requested_role: role, organization, ...more } });
     const request = (await admin.send(listRoleRequests)).body.rows.find(({ email }) => email === person.email);
-    await admin.send(decideRoleRequest, { params: { id: request?.id }, body: { decision: 'approve' } });
+    await admin.send(decideRoleRequest, { params: { id: request?.id }, body: { decision: 'approve', reason: 'Known to us.' } });
     await world.mails();
     return person;
   }
@@ -155,6 +209,21 @@ describe('roles that administrators decide about', () => {
       expect(organization).toMatchObject({ name: 'Atlas Logistics', kind, role: 'owner', domain: null });
     },
   );
+
+  test.each([
+    ['the founder’s time zone', 'Asia/Tokyo', 'Asia/Tokyo'],
+    ['UTC where the browser named none', undefined, 'UTC'],
+    ['UTC where the server does not know it', 'Mars/Olympus', 'UTC'],
+  ])('an organization starts with %s', async (_what, zone, expected) => {
+    const { visitor } = await approved('employer', `Zone ${expected}`, { time_zone: zone });
+    expect((await visitor.send(readOrganization)).body.organization?.time_zone).toBe(expected);
+  });
+
+  test('a name that an organization with a proven domain has is left to the person', async () => {
+    await addOrganization(world, { name: 'Meteor Freight' });
+    const { visitor } = await approved('employer', 'METEOR Freight');
+    expect((await visitor.send(readOrganization)).body).toEqual({ organization: null, suggested_name: 'METEOR Freight' });
+  });
 
   test('a name that cannot stand on a page is left to the person', async () => {
     const { visitor } = await approved('employer', '=Atlas');
@@ -171,7 +240,7 @@ describe('roles that administrators decide about', () => {
 
   test('who becomes an administrator leaves the organization', async () => {
     const { member, owner } = await addOrganization(world);
-    await approved('admin', '', Promise.resolve(member));
+    await approved('admin', '', {}, Promise.resolve(member));
     expect((await owner.visitor.send(listMembers)).body.rows).toHaveLength(1);
   });
 });

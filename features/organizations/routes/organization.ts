@@ -7,6 +7,7 @@ import { changeOrganization, type OwnOrganization, readOrganization, setUpOrgani
 import type { OrganizationKind } from '../rules/organization.ts';
 import { foundOrganization } from '../service/found.ts';
 import { memberFor } from '../service/membership.ts';
+import { renameOrganization } from '../service/rename.ts';
 import { insertAct } from '../store/acts.ts';
 import { findMembership, type Membership } from '../store/members.ts';
 import { putOrganization } from '../store/organizations.ts';
@@ -17,7 +18,8 @@ export function organizationRoutes(runtime: Runtime): Route[] {
     route(readOrganization, async ({ actor }) => {
       const membership = await findMembership(database, actor.userId);
       if (membership) return ok({ organization: wireOrganization(membership), suggested_name: null });
-      return ok({ organization: null, suggested_name: await findApprovedWorkplace(database, actor.userId, kindOf(actor)) });
+      const { name } = await findApprovedWorkplace(database, actor.userId, kindOf(actor));
+      return ok({ organization: null, suggested_name: name });
     }),
     route(setUpOrganization, async ({ actor, body, now }) =>
       transactionWithRetry(database, async (tx) => {
@@ -31,13 +33,16 @@ export function organizationRoutes(runtime: Runtime): Route[] {
       transactionWithRetry(database, async (tx) => {
         const member = await memberFor(tx, actor.userId, { isOwner: true, isChange: true });
         if (!member.ok) return member;
-        const { organizationId, name, timeZone } = member.value;
-        const wanted = { name: body.name ?? name, timeZone: body.time_zone ?? timeZone };
-        await putOrganization(tx, organizationId, wanted);
-        const noted = { organizationId, at: now, actorId: actor.userId };
-        if (wanted.name !== name) await insertAct(tx, { ...noted, act: 'organization.renamed', details: { from: name, to: wanted.name } });
-        if (wanted.timeZone !== timeZone)
-          await insertAct(tx, { ...noted, act: 'organization.moved', details: { from: timeZone, to: wanted.timeZone } });
+        const { organizationId, timeZone: from } = member.value;
+        const wanted = { name: body.name ?? member.value.name, timeZone: body.time_zone ?? from };
+        // First, because a refusal does not roll back.
+        const renamed = await renameOrganization(tx, { membership: member.value, name: wanted.name, now });
+        if (!renamed.ok) return renamed;
+        if (wanted.timeZone !== from) {
+          await putOrganization(tx, organizationId, { timeZone: wanted.timeZone });
+          const details = { from, to: wanted.timeZone };
+          await insertAct(tx, { organizationId, at: now, act: 'organization.moved', actorId: actor.userId, details });
+        }
         return ok(wireOrganization({ ...member.value, ...wanted }));
       }),
     ),

@@ -40,11 +40,11 @@ export function overviewRoutes({ database }: Runtime): Route[] {
           time_zone: one.timeZone,
           not_begun: one.notBegun,
         })),
-        shared: shared.map(({ rosterId, rosterName, results, lastAt }) => ({
+        shared: shared.map(({ rosterId, rosterName, results, lastOn }) => ({
           roster_id: rosterId,
           roster_name: rosterName,
           results,
-          last_at: (lastAt ?? now).toISOString(),
+          last_on: lastOn ?? now.toISOString().slice(0, 10),
         })),
         open_watches: await countOpenWatches(database, organizationId),
         fired: fired.map(({ watchId, code, typeName, firedFor, firedAt }) => ({

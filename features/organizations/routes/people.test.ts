@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTest } from '#features/attempts/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { createAssignment } from '../contract/assignments.ts';
-import { addRosterPerson, importPeople, listRosterPeople, previewPeople, removeRosterPerson } from '../contract/people.ts';
+import {
+  addRosterPerson,
+  changeRosterPerson,
+  importPeople,
+  listRosterPeople,
+  previewPeople,
+  removeRosterPerson,
+} from '../contract/people.ts';
 import { changeRoster, createRoster } from '../contract/rosters.ts';
 import { organizationActs } from '../tables/organizations.ts';
 import { assessmentRequests, rosterPeople } from '../tables/requests.ts';
@@ -44,6 +51,7 @@ describe('A-053 a list of people', () => {
         unchanged: 0,
         rows: 2,
         problems: [],
+        can_skip: true,
         sample: [
           { line: 2, email: 'ada@example.org', name: 'Ada Lovelace', external_id: '17' },
           { line: 3, email: 'zoe@example.org', name: 'Zoë', external_id: null },
@@ -51,10 +59,15 @@ describe('A-053 a list of people', () => {
       },
     ]);
     expect(await rowsOf(id)).toEqual([]);
-    expect((await load(id, list)).body).toEqual({ added: 2, changed: 0, unchanged: 0 });
+    expect((await load(id, list)).body).toEqual({ added: 2, changed: 0, unchanged: 0, skipped: 0 });
     const before = await rowsOf(id);
     world.clock.advanceSeconds(60);
-    expect((await load(id, list.replace('ada@example.org', 'ADA@Example.org'))).body).toEqual({ added: 0, changed: 0, unchanged: 2 });
+    expect((await load(id, list.replace('ada@example.org', 'ADA@Example.org'))).body).toEqual({
+      added: 0,
+      changed: 0,
+      unchanged: 2,
+      skipped: 0,
+    });
     expect(await rowsOf(id)).toEqual(before);
   });
 
@@ -63,7 +76,7 @@ describe('A-053 a list of people', () => {
     await load(id, list);
     const changed = 'email,name,number\nada@example.org,Countess Lovelace,\nzoe@example.org,,18\nbo@example.org,Bo,1\n';
     expect((await preview(id, changed)).body).toMatchObject({ added: 1, changed: 2, unchanged: 0 });
-    expect((await load(id, changed)).body).toEqual({ added: 1, changed: 2, unchanged: 0 });
+    expect((await load(id, changed)).body).toEqual({ added: 1, changed: 2, unchanged: 0, skipped: 0 });
     expect((await rowsOf(id)).map(({ name, externalId }) => [name, externalId])).toEqual([
       ['Countess Lovelace', '17'],
       ['Bo', '1'],
@@ -77,9 +90,9 @@ describe('A-053 a list of people', () => {
     const seen = await preview(id, bad);
     expect(seen.body).toMatchObject({ added: 1, rows: 4 });
     expect(seen.body.problems).toEqual([
-      { line: 3, message: 'Enter a valid email address, such as name@example.org.' },
-      { line: 4, message: 'The same address is on line 2.' },
-      { line: 5, message: 'A name can’t start with =, +, - or @.' },
+      { line: 3, message: 'Enter a valid email address, such as name@example.org.', content: 'nobody, Bo' },
+      { line: 4, message: 'The same address is on line 2.', content: 'ADA@example.org, Ada' },
+      { line: 5, message: 'A name can’t start with =, +, - or @.', content: 'zoe@example.org, =1+1' },
     ]);
     const refused = await load(id, bad);
     expect([refused.status, refused.body.error.code]).toEqual([422, 'bad_rows']);
@@ -89,13 +102,36 @@ describe('A-053 a list of people', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
+  test('with bad rows adds the other people when that is asked for, and nobody of a file that breaks off', async () => {
+    const id = await newRoster();
+    const send = (text: string) =>
+      employer.member.visitor.send(importPeople, { params: { id }, query: { bad_rows: 'skip' }, upload: csv(text) });
+    const bad = 'email,name\nada@example.org,Ada\nnobody,Bo\nzoe@example.org,Zoe\n';
+    expect((await preview(id, bad)).body).toMatchObject({ added: 2, can_skip: true });
+    expect((await send(bad)).body).toEqual({ added: 2, changed: 0, unchanged: 0, skipped: 1 });
+    expect((await rowsOf(id)).map(({ email }) => email)).toEqual(['ada@example.org', 'zoe@example.org']);
+    const opened = 'email,name\n"Nguyen, Anh" <anh@example.org>\ndi@example.org,"Di\nnobody,Bo\nada@example.org,Countess\n';
+    expect((await preview(id, opened)).body).toMatchObject({
+      added: 1,
+      changed: 1,
+      can_skip: true,
+      problems: [{ line: 3 }, { line: 4 }],
+      sample: [{ name: 'Nguyen, Anh' }, { name: 'Countess' }],
+    });
+    expect((await send(opened)).body).toEqual({ added: 1, changed: 1, unchanged: 0, skipped: 2 });
+    const broken = 'email,name\ncy@example.org,Cy\ndi@example.org,\0Di\n';
+    expect((await preview(id, broken)).body).toMatchObject({ added: 0, changed: 0, unchanged: 0, sample: [], can_skip: false });
+    expect((await send(broken)).status).toBe(422);
+    expect(await rowsOf(id)).toHaveLength(3);
+  });
+
   test('of another encoding, size or type is refused in a sentence', async () => {
     const id = await newRoster();
     const send = (upload: File) => employer.member.visitor.send(importPeople, { params: { id }, upload });
     const latin1 = await send(csv(new Uint8Array([...Buffer.from('email,name\nada@example.org,Ada\nzoe@example.org,Zo'), 0xeb])));
     expect([latin1.status, latin1.body.error.message]).toEqual([422, expect.stringContaining('Line 3: A character here is not in UTF-8')]);
     const utf16 = await send(csv(new Uint8Array(Buffer.from(`\uFEFF${list}`, 'utf16le'))));
-    expect(utf16.body).toEqual({ added: 2, changed: 0, unchanged: 0 });
+    expect(utf16.body).toEqual({ added: 2, changed: 0, unchanged: 0, skipped: 0 });
     const wide = await send(csv(`email${',x'.repeat(1_000_000)}\n`));
     expect(wide.body.error.message).toContain('Line 1: The row has more than 50 columns.');
     const long = await send(csv(`email\n${Array.from({ length: 100_001 }, (_, nth) => `p${nth}@example.org`).join('\n')}`));
@@ -166,8 +202,27 @@ describe('people of a position', () => {
     expect((await listed(id)).map(({ email }) => email)).toEqual(['zoe@example.org']);
     const requests = world.runtime.database.select().from(assessmentRequests);
     expect((await requests.where(eq(assessmentRequests.personId, params.id))).map(({ state }) => state)).toEqual(['canceled']);
-    expect((await load(id, list)).body).toEqual({ added: 1, changed: 0, unchanged: 1 });
+    expect((await load(id, list)).body).toEqual({ added: 1, changed: 0, unchanged: 1, skipped: 0 });
     expect((await listed(id, { search: 'ada' }))[0]?.id).toBe(params.id);
+  });
+
+  test('are corrected by a member; the trail says what changed, and no names', async () => {
+    const id = await newRoster();
+    await load(id, list);
+    const [ada] = await listed(id, { search: 'ada' });
+    const params = { id: ada?.id ?? '' };
+    const correct = (body: object, by = employer) => by.member.visitor.send(changeRosterPerson, { params, body });
+    expect((await correct({ name: 'Ada King', external_id: '' })).status).toBe(204);
+    expect((await correct({ name: 'Ada King', external_id: null })).status).toBe(204);
+    expect((await listed(id, { search: 'ada' }))[0]).toMatchObject({ email: 'ada@example.org', name: 'Ada King', external_id: null });
+    expect((await correct({ name: '=1+1', external_id: '' })).status).toBe(422);
+    expect((await correct({ name: 'Eve', external_id: '' }, other)).status).toBe(404);
+    const acts = await world.runtime.database.select().from(organizationActs).where(eq(organizationActs.act, 'people.corrected'));
+    expect(acts.map(({ details, actorId }) => [details, actorId])).toEqual([
+      [{ roster: id, person: params.id, changed: ['name', 'externalId'] }, employer.member.userId],
+    ]);
+    await employer.member.visitor.send(changeRoster, { params: { id }, body: { is_archived: true } });
+    expect((await correct({ name: 'Ada', external_id: '' })).body.error.code).toBe('archived');
   });
 
   test('who were never asked leave no row behind', async () => {

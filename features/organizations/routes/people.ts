@@ -8,6 +8,7 @@ import { notFound } from '#platform/http/stop.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import {
   addRosterPerson,
+  changeRosterPerson,
   importPeople,
   type ListedRosterPerson,
   listRosterPeople,
@@ -17,7 +18,7 @@ import {
 import { peopleLimits } from '../rules/people-limits.ts';
 import type { PeopleProblem } from '../rules/read-people.ts';
 import { memberFor } from '../service/membership.ts';
-import { putPeople, removePerson } from '../service/put-people.ts';
+import { correctPerson, putPeople, removePerson } from '../service/put-people.ts';
 import { readPeopleFile } from '../service/read-people-file.ts';
 import { comparePeople, findPersonId, listPeople, type StoredRosterPerson } from '../store/people.ts';
 import { findRoster } from '../store/rosters.ts';
@@ -47,11 +48,19 @@ export function peopleRoutes(runtime: Runtime): Route[] {
         return ok({ id: id ?? '', outcome: added > 0 ? 'added' : changed > 0 ? 'changed' : 'unchanged' });
       }),
     ),
+    route(changeRosterPerson, async ({ actor, params, body, now }) =>
+      database.transaction(async (tx) => {
+        const member = await memberFor(tx, actor.userId, { isChange: true });
+        if (!member.ok) return member;
+        const corrected = await correctPerson(tx, { membership: member.value, personId: params.id, entry: body, now });
+        return corrected.ok ? ok({}) : corrected;
+      }),
+    ),
     route(removeRosterPerson, async ({ actor, params, now }) =>
       database.transaction(async (tx) => {
         const member = await memberFor(tx, actor.userId, { isChange: true });
         if (!member.ok) return member;
-        const removed = await removePerson(tx, { membership: member.value, personId: params.id, now });
+        const removed = await removePerson(runtime, tx, { membership: member.value, personId: params.id, now });
         return removed.ok ? ok({}) : removed;
       }),
     ),
@@ -68,18 +77,23 @@ export function peopleFileRoutes(runtime: Runtime): Route[] {
       const roster = await findRoster(database, member.value.organizationId, params.id);
       if (!roster) return refuse('not_found');
       if (roster.archivedAt) return refuse('archived');
-      const { people, problems, rows } = await readPeopleFile(upload.chunks);
+      const { people: read, problems, rows, isWhole } = await readPeopleFile(upload.chunks);
+      // A file that breaks off is never imported, whatever was read of it.
+      const people = isWhole ? read : [];
       const { people: present, ...counts } = await comparePeople(database, roster.id, people);
       if (present + counts.added > peopleLimits.people) return refuse('roster_full');
       const sample = people.slice(0, sampleSize);
-      return ok({ ...counts, rows, sample, problems });
+      return ok({ ...counts, rows, sample, problems, can_skip: isWhole && people.length > 0 });
     }),
-    route(importPeople, async ({ actor, params, upload, now }) => {
+    route(importPeople, async ({ actor, params, query, upload, now }) => {
       const member = await memberFor(database, actor.userId, { isChange: true });
       if (!member.ok) return member;
-      const { people, problems } = await readPeopleFile(upload.chunks);
-      if (problems.length > 0) return refuse('bad_rows', problemSentences(problems));
-      return database.transaction((tx) => putPeople(runtime, tx, { membership: member.value, rosterId: params.id, people, now }));
+      const { people, problems, isWhole } = await readPeopleFile(upload.chunks);
+      const isSkipping = query.bad_rows === 'skip' && isWhole;
+      if (problems.length > 0 && !isSkipping) return refuse('bad_rows', problemSentences(problems));
+      const request = { membership: member.value, rosterId: params.id, people, now };
+      const put = await database.transaction((tx) => putPeople(runtime, tx, request));
+      return put.ok ? ok({ ...put.value, skipped: problems.length }) : put;
     }),
   ];
 }

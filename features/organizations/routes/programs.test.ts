@@ -9,6 +9,7 @@ import { addCertificate } from '#features/certificates/testing.ts';
 import { addType } from '#features/catalog/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { isKeyAccess } from '#platform/contract/contract.ts';
+import { listOrganizationActs } from '../contract/acts.ts';
 import { outgoingEvents } from '../contract/outgoing.ts';
 import {
   checkCertificates,
@@ -18,6 +19,7 @@ import {
   readProgramRequest,
   readProgramResult,
 } from '../contract/programs.ts';
+import { listProgress } from '../contract/progress.ts';
 import { organizationChecks } from '../tables/connections.ts';
 import { organizations } from '../tables/organizations.ts';
 import { assessmentRequests, disclosures, rosterPeople } from '../tables/requests.ts';
@@ -134,6 +136,34 @@ describe('asking people', () => {
     expect((await program().send(listProgramRosters, { headers })).body.rows.map((row) => row.id)).toEqual([where.roster_id]);
   });
 
+  test('says who was asked and not written to, because an organization writes to an address five times a day', async () => {
+    const where = await place();
+    const ask = async () => (await program().send(createProgramRequests, { headers, body: body(where) })).body;
+    const ofWorks = eq(assessmentRequests.organizationId, works.organizationId);
+    for (let time = 0; time < 5; time += 1) {
+      expect((await ask()).not_mailed).toBe(0);
+      await world.house.jobs.drain();
+      await world.runtime.database.update(assessmentRequests).set({ state: 'canceled' }).where(ofWorks);
+    }
+    expect((await ask()).not_mailed).toBe(1);
+    await world.house.jobs.drain();
+    const { rows } = (await works.owner.visitor.send(listProgress)).body;
+    expect(rows.filter(({ state }) => state === 'asked').map((row) => row.is_mailed)).toEqual([false]);
+    expect(rows.filter((row) => row.is_mailed)).toHaveLength(5);
+  });
+
+  test('stands in the trail under the name of the key', async () => {
+    const where = await place();
+    expect((await program().send(createProgramRequests, { headers, body: body(where) })).status).toBe(201);
+    const { rows } = (await works.owner.visitor.send(listOrganizationActs)).body;
+    const acts = rows.filter(({ act }) => act === 'requests.made' || act === 'people.added');
+    expect(acts.map(({ actor }) => actor)).toEqual([
+      { kind: 'key', name: 'Test' },
+      { kind: 'key', name: 'Test' },
+    ]);
+    expect(acts.every(({ details }) => !('key' in details))).toBe(true);
+  });
+
   test('leaves nothing behind when it is refused', async () => {
     const where = await place();
     const refusalOf = async (more: object) =>
@@ -142,6 +172,17 @@ describe('asking people', () => {
     expect(await refusalOf({ closes_at: new Date(world.clock.now().getTime() - 1000).toISOString() })).toBe('window_over');
     expect(await refusalOf({ assessment: 'NONE-1' })).toBe('unknown_assessment_type');
     expect(await refusalOf({ people: [{ email: 'a@example.org' }, { email: 'A@example.org' }] })).toBe('address_twice');
+    const numbered = [
+      { email: 'a@example.org', external_id: 'C-1' },
+      { email: 'b@example.org' },
+      { email: 'c@example.org', external_id: 'C-1' },
+    ];
+    expect((await program().send(createProgramRequests, { headers, body: body({ ...where, people: numbered }) })).body.error).toMatchObject(
+      {
+        code: 'number_twice',
+        message: expect.stringContaining('Person 3 has the one of person 1.'),
+      },
+    );
     expect(await refusalOf({ people: [{ email: '=1+1@example.org' }] })).toBe('invalid_input');
     const foreign = await addRoster(world, await addOrganization(world));
     expect(await refusalOf({ roster_id: foreign })).toBe('not_found');

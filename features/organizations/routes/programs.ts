@@ -47,10 +47,10 @@ export function programRoutes(runtime: Runtime): Route[] {
     route(createProgramRequests, async ({ key, body, now }) => {
       const opensAt = body.opens_at === undefined ? now : new Date(body.opens_at);
       const terms = { opensAt, closesAt: new Date(body.closes_at), message: body.message || null, payer: body.payer };
-      const who = { organizationId: key.ownerId, rosterId: body.roster_id, people: body.people };
+      const who = { organizationId: key.ownerId, keyId: key.keyId, rosterId: body.roster_id, people: body.people };
       const asked = await askByKey(runtime, { ...who, ...terms, type: body.assessment, now });
       if (!asked.ok) return asked;
-      const { requests, alreadyAsked } = asked.value;
+      const { requests, alreadyAsked, delayed } = asked.value;
       const people = await listEmailsOf(
         database,
         requests.map(({ personId }) => personId),
@@ -59,7 +59,7 @@ export function programRoutes(runtime: Runtime): Route[] {
         const person = people.get(personId);
         return person ? [{ id, email: person.email, external_id: person.externalId }] : [];
       });
-      return ok({ requests: wired, already_asked: alreadyAsked });
+      return ok({ requests: wired, already_asked: alreadyAsked, not_mailed: delayed });
     }),
     route(readProgramRequest, async ({ key, params }) => {
       const found = await findRequestOf(database, key.ownerId, params.id);
@@ -107,7 +107,7 @@ function wireRequest(request: ProgramRequest) {
   return {
     id: request.id,
     state: request.state,
-    state_at: request.stateAt.toISOString(),
+    state_on: request.stateOn,
     asked_at: request.askedAt.toISOString(),
     roster: { id: request.rosterId, name: request.rosterName },
     assessment: { code: request.typeCode, name: request.typeName },
@@ -115,6 +115,7 @@ function wireRequest(request: ProgramRequest) {
     closes_at: request.closesAt.toISOString(),
     payer: request.payer,
     person: { email: request.email, name: request.name, external_id: request.externalId },
+    is_other_address: request.isOtherAddress,
     shares: request.shareLevel,
   };
 }

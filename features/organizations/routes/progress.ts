@@ -12,7 +12,8 @@ import { memberFor, type MembershipRefusal } from '../service/membership.ts';
 import { progressColumns, registrarColumns } from '../service/progress-columns.ts';
 import { requestsTopic, withResults } from '../service/progress.ts';
 import { insertAct } from '../store/acts.ts';
-import { countStates, findRequest, listAskedTypes, listRequests, type ProgressFilters, type ProgressSort } from '../store/progress.ts';
+import { findRequest, listAskedTypes, listRequests, type ProgressFilters, type ProgressSort } from '../store/progress.ts';
+import { countStates } from '../store/request-counts.ts';
 
 /** What an organization sees of the people it asked. */
 export function progressRoutes({ database }: Runtime): Route[] {
@@ -43,9 +44,9 @@ export function progressRoutes({ database }: Runtime): Route[] {
         ...(row as ProgressRow),
         message,
         payer,
+        is_free: found.isFree,
         reminders,
-        mailed_at: found.mailedAt?.toISOString() ?? null,
-        accepted_at: found.acceptedAt?.toISOString() ?? null,
+        accepted_on: found.acceptedOn,
         proposal: proposal && {
           time_percent: proposal.timePercent,
           words: proposal.words,

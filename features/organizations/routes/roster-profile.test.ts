@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assessments } from '#features/attempts/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
+import { addResults } from '#features/results/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readRosterProfile } from '../contract/roster-profile.ts';
 import { assessmentRequests, disclosures } from '../tables/requests.ts';
@@ -127,6 +128,20 @@ describe('the profile of a cohort', () => {
       .map((one) => one.requestId);
     expect(noted).toEqual(expect.arrayContaining(asked.map(({ id }) => id)));
     expect(noted).not.toContain(left.id);
+  });
+
+  test('is compared with a norm in whole percent, its size in tens and its bars in fives', async () => {
+    const own = await addType(world.runtime.database, { code: 'COARSE' });
+    const asked = await addAssignment(world, university, own);
+    await addResults(
+      world,
+      own,
+      Array.from({ length: 23 }, (_, at) => 5030 + at),
+    );
+    await world.runtime.jobs.ask(world.runtime.database, 'results.refresh-norms', {});
+    await world.house.jobs.drain();
+    const { comparison } = (await send(university, asked.rosterId, own.code)).body;
+    expect(comparison).toMatchObject({ size: 20, mean: 50, histogram: [0, 0, 0, 0, 0, 25, 0, 0, 0, 0] });
   });
 
   test('is for members of its university, for assessments that it asked for', async () => {

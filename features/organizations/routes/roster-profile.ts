@@ -6,6 +6,7 @@ import { transactionWithRetry } from '#platform/database/retry.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { readRosterProfile } from '../contract/roster-profile.ts';
+import { leastPeople } from '../rules/profile-batches.ts';
 import { memberFor } from '../service/membership.ts';
 import { readProfile } from '../service/roster-profile.ts';
 
@@ -38,17 +39,19 @@ export function rosterProfileRoutes(runtime: Runtime): Route[] {
   ];
 }
 
-/** The norm in the bands of a profile, which are twice as wide. */
+const roundedTo = (step: number, value: number): number => step * Math.round(value / step);
+
+/** The norm in the bands of a profile, which are twice as wide, and as coarse as a profile: an exact one would tell of single people. */
 async function compareWith(tx: Executor, typeId: string) {
   const norm = (await readNorms(tx, [typeId])).get(typeId);
   if (!norm || norm.size < leastGroup) return null;
   const bands = histogramOf(norm.counts);
   const points = norm.counts.reduce((sum, entry) => sum + entry.points * entry.count, 0);
   return {
-    size: norm.size,
+    size: roundedTo(10, norm.size),
     computed_at: norm.computedAt.toISOString(),
-    mean: Math.round(points / norm.size / 10) / 10,
-    histogram: Array.from({ length: bands.length / 2 }, (_, at) => (bands[2 * at] ?? 0) + (bands[2 * at + 1] ?? 0)),
-    categories: norm.categoryMeans.map(({ category, percent }) => ({ category, mean: percent })),
+    mean: Math.round(points / norm.size / 100),
+    histogram: Array.from({ length: bands.length / 2 }, (_, at) => roundedTo(leastPeople, (bands[2 * at] ?? 0) + (bands[2 * at + 1] ?? 0))),
+    categories: norm.categoryMeans.map(({ category, percent }) => ({ category, mean: Math.round(percent) })),
   };
 }

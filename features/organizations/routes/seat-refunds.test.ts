@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listPayments, refundPayment } from '#features/payments/contract/admin.ts';
 import { chargeOf, disputeOf, refundOf, type StandInCheckout, webhookBody } from '#features/payments/testing.ts';
@@ -6,6 +7,8 @@ import { addSeatBuyers, openSeatMarket, type SeatBuyers, type SeatMarket } from 
 import type { World } from '#tests/harness/world.ts';
 import { refundSeatPack } from '../contract/seats.ts';
 import { promiseSeats, releaseSeat, useSeat } from '../service/seats.ts';
+import { organizations } from '../tables/organizations.ts';
+import { seatPacks } from '../tables/seats.ts';
 import { addColleague } from '../testing.ts';
 
 let market: SeatMarket;
@@ -49,6 +52,22 @@ describe('free seats', () => {
     expect(mail?.text).toContain('$275.00 of $475.00');
     expect(mail?.text).toContain('6 unused seats of 10.');
     expect((await storedPayment(world, checkout.client_reference_id ?? '')).refundedCents).toBe(27_500);
+  });
+
+  test('of a closed organization are paid back for thirty days more', async () => {
+    const checkout = await acme.buy(10);
+    await acme.promise(4);
+    const longAgo = new Date(world.clock.now().getTime() - 100 * 86_400_000);
+    await world.runtime.database.update(seatPacks).set({ createdAt: longAgo }).where(eq(seatPacks.organizationId, acme.organizationId));
+    expect((await acme.newest()).refund).toBeNull();
+    await world.runtime.database
+      .update(organizations)
+      .set({ closedAt: world.clock.now() })
+      .where(eq(organizations.id, acme.organizationId));
+    expect((await acme.newest()).refund).toMatchObject({ seats: 6, cents: 27_500 });
+    expect((await acme.refund()).body).toEqual({ seats: 6, cents: 27_500 });
+    await drain();
+    expect(backOf(checkout)).toEqual([27_500]);
   });
 
   test('the provider’s own report of the part changes nothing more', async () => {

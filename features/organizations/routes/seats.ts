@@ -9,6 +9,8 @@ import { seatSteps } from '#content/seat-prices.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type Route, route } from '#platform/http/route.ts';
+import { createTurns } from '#platform/http/turns.ts';
+import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import {
   cancelSeatOrder,
@@ -24,6 +26,7 @@ import {
   type WirePack,
   withdrawSeatPack,
 } from '../contract/seats.ts';
+import { seatsWithdrawn } from '../mail/seats.ts';
 import { packState, refundableUntil, whyNotPackRefund } from '../rules/pack.ts';
 import { giveSeats } from '../service/give-seats.ts';
 import { memberFor } from '../service/membership.ts';
@@ -32,6 +35,7 @@ import { refundCentsFor, refundSeats } from '../service/refund-seats.ts';
 import { countSeats } from '../service/seats.ts';
 import { endPack } from '../service/settle-pack.ts';
 import { lockOrganization } from '../store/organizations.ts';
+import { listOwnerEmails } from '../store/owners.ts';
 import { findPack, findPackOf, listPacks, lockPack, type Pack } from '../store/packs.ts';
 import { findOrderOf, type OrderState } from '../store/seat-orders.ts';
 
@@ -132,7 +136,8 @@ function refundRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
     route(refundSeatPack, async ({ actor, params, body, now }) => {
-      const found = await memberFor(database, actor.userId, { isOwner: true, isChange: true });
+      // Also in a closed organization, which can't use its seats any more.
+      const found = await memberFor(database, actor.userId, { isOwner: true });
       if (!found.ok) return found;
       const asked = { membership: found.value, packId: params.id, expected: body, now };
       return database.transaction((tx) => refundSeats(runtime, tx, asked));
@@ -148,25 +153,29 @@ function givingRoutes(runtime: Runtime): Route[] {
       ok(pagedReply(await listPacks(database, params.id, query), (pack) => wirePack(pack, now))),
     ),
     route(giveSeatPack, async ({ actor, params, body, now }) =>
-      database.transaction(async (tx) => {
-        const organization = await lockOrganization(tx, params.id);
-        if (!organization) return refuse('no_such_organization');
-        if (organization.closedAt) return refuse('closed');
-        const type = await findTypeNamed(tx, body.type);
-        if (!type) return refuse('unknown_assessment_type');
-        if (type.priceCents === 0) return refuse('nothing_to_pay');
-        const gift = { organizationId: params.id, assessmentTypeId: type.id, size: body.size, reason: body.reason };
-        const { packId } = await giveSeats(runtime, tx, { ...gift, givenBy: actor.userId, now });
-        const details = { packId, type: type.code, size: body.size, reason: body.reason };
-        await recordAct(tx, {
-          at: now,
-          act: 'organizations.seats-given',
-          actorId: actor.userId,
-          subject: `organization:${params.id}`,
-          details,
-        });
-        return ok({ id: packId });
-      }),
+      takeTurn(() =>
+        database.transaction(async (tx) => {
+          const organization = await lockOrganization(tx, params.id);
+          if (!organization) return refuse('no_such_organization');
+          if (organization.closedAt) return refuse('closed');
+          const type = await findTypeNamed(tx, body.type);
+          if (!type) return refuse('unknown_assessment_type');
+          if (type.priceCents === 0) return refuse('nothing_to_pay');
+          const gift = { id: body.id, organizationId: params.id, assessmentTypeId: type.id, size: body.size, reason: body.reason };
+          const given = await findPack(tx, body.id);
+          if (given) return isSameGift(given, { ...gift, typeCode: type.code }) ? ok({ id: body.id }) : refuse('other_content');
+          const { packId } = await giveSeats(runtime, tx, { ...gift, givenBy: actor.userId, now });
+          const details = { packId, type: type.code, size: body.size, reason: body.reason };
+          await recordAct(tx, {
+            at: now,
+            act: 'organizations.seats-given',
+            actorId: actor.userId,
+            subject: `organization:${params.id}`,
+            details,
+          });
+          return ok({ id: packId });
+        }),
+      ),
     ),
     route(withdrawSeatPack, async ({ actor, params, body, now }) =>
       database.transaction(async (tx) => {
@@ -179,11 +188,21 @@ function givingRoutes(runtime: Runtime): Route[] {
         const subject = `organization:${pack.organizationId}` as const;
         const details = { packId: pack.id, seats: pack.free, reason: body.reason };
         await recordAct(tx, { at: now, act: 'organizations.seats-withdrawn', actorId: actor.userId, subject, details });
+        const url = `${runtime.configuration.publicUrl}/${pack.kind}/seats`;
+        for (const to of await listOwnerEmails(tx, pack.organizationId))
+          await sendMail(runtime, tx, seatsWithdrawn({ ...pack, to, url, reason: body.reason }));
         return ok({ seats: pack.free });
       }),
     ),
   ];
 }
+
+/** Thousands of seats take a moment; a second gift waits here rather than with a connection and a lock. */
+const takeTurn = createTurns(5);
+
+type Gift = Pick<Pack, 'organizationId' | 'typeCode' | 'size' | 'reason'>;
+const isSameGift = (one: Gift, other: Gift): boolean =>
+  one.organizationId === other.organizationId && one.typeCode === other.typeCode && one.size === other.size && one.reason === other.reason;
 
 function wireOrder({ status, isHeld, isRefunded, packId, size }: OrderState): WireOrderState {
   if (isHeld) return { state: 'held', size };
@@ -212,7 +231,7 @@ function wirePack(pack: Pack, now: Date): WirePack {
     promised: pack.promised,
     used: pack.used,
     gone: pack.gone,
-    refund: isRefundable ? { seats: pack.free, cents, until: refundableUntil(pack.createdAt).toISOString() } : null,
+    refund: isRefundable ? { seats: pack.free, cents, until: refundableUntil(pack).toISOString() } : null,
     refunded: wireRefunded(pack),
   };
 }

@@ -6,6 +6,8 @@ import { testPassword } from '#features/accounts/testing.ts';
 import { annulAttempt } from '#features/attempts/contract/admin.ts';
 import { assessmentResults } from '#features/attempts/tables.ts';
 import { addTest } from '#features/attempts/testing.ts';
+import { certificates } from '#features/certificates/tables.ts';
+import { addCertificate } from '#features/certificates/testing.ts';
 import { integrityReviews } from '#features/integrity/tables.ts';
 import { payments } from '#features/payments/tables.ts';
 import { addResults, finishTest } from '#features/results/testing.ts';
@@ -74,11 +76,8 @@ describe('what a candidate shares', () => {
     expect((await share('verdict')).status).toBe(204);
     expect(await read(request.id)).toEqual({
       level: 'verdict',
-      state: 'counts',
-      completedAt: world.clock.now(),
-      regradedAt: null,
+      completedOn: new Intl.DateTimeFormat('sv-SE', { timeZone: acme.timeZone }).format(world.clock.now()),
       isPassed: true,
-      score: null,
     });
     expect(await stored(request.id)).toMatchObject({ state: 'shared', shareLevel: 'verdict' });
 
@@ -116,10 +115,28 @@ describe('what a candidate shares', () => {
       .from(organizationActs)
       .where(eq(organizationActs.organizationId, acme.organizationId));
     const own = acts.filter(({ details }) => details['requestId'] === request.id);
-    expect(own.map(({ act, actorId, details }) => [act, actorId, details['level']])).toEqual([
-      ['consent.changed', null, 'verdict'],
-      ['consent.changed', null, 'full'],
+    expect(own.map(({ act, actorId, details }) => [act, actorId, details])).toEqual([
+      ['consent.changed', null, { requestId: request.id }],
+      ['consent.changed', null, { requestId: request.id }],
     ]);
+  });
+
+  test('widens twenty times a day and mails once an hour; taking back is never refused', async () => {
+    const { person, request, share } = await candidate();
+    const mails = async () =>
+      (await world.mails()).filter(({ to, subject }) => to === person.email && subject.includes('can now see')).length;
+    for (let at = 0; at < 20; at += 1) {
+      expect((await share('full')).status).toBe(204);
+      expect((await share('nothing')).status).toBe(204);
+    }
+    expect(await mails()).toBe(1);
+    await world.runtime.database.$client.query('delete from rate_limits');
+    expect((await share('verdict')).body).toMatchObject({ error: { code: 'too_many_changes' } });
+    expect(await stored(request.id)).toMatchObject({ shareLevel: 'nothing' });
+    world.clock.advanceSeconds(24 * 3600 + 1);
+    expect((await share('full')).status).toBe(204);
+    expect(await mails()).toBe(2);
+    expect((await share('nothing')).status).toBe(204);
   });
 
   test('stands on a board only with the full result', async () => {
@@ -135,6 +152,7 @@ describe('what a candidate shares', () => {
   test('is mailed to the candidate whenever an organization can see more, and never when it sees less', async () => {
     const { person, share } = await candidate();
     await share('verdict');
+    world.clock.advanceSeconds(3601);
     await share('full');
     await share('verdict');
     await share('nothing');
@@ -156,7 +174,7 @@ describe('what a candidate shares', () => {
     expect(await bind()).toMatchObject({ ok: true });
     expect(await bind()).toMatchObject({ ok: true });
     expect(await stored(request.id)).toMatchObject({ state: 'shared', resultId });
-    expect(await read(request.id)).toMatchObject({ level: 'verdict', isPassed: false, score: null });
+    expect(await read(request.id)).toMatchObject({ level: 'verdict', isPassed: false });
     expect((await lettersTo(person.email)).filter(({ subject }) => subject.startsWith('Acme Works'))).toHaveLength(1);
   });
 
@@ -257,6 +275,22 @@ describe('the list of what was seen', () => {
 });
 
 describe('a shared result reads as it is now', () => {
+  test('without a verdict to rely on once its certificate is suspended or revoked', async () => {
+    const { request, resultId, person, share } = await candidate();
+    const { id } = await addCertificate(world, { userId: person.userId });
+    await world.runtime.database.update(certificates).set({ resultId }).where(eq(certificates.id, id));
+    await share('full');
+    expect(await read(request.id)).toMatchObject({ state: 'counts', isPassed: true });
+    const turn = (state: 'suspended' | 'revoked') =>
+      world.runtime.database.update(certificates).set({ state, stateReason: 'Somebody else sat the test.' }).where(eq(certificates.id, id));
+    await turn('suspended');
+    expect(await read(request.id)).toMatchObject({ state: 'suspended' });
+    await turn('revoked');
+    expect(await read(request.id)).toMatchObject({ state: 'revoked' });
+    await share('verdict');
+    expect(await read(request.id)).toMatchObject({ level: 'verdict', isPassed: null });
+  });
+
   test('under review, upheld, scored again, and annulled without a verdict', async () => {
     const { database } = world.runtime;
     const { request, attemptId, resultId, share } = await candidate();
@@ -281,7 +315,7 @@ describe('a shared result reads as it is now', () => {
   test('disputed and refunded', async () => {
     const { database, dice } = world.runtime;
     const { request, person, attemptId, share } = await candidate();
-    await share('verdict');
+    await share('full');
     const id = dice.uuid();
     await database.insert(payments).values({
       id,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeCertificateState } from '#features/certificates/contract/admin.ts';
+import { changeCertificateState, readCertificateHistory } from '#features/certificates/contract/admin.ts';
 import { verifyCertificate } from '#features/certificates/contract/verify.ts';
 import { groupCode } from '#features/certificates/rules/code.ts';
 import { announceExpired } from '#features/certificates/service/announce-expired.ts';
@@ -43,7 +43,9 @@ async function watched(by: Member = ours.member, changes: Parameters<typeof addC
 }
 
 async function put(id: string, to: 'revoked' | 'active' | 'suspended') {
-  const { status } = await admin.visitor.send(changeCertificateState, { params: { id }, body: { to, reason: 'Somebody else sat it.' } });
+  const { certificate } = (await admin.visitor.send(readCertificateHistory, { params: { id } })).body;
+  const body = { to, seen: certificate.state, reason: 'Somebody else sat it.' };
+  const { status } = await admin.visitor.send(changeCertificateState, { params: { id }, body });
   expect(status).toBe(200);
   await world.house.jobs.drain();
 }

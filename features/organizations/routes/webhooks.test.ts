@@ -107,7 +107,6 @@ describe('what is sent', () => {
     expect(event).toEqual({
       id: expect.any(String),
       type: 'result.shared',
-      created_at: expect.any(String),
       data: { request_id: id, roster_id: rosterId, external_id: null, level: 'full' },
     });
     expect(call?.headers).toMatchObject({

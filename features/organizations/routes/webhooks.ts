@@ -15,8 +15,10 @@ import {
 import {
   type CallProblem,
   mostTargets,
+  notPublic,
   targetUrl,
   testEvent,
+  toldProblem,
   triesEndFor,
   webhookCallState,
   type WebhookEvent,
@@ -24,6 +26,7 @@ import {
 } from '../rules/webhook.ts';
 import { memberFor } from '../service/membership.ts';
 import { sealSecret } from '../service/seal-secret.ts';
+import { isPrivateTarget } from '../service/target-address.ts';
 import { insertAct } from '../store/acts.ts';
 import {
   countTargets,
@@ -76,7 +79,7 @@ function targetRoutes({ database, dice, configuration }: Runtime): Route[] {
       database.transaction(async (tx) => {
         const found = await memberFor(tx, actor.userId, { isOwner: true, isChange: true });
         if (!found.ok) return found;
-        const reason = whyNotTarget(body.url, configuration);
+        const reason = whyNotTarget(body.url, configuration) ?? (isPrivateTarget(body.url, configuration) ? notPublic : null);
         if (reason !== null) return refuse('not_a_target', [reason]);
         const { organizationId } = found.value;
         if ((await countTargets(tx, organizationId)) >= mostTargets) return refuse('too_many_targets');
@@ -114,7 +117,8 @@ function changeRoutes({ database, dice }: Runtime): Route[] {
         const { organizationId } = found.value;
         const { is_paused: isPaused, events } = body;
         const changes = { ...(isPaused === undefined ? {} : { isPaused }), ...(events ? { events } : {}) };
-        if (Object.keys(changes).length === 0) return ok({});
+        if (Object.keys(changes).length === 0)
+          return (await listTargets(tx, organizationId)).some(({ id }) => id === params.id) ? ok({}) : refuse('not_found');
         if (!(await putTarget(tx, organizationId, params.id, changes))) return refuse('not_found');
         const details = { targetId: params.id, ...changes };
         await insertAct(tx, { organizationId, at: now, act: 'webhooks.changed', actorId: actor.userId, details });
@@ -173,7 +177,7 @@ function wireCall(call: StoredCall) {
     state: webhookCallState(call),
     tries: call.tries,
     status: call.lastStatus,
-    problem: call.lastProblem as CallProblem | null,
+    problem: toldProblem(call.lastProblem as CallProblem | null),
     created_at: call.createdAt.toISOString(),
     last_try_at: call.lastTryAt?.toISOString() ?? null,
     next_try_at: call.nextTryAt?.toISOString() ?? null,

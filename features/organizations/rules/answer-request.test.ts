@@ -31,7 +31,7 @@ describe('a request', () => {
       lapsed: 'window_closed',
       canceled: 'request_not_open',
     });
-    expect(whyNotTake({ ...facts, isClosed: true }, inside)).toBe('request_not_open');
+    expect(whyNotTake({ ...facts, isClosed: true }, inside)).toBe('asker_closed');
   });
 
   test('is answered by whoever accepted it, until the test has begun', () => {

@@ -1,5 +1,6 @@
 import type { AskedRefusal } from '#features/attempts/rules/asked.ts';
 import type { Payer, RequestState } from './assessment-request.ts';
+import { canConsent } from './consent.ts';
 
 /** What decides about a request, whoever answers it. */
 export type RequestFacts = {
@@ -12,10 +13,11 @@ export type RequestFacts = {
   isClosed: boolean;
 };
 
-/** Why an answer is not taken: another account has accepted, the request is settled, or its time is over. */
-export type AnswerRefusal = 'request_taken' | 'request_settled' | 'window_closed';
+/** Why an answer is not taken: another account has accepted, the request is settled, its time is over, or the organization has closed. */
+export type AnswerRefusal = 'request_taken' | 'request_settled' | 'window_closed' | 'asker_closed';
 
-const isOver = ({ closesAt, isClosed }: RequestFacts, now: Date): boolean => isClosed || now >= closesAt;
+const whyOver = ({ closesAt, isClosed }: RequestFacts, now: Date): 'asker_closed' | 'window_closed' | null =>
+  isClosed ? 'asker_closed' : now >= closesAt ? 'window_closed' : null;
 
 /**
  * Why a request cannot be accepted or declined. Accepting a second time corrects what is shared; declining needs no account while nobody has
@@ -24,14 +26,15 @@ const isOver = ({ closesAt, isClosed }: RequestFacts, now: Date): boolean => isC
 export function whyNotAnswer(request: RequestFacts, userId: string | null, now: Date): AnswerRefusal | null {
   if (request.userId !== null && request.userId !== userId) return 'request_taken';
   if (request.state !== 'asked' && request.state !== 'accepted') return 'request_settled';
-  return isOver(request, now) ? 'window_closed' : null;
+  return whyOver(request, now);
 }
 
 /** Why no attempt can be started for a request now; who asks is checked before. */
 export function whyNotTake(request: RequestFacts, now: Date): AskedRefusal | null {
   if (request.state === 'started' || request.state === 'finished' || request.state === 'shared') return 'request_used';
   if (request.state === 'lapsed') return 'window_closed';
-  if (request.state !== 'accepted' || request.isClosed) return 'request_not_open';
+  if (request.state !== 'accepted') return 'request_not_open';
+  if (request.isClosed) return 'asker_closed';
   if (now < request.opensAt) return 'window_not_open';
   return now >= request.closesAt ? 'window_closed' : null;
 }
@@ -51,5 +54,20 @@ export function attachableSince(now: Date): Date {
 /** An own result can be attached once the request is accepted, also before its window opens. */
 export function whyNotAttach(request: RequestFacts, now: Date): AnswerRefusal | null {
   if (request.state !== 'accepted') return 'request_settled';
-  return isOver(request, now) ? 'window_closed' : null;
+  return whyOver(request, now);
 }
+
+/** How long a mailed link opens a request that is over. */
+export const linkDays = 90;
+
+const endedStates: ReadonlySet<RequestState> = new Set(['declined', 'lapsed', 'canceled']);
+
+/** A mailed link opens nothing 90 days after the request came to its end, or else after its window closed. */
+export function isLinkEnded({ state, stateAt, closesAt }: { state: RequestState; stateAt: Date; closesAt: Date }, now: Date): boolean {
+  const over = endedStates.has(state) ? stateAt : closesAt;
+  return now.getTime() >= over.getTime() + linkDays * 24 * 60 * 60 * 1000;
+}
+
+/** Whoever holds the mailed link can take back what an account with another address accepted, for as long as anything can come of it. */
+export const canObject = ({ isOtherAddress, state }: { isOtherAddress: boolean; state: RequestState }): boolean =>
+  isOtherAddress && canConsent(state);

@@ -25,3 +25,6 @@ const ranks: Readonly<Record<ShareLevel, number>> = { nothing: 0, verdict: 1, fu
 
 /** Whether the second level shows the organization more than the first. */
 export const showsMore = (before: ShareLevel, after: ShareLevel): boolean => ranks[after] > ranks[before];
+
+/** How often somebody may widen in a day what they share for one request; taking back is always possible. */
+export const mostWideningsADay = 20;

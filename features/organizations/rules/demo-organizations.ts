@@ -78,9 +78,9 @@ function cohort(
   return [...firsts, ...finished, ...others];
 }
 
-/** The position whose candidates are in every state. */
+/** The position whose candidates are in every state; five of them can be compared. */
 function everyState(cast: DemoCast, type: string): DemoAsked[] {
-  const [first, second, third, fourth, fifth, sixth] = cast.people.filter((person) => person.finished.includes(type));
+  const [first, second, third, fourth, fifth, sixth, seventh] = cast.people.filter((person) => person.finished.includes(type));
   const rows = [
     first && asked(first, 'shared', 'full'),
     second && asked(second, 'shared', 'full'),
@@ -88,6 +88,7 @@ function everyState(cast: DemoCast, type: string): DemoAsked[] {
     fourth && asked(fourth, 'shared', 'verdict'),
     fifth && asked(fifth, 'shared', 'full'),
     sixth && asked(sixth, 'finished'),
+    seventh && asked(seventh, 'shared', 'full'),
     asked(strangerAt(0, employerDomain), 'asked'),
     asked(strangerAt(1, employerDomain), 'asked'),
     asked(strangerAt(2, employerDomain), 'declined'),

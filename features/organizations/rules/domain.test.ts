@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publicMailDomains } from '#content/public-mail-domains.ts';
-import { domainName, domainOf, isPublicMailDomain } from './domain.ts';
+import { domainName, domainOf, domainsAbove, isPublicMailDomain } from './domain.ts';
 
 test.each([
   ['ada@Example.ORG', 'example.org'],
@@ -22,16 +22,29 @@ test.each([
   'vip.qq.com',
   'proton.me',
   'web.de',
+  'co.uk',
+  'ac.uk',
+  'com.au',
+  'github.io',
+  'acme.github.io',
+  'acme.onmicrosoft.com',
 ])('anybody can get an address at %s', (domain) => {
   expect(isPublicMailDomain(domain, publicMailDomains)).toBe(true);
 });
 
-test.each(['example.org', 'gmail.example.org', 'outlook.gov.example', 'notgmail.com', 'live.mit.edu', 'co.example', 'yahoo.acme.com'])(
-  '%s is the domain of somebody',
-  (domain) => {
-    expect(isPublicMailDomain(domain, publicMailDomains)).toBe(false);
-  },
-);
+test.each([
+  'example.org',
+  'gmail.example.org',
+  'outlook.gov.example',
+  'notgmail.com',
+  'live.mit.edu',
+  'co.example',
+  'yahoo.acme.com',
+  'acme.co.uk',
+  'mygithub.io',
+])('%s is the domain of somebody', (domain) => {
+  expect(isPublicMailDomain(domain, publicMailDomains)).toBe(false);
+});
 
 test.each([
   '',
@@ -49,4 +62,8 @@ test.each([
 
 test('a typed domain is kept in one spelling', () => {
   expect(domainName.parse(' Acme.COM ')).toBe('acme.com');
+});
+
+test('a domain and those above it, none of them a mere ending', () => {
+  expect(domainsAbove('a.b.example.org')).toEqual(['a.b.example.org', 'b.example.org', 'example.org']);
 });

@@ -27,15 +27,22 @@ export const domainName = z
   .transform((text) => domainOf(`x@${text}`))
   .refine(isDomain, notDomain);
 
-type PublicDomains = { names: ReadonlySet<string>; domains: ReadonlySet<string> };
+type PublicDomains = { names: ReadonlySet<string>; domains: ReadonlySet<string>; suffixes: ReadonlySet<string> };
 
 /** Second labels under which countries give out names: `yahoo.co.uk` is Yahoo's. */
 const countryLabels = new Set(['co', 'com', 'ne', 'net', 'or', 'org']);
 
-/** Whether anybody can get an address there, so that one proves nothing about where its owner works. */
-export function isPublicMailDomain(domain: string, { names, domains }: PublicDomains): boolean {
+/** Whether anybody can get an address or a name there, so that one proves nothing about where its owner works. */
+export function isPublicMailDomain(domain: string, { names, domains, suffixes }: PublicDomains): boolean {
+  if (suffixes.has(domain)) return true;
   const labels = domain.split('.');
   if (labels.some((_, at) => domains.has(labels.slice(at).join('.')))) return true;
   const isCountry = labels.length > 2 && labels.at(-1)?.length === 2 && countryLabels.has(labels.at(-2) ?? '');
   return names.has(labels.at(isCountry ? -3 : -2) ?? '');
+}
+
+/** The domain and those above it, down to two labels. */
+export function domainsAbove(domain: string): string[] {
+  const labels = domain.split('.');
+  return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
 }

@@ -9,6 +9,9 @@ const sentences: Record<NameProblem, string> = {
   start: 'A name can’t start with =, +, - or @.',
 };
 
+/** A name with an address in it is a link in many mail programs. */
+const address = /https?:|:\/\/|\bwww\./iu;
+
 /** Signs that firms have in their names, where a person's name has none. */
 const tradeSigns = /(?<=.)[+®™]/gu;
 
@@ -25,4 +28,5 @@ export const organizationName = z
   .superRefine((text, context) => {
     const problem = whyNotName(text.replaceAll(tradeSigns, ''));
     if (problem) context.addIssue({ code: 'custom', message: sentences[problem] });
+    else if (address.test(text.normalize('NFKC'))) context.addIssue({ code: 'custom', message: 'Remove the web address.' });
   });

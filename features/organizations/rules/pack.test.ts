@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { packState, whyNotPackRefund } from './pack.ts';
 
 const bought = new Date('2026-03-01T12:00:00Z');
-const pack = { paymentId: 'p', createdAt: bought, refundAskedAt: null, heldAt: null, endedAt: null, free: 3, refundCents: 100 };
+const pack = {
+  paymentId: 'p',
+  createdAt: bought,
+  closedAt: null,
+  refundAskedAt: null,
+  heldAt: null,
+  endedAt: null,
+  free: 3,
+  refundCents: 100,
+};
 const day = (days: number) => new Date(bought.getTime() + days * 86_400_000);
 
 describe('paying free seats back', () => {
@@ -10,6 +19,8 @@ describe('paying free seats back', () => {
     ['on the day', {}, 0, null],
     ['on the thirtieth day', {}, 30, null],
     ['a second later', {}, 30.00002, 'refund_too_late'],
+    ['thirty days after the organization was closed', { closedAt: day(90) }, 120, null],
+    ['a second after that', { closedAt: day(90) }, 120.00002, 'refund_too_late'],
     ['for seats that were given', { paymentId: null }, 0, 'seats_given'],
     ['a second time', { refundAskedAt: bought }, 1, 'refunded_before'],
     ['while the bank checks', { heldAt: bought }, 1, 'pack_disputed'],

@@ -7,6 +7,8 @@ export type PackFacts = {
   /** Null for seats that were given. */
   paymentId: string | null;
   createdAt: Date;
+  /** When the organization was closed, which ends what its seats are good for. */
+  closedAt: Date | null;
   refundAskedAt: Date | null;
   heldAt: Date | null;
   endedAt: Date | null;
@@ -29,11 +31,15 @@ export function whyNotPackRefund(pack: PackFacts, now: Date): PackRefundRefusal 
   if (pack.endedAt !== null) return 'pack_ended';
   if (pack.heldAt !== null) return 'pack_disputed';
   if (pack.refundAskedAt !== null) return 'refunded_before';
-  if (now.getTime() > refundableUntil(pack.createdAt).getTime()) return 'refund_too_late';
+  if (now.getTime() > refundableUntil(pack).getTime()) return 'refund_too_late';
   return pack.free === 0 || pack.refundCents === 0 ? 'nothing_to_refund' : null;
 }
 
-export const refundableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + packRefundDays * dayMs);
+/** Thirty days from buying; in a closed organization from its end, because nobody can use the seats any more. */
+export function refundableUntil({ createdAt, closedAt }: Pick<PackFacts, 'createdAt' | 'closedAt'>): Date {
+  const from = Math.max(createdAt.getTime(), closedAt?.getTime() ?? 0);
+  return new Date(from + packRefundDays * dayMs);
+}
 
 /** How a pack stands for its owners. */
 export const packStates = ['open', 'held', 'refunded', 'withdrawn', 'over'] as const;

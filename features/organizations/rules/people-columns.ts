@@ -61,10 +61,21 @@ export function peopleIn(cells: readonly string[], columns: Columns): Cells[] {
   return [{ email: address.email, name, external_id: cell('number') }];
 }
 
-/** `Ada Lovelace <ada@example.org>` as mail programs write it, or the address alone. */
+/** `Ada Lovelace <ada@example.org>` as mail programs write it, `Ada Lovelace ada@example.org` in either order, or the address alone. */
 function splitAddress(cell: string): { email: string; name: string } {
   const text = cell.trim();
   const open = text.lastIndexOf('<');
-  if (open === -1 || !text.endsWith('>')) return { email: text, name: '' };
-  return { email: text.slice(open + 1, -1).trim(), name: text.slice(0, open).replaceAll('"', '').trim() };
+  if (open !== -1 && text.endsWith('>')) return { email: text.slice(open + 1, -1).trim(), name: plain(text.slice(0, open)) };
+  const words = text.split(/\s+/u);
+  const [email] = words.filter((word) => word.includes('@'));
+  if (words.length < 2 || !email || !isBesideName(words)) return { email: text, name: '' };
+  return { email, name: plain(words.filter((word) => word !== email).join(' ')) };
+}
+
+const plain = (name: string): string => name.replaceAll('"', '').trim();
+
+/** One whole address, before or after words that are none. */
+function isBesideName(words: readonly string[]): boolean {
+  const at = words.findIndex((word) => /^[^@]+@[^@]+$/u.test(word));
+  return (at === 0 || at === words.length - 1) && words.every((word, nth) => nth === at || !word.includes('@'));
 }

@@ -17,15 +17,22 @@ export type SharedScore = {
 export type SharedReading =
   | { level: 'nothing' }
   | {
-      level: 'verdict' | 'full';
+      level: 'verdict';
+      /** The day of the test, where the roster is. */
+      completedOn: string;
+      /** Null while the result does not count: why it does not is not shared. */
+      isPassed: boolean | null;
+    }
+  | {
+      level: 'full';
       /** What the result is worth now; to be shown wherever the verdict is. */
       state: SharedState;
-      completedAt: Date;
+      completedOn: string;
       /** When a corrected question changed the score. */
       regradedAt: Date | null;
       /** Null for an annulled attempt, which has no verdict. */
       isPassed: boolean | null;
-      /** Null at the level `verdict`, and for an annulled attempt. */
+      /** Null for an annulled attempt. */
       score: SharedScore | null;
     };
 

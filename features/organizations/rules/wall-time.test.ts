@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { timeZone } from './time-zone.ts';
+import { timeZone } from '#features/accounts/rules/time-zone.ts';
 import { momentIn, wallTime, wallTimeIn } from './wall-time.ts';
 
 describe('a window is entered in the time zone of its roster', () => {

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { nextTry, targetUrl, triesEndFor, webhookCallState, whyNotTarget } from './webhook.ts';
+import { nextTry, targetUrl, toldProblem, triesEndFor, webhookCallState, whyNotTarget } from './webhook.ts';
 
 const asUsual = { canCallThisMachine: false };
 
-test.each(['https://example.org', 'https://example.org:8443/a?b=c', 'https://xn--bcher-kva.example/', 'https://93.184.216.34/hook'])(
-  '%s can be a target',
-  (url) => expect(whyNotTarget(url, asUsual)).toBeNull(),
-);
+test.each([
+  'https://example.org',
+  'https://example.org:443/',
+  'https://example.org:1024/',
+  'https://example.org:8443/a?b=c',
+  'https://xn--bcher-kva.example/',
+  'https://93.184.216.34/hook',
+])('%s can be a target', (url) => expect(whyNotTarget(url, asUsual)).toBeNull());
 
 test.each([
   'http://example.org/',
@@ -16,6 +20,8 @@ test.each([
   'https://metadata.google.internal/',
   'https://router.home.arpa/',
   'https://intranet/',
+  'https://example.org:22/',
+  'https://example.org:1023/',
   'https://user@example.org/',
   'javascript:alert(1)',
   '//example.org',
@@ -49,4 +55,11 @@ test('a call is waiting, delivered, failed or dropped', () => {
   expect(state(null, at, 'too_slow')).toBe('failed');
   expect(state(null, at, 'withdrawn')).toBe('dropped');
   expect(state(null, at, 'removed')).toBe('dropped');
+});
+
+test('names that lead inside and names that lead nowhere are told as one problem', () => {
+  expect(['private_address', 'no_such_host', 'no_connection'].map((problem) => toldProblem(problem as 'no_connection'))).toEqual(
+    Array.from({ length: 3 }, () => 'no_connection'),
+  );
+  expect([toldProblem('too_slow'), toldProblem(null)]).toEqual(['too_slow', null]);
 });

@@ -33,6 +33,9 @@ export type CallProblem = (typeof callProblems)[number];
 /** Targets that are not removed, for one organization. */
 export const mostTargets = 10;
 
+/** After so many hours without one call that arrived, owners are told. */
+export const failingNoticeHours = 24;
+
 export const maxUrlLength = 500;
 
 const minute = 60_000;
@@ -57,14 +60,17 @@ export function webhookCallState({ deliveredAt, gaveUpAt, lastProblem }: Settlin
   return lastProblem === 'withdrawn' || lastProblem === 'removed' ? 'dropped' : 'failed';
 }
 
+export const notPublic = 'This address isn’t on the public internet. Enter a public one.';
+
 /** Why an address cannot be a target; null when it can. What it resolves to is checked on each connection. */
 export function whyNotTarget(text: string, { canCallThisMachine }: { canCallThisMachine: boolean }): string | null {
   const url = parse(text);
   if (!url) return 'Enter an address such as https://example.org/meridian.';
   const isThisMachine = canCallThisMachine && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
   if (url.protocol !== 'https:' && !(isThisMachine && url.protocol === 'http:')) return 'The address has to start with https://.';
+  if (!isThisMachine && url.port !== '' && Number(url.port) < 1024) return 'Use port 443, or one above 1023.';
   if (url.username !== '' || url.password !== '') return 'Remove the username and password from the address. Calls are signed instead.';
-  if (!isThisMachine && isLocalName(url.hostname)) return 'This address isn’t on the public internet. Enter a public one.';
+  if (!isThisMachine && isLocalName(url.hostname)) return notPublic;
   return null;
 }
 
@@ -82,8 +88,12 @@ function isLocalName(hostname: string): boolean {
 
 // Both runtimes have it; the pure project has the types of neither.
 declare const URL: { new (text: string): TargetUrl; canParse(text: string): boolean };
-type TargetUrl = { protocol: string; hostname: string; username: string; password: string; hash: string; href: string };
+type TargetUrl = { protocol: string; hostname: string; port: string; username: string; password: string; hash: string; href: string };
 
 function parse(text: string): TargetUrl | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
+
+/** Organizations read one problem for all of these: which names exist inside our network is not theirs to know. */
+export const toldProblem = (problem: CallProblem | null): CallProblem | null =>
+  problem === 'private_address' || problem === 'no_such_host' ? 'no_connection' : problem;

@@ -13,7 +13,7 @@ import type { Membership } from '../store/members.ts';
 
 type Proposal = { membership: Membership; requestId: string; timePercent: number; words: string; now: Date };
 
-/** A university proposes more time for a student. There is one proposal a request for good, so that a second try says nothing about the first. */
+/** A university proposes more time for a student, who always hears of it, whatever they are allowed already. There is one proposal a request for good, so that a second try says nothing about the first. */
 export async function propose(
   runtime: Runtime,
   tx: Transaction,

@@ -4,7 +4,7 @@ import { addType } from '#features/catalog/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { insertAct } from '../store/acts.ts';
 import { lockRoster } from '../store/rosters.ts';
-import { addOrganization, addRoster } from '../testing.ts';
+import { addApiKey, addOrganization, addRoster } from '../testing.ts';
 import { askByKey } from './ask-by-key.ts';
 
 let world: World;
@@ -17,6 +17,7 @@ test('a program that asks and a member who changes the same roster wait for each
   const { database } = world.runtime;
   const acme = await addOrganization(world);
   const { organizationId } = acme;
+  const { id: keyId } = await addApiKey(world.runtime, { organizationId });
   const rosterId = await addRoster(world, acme);
   const now = world.clock.now();
   const { code: type } = await addType(database, { code: 'CIRCLE-1', publishedAt: now });
@@ -31,6 +32,6 @@ test('a program that asks and a member who changes the same roster wait for each
     await insertAct(tx, { organizationId, at: now, act: 'people.added', actorId: null });
   });
   await begun;
-  const [asked] = await Promise.all([askByKey(world.runtime, { organizationId, rosterId, type, people, ...terms }), changing]);
+  const [asked] = await Promise.all([askByKey(world.runtime, { organizationId, keyId, rosterId, type, people, ...terms }), changing]);
   expect(asked).toMatchObject({ ok: true });
 });

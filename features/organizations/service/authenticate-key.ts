@@ -17,8 +17,9 @@ export function createAuthenticateKey({ database }: Runtime): AuthenticateKey {
     if (key === undefined || !isApiKey(key)) return 'unknown';
     const found = await findLiveKey(database.$client, hashKey(key));
     if (!found) return 'unknown';
-    if (!found.scopes.includes(scope)) return 'missing_scope';
-    if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() >= seenEveryMs) await putKeyUsed(database, found.id, now);
-    return { keyId: found.id, ownerId: found.organizationId, perMinute: found.perMinute };
+    const hasScope = found.scopes.includes(scope);
+    if (hasScope && (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() >= seenEveryMs))
+      await putKeyUsed(database, found.id, now);
+    return { holder: { keyId: found.id, ownerId: found.organizationId, perMinute: found.perMinute }, hasScope };
   };
 }

@@ -1,13 +1,40 @@
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Runtime } from '#platform/runtime/runtime.ts';
 import { insertAct } from '../store/acts.ts';
-import { cancelWaiting, lockAssignment, lockRequest, putAssignmentCanceled } from '../store/assignments.ts';
+import {
+  type Cancelable,
+  canceledBy,
+  cancelWaiting,
+  findRequestState,
+  lockAssignment,
+  putAssignmentCanceled,
+} from '../store/assignments.ts';
+import { listUnopenedOf } from '../store/lapsing.ts';
+import { detachUnopened } from './detach-unopened.ts';
+import { mailCanceled } from './mail-requests.ts';
 import { releaseSeat } from './seats.ts';
+
+/** Ends what nobody has started, also where an attempt waits for its clock to start, frees the seats, and writes to those who had accepted. Answers how many requests that were. */
+export async function cancelOpen(runtime: Runtime, tx: Transaction, of: Cancelable, now: Date): Promise<number> {
+  for (const unopened of await listUnopenedOf(tx, canceledBy(of))) await detachUnopened(tx, unopened, { state: 'accepted', now });
+  const ended = await cancelWaiting(tx, of, now);
+  const ids = ended.map(({ id }) => id);
+  await releaseSeat(tx, ids, now);
+  const accepted = ended.filter(({ isAccepted }) => isAccepted);
+  await mailCanceled(
+    runtime,
+    tx,
+    accepted.map(({ id }) => id),
+  );
+  return ended.length;
+}
 
 type Cancellation = { membership: { organizationId: string; userId: string | null }; id: string; now: Date };
 
 /** Cancels what nobody has started of an assignment, and frees the seats; tests that run or are finished stay. */
 export async function cancelAssignment(
+  runtime: Runtime,
   tx: Transaction,
   { membership, id, now }: Cancellation,
 ): Promise<Outcome<{ canceled: number }, 'not_found'>> {
@@ -15,26 +42,25 @@ export async function cancelAssignment(
   const assignment = await lockAssignment(tx, organizationId, id);
   if (!assignment) return refuse('not_found');
   if (assignment.canceledAt) return ok({ canceled: 0 });
-  const ended = await cancelWaiting(tx, { assignmentId: id }, now);
-  await releaseSeat(tx, ended, now);
+  const canceled = await cancelOpen(runtime, tx, { assignmentId: id }, now);
   await putAssignmentCanceled(tx, id, now);
-  const details = { assignment: id, requests: ended.length };
+  const details = { assignment: id, requests: canceled };
   await insertAct(tx, { organizationId, at: now, act: 'requests.canceled', actorId: userId, details });
-  return ok({ canceled: ended.length });
+  return ok({ canceled });
 }
 
 /** Cancels one request that was not started. */
 export async function cancelRequest(
+  runtime: Runtime,
   tx: Transaction,
   { membership, id, now }: Cancellation,
 ): Promise<Outcome<void, 'not_found' | 'already_started'>> {
   const { organizationId, userId } = membership;
-  const request = await lockRequest(tx, organizationId, id);
-  if (!request) return refuse('not_found');
-  if (['started', 'finished', 'shared'].includes(request.state)) return refuse('already_started');
-  const ended = await cancelWaiting(tx, { requestId: id }, now);
-  if (ended.length === 0) return ok();
-  await releaseSeat(tx, ended, now);
+  if (!(await findRequestState(tx, organizationId, id))) return refuse('not_found');
+  if ((await cancelOpen(runtime, tx, { requestId: id }, now)) === 0) {
+    const request = await findRequestState(tx, organizationId, id);
+    return request && ['started', 'finished', 'shared'].includes(request.state) ? refuse('already_started') : ok();
+  }
   await insertAct(tx, { organizationId, at: now, act: 'requests.canceled', actorId: userId, details: { request: id, requests: 1 } });
   return ok();
 }

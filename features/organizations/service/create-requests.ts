@@ -1,17 +1,22 @@
+import { requestLimits } from '#content/request-limits.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { Payer } from '../rules/assessment-request.ts';
+import { countedSince, requestsPerDayOf } from '../rules/request-limit.ts';
 import { whyNotWindow } from '../rules/window.ts';
 import { insertAct } from '../store/acts.ts';
 import { insertAssignment, insertRequests, listAskable } from '../store/assignments.ts';
+import { countAsked } from '../store/request-limit.ts';
 import { lockRoster } from '../store/rosters.ts';
+import { type Asker, byKey } from './put-people.ts';
+import { countDelayed } from '../store/to-mail.ts';
 import { requestToken, requestTokenHash } from './request-token.ts';
 import { promiseSeats } from './seats.ts';
 
 export type Asking = {
   /** Whoever asks, by `memberFor` with `isAsking`; a key asks for its organization without a person. */
-  membership: { organizationId: string; userId: string | null };
+  membership: Asker;
   roster: { id: string };
   type: { id: string; priceCents: number; publishedAt: Date | null };
   opensAt: Date;
@@ -23,8 +28,8 @@ export type Asking = {
   now: Date;
 };
 
-/** `alreadyAsked` have an open request for the same type on this roster: they get no second one, and no second mail. */
-export type Asked = { assignmentId: string; requests: { id: string; personId: string }[]; alreadyAsked: number };
+/** `alreadyAsked` have an open request for the same type on this roster: they get no second one, and no second mail. `delayed` have had all the mails a day allows. */
+export type Asked = { assignmentId: string; requests: { id: string; personId: string }[]; alreadyAsked: number; delayed: number };
 
 export type AskingRefusal =
   | 'not_found'
@@ -34,6 +39,7 @@ export type AskingRefusal =
   | 'window_too_long'
   | 'people_not_found'
   | 'nobody_to_ask'
+  | 'too_many_asked'
   | 'not_enough_seats';
 
 /** Asks people of a roster for one assessment: seats are promised and mails go out in the caller's transaction, or nothing happens. */
@@ -50,6 +56,8 @@ export async function createRequests(runtime: Runtime, tx: Transaction, asking: 
   if (personIds !== 'all' && people.length < personIds.length) return refuse('people_not_found');
   const toAsk = people.filter((person) => !person.is_asked);
   if (toAsk.length === 0) return refuse('nobody_to_ask');
+  const tooMany = await whyTooMany(tx, { organizationId: membership.organizationId, people: toAsk.length, now });
+  if (tooMany) return refuse('too_many_asked', [tooMany]);
   const requests = toAsk.map((person) => ({ id: runtime.dice.uuid(), personId: person.id }));
   const payer = type.priceCents === 0 ? 'candidate' : asking.payer;
   if (payer === 'seat') {
@@ -60,7 +68,22 @@ export async function createRequests(runtime: Runtime, tx: Transaction, asking: 
     if (!promised.ok) return promised;
   }
   const assignmentId = await save(runtime, tx, { ...asking, payer, requests });
-  return ok({ assignmentId, requests, alreadyAsked: people.length - toAsk.length });
+  const delayed = await countDelayed(tx, assignmentId, now);
+  return ok({ assignmentId, requests, alreadyAsked: people.length - toAsk.length, delayed });
+}
+
+/** What stands against asking so many people now; null when nothing does. Whoever asks beside this one waits here, and counts these people too. */
+async function whyTooMany(
+  tx: Transaction,
+  { organizationId, people, now }: { organizationId: string; people: number; now: Date },
+): Promise<string | null> {
+  const counted = await countAsked(tx, organizationId, countedSince(now));
+  const perDay = counted ? requestsPerDayOf(counted, requestLimits, now) : 0;
+  const left = Math.max(0, perDay - (counted?.asked ?? 0));
+  if (people <= left) return null;
+  const most = perDay.toLocaleString('en-US');
+  if (left === 0) return `Your limit is ${most} people in 24 hours. Ask more tomorrow, or write to us to raise the limit.`;
+  return `Your limit is ${most} people in 24 hours, which leaves ${left.toLocaleString('en-US')} now. Ask fewer people, or write to us to raise the limit.`;
 }
 
 type ToSave = Asking & { requests: readonly { id: string; personId: string }[] };
@@ -81,7 +104,7 @@ async function save(runtime: Runtime, tx: Transaction, { membership, roster, typ
   await insertAssignment(tx, { ...assignment, opensAt, closesAt, message, payer });
   const hashed = requests.map((request) => ({ ...request, tokenHash: requestTokenHash(requestToken(secret, request.id)) }));
   await insertRequests(tx, { organizationId, rosterId: roster.id, assignmentId, now, requests: hashed });
-  const details = { assignment: assignmentId, roster: roster.id, requests: requests.length, payer };
+  const details = { assignment: assignmentId, roster: roster.id, requests: requests.length, payer, ...byKey(membership) };
   await insertAct(tx, { organizationId, at: now, act: 'requests.made', actorId: userId, details });
   await runtime.jobs.ask(tx, 'organizations.mail-requests', { assignmentId });
   return assignmentId;

@@ -9,6 +9,7 @@ import { insertAct } from '../store/acts.ts';
 import { type DomainProof, findDomainProof, putDomainProof, putProofUsed } from '../store/invitations.ts';
 import type { Membership } from '../store/members.ts';
 import { isDomainTaken, lockOrganization, type Organization, putDomain } from '../store/organizations.ts';
+import { isLookAlikeDomain } from './domain-look.ts';
 import { makeToken, tokenHash } from './mailed-token.ts';
 
 const hourMs = 3_600_000;
@@ -20,10 +21,11 @@ export async function requestProof(
   runtime: Runtime,
   tx: Transaction,
   { membership, email, now }: Asked,
-): Promise<Outcome<{ domain: string; expiresAt: Date }, 'public_domain' | 'already_proven'>> {
+): Promise<Outcome<{ domain: string; expiresAt: Date }, 'public_domain' | 'look_alike_domain' | 'already_proven'>> {
   const { organizationId } = membership;
   const domain = domainOf(email);
   if (isPublicMailDomain(domain, publicMailDomains)) return refuse('public_domain');
+  if (isLookAlikeDomain(domain)) return refuse('look_alike_domain');
   if (membership.domainProvenAt && membership.domain === domain) return refuse('already_proven');
   const { token, hash } = makeToken(runtime.dice);
   const expiresAt = new Date(now.getTime() + proofHours * hourMs);

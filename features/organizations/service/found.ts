@@ -5,6 +5,7 @@ import type { OrganizationKind } from '../rules/organization.ts';
 import { insertAct } from '../store/acts.ts';
 import { insertMember } from '../store/members.ts';
 import { deleteOrganization, insertOrganization } from '../store/organizations.ts';
+import { claimName } from './rename.ts';
 
 type Founding = { userId: string; kind: OrganizationKind; name: string; timeZone: string; now: Date };
 
@@ -13,9 +14,11 @@ export async function foundOrganization(
   { dice }: Pick<Runtime, 'dice'>,
   tx: Transaction,
   { userId, kind, name, timeZone, now }: Founding,
-): Promise<Outcome<{ organizationId: string }, 'already_member'>> {
+): Promise<Outcome<{ organizationId: string }, 'already_member' | 'name_taken' | 'name_reserved'>> {
+  const claimed = await claimName(tx, { name, exceptId: null });
+  if (!claimed.ok) return claimed;
   const organizationId = dice.uuid();
-  await insertOrganization(tx, { id: organizationId, name, kind, timeZone, createdAt: now });
+  await insertOrganization(tx, { id: organizationId, name, ...claimed.value, kind, timeZone, createdAt: now });
   if (!(await insertMember(tx, { userId, organizationId, role: 'owner', joinedAt: now }))) {
     await deleteOrganization(tx, organizationId);
     return refuse('already_member');

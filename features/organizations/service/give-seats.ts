@@ -5,6 +5,8 @@ import { insertAct } from '../store/acts.ts';
 import { insertPack } from '../store/packs.ts';
 
 type Gift = {
+  /** Of the pack, where whoever gives it made one. */
+  id?: string;
   organizationId: string;
   assessmentTypeId: string;
   size: number;
@@ -15,8 +17,11 @@ type Gift = {
 };
 
 /** Seats that cost nothing and are never paid back. */
-export async function giveSeats({ dice }: Runtime, tx: Transaction, { givenBy, now, ...gift }: Gift): Promise<{ packId: string }> {
-  const id = dice.uuid();
+export async function giveSeats(
+  { dice }: Runtime,
+  tx: Transaction,
+  { id = dice.uuid(), givenBy, now, ...gift }: Gift,
+): Promise<{ packId: string }> {
   await insertPack(tx, { ...gift, id, seatCents: 0, givenBy, createdAt: now, expiresAt: packExpiry(now) });
   const { organizationId, assessmentTypeId, size, reason } = gift;
   await insertAct(tx, {

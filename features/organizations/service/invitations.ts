@@ -1,7 +1,7 @@
 import { emailKey } from '#features/accounts/rules/email-key.ts';
 import { changeRole, holdAccount } from '#features/accounts/service/change-role.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Executor, Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { invitation as invitationMail } from '../mail/members.ts';
@@ -11,6 +11,7 @@ import { insertAct } from '../store/acts.ts';
 import {
   countWaitingInvitations,
   findInvitation,
+  findInvitationTo,
   hasWaitingInvitation,
   type Invitation,
   putAccepted,
@@ -52,13 +53,23 @@ export async function invite(
   return ok(written);
 }
 
+type Opening = { token: string; userId: string | null; now: Date };
+
+const idLength = 36;
+
+/** Whoever holds the mailed link opens it; by its id only the person whose confirmed address it went to. */
+async function findOpened(tx: Executor, { token, userId }: Opening) {
+  if (token.length !== idLength) return findInvitation(tx, tokenHash(token));
+  return userId === null ? null : findInvitationTo(tx, userId, token);
+}
+
 /** What a link leads to while it can be accepted. Unknown, used, revoked and expired ones answer alike. */
 export async function readInvitation(
-  tx: Parameters<typeof findInvitation>[0],
-  token: string,
-  now: Date,
+  tx: Executor,
+  opening: Opening,
 ): Promise<{ invitation: Invitation; organization: Organization } | null> {
-  const found = await findInvitation(tx, tokenHash(token));
+  const { now } = opening;
+  const found = await findOpened(tx, opening);
   if (!found || found.invitation.acceptedAt || found.invitation.revokedAt || found.invitation.expiresAt <= now) return null;
   return found;
 }
@@ -70,10 +81,10 @@ export async function acceptInvitation(
   tx: Transaction,
   { token, userId, now }: Accepting,
 ): Promise<Outcome<{ kind: OrganizationKind }, AcceptRefusal | 'invitation_ended' | 'organization_closed'>> {
-  const found = await readInvitation(tx, token, now);
+  const found = await readInvitation(tx, { token, userId, now });
   const organization = found && (await lockOrganization(tx, found.organization.id));
   // Read again: somebody may have revoked or used it while this waited for the organization.
-  const held = found && (await readInvitation(tx, token, now));
+  const held = found && (await readInvitation(tx, { token, userId, now }));
   if (!held || !organization) return refuse('invitation_ended');
   if (organization.closedAt) return refuse('organization_closed');
   const person = await holdAccount(tx, userId);

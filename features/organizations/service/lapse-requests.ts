@@ -1,11 +1,8 @@
-import { findAttempt } from '#features/attempts/service/attempts.ts';
-import { attemptsPort } from '#features/attempts/service/attempts-port.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { insertAct } from '../store/acts.ts';
-import { lockAsked, putRequest } from '../store/asked.ts';
 import { type Lapsed, listUnopened, putLapsed, type Unopened } from '../store/lapsing.ts';
-import { isPaidBySeat } from '../rules/answer-request.ts';
+import { detachUnopened } from './detach-unopened.ts';
 import { releaseSeat } from './seats.ts';
 
 const batchSize = 200;
@@ -27,26 +24,19 @@ async function lapseBatch(tx: Transaction, now: Date): Promise<number> {
   return lapsed.length;
 }
 
-/** One entry in the trail for each assignment of a batch, not one for each person. */
+/** One entry in the trail for each assignment of a batch, not one for each person; none about what the organization sees as started or finished. */
 async function noteLapsed(tx: Transaction, lapsed: readonly Lapsed[], now: Date): Promise<void> {
-  for (const [assignmentId, ones] of Map.groupBy(lapsed, (one) => one.assignmentId)) {
+  for (const [assignmentId, ones] of Map.groupBy(
+    lapsed.filter(({ isAnnulmentHidden }) => !isAnnulmentHidden),
+    (one) => one.assignmentId,
+  )) {
     const [{ organizationId } = { organizationId: '' }] = ones;
     await insertAct(tx, { organizationId, at: now, act: 'requests.lapsed', actorId: null, details: { assignmentId, count: ones.length } });
   }
 }
 
-/**
- * The attempt was made in time, but its clock never ran. Paid for by a seat, it goes and the seat is free again; what the candidate paid for
- * stays theirs, without the request.
- */
-async function lapseUnopened(tx: Transaction, { requestId, attemptId, userId }: Unopened, now: Date): Promise<void> {
-  // In the order in which a start takes them: the person's attempts, then the request.
-  if (userId !== null) await attemptsPort.lock(tx, userId);
-  const request = await lockAsked(tx, { id: requestId });
-  const attempt = await findAttempt(tx, attemptId);
-  if (request?.state !== 'started' || request.attemptId !== attemptId || !attempt || attempt.startedAt !== null) return;
-  await putRequest(tx, requestId, { state: 'lapsed', stateAt: now, attemptId: null });
-  if (isPaidBySeat(request)) await attemptsPort.endUnopened(tx, attemptId);
-  await releaseSeat(tx, requestId, now);
-  await noteLapsed(tx, [request], now);
+/** The attempt was made in time, but its clock never ran. */
+async function lapseUnopened(tx: Transaction, unopened: Unopened, now: Date): Promise<void> {
+  const request = await detachUnopened(tx, unopened, { state: 'lapsed', now });
+  if (request) await noteLapsed(tx, [request], now);
 }

@@ -3,10 +3,10 @@ import { checkMail } from '#platform/mail/check-mail.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { assessmentAsked, requestReminder, requestReopened } from '../mail/asking.ts';
+import { assessmentAsked, requestCanceled, requestObjected, requestReminder, requestReopened, requestTakenOver } from '../mail/asking.ts';
 import { beforeEndMs, reminderDue, unansweredAfterMs } from '../rules/request-reminder.ts';
 import type { AskedRequest } from '../store/asked.ts';
-import { listToRemind, listUnmailed, lockMailing, putMailed } from '../store/to-mail.ts';
+import { listCanceled, listToRemind, listUnmailed, lockMailing, putMailed } from '../store/to-mail.ts';
 import { requestToken, requestTokenHash } from './request-token.ts';
 
 /** A batch is one transaction: what a killed server had not committed is mailed by the next, once. */
@@ -65,7 +65,7 @@ async function mail(
   const token = requestToken(secret, request.id);
   const { id, mailedAt } = request;
   if (!(await putMailed(tx, { id, mailedAt, tokenHash: requestTokenHash(token), isReminder: mailedAt !== null, now }))) return;
-  const written = write({ to: request.email, publicUrl, token, request });
+  const written = write({ to: writtenTo(request), publicUrl, token, request });
   try {
     checkMail(written);
   } catch (error) {
@@ -79,5 +79,28 @@ async function mail(
 /** Says that the test can be taken again; the link is the one of the first mail. */
 export async function mailReopened(runtime: Runtime, tx: Transaction, request: AskedRequest): Promise<void> {
   const { secret, publicUrl } = runtime.configuration;
-  await sendMail(runtime, tx, requestReopened({ to: request.email, publicUrl, token: requestToken(secret, request.id), request }));
+  await sendMail(runtime, tx, requestReopened({ to: writtenTo(request), publicUrl, token: requestToken(secret, request.id), request }));
+}
+
+/** Writes to those who had accepted what the organization takes back. */
+export async function mailCanceled(runtime: Runtime, tx: Transaction, requestIds: readonly string[]): Promise<void> {
+  const { publicUrl } = runtime.configuration;
+  for (const request of await listCanceled(tx, requestIds))
+    if (request.accountEmail !== null) await sendMail(runtime, tx, requestCanceled({ to: request.accountEmail, publicUrl, request }));
+}
+
+/** Whoever goes on with a request: the address asked, until an account with another one has accepted. */
+const writtenTo = ({ email, isOtherAddress, accountEmail }: AskedRequest): string =>
+  isOtherAddress && accountEmail !== null ? accountEmail : email;
+
+/** Tells the address asked that an account with another one has accepted; also where it has stopped the organization's mail, because it's about them. */
+export async function mailTakenOver(runtime: Runtime, tx: Transaction, request: AskedRequest): Promise<void> {
+  const { secret, publicUrl } = runtime.configuration;
+  await sendMail(runtime, tx, requestTakenOver({ to: request.email, publicUrl, token: requestToken(secret, request.id), request }));
+}
+
+/** Tells the account that had accepted that the address asked has objected. */
+export async function mailObjected(runtime: Runtime, tx: Transaction, request: AskedRequest): Promise<void> {
+  const { publicUrl } = runtime.configuration;
+  if (request.accountEmail !== null) await sendMail(runtime, tx, requestObjected({ to: request.accountEmail, publicUrl, request }));
 }

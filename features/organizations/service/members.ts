@@ -10,7 +10,7 @@ import type { MemberRole } from '../rules/organization.ts';
 import { insertAct } from '../store/acts.ts';
 import { deleteMember, findMemberRole, findMembership, listOwners, type Membership, putMemberRole } from '../store/members.ts';
 import { lockOrganization } from '../store/organizations.ts';
-import { endConnectionsOfNobody } from './end-connections.ts';
+import { endConnectionsBy, endConnectionsOfNobody } from './end-connections.ts';
 
 type Change = { membership: Membership; userId: string; now: Date };
 type ChangeRefusal = 'not_found' | 'last_owner' | 'owners_only';
@@ -66,6 +66,8 @@ export async function endMembership(runtime: Runtime, tx: Transaction, change: C
   const person = await holdAccount(tx, userId);
   await deleteMember(tx, organizationId, userId);
   const isSelf = userId === membership.userId;
+  const leaving = { userId, name: person?.fullName ?? null };
+  await endConnectionsBy(runtime, tx, { membership, person: leaving, actorId: membership.userId, now });
   const noted = { organizationId, at: now, actorId: membership.userId, details: { member: userId } };
   if (isSelf) await insertAct(tx, { ...noted, act: 'members.left' });
   else await insertAct(tx, { ...noted, act: 'members.removed' });
@@ -77,7 +79,7 @@ export async function endMembership(runtime: Runtime, tx: Transaction, change: C
 }
 
 /** An administrator gave the account another role: its place in the organization ends, even that of the last owner. */
-export async function followRole(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function followRole(runtime: Runtime, tx: Transaction, userId: string, now: Date): Promise<void> {
   const membership = await findMembership(tx, userId);
   if (!membership) return;
   const { organizationId, kind } = membership;
@@ -86,5 +88,6 @@ export async function followRole(tx: Transaction, userId: string, now: Date): Pr
   if (!person || person.role === kind) return;
   await deleteMember(tx, organizationId, userId);
   await insertAct(tx, { organizationId, at: now, act: 'members.removed', actorId: null, details: { member: userId } });
+  await endConnectionsBy(runtime, tx, { membership, person: { userId, name: person.fullName }, actorId: null, now });
   await endConnectionsOfNobody(tx, { organizationId, now });
 }

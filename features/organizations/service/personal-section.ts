@@ -3,11 +3,13 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isLastOwner } from '../rules/member.ts';
 import { insertAct } from '../store/acts.ts';
+import { forgetMember, listInvitationsTo, listReadings } from '../store/member-traces.ts';
 import { countMembers, findMembership, listOwners } from '../store/members.ts';
 import { lockOrganization, putOrganization } from '../store/organizations.ts';
 import {
   forgetProposalsTo,
   forgetRequests,
+  forgetTraces,
   listConsentsOf,
   listDisclosuresOf,
   listMailStopsOf,
@@ -15,14 +17,14 @@ import {
   listRequestsOf,
   lockRequestsOf,
 } from '../store/personal.ts';
-import { endConnectionsOfNobody } from './end-connections.ts';
+import { endConnectionsBy, endConnectionsOfNobody } from './end-connections.ts';
 import { releaseSeat } from './seats.ts';
 
 /**
  * A person's place in an organization. Its last owner hands over before deleting the account while others work there; with somebody who
  * works there alone, the organization closes.
  */
-const membershipSection = ({ clock }: Runtime): PersonalSection => ({
+const membershipSection = (runtime: Runtime): PersonalSection => ({
   name: 'organization',
   async read(tx, userId) {
     const membership = await findMembership(tx, userId);
@@ -43,9 +45,10 @@ const membershipSection = ({ clock }: Runtime): PersonalSection => ({
   async forget(tx, userId) {
     const membership = await findMembership(tx, userId);
     if (!membership) return;
-    const now = clock.now();
+    const now = runtime.clock.now();
     const { organizationId } = membership;
     await insertAct(tx, { organizationId, at: now, act: 'members.left', actorId: null });
+    await endConnectionsBy(runtime, tx, { membership, person: { userId, name: null }, actorId: null, now });
     // The place itself goes with the account, a moment later.
     await endConnectionsOfNobody(tx, { organizationId, but: 1, now });
     if (membership.closedAt || (await countMembers(tx, organizationId)) > 1) return;
@@ -53,6 +56,19 @@ const membershipSection = ({ clock }: Runtime): PersonalSection => ({
     await insertAct(tx, { organizationId, at: now, act: 'organization.closed', actorId: null });
   },
 });
+
+/** What a person was invited to and read as a member; it may outlive the membership, so it has a section of its own. */
+const memberTracesSection: PersonalSection = {
+  name: 'organization_history',
+  async read(tx, userId) {
+    const [invitations, readings] = [await listInvitationsTo(tx, userId), await listReadings(tx, userId)];
+    return {
+      invitations: invitations.map(({ createdAt, acceptedAt, ...one }) => ({ ...one, invited_at: createdAt, accepted_at: acceptedAt })),
+      results_read: readings,
+    };
+  },
+  forget: forgetMember,
+};
 
 /** What organizations asked of a person, what the person agreed to, and what was seen. */
 const requestsSection = (runtime: Runtime): PersonalSection => ({
@@ -115,6 +131,7 @@ async function forgetCandidate(runtime: Runtime, tx: Transaction, userId: string
     waiting.map(({ id }) => id),
     now,
   );
+  await forgetTraces(tx, userId, ids);
   await forgetRequests(tx, ids, now);
   await forgetProposalsTo(tx, userId);
   for (const { id, shareLevel, resultId } of requests)
@@ -125,5 +142,6 @@ async function forgetCandidate(runtime: Runtime, tx: Transaction, userId: string
 /** They come before the sections of attempts and results, whose rows they refer to. */
 export const organizationsSections = (runtime: Runtime): readonly PersonalSection[] => [
   membershipSection(runtime),
+  memberTracesSection,
   requestsSection(runtime),
 ];

@@ -1,5 +1,5 @@
-import type { SharedState } from '#features/results/rules/link.ts';
 import type { ProgressRow } from '../contract/progress.ts';
+import type { SharedState } from '#features/results/rules/link.ts';
 
 type Columns = Readonly<Record<string, (row: ProgressRow) => string | number | null>>;
 
@@ -10,14 +10,16 @@ const stateWords: Readonly<Record<Exclude<SharedState, 'counts'>, string>> = {
   refunded: 'payment refunded',
   upheld: 'not valid after review',
   annulled: 'annulled',
+  suspended: 'certificate suspended',
+  revoked: 'certificate revoked',
 };
 
 const verdictOf = ({ result }: ProgressRow): string | null => {
   if (result.level === 'nothing') return null;
-  if (result.state !== 'counts') return stateWords[result.state];
-  return result.passed === null ? null : result.passed ? 'passed' : 'not passed';
+  if (result.level === 'full' && result.state !== 'counts') return stateWords[result.state];
+  return result.passed === null ? 'no verdict' : result.passed ? 'passed' : 'not passed';
 };
-const scoreOf = ({ result }: ProgressRow) => (result.level === 'nothing' ? null : result.score);
+const scoreOf = ({ result }: ProgressRow) => (result.level === 'full' ? result.score : null);
 
 /** The list of progress as a file. */
 export const progressColumns: Columns = {
@@ -27,7 +29,8 @@ export const progressColumns: Columns = {
   List: ({ roster }) => roster.name,
   Assessment: ({ type }) => type.code,
   State: ({ state }) => state,
-  'State since': (row) => row.state_at,
+  'State since': (row) => row.state_on,
+  'Other address': (row) => (row.is_other_address ? 'yes' : null),
   Asked: (row) => row.asked_at,
   Opens: (row) => row.opens_at,
   Closes: (row) => row.closes_at,
@@ -39,7 +42,7 @@ export const progressColumns: Columns = {
   'Compared on': (row) => scoreOf(row)?.comparison?.computed_at ?? null,
 };
 
-/** What a registrar enters: the student's number first, and the day of the result where the cohort is. */
+/** What a registrar enters: the student's number first. */
 export const registrarColumns: Columns = {
   'Student number': ({ person }) => person.external_id,
   Name: ({ person }) => person.name,
@@ -50,8 +53,6 @@ export const registrarColumns: Columns = {
   State: ({ state }) => state,
   Result: verdictOf,
   'Score (%)': (row) => scoreOf(row)?.percent ?? null,
-  'Completed on': ({ result, roster }) => (result.level === 'nothing' ? null : dayIn(result.completed_at, roster.time_zone)),
+  'Completed on': ({ result }) => (result.level === 'nothing' ? null : result.completed_on),
+  'Other address': (row) => (row.is_other_address ? 'yes' : null),
 };
-
-/** A day as `2026-11-16`, which is how Swedes write it. */
-const dayIn = (moment: string, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment));

@@ -4,13 +4,25 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { peopleLimits } from '../rules/people-limits.ts';
 import type { PersonEntry } from '../rules/person-entry.ts';
 import { insertAct } from '../store/acts.ts';
-import { cancelWaiting } from '../store/assignments.ts';
-import { comparePeople, lockRosterPerson, type PeopleCounts, putPeople as savePeople, takeOffRoster } from '../store/people.ts';
+import {
+  comparePeople,
+  lockRosterPerson,
+  type PeopleCounts,
+  putPeople as savePeople,
+  putPersonEntry,
+  takeOffRoster,
+} from '../store/people.ts';
 import { lockRoster } from '../store/rosters.ts';
-import { releaseSeat } from './seats.ts';
+import { cancelOpen } from './cancel-requests.ts';
+
+/** A member, or a key of the organization in place of one. */
+export type Asker = { organizationId: string; userId: string | null; keyId?: string };
+
+/** What the trail says of whoever did something. */
+export const byKey = ({ keyId }: Asker) => (keyId === undefined ? {} : { key: keyId });
 
 type Putting = {
-  membership: { organizationId: string; userId: string | null };
+  membership: Asker;
   rosterId: string;
   people: readonly (PersonEntry & { emailKey: string })[];
   now: Date;
@@ -33,7 +45,8 @@ export async function putPeople(
   const { added, changed } = counts;
   if (added + changed > 0) {
     await savePeople(tx, { rosterId, organizationId, now, people: people.map((person) => ({ ...person, id: dice.uuid() })) });
-    await insertAct(tx, { organizationId, at: now, act: 'people.added', actorId: userId, details: { roster: rosterId, added, changed } });
+    const details = { roster: rosterId, added, changed, ...byKey(membership) };
+    await insertAct(tx, { organizationId, at: now, act: 'people.added', actorId: userId, details });
   }
   return ok(counts);
 }
@@ -41,14 +54,37 @@ export async function putPeople(
 type Removal = { membership: { organizationId: string; userId: string }; personId: string; now: Date };
 
 /** Takes a person off a roster. What they have not started is canceled and its seats are free again. */
-export async function removePerson(tx: Transaction, { membership, personId, now }: Removal): Promise<Outcome<void, 'not_found'>> {
+export async function removePerson(
+  runtime: Runtime,
+  tx: Transaction,
+  { membership, personId, now }: Removal,
+): Promise<Outcome<void, 'not_found'>> {
   const { organizationId, userId } = membership;
   const person = await lockRosterPerson(tx, organizationId, personId);
   if (!person) return refuse('not_found');
-  const canceled = await cancelWaiting(tx, { personId }, now);
-  await releaseSeat(tx, canceled, now);
+  const canceled = await cancelOpen(runtime, tx, { personId }, now);
   await takeOffRoster(tx, personId, now);
-  const details = { roster: person.rosterId, person: personId, canceled: canceled.length };
+  const details = { roster: person.rosterId, person: personId, canceled };
   await insertAct(tx, { organizationId, at: now, act: 'people.removed', actorId: userId, details });
+  return ok();
+}
+
+type Correction = Removal & { entry: Pick<PersonEntry, 'name' | 'external_id'> };
+
+/** Corrects what the organization wrote of a person. The trail says which parts, and no names. */
+export async function correctPerson(
+  tx: Transaction,
+  { membership, personId, entry, now }: Correction,
+): Promise<Outcome<void, 'not_found' | 'archived'>> {
+  const { organizationId, userId } = membership;
+  const person = await lockRosterPerson(tx, organizationId, personId);
+  if (!person) return refuse('not_found');
+  if (person.archivedAt) return refuse('archived');
+  const { name, external_id: externalId } = entry;
+  const changed = [...(name === person.name ? [] : ['name']), ...(externalId === person.externalId ? [] : ['externalId'])];
+  if (changed.length === 0) return ok();
+  await putPersonEntry(tx, personId, { name, externalId });
+  const details = { roster: person.rosterId, person: personId, changed };
+  await insertAct(tx, { organizationId, at: now, act: 'people.corrected', actorId: userId, details });
   return ok();
 }

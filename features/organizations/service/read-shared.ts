@@ -43,14 +43,17 @@ export async function readShared(
 type Group = { computedAt: Date; size: number; counts: readonly ScoreCount[] };
 
 function readingOf(row: SharedRow, norm: Group | null): SharedReading {
+  const { level, completedOn, regradedAt, passed } = row;
   const isAnnulled = row.annulledAt !== null;
+  const state = sharedStateOf({ isAnnulled, review: row.review, paymentMark: markOf(row), certificate: row.certificate });
+  if (level === 'verdict') return { level, completedOn, isPassed: state === 'counts' ? passed : null };
   return {
-    level: row.level,
-    state: sharedStateOf({ isAnnulled, review: row.review, paymentMark: markOf(row) }),
-    completedAt: row.completedAt,
-    regradedAt: row.regradedAt,
-    isPassed: isAnnulled ? null : row.passed,
-    score: isAnnulled || row.level !== 'full' ? null : scoreOf(row, norm),
+    level,
+    state,
+    completedOn,
+    regradedAt,
+    isPassed: isAnnulled ? null : passed,
+    score: isAnnulled ? null : scoreOf(row, norm),
   };
 }
 

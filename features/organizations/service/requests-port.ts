@@ -1,8 +1,16 @@
 import type { AskedVisit, RequestsPort } from '#features/attempts/service/requests-port.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { isPaidBySeat, whyNotTake } from '../rules/answer-request.ts';
-import { type AskedRequest, findAsked, findRequestOfUnopened, lockAsked, putRequest } from '../store/asked.ts';
-import { releaseSeat, useSeat as takeSeat } from './seats.ts';
+import {
+  answersForAnother,
+  type AskedRequest,
+  findAsked,
+  findReopening,
+  findRequestOfUnopened,
+  lockAsked,
+  putRequest,
+} from '../store/asked.ts';
+import { hasUsedSeat, releaseSeat, useSeat as takeSeat } from './seats.ts';
 
 const paidBy = (request: AskedRequest) => (isPaidBySeat(request) ? ('asker' as const) : ('candidate' as const));
 
@@ -14,16 +22,20 @@ export const requestsPort: RequestsPort = {
   async read(tx, { requestId, userId, assessmentTypeId, now }): Promise<AskedVisit | null> {
     const request = await findAsked(tx, { id: requestId });
     if (!isOf(request, userId, assessmentTypeId)) return null;
-    const { id, organizationName: askedBy, opensAt, closesAt, attemptId } = request;
-    return { id, askedBy, opensAt, closesAt, attemptId, paidBy: paidBy(request), refusal: whyNotTake(request, now) };
+    const refusal = whyNotTake(request, now) ?? ((await answersForAnother(tx, request)) ? 'other_person' : null);
+    const { id, organizationName: askedBy, opensAt, closesAt, timeZone, attemptId } = request;
+    return { id, askedBy, opensAt, closesAt, timeZone, attemptId, paidBy: paidBy(request), refusal };
   },
   async claim(tx, { requestId, userId, assessmentTypeId, now }) {
     const request = await lockAsked(tx, { id: requestId });
     if (!isOf(request, userId, assessmentTypeId)) return refuse('request_not_found');
     const refusal = whyNotTake(request, now);
     if (refusal) return refuse(refusal);
+    if (await answersForAnother(tx, request)) return refuse('other_person');
     const payer = paidBy(request);
-    if (payer === 'asker' && !(await takeSeat(tx, requestId, now))) return refuse('request_not_paid');
+    const isPaid =
+      payer !== 'asker' || (await takeSeat(tx, requestId, now)) || (request.isAnnulmentHidden && (await hasUsedSeat(tx, requestId)));
+    if (!isPaid) return refuse('request_not_paid');
     // The assessment has become free since: the seat that was promised for it is not needed.
     if (payer !== 'asker' && request.payer === 'seat') await releaseSeat(tx, requestId, now);
     return ok({ paidBy: payer });
@@ -35,4 +47,9 @@ export const requestsPort: RequestsPort = {
     const request = await findRequestOfUnopened(tx, attemptId);
     return request === null || whyNotTake({ ...request, state: 'accepted' }, now) === null;
   },
+  async opened(tx, attemptId, now) {
+    const request = await findRequestOfUnopened(tx, attemptId);
+    if (request) await putRequest(tx, request.id, { stateAt: now });
+  },
+  findToRetake: findReopening,
 };

@@ -1,7 +1,7 @@
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { seatNoticeDays } from '../rules/seat.ts';
-import { countSeatsOf, lockFreeSeats, putPromised, putReleased, putReturned, putUsed, type SeatCount } from '../store/seats.ts';
+import { countSeatsOf, isUsed, lockFreeSeats, putPromised, putReleased, putReturned, putUsed, type SeatCount } from '../store/seats.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -22,6 +22,11 @@ export async function promiseSeats(
 /** The attempt of the request starts, in its transaction. False where no seat is promised to it. */
 export function useSeat(tx: Executor, requestId: string, now: Date): Promise<boolean> {
   return putUsed(tx, requestId, now);
+}
+
+/** After an annulment that the organization does not see, its seat still counts as used, and pays for the next attempt too. */
+export function hasUsedSeat(tx: Executor, requestId: string): Promise<boolean> {
+  return isUsed(tx, requestId);
 }
 
 /** The attempt that used the seat was annulled and the request is open again: the seat is promised to it as before. */

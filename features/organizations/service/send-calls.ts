@@ -42,12 +42,9 @@ async function tryCall({ configuration, clock }: Runtime, call: DueCall): Promis
   return callTarget({ url, secret, event, eventId, body, now: clock.now() }, { mayCall: addressRule(configuration) });
 }
 
-/** What a receiver reads. */
-export function callBody(
-  { eventId, event, createdAt, payload }: Pick<DueCall, 'eventId' | 'event' | 'createdAt' | 'payload'>,
-  publicUrl: string,
-) {
+/** What a receiver reads; nothing says when somebody finished a test. */
+export function callBody({ eventId, event, payload }: Pick<DueCall, 'eventId' | 'event' | 'payload'>, publicUrl: string) {
   const { code, ...data } = payload;
   const certificate = typeof code === 'string' ? { code: groupCode(code), verify_url: publicUrl + verifyPath(code) } : {};
-  return { id: eventId, type: event, created_at: createdAt.toISOString(), data: { ...certificate, ...data } };
+  return { id: eventId, type: event, data: { ...certificate, ...data } };
 }

@@ -76,3 +76,9 @@ export function guardedLookup(mayCall: AddressRule, resolveName: typeof resolve 
     });
   };
 }
+
+/** Whether an address is a number, in whatever spelling, that no call may go to; names are resolved with each connection. */
+export function isPrivateTarget(url: string, configuration: { canCallThisMachine: boolean }): boolean {
+  const host = new URL(url).hostname.replaceAll(/^\[|\]$/gu, '');
+  return isIP(host) !== 0 && !addressRule(configuration)(host);
+}

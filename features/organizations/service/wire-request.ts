@@ -3,7 +3,7 @@ import type { Actor } from '#platform/http/route.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { candidates } from '#features/attempts/contract/gate.ts';
 import type { MyRequest, RequestCaller, RequestView } from '../contract/asking.ts';
-import { attachableSince } from '../rules/answer-request.ts';
+import { attachableSince, canObject } from '../rules/answer-request.ts';
 import { type AskedRequest, findConfirmedKey, isMailStopped, listAttachable } from '../store/asked.ts';
 
 /** A request as the person asked reads it in their own list. */
@@ -19,8 +19,9 @@ export function wireMine(request: AskedRequest): MyRequest {
 
 const wirePublic = (request: AskedRequest) => ({
   id: request.id,
-  state: request.state,
-  organization: { name: request.organizationName, kind: request.kind, domain: request.domain },
+  // As the organization sees it: nothing has started while the clock has not.
+  state: request.isUnopened ? ('accepted' as const) : request.state,
+  organization: { name: request.organizationName, kind: request.kind, domain: request.domain, is_closed: request.isClosed },
   roster: { name: request.rosterName, has_board: request.hasBoard },
   type: {
     code: request.typeCode,
@@ -63,6 +64,7 @@ export async function viewRequest(tx: Executor, request: AskedRequest, actor: Ac
     result_id: isOwn ? request.resultId : null,
     caller,
     masked_email: maskedEmail(request.email),
+    can_object: !isOwn && canObject(request),
     is_mail_stopped: await isMailStopped(tx, request.organizationId, request.emailKey),
     attachable: attachable.map((one) => ({
       attempt_id: one.attemptId,

@@ -4,11 +4,13 @@ import type { SharedReading } from '../rules/shared-result.ts';
 /** A reading as replies, exports and webhook calls carry it. */
 export function wireShared(reading: SharedReading): WiredShared {
   if (reading.level === 'nothing') return { level: 'nothing' };
-  const { level, state, completedAt, regradedAt, isPassed, score } = reading;
+  const { level, completedOn, isPassed } = reading;
+  if (level === 'verdict') return { level, completed_on: completedOn, passed: isPassed };
+  const { state, regradedAt, score } = reading;
   return {
     level,
     state,
-    completed_at: completedAt.toISOString(),
+    completed_on: completedOn,
     regraded_at: regradedAt?.toISOString() ?? null,
     passed: isPassed,
     score: score && {

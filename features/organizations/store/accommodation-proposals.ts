@@ -1,24 +1,36 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { personWords, users } from '#features/accounts/tables.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
 import { accommodations } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
-import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { organizations } from '../tables/organizations.ts';
 import { accommodationProposals as proposals, assessmentRequests, assignments, rosterPeople } from '../tables/requests.ts';
 
 const mostOwn = 50;
 
-/** Holds a request of the organization until the transaction ends, with whom to write to once somebody has accepted it. */
+/**
+ * Proposals say how somebody is. An account with another address than the one asked may not be theirs, so none of them reaches it.
+ */
+const isForAccount = and(eq(assessmentRequests.id, proposals.requestId), eq(assessmentRequests.isOtherAddress, false));
+
+/** The account that accepted the request, or, while none has, the one that has confirmed the address asked. */
+export const isProposedTo = sql`(${users.id} = ${assessmentRequests.userId} or (${assessmentRequests.userId} is null
+  and ${users.emailVerified} and ${users.emailKey} = ${rosterPeople.emailKey}))`;
+
+/** Holds a request of the organization until the transaction ends, with whom to write to: the account that accepted, else the address asked. */
 export async function lockRequestToPropose(tx: Transaction, organizationId: string, requestId: string) {
   const [found] = await tx
-    .select({ state: assessmentRequests.state, email: users.email, emailKey: rosterPeople.emailKey, typeName: assessmentTypes.name })
+    .select({
+      state: assessmentRequests.shownState,
+      email: sql<string | null>`case when ${assessmentRequests.userId} is null then ${rosterPeople.email} else ${users.email} end`,
+      emailKey: rosterPeople.emailKey,
+      typeName: assessmentTypes.name,
+    })
     .from(assessmentRequests)
     .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
     .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
-    .leftJoin(users, eq(users.id, assessmentRequests.userId))
+    .leftJoin(users, and(eq(users.id, assessmentRequests.userId), eq(assessmentRequests.isOtherAddress, false)))
     .where(and(eq(assessmentRequests.organizationId, organizationId), eq(assessmentRequests.id, requestId)))
     .for('no key update', { of: assessmentRequests });
   return found ?? null;
@@ -32,6 +44,7 @@ export async function insertProposal(tx: Transaction, proposal: typeof proposals
 
 const columns = {
   id: proposals.id,
+  requestId: proposals.requestId,
   organization: organizations.name,
   typeCode: assessmentTypes.code,
   typeName: assessmentTypes.name,
@@ -44,16 +57,18 @@ const columns = {
   reason: proposals.reason,
 };
 
-/** What was proposed for a person, on requests that they accepted. */
+/** What was proposed for a person, on requests that they accepted or may accept. */
 export async function listProposalsOf(tx: Executor, userId: string) {
   return tx
     .select(columns)
     .from(proposals)
-    .innerJoin(assessmentRequests, eq(assessmentRequests.id, proposals.requestId))
+    .innerJoin(assessmentRequests, isForAccount)
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
+    .innerJoin(users, isProposedTo)
     .innerJoin(organizations, eq(organizations.id, proposals.organizationId))
     .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
-    .where(eq(assessmentRequests.userId, userId))
+    .where(eq(users.id, userId))
     .orderBy(desc(proposals.proposedAt), proposals.id)
     .limit(mostOwn);
 }
@@ -68,8 +83,9 @@ export async function lockProposal(tx: Transaction, id: string) {
       currentPercent: accommodations.timePercent,
     })
     .from(proposals)
-    .innerJoin(assessmentRequests, eq(assessmentRequests.id, proposals.requestId))
-    .innerJoin(users, eq(users.id, assessmentRequests.userId))
+    .innerJoin(assessmentRequests, isForAccount)
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
+    .innerJoin(users, isProposedTo)
     .innerJoin(organizations, eq(organizations.id, proposals.organizationId))
     .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
@@ -79,44 +95,20 @@ export async function lockProposal(tx: Transaction, id: string) {
   return found ?? null;
 }
 
+export async function isProposalFor(tx: Executor, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: proposals.id })
+    .from(proposals)
+    .innerJoin(assessmentRequests, isForAccount)
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
+    .innerJoin(users, isProposedTo)
+    .where(and(eq(proposals.id, id), eq(users.id, userId)));
+  return rows.length > 0;
+}
+
 type Answer = { agreedAt: Date | null; declinedAt: Date | null };
 type Decision = { decision: 'granted' | 'refused'; reason: string; decidedBy: string; decidedAt: Date };
 
 export async function putProposal(tx: Transaction, id: string, changes: Answer | Decision): Promise<void> {
   await tx.update(proposals).set(changes).where(eq(proposals.id, id));
-}
-
-/** For administrators: what students agreed to and nobody has decided. */
-export async function listAgreed(tx: Executor, request: PageRequest<'agreed_at'>) {
-  const matching = and(isNotNull(proposals.agreedAt), isNull(proposals.decision), contains(request.search, personWords));
-  const { columns: position, where, orderBy, limit } = keyset(request, { agreed_at: proposals.agreedAt }, proposals.id);
-  const rows = await tx
-    .select({
-      ...columns,
-      userId: users.id,
-      fullName: users.fullName,
-      email: users.email,
-      currentPercent: accommodations.timePercent,
-      ...position,
-    })
-    .from(proposals)
-    .innerJoin(assessmentRequests, eq(assessmentRequests.id, proposals.requestId))
-    .innerJoin(users, eq(users.id, assessmentRequests.userId))
-    .innerJoin(organizations, eq(organizations.id, proposals.organizationId))
-    .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
-    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
-    .leftJoin(accommodations, eq(accommodations.userId, users.id))
-    .where(and(matching, where))
-    .orderBy(...orderBy)
-    .limit(limit);
-  const total = await countBounded(tx, (most) =>
-    tx
-      .select({ id: proposals.id })
-      .from(proposals)
-      .innerJoin(assessmentRequests, eq(assessmentRequests.id, proposals.requestId))
-      .innerJoin(users, eq(users.id, assessmentRequests.userId))
-      .where(matching)
-      .limit(most),
-  );
-  return { ...pageOf(request, rows), total };
 }

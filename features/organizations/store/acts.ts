@@ -27,6 +27,11 @@ const about = sql<string | null>`coalesce(
     where id = (${organizationActs.details} ->> 'roster')::uuid and organization_id = ${organizationActs.organizationId})
 )`;
 
+/** The name of the key that did it. */
+const keyName = sql<string | null>`(
+  select name from api_keys
+  where id = (${organizationActs.details} ->> 'key')::uuid and organization_id = ${organizationActs.organizationId})`;
+
 export type ActRow = Awaited<ReturnType<typeof listActs>>['rows'][number];
 
 export async function listActs(tx: Executor, organizationId: string, request: PageRequest<'at'> & { act?: string | undefined }) {
@@ -43,6 +48,8 @@ export async function listActs(tx: Executor, organizationId: string, request: Pa
       act: organizationActs.act,
       details: organizationActs.details,
       about,
+      keyName,
+      actorId: organizationActs.actorId,
       actorName: users.fullName,
       actorRole: userRoles.role,
       ...columns,

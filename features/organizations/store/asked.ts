@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
@@ -21,11 +21,18 @@ export type AskedRequest = {
   mailedAt: Date | null;
   userId: string | null;
   attemptId: string | null;
+  /** An attempt was made for it whose clock has not started. */
+  isUnopened: boolean;
   resultId: string | null;
   shareLevel: ShareLevel;
   isOnBoard: boolean;
+  /** The organization goes on seeing the state of before the annulment. */
+  isAnnulmentHidden: boolean;
+  isOtherAddress: boolean;
   email: string;
   emailKey: string;
+  /** Of whoever accepted it; null while nobody has, and for a disabled account. */
+  accountEmail: string | null;
   organizationName: string;
   kind: OrganizationKind;
   /** Empty unless it is proven. */
@@ -57,11 +64,16 @@ const columns = {
   mailedAt: assessmentRequests.mailedAt,
   userId: assessmentRequests.userId,
   attemptId: assessmentRequests.attemptId,
+  isUnopened: sql<boolean>`${assessmentRequests.state} = 'started' and exists (
+    select from ${assessments} where ${assessments.id} = ${assessmentRequests.attemptId} and ${assessments.startedAt} is null)`,
   resultId: assessmentRequests.resultId,
   shareLevel: assessmentRequests.shareLevel,
   isOnBoard: assessmentRequests.isOnBoard,
+  isAnnulmentHidden: assessmentRequests.isAnnulmentHidden,
+  isOtherAddress: assessmentRequests.isOtherAddress,
   email: rosterPeople.email,
   emailKey: rosterPeople.emailKey,
+  accountEmail: sql<string | null>`case when ${users.disabledAt} is null then ${users.email} end`,
   organizationName: organizations.name,
   kind: organizations.kind,
   domain: sql<string | null>`case when ${organizations.domainProvenAt} is not null then ${organizations.domain} end`,
@@ -91,6 +103,7 @@ const selectAsked = <More extends Record<string, SQL>>(tx: Executor, more: More)
     .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
     .innerJoin(organizations, eq(organizations.id, assessmentRequests.organizationId))
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
+    .leftJoin(users, eq(users.id, assessmentRequests.userId))
     .$dynamic();
 
 /** The requests of a where clause with all that belongs to them. */
@@ -150,7 +163,10 @@ export async function listAskedOf(tx: Executor, userId: string, request: PageReq
 }
 
 type Change = Partial<
-  Pick<typeof assessmentRequests.$inferInsert, 'state' | 'stateAt' | 'userId' | 'acceptedAt' | 'attemptId' | 'resultId'>
+  Pick<
+    typeof assessmentRequests.$inferInsert,
+    'state' | 'stateAt' | 'userId' | 'acceptedAt' | 'attemptId' | 'resultId' | 'isAnnulmentHidden' | 'isOtherAddress'
+  >
 >;
 
 export async function putRequest(tx: Executor, id: string, change: Change): Promise<void> {
@@ -199,6 +215,32 @@ export async function listAttachable(
     .limit(20);
 }
 
+/**
+ * Whether the account of a request has answered another person's request of the same organization, with whatever attempt. Answers of one account
+ * to one organization wait for each other until the transaction ends.
+ */
+export async function answersForAnother(
+  tx: Executor,
+  request: Pick<AskedRequest, 'organizationId' | 'userId' | 'emailKey'>,
+): Promise<boolean> {
+  const { organizationId, userId, emailKey } = request;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`organization-answers:${organizationId}:${userId}`}, 0))`);
+  const rows = await tx
+    .select({ id: assessmentRequests.id })
+    .from(assessmentRequests)
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
+    .where(
+      and(
+        eq(assessmentRequests.userId, userId ?? ''),
+        eq(assessmentRequests.organizationId, organizationId),
+        isNotNull(assessmentRequests.attemptId),
+        ne(rosterPeople.emailKey, emailKey),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The requests that an attempt answers, held until the transaction ends. */
 export async function lockRequestsOfAttempt(tx: Transaction, attemptId: string): Promise<AskedRequest[]> {
   await tx
@@ -214,4 +256,17 @@ export async function lockRequestsOfAttempt(tx: Transaction, attemptId: string):
 export async function findRequestOfUnopened(tx: Executor, attemptId: string): Promise<AskedRequest | null> {
   const [row] = await selectAsked(tx, {}).where(and(eq(assessmentRequests.attemptId, attemptId), eq(assessmentRequests.state, 'started')));
   return row ?? null;
+}
+
+/** A request that opens again when its attempt is annulled: its window is not over. Where the attempt answers several, the first to close. */
+export async function findReopening(tx: Executor, attemptId: string, now: Date): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: assessmentRequests.id })
+    .from(assessmentRequests)
+    .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
+    .innerJoin(organizations, eq(organizations.id, assessmentRequests.organizationId))
+    .where(and(eq(assessmentRequests.attemptId, attemptId), gt(assignments.closesAt, now), isNull(organizations.closedAt)))
+    .orderBy(asc(assignments.closesAt), asc(assessmentRequests.id))
+    .limit(1);
+  return row?.id ?? null;
 }

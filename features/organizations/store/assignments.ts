@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
 import { assessmentRequests, assignments } from '../tables/requests.ts';
+import { requestsOf } from './request-counts.ts';
 
 type Askable = { rosterId: string; assessmentTypeId: string; personIds: readonly string[] | 'all'; now: Date };
 
@@ -21,7 +22,7 @@ export async function listAskable(tx: Transaction, { rosterId, assessmentTypeId,
         select p.id, exists (
           select from assessment_requests r join assignments a on a.id = r.assignment_id
           where r.person_id = p.id and a.assessment_type_id = $2
-            and (r.state = 'started' or (r.state in ('asked', 'accepted') and a.closes_at > $4))) as is_asked
+            and (r.shown_state = 'started' or (r.shown_state in ('asked', 'accepted') and a.closes_at > $4))) as is_asked
         from roster_people p
         where p.roster_id = $1 and p.removed_at is null and ($3::uuid[] is null or p.id = any($3))
         order by p.added_at, p.id`,
@@ -71,9 +72,6 @@ async function insertBatch(tx: Transaction, { organizationId, rosterId, assignme
   );
 }
 
-const countOf = (states: string) =>
-  sql<number>`(select count(*)::int from assessment_requests r where r.assignment_id = assignments.id and r.state in ${sql.raw(states)})`;
-
 export async function listAssignments(
   tx: Executor,
   { organizationId, rosterId, ...request }: PageRequest<'created_at'> & { organizationId: string; rosterId: string },
@@ -93,11 +91,12 @@ export async function listAssignments(
       closesAt: assignments.closesAt,
       message: assignments.message,
       payer: assignments.payer,
+      isFree: sql<boolean>`${assessmentTypes.priceCents} = 0`,
       createdAt: assignments.createdAt,
       canceledAt: assignments.canceledAt,
-      asked: sql<number>`(select count(*)::int from assessment_requests r where r.assignment_id = assignments.id)`,
-      waiting: countOf("('asked', 'accepted')"),
-      finished: countOf("('finished', 'shared')"),
+      asked: requestsOf('assignments'),
+      waiting: requestsOf('assignments', ['asked', 'accepted']),
+      finished: requestsOf('assignments', ['finished', 'shared']),
       ...position,
     })
     .from(assignments)
@@ -130,29 +129,30 @@ export async function putAssignmentCanceled(tx: Transaction, id: string, now: Da
   await tx.update(assignments).set({ canceledAt: now }).where(eq(assignments.id, id));
 }
 
-export async function lockRequest(tx: Transaction, organizationId: string, id: string) {
+/** Not held: whoever starts a test holds the person’s attempts first, and so does a cancellation. */
+export async function findRequestState(tx: Executor, organizationId: string, id: string) {
   const [held] = await tx
-    .select({ id: assessmentRequests.id, state: assessmentRequests.state })
+    .select({ id: assessmentRequests.id, state: assessmentRequests.shownState })
     .from(assessmentRequests)
-    .where(and(eq(assessmentRequests.organizationId, organizationId), eq(assessmentRequests.id, id)))
-    .for('update');
+    .where(and(eq(assessmentRequests.organizationId, organizationId), eq(assessmentRequests.id, id)));
   return held ?? null;
 }
 
-type Cancelable = { requestId: string } | { assignmentId: string } | { personId: string };
+export type Cancelable = { requestId: string } | { assignmentId: string } | { personId: string };
 
-/** Cancels what was asked or accepted and not started, and returns the requests that this ended. */
-export async function cancelWaiting(tx: Transaction, of: Cancelable, now: Date): Promise<string[]> {
-  const which =
-    'requestId' in of
-      ? eq(assessmentRequests.id, of.requestId)
-      : 'assignmentId' in of
-        ? eq(assessmentRequests.assignmentId, of.assignmentId)
-        : eq(assessmentRequests.personId, of.personId);
-  const ended = await tx
+export type Canceled = { id: string; isAccepted: boolean };
+
+/** Which requests those are. */
+export function canceledBy(of: Cancelable): SQL {
+  if ('requestId' in of) return eq(assessmentRequests.id, of.requestId);
+  return 'assignmentId' in of ? eq(assessmentRequests.assignmentId, of.assignmentId) : eq(assessmentRequests.personId, of.personId);
+}
+
+/** Cancels what was asked or accepted and not started, as far as the organization knows, and returns the requests that this ended. */
+export async function cancelWaiting(tx: Transaction, of: Cancelable, now: Date): Promise<Canceled[]> {
+  return tx
     .update(assessmentRequests)
     .set({ state: 'canceled', stateAt: now })
-    .where(and(which, inArray(assessmentRequests.state, ['asked', 'accepted'])))
-    .returning({ id: assessmentRequests.id });
-  return ended.map(({ id }) => id);
+    .where(and(canceledBy(of), inArray(assessmentRequests.shownState, ['asked', 'accepted'])))
+    .returning({ id: assessmentRequests.id, isAccepted: sql<boolean>`${assessmentRequests.userId} is not null` });
 }

@@ -28,14 +28,10 @@ export const openWatchOn = (organizationId: string) =>
 
 type ChecksRequest = PageRequest<'at'> & { way?: VerificationWay | undefined };
 
-/** What members look up of their own is none of the organization's business. */
-const isOfAnother = sql`(${organizationChecks.userId} is null or ${certificates.userId} is distinct from ${organizationChecks.userId})`;
-
 /** A page of an organization's lookups. */
 export async function listOrganizationChecks(tx: Executor, organizationId: string, request: ChecksRequest) {
   const matching = and(
     eq(organizationChecks.organizationId, organizationId),
-    isOfAnother,
     request.way && eq(organizationChecks.way, request.way),
     matchesCertificate(request.search),
   );

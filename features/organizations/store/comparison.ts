@@ -15,7 +15,7 @@ const columns = {
   typeId: assessmentTypes.id,
   typeCode: assessmentTypes.code,
   typeName: assessmentTypes.name,
-  sharedAt: assessmentRequests.stateAt,
+  sharedOn: assessmentRequests.shownOn,
 };
 
 /** Those of these requests that are the organization's. */
@@ -34,16 +34,16 @@ export type CandidateRow = Awaited<ReturnType<typeof listCandidates>>[number];
 type Filters = { roster?: string | undefined };
 
 /** An organization's candidates who share their full result now. */
-export async function listFullyShared(tx: Executor, organizationId: string, request: PageRequest<'shared_at'> & Filters) {
-  const { id, stateAt } = assessmentRequests;
+export async function listFullyShared(tx: Executor, organizationId: string, request: PageRequest<'shared_on'> & Filters) {
+  const { id, shownOn } = assessmentRequests;
   const matching = and(
     eq(assessmentRequests.organizationId, organizationId),
-    eq(assessmentRequests.state, 'shared'),
+    eq(assessmentRequests.shownState, 'shared'),
     eq(assessmentRequests.shareLevel, 'full'),
     request.roster === undefined ? undefined : eq(assessmentRequests.rosterId, request.roster),
     contains(request.search, rosterPeople.name, rosterPeople.email),
   );
-  const { columns: position, where, orderBy, limit } = keyset(request, { shared_at: stateAt }, id);
+  const { columns: position, where, orderBy, limit } = keyset(request, { shared_on: shownOn }, id);
   const person = and(eq(users.id, assessmentRequests.userId), isNull(users.disabledAt));
   const rows = await tx
     .select({ ...columns, ...position })

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
+import { assessmentResults } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestState, ShareLevel } from '../rules/assessment-request.ts';
@@ -30,8 +31,24 @@ export async function lockSharing(tx: Transaction, requestId: string): Promise<S
   return found ?? null;
 }
 
+/** How many choices of a request since a moment share something. */
+export async function countSharingChoices(tx: Transaction, requestId: string, since: Date): Promise<number> {
+  return tx.$count(consents, and(eq(consents.requestId, requestId), ne(consents.level, 'nothing'), gt(consents.at, since)));
+}
+
 export async function insertConsent(tx: Transaction, consent: Consent & { requestId: string; at: Date }): Promise<void> {
   await tx.insert(consents).values(consent);
+}
+
+/** When a request was finished: by its result, or by accepting it with an earlier one. */
+export async function findFinishedAt(tx: Transaction, requestId: string, resultId: string): Promise<Date | null> {
+  const [found] = await tx
+    .select({ completedAt: assessmentResults.completedAt, acceptedAt: assessmentRequests.acceptedAt })
+    .from(assessmentRequests)
+    .innerJoin(assessmentResults, eq(assessmentResults.id, resultId))
+    .where(eq(assessmentRequests.id, requestId));
+  if (!found) return null;
+  return found.acceptedAt !== null && found.acceptedAt > found.completedAt ? found.acceptedAt : found.completedAt;
 }
 
 type Sharing = { level: ShareLevel; isOnBoard: boolean; state: RequestState; stateAt?: Date; resultId: string | null };

@@ -11,7 +11,6 @@ export type DueCall = {
   eventId: string;
   event: string;
   payload: Record<string, unknown>;
-  createdAt: Date;
   triesEndAt: Date;
   /** This one included. */
   tries: number;
@@ -28,7 +27,6 @@ type DueRow = {
   event_id: string;
   event: string;
   payload: Record<string, unknown>;
-  created_at: Date;
   tries_end_at: Date;
   tries: number;
   url: string;
@@ -61,7 +59,7 @@ const takeStatement: NamedStatement = {
     update webhook_calls call set tries = tries + 1, last_try_at = $1, next_try_at = $3
     from webhook_targets target
     where call.id in (select id from due) and target.id = call.target_id
-    returning call.id, call.organization_id, call.target_id, call.event_id, call.event, call.payload, call.created_at, call.tries_end_at, call.tries,
+    returning call.id, call.organization_id, call.target_id, call.event_id, call.event, call.payload, call.tries_end_at, call.tries,
       target.url, target.sealed_secret,
       case
         when call.event = 'result.shared' then exists (
@@ -89,7 +87,6 @@ export async function takeDueCalls(tx: Executor, { now, isFailing, leaseUntil, o
     eventId: row.event_id,
     event: row.event,
     payload: row.payload,
-    createdAt: row.created_at,
     triesEndAt: row.tries_end_at,
     tries: row.tries,
     url: row.url,
@@ -125,6 +122,10 @@ export async function putTried(tx: Executor, call: Pick<DueCall, 'id' | 'tries' 
   if (rowCount === 0 || problem === 'withdrawn') return;
   await tx
     .update(webhookTargets)
-    .set({ failingSince: isDelivered ? null : sql`coalesce(${webhookTargets.failingSince}, ${now.toISOString()}::timestamptz)` })
+    .set(
+      isDelivered
+        ? { failingSince: null, failingNoticeAt: null, gaveUpNoticeAt: null }
+        : { failingSince: sql`coalesce(${webhookTargets.failingSince}, ${now.toISOString()}::timestamptz)` },
+    )
     .where(and(eq(webhookTargets.id, call.targetId), isDelivered ? sql`${webhookTargets.failingSince} is not null` : undefined));
 }

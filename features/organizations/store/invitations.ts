@@ -1,4 +1,5 @@
-import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { MemberRole } from '../rules/organization.ts';
 import { domainProofs, memberInvitations, organizations } from '../tables/organizations.ts';
@@ -69,6 +70,16 @@ export async function putRevoked(tx: Executor, organizationId: string, id: strin
   return rows.length === 1;
 }
 
+/** Ends what a person's invitations to an organization still offer; answers with their ids. */
+export async function revokeInvitationsBy(tx: Executor, organizationId: string, userId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .update(memberInvitations)
+    .set({ revokedAt: now })
+    .where(and(eq(memberInvitations.organizationId, organizationId), eq(memberInvitations.invitedBy, userId), isWaiting))
+    .returning({ id: memberInvitations.id });
+  return rows.map(({ id }) => id);
+}
+
 export async function putAccepted(tx: Executor, id: string, now: Date): Promise<void> {
   await tx.update(memberInvitations).set({ acceptedAt: now }).where(eq(memberInvitations.id, id));
 }
@@ -81,6 +92,35 @@ export async function findInvitation(tx: Executor, tokenHash: string) {
     .innerJoin(organizations, eq(organizations.id, memberInvitations.organizationId))
     .where(eq(memberInvitations.tokenHash, tokenHash));
   return row ?? null;
+}
+
+/** The person has confirmed the address that an invitation went to. */
+const isInvited = (userId: string) =>
+  and(eq(users.id, userId), eq(users.emailVerified, true), eq(users.emailKey, sql`email_key(${memberInvitations.email}::text)`));
+
+/** An invitation to a person's own address with its organization, whatever became of it. */
+export async function findInvitationTo(tx: Executor, userId: string, id: string) {
+  const [row] = await tx
+    .select({ invitation: memberInvitations, organization: organizations })
+    .from(memberInvitations)
+    .innerJoin(organizations, eq(organizations.id, memberInvitations.organizationId))
+    .innerJoin(users, isInvited(userId))
+    .where(eq(memberInvitations.id, id));
+  return row ?? null;
+}
+
+const mostOwn = 20;
+
+/** The invitations that a person can accept. */
+export async function listInvitationsTo(tx: Executor, userId: string, now: Date) {
+  return tx
+    .select({ invitation: memberInvitations, organization: organizations })
+    .from(memberInvitations)
+    .innerJoin(organizations, eq(organizations.id, memberInvitations.organizationId))
+    .innerJoin(users, isInvited(userId))
+    .where(and(isWaiting, gt(memberInvitations.expiresAt, now), isNull(organizations.closedAt)))
+    .orderBy(desc(memberInvitations.createdAt), desc(memberInvitations.id))
+    .limit(mostOwn);
 }
 
 export type DomainProof = typeof domainProofs.$inferSelect;

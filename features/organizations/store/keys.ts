@@ -11,13 +11,19 @@ export type StoredKey = {
   prefix: string;
   scopes: KeyScope[];
   perMinute: number;
+  /** The name of whoever made it. */
   createdBy: string | null;
+  creatorId: string | null;
   createdAt: Date;
   lastUsedAt: Date | null;
   revokedAt: Date | null;
 };
 
-type NewKey = Omit<StoredKey, 'lastUsedAt' | 'revokedAt'> & { organizationId: string; secretHash: string };
+type NewKey = Omit<StoredKey, 'lastUsedAt' | 'revokedAt' | 'createdBy' | 'creatorId'> & {
+  createdBy: string | null;
+  organizationId: string;
+  secretHash: string;
+};
 
 /** Revoked keys stay on the list; beyond this many rows nobody reads on. */
 const mostListed = 100;
@@ -31,6 +37,7 @@ export async function listKeys(tx: Executor, organizationId: string): Promise<St
       scopes: apiKeys.scopes,
       perMinute: apiKeys.perMinute,
       createdBy: users.fullName,
+      creatorId: apiKeys.createdBy,
       createdAt: apiKeys.createdAt,
       lastUsedAt: apiKeys.lastUsedAt,
       revokedAt: apiKeys.revokedAt,
@@ -64,6 +71,21 @@ export async function putKeyRevoked(tx: Executor, organizationId: string, id: st
     .set({ revokedAt: sql`coalesce(${apiKeys.revokedAt}, ${now.toISOString()}::timestamptz)` })
     .where(and(eq(apiKeys.organizationId, organizationId), eq(apiKeys.id, id)));
   return rowCount === 1;
+}
+
+/** Ends the keys that a person made for an organization; answers with their ids and names. */
+export async function revokeKeysBy(
+  tx: Executor,
+  organizationId: string,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; name: string; prefix: string }[]> {
+  const { id, name, prefix, createdBy, revokedAt } = apiKeys;
+  return tx
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.organizationId, organizationId), eq(createdBy, userId), isNull(revokedAt)))
+    .returning({ id, name, prefix });
 }
 
 /** Ends every key of an organization; answers with how many there were. */

@@ -1,13 +1,13 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { assessments } from '#features/attempts/tables.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { assessmentRequests, assignments } from '../tables/requests.ts';
 
-export type Lapsed = { id: string; organizationId: string; assignmentId: string };
+export type Lapsed = { id: string; organizationId: string; assignmentId: string; isAnnulmentHidden: boolean };
 
 /** Ends requests whose window closed before anybody began; those that somebody holds at the moment are left for the next time. */
 export async function putLapsed(tx: Transaction, now: Date, limit: number): Promise<Lapsed[]> {
-  const { id, organizationId, assignmentId } = assessmentRequests;
+  const { id, organizationId, assignmentId, isAnnulmentHidden } = assessmentRequests;
   const due = await tx
     .select({ id })
     .from(assessmentRequests)
@@ -26,8 +26,10 @@ export async function putLapsed(tx: Transaction, now: Date, limit: number): Prom
         due.map((one) => one.id),
       ),
     )
-    .returning({ id, organizationId, assignmentId });
+    .returning({ id, organizationId, assignmentId, isAnnulmentHidden });
 }
+
+const isUnopened = and(eq(assessmentRequests.state, 'started'), eq(assessments.status, 'open'), isNull(assessments.startedAt));
 
 export type Unopened = { requestId: string; attemptId: string; userId: string | null };
 
@@ -38,14 +40,17 @@ export async function listUnopened(tx: Executor, now: Date, limit: number): Prom
     .from(assessmentRequests)
     .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
     .innerJoin(assessments, eq(assessments.id, assessmentRequests.attemptId))
-    .where(
-      and(
-        eq(assessmentRequests.state, 'started'),
-        lte(assignments.closesAt, now),
-        eq(assessments.status, 'open'),
-        isNull(assessments.startedAt),
-      ),
-    )
+    .where(and(isUnopened, lte(assignments.closesAt, now)))
     .orderBy(asc(assignments.closesAt), asc(assessmentRequests.id))
     .limit(limit);
+}
+
+/** The same of what an organization cancels, and sees as accepted, in the order in which their people are locked. */
+export async function listUnopenedOf(tx: Executor, which: SQL): Promise<Unopened[]> {
+  return tx
+    .select({ requestId: assessmentRequests.id, attemptId: assessments.id, userId: assessments.userId })
+    .from(assessmentRequests)
+    .innerJoin(assessments, eq(assessments.id, assessmentRequests.attemptId))
+    .where(and(isUnopened, eq(assessmentRequests.shownState, 'accepted'), which))
+    .orderBy(asc(assessments.userId), asc(assessmentRequests.id));
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { personWords, users } from '#features/accounts/tables.ts';
+import { personWords, roleRequests, users } from '#features/accounts/tables.ts';
 import { assessments } from '#features/attempts/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -139,4 +139,20 @@ export async function listMembers(tx: Executor, organizationId: string, request:
       .limit(most),
   );
   return { ...pageOf(request, rows), total };
+}
+
+/** Who asked for a role. */
+export async function findAsker(tx: Executor, requestId: string): Promise<string | null> {
+  const [row] = await tx.select({ userId: roleRequests.userId }).from(roleRequests).where(eq(roleRequests.id, requestId));
+  return row?.userId ?? null;
+}
+
+/** Whether an open organization would be left without an owner if this person went. */
+export async function isOnlyOwner(tx: Executor, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ organizationId: organizationMembers.organizationId })
+    .from(organizationMembers)
+    .innerJoin(organizations, eq(organizations.id, organizationMembers.organizationId))
+    .where(and(eq(organizationMembers.userId, userId), eq(organizationMembers.role, 'owner'), isNull(organizations.closedAt)));
+  return row !== undefined && (await listOwners(tx, row.organizationId)).every((owner) => owner.userId === userId);
 }

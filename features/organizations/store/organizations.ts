@@ -1,9 +1,10 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { domainsAbove } from '../rules/domain.ts';
 import type { OrganizationKind } from '../rules/organization.ts';
 import { organizations } from '../tables/organizations.ts';
 
-type NewOrganization = { id: string; name: string; kind: OrganizationKind; timeZone: string; createdAt: Date };
+type NewOrganization = { id: string; name: string; nameSkeleton: string; kind: OrganizationKind; timeZone: string; createdAt: Date };
 
 export async function insertOrganization(tx: Executor, organization: NewOrganization): Promise<void> {
   await tx.insert(organizations).values(organization);
@@ -28,7 +29,7 @@ export async function lockOrganization(tx: Executor, organizationId: string): Pr
 export async function putOrganization(
   tx: Executor,
   organizationId: string,
-  changes: Partial<Pick<Organization, 'name' | 'timeZone' | 'closedAt'>>,
+  changes: Partial<Pick<Organization, 'name' | 'nameSkeleton' | 'timeZone' | 'closedAt' | 'requestsPerDay'>>,
 ): Promise<void> {
   await tx.update(organizations).set(changes).where(eq(organizations.id, organizationId));
 }
@@ -44,22 +45,53 @@ export async function putDomain(
   await tx.update(organizations).set(changes).where(eq(organizations.id, organizationId));
 }
 
-/** Whether another open organization of this kind has proven the domain. Claims of one domain wait for each other until the transaction ends. */
-export async function isDomainTaken(
-  tx: Executor,
-  { domain, kind, exceptId }: { domain: string; kind: OrganizationKind; exceptId: string },
-): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`organization-domain:${domain}`}, 0))`);
-  const [row] = await tx
-    .select({ count: count() })
+type Claim = { domain: string; exceptId: string; kind: OrganizationKind | null };
+
+/**
+ * Whether another open organization has proven the domain, one above it or one below it. The domain itself counts only for the kind that is
+ * given, if any: an employer and a university may share theirs. Related claims wait for each other until the transaction ends.
+ */
+export async function isDomainTaken(tx: Executor, { domain, kind, exceptId }: Claim): Promise<boolean> {
+  const above = domainsAbove(domain);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`organization-domain:${above.at(-1) ?? domain}`}, 0))`);
+  const rows = await tx
+    .select({ id: organizations.id })
     .from(organizations)
     .where(
       and(
-        eq(organizations.domain, domain),
-        eq(organizations.kind, kind),
+        or(inArray(organizations.domain, above), sql`starts_with(reverse(${organizations.domain}), reverse(${`.${domain}`}))`),
+        kind === null ? undefined : or(ne(organizations.domain, domain), eq(organizations.kind, kind)),
         isNull(organizations.closedAt),
-        sql`${organizations.domainProvenAt} is not null and ${organizations.id} <> ${exceptId}`,
+        isNotNull(organizations.domainProvenAt),
+        ne(organizations.id, exceptId),
       ),
-    );
-  return (row?.count ?? 0) > 0;
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether another open organization with a proven domain has a name that looks like this. Claims of one name wait for each other until the transaction ends. */
+export async function isNameProvenElsewhere(
+  tx: Executor,
+  { nameSkeleton, exceptId }: { nameSkeleton: string; exceptId: string | null },
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`organization-name:${nameSkeleton}`}, 0))`);
+  const rows = await tx
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(
+      and(
+        eq(organizations.nameSkeleton, nameSkeleton),
+        isNotNull(organizations.domainProvenAt),
+        isNull(organizations.closedAt),
+        exceptId === null ? undefined : ne(organizations.id, exceptId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function listWithoutSkeleton(tx: Executor, most: number): Promise<{ id: string; name: string }[]> {
+  const { id, name, nameSkeleton } = organizations;
+  return tx.select({ id, name }).from(organizations).where(isNull(nameSkeleton)).limit(most);
 }

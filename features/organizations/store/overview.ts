@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, max, sql } from 'drizzle-orm';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { certificates } from '#features/certificates/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -64,7 +64,7 @@ export async function listClosing(tx: Executor, organizationId: string, { now, u
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
     .innerJoin(
       assessmentRequests,
-      and(eq(assessmentRequests.assignmentId, assignments.id), inArray(assessmentRequests.state, ['asked', 'accepted'])),
+      and(eq(assessmentRequests.assignmentId, assignments.id), inArray(assessmentRequests.shownState, ['asked', 'accepted'])),
     )
     .where(
       and(
@@ -81,23 +81,23 @@ export async function listClosing(tx: Executor, organizationId: string, { now, u
     .limit(shown);
 }
 
-/** Rosters with results that were shared since then, the newest first. */
+/** Rosters with results that were shared since that day, the newest first. */
 export async function listNewlyShared(tx: Executor, organizationId: string, since: Date) {
-  const lastAt = max(assessmentRequests.stateAt);
+  const lastOn = max(assessmentRequests.shownOn);
   return tx
-    .select({ rosterId: rosters.id, rosterName: rosters.name, results: count(), lastAt })
+    .select({ rosterId: rosters.id, rosterName: rosters.name, results: count(), lastOn })
     .from(assessmentRequests)
     .innerJoin(rosters, eq(rosters.id, assessmentRequests.rosterId))
     .where(
       and(
         eq(assessmentRequests.organizationId, organizationId),
-        eq(assessmentRequests.state, 'shared'),
-        gt(assessmentRequests.stateAt, since),
+        eq(assessmentRequests.shownState, 'shared'),
+        gte(assessmentRequests.shownOn, since.toISOString().slice(0, 10)),
         isNull(rosters.archivedAt),
       ),
     )
     .groupBy(rosters.id)
-    .orderBy(desc(lastAt), asc(rosters.id))
+    .orderBy(desc(lastOn), asc(rosters.id))
     .limit(shown);
 }
 

@@ -5,6 +5,7 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import type { SeatState } from '../rules/seat.ts';
+import { organizations } from '../tables/organizations.ts';
 import { seatPacks, seats } from '../tables/seats.ts';
 
 /** A pack and its free seats; false where the payment has one already. */
@@ -27,6 +28,9 @@ const countOf = (...states: SeatState[]) =>
 const columns = {
   id: seatPacks.id,
   organizationId: seatPacks.organizationId,
+  organization: organizations.name,
+  kind: organizations.kind,
+  closedAt: organizations.closedAt,
   typeCode: assessmentTypes.code,
   typeName: assessmentTypes.name,
   size: seatPacks.size,
@@ -59,6 +63,7 @@ const select = (tx: Executor) =>
     .select(columns)
     .from(seatPacks)
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, seatPacks.assessmentTypeId))
+    .innerJoin(organizations, eq(organizations.id, seatPacks.organizationId))
     .leftJoin(payments, eq(payments.id, seatPacks.paymentId));
 
 export type Pack = Awaited<ReturnType<typeof select>>[number];
@@ -73,6 +78,7 @@ export async function listPacks(tx: Executor, organizationId: string, request: P
     .select({ ...columns, ...position })
     .from(seatPacks)
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, seatPacks.assessmentTypeId))
+    .innerJoin(organizations, eq(organizations.id, seatPacks.organizationId))
     .leftJoin(payments, eq(payments.id, seatPacks.paymentId))
     .where(and(matching, where))
     .orderBy(...orderBy)

@@ -4,13 +4,13 @@ import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { RequestState } from '../rules/assessment-request.ts';
-import { assessmentRequests, rosterPeople } from '../tables/requests.ts';
+import { assessmentRequests, rosterPeople, rosters } from '../tables/requests.ts';
 
 /** As `roster_people_by_words` has it. */
 const words = sql`(coalesce(${rosterPeople.name}, '') || ' ' || ${rosterPeople.email}::text || ' ' || coalesce(${rosterPeople.externalId}, ''))`;
 
 const lastRequest = sql<{ type_name: string; state: RequestState } | null>`(
-  select json_build_object('type_name', t.name, 'state', r.state)
+  select json_build_object('type_name', t.name, 'state', r.shown_state)
   from assessment_requests r
   join assignments a on a.id = r.assignment_id
   join assessment_types t on t.id = a.assessment_type_id
@@ -115,11 +115,26 @@ export async function findPersonId(tx: Executor, rosterId: string, emailKey: str
 
 export async function lockRosterPerson(tx: Transaction, organizationId: string, id: string) {
   const [held] = await tx
-    .select({ id: rosterPeople.id, rosterId: rosterPeople.rosterId })
+    .select({
+      id: rosterPeople.id,
+      rosterId: rosterPeople.rosterId,
+      name: rosterPeople.name,
+      externalId: rosterPeople.externalId,
+      archivedAt: rosters.archivedAt,
+    })
     .from(rosterPeople)
+    .innerJoin(rosters, eq(rosters.id, rosterPeople.rosterId))
     .where(and(eq(rosterPeople.organizationId, organizationId), eq(rosterPeople.id, id), isNull(rosterPeople.removedAt)))
-    .for('update');
+    .for('update', { of: rosterPeople });
   return held ?? null;
+}
+
+export async function putPersonEntry(
+  tx: Transaction,
+  id: string,
+  entry: { name: string | null; externalId: string | null },
+): Promise<void> {
+  await tx.update(rosterPeople).set(entry).where(eq(rosterPeople.id, id));
 }
 
 /** Who was never asked leaves no row behind; for others the requests keep it. */

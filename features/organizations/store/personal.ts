@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
+import { certificates } from '#features/certificates/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { organizations } from '../tables/organizations.ts';
+import { webhookCalls } from '../tables/connections.ts';
+import { organizationActs, organizations } from '../tables/organizations.ts';
 import {
   accommodationProposals,
   assessmentRequests,
@@ -73,9 +75,10 @@ export async function listDisclosuresOf(tx: Executor, requestIds: readonly strin
 export async function listProposalsOf(tx: Executor, requestIds: readonly string[]) {
   if (requestIds.length === 0) return [];
   return tx
-    .select()
+    .select(getTableColumns(accommodationProposals))
     .from(accommodationProposals)
-    .where(inArray(accommodationProposals.requestId, [...requestIds]))
+    .innerJoin(assessmentRequests, eq(assessmentRequests.id, accommodationProposals.requestId))
+    .where(and(inArray(accommodationProposals.requestId, [...requestIds]), eq(assessmentRequests.isOtherAddress, false)))
     .orderBy(asc(accommodationProposals.proposedAt));
 }
 
@@ -132,4 +135,37 @@ export async function forgetRequests(tx: Executor, requestIds: readonly string[]
   await tx.delete(consents).where(inArray(consents.requestId, ids));
   await tx.delete(disclosures).where(inArray(disclosures.requestId, ids));
   await tx.delete(accommodationProposals).where(inArray(accommodationProposals.requestId, ids));
+}
+
+/** Acts that say what a candidate did or what was said about one; without the person they say nothing. */
+const candidateActs = [
+  'requests.accepted',
+  'requests.declined',
+  'requests.attached',
+  'requests.objected',
+  'consent.changed',
+  'accommodations.proposed',
+];
+
+/**
+ * What trails and logs of organizations keep of a person. Entries about the candidate go, also calls on their way; that something is no longer shared
+ * is called afterwards. Entries about a member stay, without the member.
+ */
+export async function forgetTraces(tx: Executor, userId: string, requestIds: readonly string[]): Promise<void> {
+  const ids = [...requestIds];
+  const { details, act, organizationId } = organizationActs;
+  if (ids.length > 0) {
+    const asking = tx.select({ id: assessmentRequests.organizationId }).from(assessmentRequests).where(inArray(assessmentRequests.id, ids));
+    await tx
+      .delete(organizationActs)
+      .where(and(inArray(organizationId, asking), inArray(act, candidateActs), inArray(sql`${details} ->> 'requestId'`, ids)));
+  }
+  await tx
+    .update(organizationActs)
+    .set({ details: sql`${details} - 'member'` })
+    .where(sql`${details} ->> 'member' = ${userId}`);
+  const own = tx.select({ id: certificates.id }).from(certificates).where(eq(certificates.userId, userId));
+  await tx
+    .delete(webhookCalls)
+    .where(or(ids.length > 0 ? inArray(webhookCalls.requestId, ids) : undefined, inArray(webhookCalls.certificateId, own)));
 }

@@ -9,8 +9,9 @@ import { assessmentRequests, assignments, rosterPeople, rosters } from '../table
 
 const columns = {
   id: assessmentRequests.id,
-  state: assessmentRequests.state,
-  stateAt: assessmentRequests.stateAt,
+  state: assessmentRequests.shownState,
+  stateOn: assessmentRequests.shownOn,
+  isOtherAddress: assessmentRequests.isOtherAddress,
   askedAt: assessmentRequests.askedAt,
   rosterId: rosters.id,
   rosterName: rosters.name,
@@ -38,14 +39,15 @@ export type ProgramRequest = Awaited<ReturnType<typeof selectRequests>>[number];
 
 type Filters = { state?: RequestState | undefined; roster?: string | undefined; external_id?: string | undefined };
 
-export async function listRequestsOf(tx: Executor, organizationId: string, request: PageRequest<'state_at'> & Filters) {
+export async function listRequestsOf(tx: Executor, organizationId: string, request: PageRequest<'state_on'> & Filters) {
   const { state, roster, external_id: externalId } = request;
-  const { columns: position, where, orderBy, limit } = keyset(request, { state_at: assessmentRequests.stateAt }, assessmentRequests.id);
+  const { columns: position, where, orderBy, limit } = keyset(request, { state_on: assessmentRequests.shownOn }, assessmentRequests.id);
   const matching = and(
     eq(assessmentRequests.organizationId, organizationId),
-    state && eq(assessmentRequests.state, state),
+    state && eq(assessmentRequests.shownState, state),
     roster ? eq(assessmentRequests.rosterId, roster) : undefined,
-    externalId === undefined ? undefined : eq(rosterPeople.externalId, externalId),
+    // The index begins with the organization; a request and its person have the same one.
+    externalId === undefined ? undefined : and(eq(rosterPeople.organizationId, organizationId), eq(rosterPeople.externalId, externalId)),
   );
   const rows = await tx
     .select({ ...columns, ...position })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -7,7 +7,7 @@ import type { RequestState } from '../rules/assessment-request.ts';
 import { accommodationProposals, assessmentRequests, assignments, rosterPeople, rosters } from '../tables/requests.ts';
 
 export type ProgressFilters = { state?: RequestState | undefined; roster?: string | undefined; type?: string | undefined };
-export type ProgressSort = 'state_at' | 'asked_at' | 'name';
+export type ProgressSort = 'state_on' | 'asked_at' | 'name';
 
 /** As the indexes have them. */
 const nameKey = sql<string>`lower(coalesce(${rosterPeople.name}, ${rosterPeople.email}::text))`;
@@ -23,8 +23,10 @@ const columns = {
   timeZone: rosters.timeZone,
   typeCode: assessmentTypes.code,
   typeName: assessmentTypes.name,
-  state: assessmentRequests.state,
-  stateAt: assessmentRequests.stateAt,
+  state: assessmentRequests.shownState,
+  stateOn: assessmentRequests.shownOn,
+  isOtherAddress: assessmentRequests.isOtherAddress,
+  isMailed: sql<boolean>`${assessmentRequests.mailedAt} is not null`,
   askedAt: assessmentRequests.askedAt,
   opensAt: assignments.opensAt,
   closesAt: assignments.closesAt,
@@ -46,11 +48,11 @@ export async function listRequests(tx: Executor, organizationId: string, request
   const matching = and(
     eq(assessmentRequests.organizationId, organizationId),
     request.roster ? eq(assessmentRequests.rosterId, request.roster) : undefined,
-    request.state && eq(assessmentRequests.state, request.state),
+    request.state && eq(assessmentRequests.shownState, request.state),
     request.type ? ofType(tx, organizationId, request.type) : undefined,
   );
   const words = request.search ? and(eq(rosterPeople.organizationId, organizationId), contains(request.search, personWords)) : undefined;
-  const keys = { state_at: assessmentRequests.stateAt, asked_at: assessmentRequests.askedAt, name: nameKey };
+  const keys = { state_on: assessmentRequests.shownOn, asked_at: assessmentRequests.askedAt, name: nameKey };
   const { columns: position, where, orderBy, limit } = keyset(request, keys, assessmentRequests.id);
   const rows = await selectRequests(tx, position)
     .where(and(matching, words, where, alongNames(organizationId, request)))
@@ -90,9 +92,9 @@ export async function findRequest(tx: Executor, organizationId: string, id: stri
       ...columns,
       message: assignments.message,
       payer: assignments.payer,
-      mailedAt: assessmentRequests.mailedAt,
+      isFree: sql<boolean>`${assessmentTypes.priceCents} = 0`,
       reminders: assessmentRequests.reminders,
-      acceptedAt: assessmentRequests.acceptedAt,
+      acceptedOn: sql<string | null>`day_in_zone(${assessmentRequests.acceptedAt}, ${rosters.timeZone})::text`,
       proposal: { timePercent, words, proposedAt },
     })
     .from(assessmentRequests)
@@ -103,21 +105,6 @@ export async function findRequest(tx: Executor, organizationId: string, id: stri
     .leftJoin(accommodationProposals, eq(accommodationProposals.requestId, assessmentRequests.id))
     .where(and(eq(assessmentRequests.organizationId, organizationId), eq(assessmentRequests.id, id)));
   return found ?? null;
-}
-
-/** How many requests are in each state; states without any are missing. */
-export async function countStates(tx: Executor, organizationId: string, rosterId: string | undefined) {
-  const { state } = assessmentRequests;
-  return tx
-    .select({ state, requests: count() })
-    .from(assessmentRequests)
-    .where(
-      and(
-        eq(assessmentRequests.organizationId, organizationId),
-        rosterId === undefined ? undefined : eq(assessmentRequests.rosterId, rosterId),
-      ),
-    )
-    .groupBy(state);
 }
 
 /** The assessments that an organization, or one roster of it, was ever asked for. */

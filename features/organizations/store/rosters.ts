@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { organizations } from '../tables/organizations.ts';
 import { rosters } from '../tables/requests.ts';
+import { requestsOf } from './request-counts.ts';
 
 const columns = {
   id: rosters.id,
@@ -17,10 +18,8 @@ const columns = {
 /** Drizzle leaves the table's name out where a query has no join, so that it is written here. */
 const figures = {
   people: sql<number>`(select count(*)::int from roster_people p where p.roster_id = rosters.id and p.removed_at is null)`,
-  openRequests: sql<number>`(
-    select count(*)::int from assessment_requests r where r.roster_id = rosters.id and r.state in ('asked', 'accepted', 'started'))`,
-  finishedRequests: sql<number>`(
-    select count(*)::int from assessment_requests r where r.roster_id = rosters.id and r.state in ('finished', 'shared'))`,
+  openRequests: requestsOf('rosters', ['asked', 'accepted', 'started']),
+  finishedRequests: requestsOf('rosters', ['finished', 'shared']),
 };
 
 type Wanted = PageRequest<'created_at'> & { organizationId: string; show?: 'current' | 'archived' | undefined };

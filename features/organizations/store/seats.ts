@@ -42,6 +42,12 @@ export async function putUsed(tx: Executor, requestId: string, at: Date): Promis
   return (await runNamed(tx, useStatement, [requestId, at])).length === 1;
 }
 
+const findUsedStatement = { name: 'seats.find-used', text: `select id from seats where request_id = $1 and state = 'used'` };
+
+export async function isUsed(tx: Executor, requestId: string): Promise<boolean> {
+  return (await runNamed(tx, findUsedStatement, [requestId])).length === 1;
+}
+
 const returnStatement = {
   name: 'seats.return',
   text: `update seats set state = 'promised', changed_at = $2 where request_id = $1 and state = 'used' returning id`,
@@ -100,4 +106,17 @@ export async function countSeatsOf(tx: Executor, organizationId: string): Promis
     where pack.organization_id = ${organizationId}
     group by seat.assessment_type_id order by seat.assessment_type_id`);
   return rows.map((row) => ({ ...row, nextExpiry: row.nextExpiry && new Date(row.nextExpiry) }));
+}
+
+const ofTypeStatement = {
+  name: 'organizations.seats-of-type',
+  text: `
+    select count(*) filter (where state = 'promised')::int as promised, count(*) filter (where state = 'free')::int as free
+    from seats where assessment_type_id = $1`,
+};
+
+/** The seats of a type that were not used yet, of all organizations together. */
+export async function countSeatsOfType(tx: Executor, assessmentTypeId: string): Promise<{ promised: number; free: number }> {
+  const [row] = await runNamed<{ promised: number; free: number }>(tx, ofTypeStatement, [assessmentTypeId]);
+  return row ?? { promised: 0, free: 0 };
 }

@@ -1,4 +1,5 @@
 import type { CategoryScore } from '#features/attempts/rules/score.ts';
+import type { CertificateState } from '#features/certificates/rules/certificate.ts';
 import type { ReviewState } from '#features/integrity/rules/review.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
@@ -10,7 +11,8 @@ export type SharedRow = {
   level: Exclude<ShareLevel, 'nothing'>;
   isOnBoard: boolean;
   assessmentTypeId: string;
-  completedAt: Date;
+  /** Where the roster is. */
+  completedOn: string;
   regradedAt: Date | null;
   passed: boolean;
   passPercent: number;
@@ -22,6 +24,7 @@ export type SharedRow = {
   review: ReviewState | null;
   refundDueAt: Date | null;
   dispute: 'open' | 'won' | 'lost' | null;
+  certificate: CertificateState | null;
 };
 
 // Somebody who deleted the account, or whose account is disabled, shares nothing any more.
@@ -29,10 +32,10 @@ const sharedStatement = {
   name: 'organizations.shared-results',
   text: `
     select request.id as "requestId", request.share_level as level, request.is_on_board and roster.has_board as "isOnBoard",
-      result.assessment_type_id as "assessmentTypeId", result.completed_at as "completedAt", result.regraded_at as "regradedAt",
+      result.assessment_type_id as "assessmentTypeId", request.finished_on::text as "completedOn", result.regraded_at as "regradedAt",
       result.passed, result.pass_percent as "passPercent", result.overall_score as points, result.earned, result.possible,
       result.category_scores as categories, attempt.annulled_at as "annulledAt", review.state as review,
-      payment.refund_due_at as "refundDueAt", payment.dispute
+      payment.refund_due_at as "refundDueAt", payment.dispute, certificate.state as certificate
     from assessment_requests request
     join rosters roster on roster.id = request.roster_id
     join assessment_results result on result.id = request.result_id
@@ -40,6 +43,7 @@ const sharedStatement = {
     join users person on person.id = request.user_id and person.disabled_at is null
     left join integrity_reviews review on review.assessment_id = attempt.id
     left join payments payment on payment.assessment_id = attempt.id
+    left join certificates certificate on certificate.result_id = result.id
     where request.id = any ($1::uuid[]) and request.organization_id = $2 and request.state = 'shared' and request.share_level <> 'nothing'`,
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { assessmentRequests, assignments, mailStops, rosterPeople } from '../tables/requests.ts';
 import { organizations } from '../tables/organizations.ts';
@@ -10,6 +10,9 @@ export async function lockMailing(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('organizations mail requests', 0))`);
 }
 
+const isMailWanted = sql`not exists (select 1 from ${mailStops} where ${mailStops.organizationId} = ${assessmentRequests.organizationId}
+  and ${mailStops.emailKey} = ${rosterPeople.emailKey})`;
+
 /** Who may be written to at all: the organization stands, the window is not over, mail was not stopped, and the account, if any, is not disabled. */
 const mayBeMailed = (now: Date): SQL | undefined =>
   and(
@@ -17,8 +20,7 @@ const mayBeMailed = (now: Date): SQL | undefined =>
     isNotNull(organizations.domainProvenAt),
     isNull(assignments.canceledAt),
     gt(assignments.closesAt, now),
-    sql`not exists (select 1 from ${mailStops} where ${mailStops.organizationId} = ${assessmentRequests.organizationId}
-      and ${mailStops.emailKey} = ${rosterPeople.emailKey})`,
+    isMailWanted,
     sql`not exists (select 1 from ${users} where ${users.emailKey} = ${rosterPeople.emailKey} and ${users.disabledAt} is not null)`,
   );
 
@@ -56,6 +58,16 @@ export async function listUnmailed(tx: Executor, now: Date, limit: number): Prom
   });
 }
 
+/** How many people of an assignment have had as many mails from the organization as a day allows; theirs goes out later. */
+export async function countDelayed(tx: Executor, assignmentId: string, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ delayed: count() })
+    .from(assessmentRequests)
+    .innerJoin(rosterPeople, eq(rosterPeople.id, assessmentRequests.personId))
+    .where(and(eq(assessmentRequests.assignmentId, assignmentId), isWrittenEnough(now)));
+  return row?.delayed ?? 0;
+}
+
 type Span = { now: Date; askedBefore: Date; closingBefore: Date; afterId: string | null; limit: number };
 
 /** Requests that a reminder may be due for, by id: those asked some time ago without an answer, and those whose window closes soon. */
@@ -76,16 +88,30 @@ export async function listToRemind(tx: Executor, { now, askedBefore, closingBefo
   });
 }
 
+/** Those of these requests whose organization may still write to the address it asked. */
+export async function listCanceled(tx: Executor, requestIds: readonly string[]): Promise<AskedRequest[]> {
+  if (requestIds.length === 0) return [];
+  return readAsked(tx, {
+    where: and(inArray(assessmentRequests.id, [...requestIds]), isMailWanted),
+    orderBy: [asc(assessmentRequests.id)],
+    limit: requestIds.length,
+  });
+}
+
 /** A mail goes out. The hash follows the token, should the server's secret have changed. False when the request moved on in the meantime. */
 export async function putMailed(
   tx: Transaction,
   { id, mailedAt, tokenHash, isReminder, now }: { id: string; mailedAt: Date | null; tokenHash: string; isReminder: boolean; now: Date },
 ): Promise<boolean> {
-  const { reminders } = assessmentRequests;
+  const { reminders, isAnnulmentHidden } = assessmentRequests;
   const before = mailedAt === null ? isNull(assessmentRequests.mailedAt) : eq(assessmentRequests.mailedAt, mailedAt);
   const rows = await tx
     .update(assessmentRequests)
-    .set({ mailedAt: now, tokenHash, ...(isReminder && { reminders: sql`${reminders} + 1` }) })
+    .set({
+      mailedAt: now,
+      tokenHash,
+      ...(isReminder && { reminders: sql`${reminders} + case when ${isAnnulmentHidden} then 0 else 1 end` }),
+    })
     .where(and(eq(assessmentRequests.id, id), before, inArray(assessmentRequests.state, ['asked', 'accepted'])))
     .returning({ id: assessmentRequests.id });
   return rows.length === 1;

@@ -145,9 +145,17 @@ export const webhookTargets = pgTable(
     isPaused: boolean('is_paused').notNull().default(false),
     /** Since when no call succeeded; such a target waits in a line of its own, so that it holds up nobody else. */
     failingSince: moment('failing_since'),
+    /** When the owners were told of this outage, and that calls were given up in it; empty once a call has arrived. */
+    failingNoticeAt: moment('failing_notice_at'),
+    gaveUpNoticeAt: moment('gave_up_notice_at'),
     removedAt: moment('removed_at'),
   },
-  (table) => [index('webhook_targets_of').on(table.organizationId, table.createdAt)],
+  (table) => [
+    index('webhook_targets_of').on(table.organizationId, table.createdAt),
+    index('webhook_targets_failing')
+      .on(table.failingSince)
+      .where(sql`failing_since is not null`),
+  ],
 );
 
 /** Events on their way to a target: tried with growing pauses for three days, kept for the log. */

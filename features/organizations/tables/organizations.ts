@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import type { MemberRole, OrganizationKind } from '../rules/organization.ts';
 
@@ -12,6 +12,8 @@ export const organizations = pgTable(
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
+    /** What the name looks like, whatever characters write it; null until a job has filled it in. */
+    nameSkeleton: text('name_skeleton'),
     kind: text('kind').$type<OrganizationKind>().notNull(),
     /** Windows of requests are entered and shown in it. */
     timeZone: text('time_zone').notNull().default('UTC'),
@@ -20,6 +22,8 @@ export const organizations = pgTable(
     /** The administrator who vouched for the domain, and why; both empty when a mailed link proved it. */
     domainVouchedBy: uuid('domain_vouched_by').references(() => users.id, { onDelete: 'set null' }),
     domainReason: text('domain_reason'),
+    /** How many people it may ask in a day, where an administrator decided; the rule says it otherwise. */
+    requestsPerDay: integer('requests_per_day'),
     createdAt: moment('created_at').notNull(),
     /** Closed by an administrator: members read, nothing is asked any more. */
     closedAt: moment('closed_at'),
@@ -30,6 +34,8 @@ export const organizations = pgTable(
     uniqueIndex('organizations_proven_domain')
       .on(table.domain, table.kind)
       .where(sql`domain_proven_at is not null and closed_at is null`),
+    index('organizations_by_name_skeleton').on(table.nameSkeleton),
+    check('organizations_requests_per_day', sql`${table.requestsPerDay} between 1 and 100000`),
     check('organizations_kind', sql`${table.kind} in ('employer', 'university')`),
   ],
 );
@@ -111,5 +117,10 @@ export const organizationActs = pgTable(
     /** Ids and figures only, never names of candidates or their results. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index('organization_acts_of').on(table.organizationId, table.at, table.id)],
+  (table) => [
+    index('organization_acts_of').on(table.organizationId, table.at, table.id),
+    index('organization_acts_renamed')
+      .on(table.organizationId, table.at, table.id)
+      .where(sql`act = 'organization.renamed'`),
+  ],
 );

@@ -12,8 +12,8 @@ begin
   perform pg_notify('meridian_notifications', 'organizations.requests:' || organization_id)
   from (
     select distinct changed.organization_id from changed join former using (id)
-    where (changed.state, changed.state_at, changed.share_level, changed.is_on_board)
-      is distinct from (former.state, former.state_at, former.share_level, former.is_on_board)
+    where (changed.shown_state, changed.shown_on, changed.share_level, changed.is_on_board, changed.is_other_address)
+      is distinct from (former.shown_state, former.shown_on, former.share_level, former.is_on_board, former.is_other_address)
   ) of;
   return null;
 end $$;

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   pgTable,
@@ -68,6 +69,9 @@ export const rosterPeople = pgTable(
   (table) => [
     uniqueIndex('roster_people_once').on(table.rosterId, table.emailKey),
     index('roster_people_by_address').on(table.emailKey),
+    index('roster_people_by_external_id')
+      .on(table.organizationId, table.externalId)
+      .where(sql`external_id is not null`),
     index('roster_people_by_time').on(table.rosterId, table.addedAt, table.id),
     index('roster_people_by_name').on(table.organizationId, personOrder, table.id),
     index('roster_people_of_roster_by_name').on(table.rosterId, personOrder, table.id),
@@ -130,9 +134,20 @@ export const assessmentRequests = pgTable(
     /** When a mail went out last, and how many reminders did. */
     mailedAt: moment('mailed_at'),
     reminders: integer('reminders').notNull().default(0),
+    /** As the organization sees it, by day at most: when somebody started or finished would say who was given more time. A trigger follows `state`. */
+    shownState: text('shown_state').$type<RequestState>().notNull().default('asked'),
+    shownOn: date('shown_on')
+      .notNull()
+      .default(sql`current_date`),
+    /** Of the result; days are those of the roster's time zone when they were written. */
+    finishedOn: date('finished_on'),
+    /** The attempt was annulled while nothing was shared: the organization goes on seeing the state of before. */
+    isAnnulmentHidden: boolean('is_annulment_hidden').notNull().default(false),
     /** Who accepted or declined, once somebody did. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     acceptedAt: moment('accepted_at'),
+    /** Accepted by an account with another address than the one asked, which holds the mailed link. */
+    isOtherAddress: boolean('is_other_address').notNull().default(false),
     /** Taken for this request, or attached to it afterwards; one attempt may answer several requests. */
     attemptId: uuid('assessment_id').references(() => assessments.id, { onDelete: 'set null' }),
     resultId: uuid('result_id').references(() => assessmentResults.id),
@@ -142,12 +157,12 @@ export const assessmentRequests = pgTable(
   },
   (table) => [
     uniqueIndex('assessment_requests_once').on(table.assignmentId, table.personId),
-    index('assessment_requests_by_time').on(table.organizationId, table.stateAt, table.id),
+    index('assessment_requests_by_day').on(table.organizationId, table.shownOn, table.id),
     index('assessment_requests_by_time_asked').on(table.organizationId, table.askedAt, table.id),
-    index('assessment_requests_of_organization_by_state').on(table.organizationId, table.state, table.stateAt, table.id),
+    index('assessment_requests_of_organization_by_shown').on(table.organizationId, table.shownState, table.shownOn, table.id),
     index('assessment_requests_of_roster_by_time_asked').on(table.rosterId, table.askedAt, table.id),
-    index('assessment_requests_of_roster').on(table.rosterId, table.stateAt, table.id),
-    index('assessment_requests_by_state').on(table.rosterId, table.state, table.stateAt, table.id),
+    index('assessment_requests_of_roster_by_day').on(table.rosterId, table.shownOn, table.id),
+    index('assessment_requests_of_roster_by_shown').on(table.rosterId, table.shownState, table.shownOn, table.id),
     index('assessment_requests_of_user').on(table.userId),
     index('assessment_requests_of_person').on(table.personId),
     index('assessment_requests_of_attempt')
@@ -198,7 +213,7 @@ export const disclosures = pgTable(
       .notNull()
       .references(() => assessmentRequests.id, { onDelete: 'cascade' }),
     way: text('way').$type<DisclosureWay>().notNull(),
-    /** A member, or an API key. */
+    /** A member, a reader of a board, or an API key; nobody's once that account is deleted. */
     viewerId: uuid('viewer_id').notNull(),
     day: text('day').notNull(),
     level: text('level').$type<ShareLevel>().notNull(),
@@ -206,7 +221,10 @@ export const disclosures = pgTable(
     lastAt: moment('last_at').notNull(),
     times: integer('times').notNull().default(1),
   },
-  (table) => [primaryKey({ columns: [table.requestId, table.way, table.viewerId, table.day, table.level] })],
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.way, table.viewerId, table.day, table.level] }),
+    index('disclosures_by_viewer').on(table.viewerId),
+  ],
 );
 
 /** Addresses that want no more mail from an organization. */
@@ -242,6 +260,9 @@ export const accommodationProposals = pgTable(
     index('accommodation_proposals_open')
       .on(table.agreedAt, table.id)
       .where(sql`agreed_at is not null and decision is null`),
+    index('accommodation_proposals_agreed')
+      .on(table.agreedAt, table.id)
+      .where(sql`agreed_at is not null`),
     check('accommodation_proposals_percent', sql`${table.timePercent} between 101 and 300`),
   ],
 );

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import type { ListedOrganization } from '../../contract/admin.ts';
 import type { OrganizationKind } from '../../rules/organization.ts';
 import type { OrganizationAct } from './organization-dialog.tsx';
@@ -24,7 +25,7 @@ export function useOrganizationStateNames(): Readonly<Record<ListedOrganization[
   };
 }
 
-export function NameCell({ organization: { name, kind, state } }: Props) {
+export function NameCell({ organization: { name, kind, state, renamed, requests_per_day: perDay, is_limit_set: isSet } }: Props) {
   const kindName = useKindNames()[kind];
   const { label, tone } = useOrganizationStateNames()[state];
   return (
@@ -34,6 +35,18 @@ export function NameCell({ organization: { name, kind, state } }: Props) {
       </p>
       <p className="mb-1 text-sm text-ink-muted">{kindName}</p>
       <Badge tone={tone}>{label}</Badge>
+      {renamed && (
+        <p className="mt-1 text-sm wrap-anywhere text-ink-muted">
+          <Trans>
+            Formerly <span translate="no">{renamed.from}</span>, renamed <Moment at={renamed.at} isDayOnly />
+          </Trans>
+        </p>
+      )}
+      {isSet && (
+        <p className="mt-1 text-sm text-ink-muted">
+          <Plural value={perDay} one="Can ask # person a day" other="Can ask # people a day" />
+        </p>
+      )}
     </>
   );
 }
@@ -66,10 +79,10 @@ export function OwnersCell({ organization: { owners, members } }: Props) {
           <Trans>No owner</Trans>
         </Badge>
       )}
-      {owners.map(({ full_name: name, email }) => (
-        <p key={email} className="text-sm wrap-anywhere">
-          <span translate="no" className="text-ink">
-            {name}
+      {owners.map(({ id, full_name: name, email }) => (
+        <p key={id} className="text-sm wrap-anywhere">
+          <span translate="no">
+            <TextLink to={`/admin/users/${id}`}>{name}</TextLink>
           </span>{' '}
           <span className="text-ink-muted">
             <EmailText email={email} />
@@ -77,7 +90,7 @@ export function OwnersCell({ organization: { owners, members } }: Props) {
         </p>
       ))}
       <p className="text-sm text-ink-muted">
-        <Plural value={members} one="# member in all" other="# members in all" />
+        <Plural value={members} one="# member in total" other="# members in total" />
       </p>
     </>
   );
@@ -85,7 +98,7 @@ export function OwnersCell({ organization: { owners, members } }: Props) {
 
 type ActionProps = Props & { onAct: (act: OrganizationAct) => void };
 
-export function OrganizationActions({ organization: { state }, onAct }: ActionProps) {
+export function OrganizationActions({ organization: { state, owners }, onAct }: ActionProps) {
   const button = (act: OrganizationAct, label: ReactNode) => (
     <Button variant="secondary" size="small" onPress={() => onAct(act)}>
       {label}
@@ -95,8 +108,10 @@ export function OrganizationActions({ organization: { state }, onAct }: ActionPr
   return (
     <div className="flex flex-wrap gap-2">
       {button('vouch', <Trans>Confirm domain</Trans>)}
-      {button('invite', <Trans>Invite owner</Trans>)}
+      {owners.length === 0 && button('invite', <Trans>Invite owner</Trans>)}
       {button('give_seats', <Trans>Give seats</Trans>)}
+      {button('withdraw_seats', <Trans>Take back seats</Trans>)}
+      {button('limit', <Trans>Daily limit</Trans>)}
       {button('close', <Trans>Close</Trans>)}
     </div>
   );

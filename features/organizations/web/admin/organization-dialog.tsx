@@ -5,9 +5,17 @@ import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { GiveSeatsDialog } from '../seats/give-seats-dialog.tsx';
-import { closeOrganization, inviteOwner, type ListedOrganization, reopenOrganization, vouchForDomain } from '../../contract/admin.ts';
+import { WithdrawSeatsDialog } from '../seats/withdraw-seats-dialog.tsx';
+import {
+  changeRequestLimit,
+  closeOrganization,
+  inviteOwner,
+  type ListedOrganization,
+  reopenOrganization,
+  vouchForDomain,
+} from '../../contract/admin.ts';
 
-export type OrganizationAct = 'vouch' | 'invite' | 'give_seats' | 'close' | 'reopen';
+export type OrganizationAct = 'vouch' | 'invite' | 'give_seats' | 'withdraw_seats' | 'limit' | 'close' | 'reopen';
 
 type Props = { organization: ListedOrganization; onClose: () => void; onDone: () => void };
 
@@ -20,6 +28,10 @@ export function OrganizationDialog({ act, ...props }: Props & { act: Organizatio
       return <InviteDialog {...props} />;
     case 'give_seats':
       return <GiveSeatsDialog organization={props.organization} onClose={props.onClose} onGiven={props.onDone} />;
+    case 'withdraw_seats':
+      return <WithdrawSeatsDialog {...props} />;
+    case 'limit':
+      return <LimitDialog {...props} />;
     case 'close':
       return <CloseDialog {...props} />;
     case 'reopen':
@@ -52,11 +64,11 @@ function VouchDialog({ organization, onClose, onDone }: Props) {
       title={t`Confirm a domain?`}
       confirmLabel={t`Confirm domain`}
       variant="primary"
-      description={t`Owners get it by email. It’s kept in the audit log.`}
+      description={t`Owners get this by email. It’s kept in the audit log.`}
       onConfirm={(reason) =>
         run(async () => {
           await call(vouchForDomain, { params: { id }, body: { domain: field.value, reason } });
-          toast({ tone: 'success', title: t`The domain of ${name} is confirmed` });
+          toast({ tone: 'success', title: t`Domain of ${name} confirmed` });
           onDone();
         })
       }
@@ -95,11 +107,49 @@ function InviteDialog({ organization: { id, name }, onClose, onDone }: Props) {
     >
       <p>
         <Trans>
-          Whoever accepts becomes an owner of <strong translate="no">{name}</strong> and can see what candidates share with it. Use this
-          only if no owner is left.
+          Whoever accepts becomes an owner of <strong translate="no">{name}</strong> and can see what candidates share with it.
         </Trans>
       </p>
       <TextField label={t`Email address`} name="email" type="email" isRequired maxLength={254} {...field} />
+    </ReasonDialog>
+  );
+}
+
+function LimitDialog({ organization, onClose, onDone }: Props) {
+  const { t } = useLingui();
+  const { id, name, requests_per_day: perDay, is_limit_set: isSet } = organization;
+  const { run, field } = useField('per_day', isSet ? String(perDay) : '');
+  const typed = field.value.replaceAll(/[\s,]/gu, '');
+  return (
+    <ReasonDialog
+      title={t`Change the daily limit?`}
+      confirmLabel={t`Change limit`}
+      variant="primary"
+      description={t`Owners get this by email. It’s kept in the audit log.`}
+      onConfirm={(reason) =>
+        run(async () => {
+          await call(changeRequestLimit, { params: { id }, body: { per_day: typed === '' ? null : Number(typed), reason } });
+          toast({ tone: 'success', title: t`Daily limit of ${name} changed` });
+          onDone();
+        })
+      }
+      onClose={onClose}
+      onStale={onDone}
+    >
+      <p>
+        <Trans>
+          <strong translate="no">{name}</strong> can ask {perDay.toLocaleString('en')} people in 24 hours now.
+        </Trans>
+      </p>
+      <TextField
+        label={t`People a day`}
+        name="per_day"
+        inputMode="numeric"
+        maxLength={7}
+        autoComplete="off"
+        description={t`Leave empty for the standard limit.`}
+        {...field}
+      />
     </ReasonDialog>
   );
 }
@@ -111,7 +161,7 @@ function CloseDialog({ organization: { id, name }, onClose, onDone }: Props) {
       title={t`Close this organization?`}
       confirmLabel={t`Close`}
       variant="danger"
-      description={t`Owners get it by email. It’s kept in the audit log.`}
+      description={t`Owners get this by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(closeOrganization, { params: { id }, body: { reason } });
         toast({ tone: 'success', title: t`${name} is closed` });
@@ -122,7 +172,7 @@ function CloseDialog({ organization: { id, name }, onClose, onDone }: Props) {
     >
       <p>
         <Trans>
-          Members of <strong translate="no">{name}</strong> can still read everything, but nobody is asked or reminded anymore. You can
+          Members of <strong translate="no">{name}</strong> can still read everything, but no more requests or reminders are sent. You can
           reopen it.
         </Trans>
       </p>
@@ -137,7 +187,7 @@ function ReopenDialog({ organization: { id, name }, onClose, onDone }: Props) {
       title={t`Reopen this organization?`}
       confirmLabel={t`Reopen`}
       variant="primary"
-      description={t`Owners get it by email. It’s kept in the audit log.`}
+      description={t`Owners get this by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(reopenOrganization, { params: { id }, body: { reason } });
         toast({ tone: 'success', title: t`${name} is open again` });

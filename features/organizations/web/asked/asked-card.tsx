@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
@@ -35,9 +36,11 @@ export function AskedCard({ request, now }: Props) {
         <AskedBadge request={request} now={now} />
       </div>
       <div className="mt-3 space-y-1 text-sm text-ink-muted">
-        <p>
-          <Window request={request} now={now} />
-        </p>
+        {isWaiting(request.state) && (
+          <p>
+            <Window request={request} now={now} />
+          </p>
+        )}
         {canConsent(request.state) && (
           <p>
             <Sharing request={request} />
@@ -50,6 +53,10 @@ export function AskedCard({ request, now }: Props) {
     </Card>
   );
 }
+
+/** Its window says something: not once it was finished, declined or canceled. */
+const isWaiting = (state: MyRequest['state']): boolean =>
+  state === 'asked' || state === 'accepted' || state === 'started' || state === 'lapsed';
 
 function AskedBadge({ request: { state, closes_at }, now }: Props) {
   const { t } = useLingui();
@@ -74,19 +81,20 @@ function AskedBadge({ request: { state, closes_at }, now }: Props) {
 
 /** In the zone of the roster, which is named, so that everybody asked reads the same deadline. */
 function Window({ request: { opens_at, closes_at, time_zone: zone }, now }: Props) {
+  const name = timeZoneName(zone, new Date(closes_at));
   if (opens_at > now)
     return (
       <Trans>
-        Opens <Moment at={opens_at} zone={zone} />, closes <Moment at={closes_at} zone={zone} /> ({zone})
+        Opens <Moment at={opens_at} zone={zone} />, closes <Moment at={closes_at} zone={zone} /> ({name})
       </Trans>
     );
   return closes_at > now ? (
     <Trans>
-      Open until <Moment at={closes_at} zone={zone} /> ({zone})
+      Open until <Moment at={closes_at} zone={zone} /> ({name})
     </Trans>
   ) : (
     <Trans>
-      Closed <Moment at={closes_at} zone={zone} /> ({zone})
+      Closed <Moment at={closes_at} zone={zone} /> ({name})
     </Trans>
   );
 }
@@ -113,7 +121,7 @@ function NextStep({ request: { id, state, opens_at, closes_at, type, attempt_id,
     );
   if (state === 'accepted' && opens_at <= now && closes_at > now)
     return (
-      <ButtonLink to={`/assessments/${type.slug}?request=${id}`} size="small">
+      <ButtonLink to={attempt_id ? `/assessment/${attempt_id}` : `/assessments/${type.slug}?request=${id}`} size="small">
         <Trans>Take the test</Trans>
       </ButtonLink>
     );

@@ -53,17 +53,21 @@ function Step(props: AnswerProps) {
 function Start(props: AnswerProps) {
   const { view } = props;
   const isOpen = Date.parse(view.server_now) >= Date.parse(view.opens_at);
-  const to = `/assessment/${view.type.slug}?${new URLSearchParams({ request: view.id })}`;
+  const zone = view.time_zone;
+  // An attempt that was made and not begun is gone on with, and can't be declined any more.
+  const to = view.attempt_id
+    ? `/assessment/${view.attempt_id}`
+    : `/assessment/${view.type.slug}?${new URLSearchParams({ request: view.id })}`;
   return (
     <div className="flex flex-col gap-4">
       <p>
         {isOpen ? (
           <Trans>
-            You accepted. Start the test before <Moment at={view.closes_at} />.
+            You accepted. Start the test before <Moment at={view.closes_at} zone={zone} />.
           </Trans>
         ) : (
           <Trans>
-            You accepted. You can start the test from <Moment at={view.opens_at} />.
+            You accepted. You can start the test from <Moment at={view.opens_at} zone={zone} />.
           </Trans>
         )}
       </p>
@@ -73,7 +77,7 @@ function Start(props: AnswerProps) {
             <Trans>Go to the test</Trans>
           </ButtonLink>
         )}
-        <DeclineButton {...props} />
+        {view.attempt_id === null && <DeclineButton {...props} />}
       </div>
     </div>
   );
@@ -81,11 +85,14 @@ function Start(props: AnswerProps) {
 
 function Shared({ view }: AnswerProps) {
   const { t } = useLingui();
-  const words: Record<ShareLevel, string> = {
-    nothing: t`They see nothing of your result.`,
-    verdict: t`They see whether you passed.`,
-    full: t`They see your full result.`,
-  };
+  const hasResult = view.state === 'finished' || view.state === 'shared';
+  const words: Record<ShareLevel, string> = hasResult
+    ? { nothing: t`They see nothing of your result.`, verdict: t`They see whether you passed.`, full: t`They see your full result.` }
+    : {
+        nothing: t`They’ll see nothing of your result.`,
+        verdict: t`They’ll see whether you passed.`,
+        full: t`They’ll see your full result.`,
+      };
   return (
     <p className="text-ink-muted">
       {words[view.share_level]}{' '}

@@ -20,7 +20,7 @@ export function DeclineButton({ reference, view, onAnswered }: AnswerProps) {
         <ConfirmDialog title={t`Decline this request?`} confirmLabel={t`Decline`} onConfirm={decline} onClose={() => setIsAsking(false)}>
           <p>
             <Trans>
-              <span translate="no">{view.organization.name}</span> will see that you declined. You can’t undo this. They’d have to ask you
+              <span translate="no">{view.organization.name}</span> will see that you declined. You can’t undo this. They’d need to ask you
               again.
             </Trans>
           </p>

@@ -4,6 +4,7 @@ import { AcceptForm } from './accept-form.tsx';
 import { AcceptedRequest } from './accepted-request.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import { DeclineButton } from './decline-button.tsx';
+import { Objection } from './objection.tsx';
 
 /** What can be done about a request now: answer it, take it, or read how it ended. */
 export function RequestAnswer(props: AnswerProps) {
@@ -11,12 +12,24 @@ export function RequestAnswer(props: AnswerProps) {
   const name = <span translate="no">{view.organization.name}</span>;
   const isOver = Date.parse(view.server_now) >= Date.parse(view.closes_at);
   if (view.state === 'declined') return <Ended>{<Trans>You declined. {name} can see that. There’s nothing else to do.</Trans>}</Ended>;
-  if (view.state === 'canceled') return <Ended>{<Trans>{name} canceled this request. There’s nothing left to do.</Trans>}</Ended>;
-  if (view.state === 'lapsed' || (isOver && (view.state === 'asked' || view.state === 'accepted')))
+  if (view.state === 'canceled') return <Ended>{<Trans>This request was canceled. There’s nothing left to do.</Trans>}</Ended>;
+  const isOpen = view.state === 'asked' || view.state === 'accepted';
+  if (view.organization.is_closed && isOpen)
+    return <Ended>{<Trans>{name} has closed on Meridian. There’s nothing left to do.</Trans>}</Ended>;
+  if (view.state === 'lapsed' || (isOver && isOpen))
     return <Ended>{<Trans>The window has closed. If you still want to take the test, ask {name} for a new request.</Trans>}</Ended>;
-  if (view.caller === 'taken')
-    return <Ended>{<Trans>Another account has accepted this request. Log in with that account to continue.</Trans>}</Ended>;
-  if (view.state !== 'asked') return view.caller === 'yours' ? <AcceptedRequest {...props} /> : <SignIn {...props} isAccepted />;
+  if (view.state !== 'asked' && view.caller !== 'yours')
+    return (
+      <div className="flex flex-col gap-5">
+        {view.caller === 'signed_out' ? (
+          <SignIn {...props} isAccepted />
+        ) : (
+          <Ended>{<Trans>Another account has accepted this request. Log in with that account to continue.</Trans>}</Ended>
+        )}
+        {view.can_object && <Objection {...props} />}
+      </div>
+    );
+  if (view.state !== 'asked') return <AcceptedRequest {...props} />;
   if (view.caller === 'signed_out') return <SignIn {...props} />;
   if (view.caller === 'not_a_candidate') return <WrongAccount {...props} />;
   return <AcceptForm {...props} />;

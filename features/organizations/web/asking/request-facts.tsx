@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { formatPrice } from '#features/catalog/rules/price.ts';
 import { Moment } from '#ui/controls/moment.tsx';
 import type { RequestView } from '../../contract/asking.ts';
@@ -10,7 +11,7 @@ export function RequestFacts({ view }: { view: RequestView }) {
   const { organization, type } = view;
   return (
     <dl className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-      <Fact name={t`Who asks`}>
+      <Fact name={t`From`}>
         <span translate="no" className="font-semibold">
           {organization.name}
         </span>
@@ -56,25 +57,15 @@ export function RequestFacts({ view }: { view: RequestView }) {
   );
 }
 
-/** The window in the zone it was entered in, and in the reader's own where that is another. */
-function Window({ view }: { view: RequestView }) {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** In the zone it was entered in, so that everybody asked reads the same times; the rest of the page follows it. */
+function Window({ view: { opens_at: opens, closes_at: closes, time_zone: zone } }: { view: RequestView }) {
   return (
     <>
-      <Span view={view} zone={view.time_zone} />
-      {own !== view.time_zone && <Span view={view} zone={own} isMuted />}
-    </>
-  );
-}
-
-function Span({ view, zone, isMuted = false }: { view: RequestView; zone: string; isMuted?: boolean }) {
-  return (
-    <span className={`block ${isMuted ? 'text-caption text-ink-muted' : ''}`}>
       <Trans>
-        <Moment at={view.opens_at} zone={zone} /> to <Moment at={view.closes_at} zone={zone} />
+        <Moment at={opens} zone={zone} /> to <Moment at={closes} zone={zone} />
       </Trans>{' '}
-      <span className="text-caption text-ink-muted">({zone.replaceAll('_', ' ')})</span>
-    </span>
+      <span className="text-caption text-ink-muted">({timeZoneName(zone, new Date(closes))})</span>
+    </>
   );
 }
 

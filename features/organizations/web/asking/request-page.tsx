@@ -7,6 +7,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { useHeadingFocus } from '#ui/layout/use-heading-focus.ts';
 import type { RequestView } from '../../contract/asking.ts';
+import { RequestProposal } from '../asked/request-proposal.tsx';
 import { RequestAnswer } from './request-answer.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { useRequest, type VisitorId } from './use-request.ts';
@@ -23,6 +24,7 @@ export function RequestPage({ reference, visitorId }: Props) {
   const { view, error, isFetching, reread, adopt } = useRequest(reference, visitorId);
   useHeadingFocus(view?.state);
   if (view) return <Request reference={reference} view={view} onAnswered={adopt} />;
+  if (error instanceof RequestFailed && error.status === 410) return <LinkEnded />;
   if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NoRequest />;
   return (
     <Page title={t`Assessment request`} width="text">
@@ -43,7 +45,7 @@ function Request({ reference, view, onAnswered }: RequestProps) {
     <Page
       title={
         <Trans>
-          <span translate="no">{organization.name}</span> asks you to take <span translate="no">{type.name}</span>
+          <span translate="no">{organization.name}</span> asked you to take <span translate="no">{type.name}</span>
         </Trans>
       }
       lead={
@@ -69,6 +71,7 @@ function Request({ reference, view, onAnswered }: RequestProps) {
         <Card>
           <RequestAnswer reference={reference} view={view} onAnswered={onAnswered} />
         </Card>
+        {view.caller === 'yours' && organization.kind === 'university' && <RequestProposal requestId={view.id} />}
         <MailNote reference={reference} view={view} />
       </div>
     </Page>
@@ -86,6 +89,20 @@ function MailNote({ reference, view }: { reference: string; view: RequestView })
         {view.is_mail_stopped ? <Trans>Allow it again</Trans> : <Trans>Stop all their email</Trans>}
       </TextLink>
     </p>
+  );
+}
+
+function LinkEnded() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`This link has expired`} width="text">
+      <p className="text-ink-muted">
+        <Trans>
+          Links to a request stop working 90 days after it’s over. What you accepted and share is in your{' '}
+          <TextLink to="/settings#sharing">settings</TextLink>. To take the test now, ask the organization for a new request.
+        </Trans>
+      </p>
+    </Page>
   );
 }
 

@@ -16,11 +16,14 @@ import { useRequest, type VisitorId } from './use-request.ts';
 export function StopMailPage({ token, visitorId }: { token: string; visitorId: VisitorId }) {
   const { t } = useLingui();
   const { view, error, isFetching, reread, adopt } = useRequest(token, visitorId);
+  const isEnded = error instanceof RequestFailed && error.status === 410;
   const isMissing = error instanceof RequestFailed && (error.status === 404 || error.status === 422);
   return (
     <FormCard title={t`Email from organizations`}>
       {view ? (
         <Choice token={token} view={view} onChanged={adopt} />
+      ) : isEnded ? (
+        <StopAnyway token={token} />
       ) : isMissing ? (
         <Alert tone="error" title={t`This link is no longer valid`}>
           <Trans>Use the link at the end of the latest email.</Trans>
@@ -31,6 +34,37 @@ export function StopMailPage({ token, visitorId }: { token: string; visitorId: V
         <Spinner label={t`Loading the request`} />
       )}
     </FormCard>
+  );
+}
+
+/** The request is no longer shown, but its link still stops the emails. */
+function StopAnyway({ token }: { token: string }) {
+  const actFailure = useActFailure();
+  const [organization, setOrganization] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const stop = () =>
+    call(putMailStop, { body: { token, is_stopped: true } }).then(
+      (stopped) => setOrganization(stopped.organization),
+      (error: unknown) => setFailure(actFailure(error)),
+    );
+  if (organization !== null)
+    return (
+      <Alert tone="success">
+        <Trans>
+          <strong translate="no">{organization}</strong> can’t email you through Meridian anymore.
+        </Trans>
+      </Alert>
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        <Trans>Stop everything that the organization in this email sends to you through Meridian: requests and reminders.</Trans>
+      </p>
+      {failure !== null && <Alert tone="error">{failure}</Alert>}
+      <Button size="large" className="w-full" onPress={() => void stop()}>
+        <Trans>Stop all their email</Trans>
+      </Button>
+    </div>
   );
 }
 

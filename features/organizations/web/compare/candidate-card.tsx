@@ -26,11 +26,11 @@ export function CandidateCard({ candidate, scored }: Props) {
         </div>
         <div className="flex flex-wrap gap-2">
           <VerdictBadge result={result} />
-          {result.level !== 'nothing' && <ResultStateBadge state={result.state} />}
+          {result.level === 'full' && <ResultStateBadge state={result.state} />}
         </div>
       </div>
       <div className="mt-4 space-y-2 text-sm text-ink-muted">
-        {result.level !== 'nothing' && result.state !== 'counts' && (
+        {result.level === 'full' && result.state !== 'counts' && (
           <p>
             <ResultStateNote state={result.state} />
           </p>
@@ -66,11 +66,11 @@ function OwnScore({ own: { score, result } }: { own: Scored }) {
       {comparison && (
         <p className="tabular-nums">
           <Trans>
-            Percentile {comparison.percentile} of {comparison.size} people, counted <Moment at={comparison.computed_at} isDayOnly />
+            Percentile {comparison.percentile}, among {comparison.size} people, counted <Moment at={comparison.computed_at} isDayOnly />
           </Trans>
         </p>
       )}
-      {result.level !== 'nothing' && result.regraded_at && (
+      {result.level === 'full' && result.regraded_at && (
         <p>
           <Trans>
             Scored again on <Moment at={result.regraded_at} isDayOnly /> after a question was corrected

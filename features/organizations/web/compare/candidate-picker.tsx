@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Scale from 'lucide-react/icons/scale';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { Moment } from '#ui/controls/moment.tsx';
+import { Day } from '#ui/controls/day.tsx';
+import { useBottomBar } from '#ui/controls/use-bottom-bar.ts';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
@@ -17,7 +18,7 @@ import { usePortal } from '../frame/own-organization.ts';
 export function CandidatePicker() {
   const { t } = useLingui();
   const { rosters } = usePortal();
-  const { list } = useServerList(listComparable, { defaultSort: '-shared_at', filters: ['roster'], isSearchPrivate: true });
+  const { list } = useServerList(listComparable, { defaultSort: '-shared_on', filters: ['roster'], isSearchPrivate: true });
   const [chosen, setChosen] = useState<readonly ComparableRow[]>([]);
   const [first] = chosen;
   const isChosen = (row: ComparableRow) => chosen.some(({ id }) => id === row.id);
@@ -26,7 +27,9 @@ export function CandidatePicker() {
   const choose = (row: ComparableRow, isSelected: boolean) =>
     setChosen(isSelected ? [...chosen, row] : chosen.filter(({ id }) => id !== row.id));
   return (
-    <>
+    // What is in focus comes to rest above the bar at the foot of the screen.
+    <div className="[&_label]:scroll-mb-[calc(var(--bottom-bar,0px)+1rem)] [&_input]:scroll-mb-[calc(var(--bottom-bar,0px)+1.5rem)]">
+      {list.filters.roster && list.rows?.[0] && <OfRoster name={list.rows[0].roster.name} />}
       <ServerList
         list={list}
         label={t`Candidates who share their full result`}
@@ -49,8 +52,23 @@ export function CandidatePicker() {
           </EmptyState>
         }
       />
-      {chosen.length > 0 && <Chosen chosen={chosen} onClear={() => setChosen([])} />}
-    </>
+      {(chosen.length > 0 || (list.rows ?? []).length > 0) && <Chosen chosen={chosen} onClear={() => setChosen([])} />}
+    </div>
+  );
+}
+
+/** Which position the list is narrowed to; "Clear filters" below it shows all. */
+function OfRoster({ name }: { name: string }) {
+  return (
+    <p className="mb-4 text-ink">
+      <Trans>
+        Only candidates for{' '}
+        <strong translate="no" className="wrap-anywhere">
+          {name}
+        </strong>
+        . Clear the filters to see all positions.
+      </Trans>
+    </p>
   );
 }
 
@@ -75,7 +93,7 @@ function Choice({ row, isSelected, isDisabled, onChange }: ChoiceProps) {
           </span>
           {' · '}
           <Trans>
-            shared <Moment at={row.shared_at} isDayOnly />
+            shared <Day on={row.shared_on} />
           </Trans>
         </span>
       </Checkbox>
@@ -86,20 +104,44 @@ function Choice({ row, isSelected, isDisabled, onChange }: ChoiceProps) {
 function Chosen({ chosen, onClear }: { chosen: readonly ComparableRow[]; onClear: () => void }) {
   const { least, most } = comparedCandidates;
   const address = `/employer/compare?requests=${chosen.map(({ id }) => id).join(',')}`;
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  const hasAny = chosen.length > 0;
+  // It grows with the first choice, maybe right over it.
+  useEffect(() => {
+    if (hasAny) document.activeElement?.closest('label')?.scrollIntoView({ block: 'nearest' });
+  }, [hasAny]);
   return (
-    <div className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-floating px-5 py-4 shadow-floating">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 -mx-1 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-floating px-5 py-4 shadow-floating"
+    >
       <p role="status" className="text-sm text-ink">
-        <Plural value={chosen.length} one={`# of ${most} chosen.`} other={`# of ${most} chosen.`} />{' '}
-        {chosen.length < least && <Trans>Choose another candidate with the same assessment.</Trans>}
+        {hasAny ? (
+          <>
+            <Plural value={chosen.length} one={`# of ${most} chosen.`} other={`# of ${most} chosen.`} />{' '}
+            {chosen.length < least && <Trans>Choose another candidate with the same assessment.</Trans>}
+          </>
+        ) : (
+          <Trans>
+            Choose {least} to {most} candidates with the same assessment.
+          </Trans>
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" onPress={onClear}>
-          <Trans>Clear</Trans>
-        </Button>
-        {chosen.length >= least && (
+        {hasAny && (
+          <Button variant="quiet" onPress={onClear}>
+            <Trans>Clear</Trans>
+          </Button>
+        )}
+        {chosen.length >= least ? (
           <ButtonLink to={address}>
             <Trans>Compare</Trans>
           </ButtonLink>
+        ) : (
+          <Button isDisabled>
+            <Trans>Compare</Trans>
+          </Button>
         )}
       </div>
     </div>

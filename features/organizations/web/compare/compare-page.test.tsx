@@ -1,7 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import { bandOf } from '#features/results/rules/band.ts';
-import type { ComparisonView } from '../../contract/comparison.ts';
+import type { ComparableRow, ComparisonView } from '../../contract/comparison.ts';
+import type { OwnOrganization } from '../../contract/organization.ts';
+import { OwnOrganizationContext } from '../frame/own-organization.ts';
+import { CandidatePicker } from './candidate-picker.tsx';
 import { ComparePage } from './compare-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -10,6 +13,7 @@ afterEach(() => page.close());
 type Candidate = ComparisonView['candidates'][number];
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 const at = '2026-11-16T09:00:00.000Z';
+const rosterId = '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f';
 
 const person = (name: string, result: Candidate['result']): Candidate => ({
   id: name,
@@ -23,7 +27,7 @@ const scored = (name: string, percent: number): Candidate =>
   person(name, {
     level: 'full',
     state: 'counts',
-    completed_at: at,
+    completed_on: '2026-11-16',
     regraded_at: null,
     passed: percent >= 60,
     score: {
@@ -44,6 +48,51 @@ async function show(candidates: readonly Candidate[]): Promise<void> {
   await until(() => expect(words()).toContain('Global Aptitude Test 1'));
 }
 
+test('the bar of chosen candidates goes again where scrolling returns a promise, as in newer browsers', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as unknown as void);
+  const row: ComparableRow = {
+    id: 'a',
+    name: 'Ada',
+    email: 'ada@example.org',
+    roster: { id: 'r', name: 'Backend engineer' },
+    type: { code: 'GAT-1', name: 'Global Aptitude Test 1' },
+    shared_on: '2026-11-16',
+  };
+  const employer: OwnOrganization = {
+    id: 'o1',
+    name: 'Acme',
+    kind: 'employer',
+    time_zone: 'UTC',
+    domain: null,
+    domain_proven_at: null,
+    created_at: at,
+    closed_at: null,
+    role: 'member',
+  };
+  const inOrganization = (
+    <OwnOrganizationContext value={employer}>
+      <CandidatePicker />
+    </OwnOrganizationContext>
+  );
+  const body = { rows: [row], next_cursor: null, previous_cursor: null, total: 1 };
+  page = await openPage(inOrganization, `/employer/compare?roster=${rosterId}`, ({ path }) =>
+    path.startsWith('/api/organization/comparable') ? { status: 200, body } : notSignedIn,
+  );
+  await until(() => expect(words()).toContain('Ada'));
+  await until(() => expect(words()).toContain('Only candidates for Backend engineer.'));
+  expect(words()).toContain('Choose 2 to 5 candidates with the same assessment.');
+  expect(button('Compare')?.disabled).toBe(true);
+  const box = document.querySelector<HTMLInputElement>('input[type=checkbox]');
+  box?.focus();
+  box?.click();
+  await until(() => expect(words()).toContain('1 of 5 chosen.'));
+  expect(scroll).toHaveBeenCalled();
+  [...document.querySelectorAll('button')].find((one) => one.textContent === 'Clear')?.click();
+  await until(() => expect(words()).not.toContain('1 of 5 chosen.'));
+  expect(words()).toContain('Ada');
+  scroll.mockRestore();
+});
+
 describe('candidates side by side', () => {
   test('whose bands overlap are too close to call, before any figure', async () => {
     await show([scored('Ada', 80), scored('Ben', 75)]);
@@ -59,20 +108,20 @@ describe('candidates side by side', () => {
     await show([scored('Ada', 90), scored('Ben', 40)]);
     expect(words()).toContain('Higher than Ben');
     expect(words()).toContain('Lower than Ada');
-    expect(words()).toContain('Percentile 71 of 240 people');
+    expect(words()).toContain('Percentile 71, among 240 people');
   });
 
   test('who share less have no score here, and an annulled attempt has no verdict', async () => {
-    const shared = { completed_at: at, regraded_at: null, score: null };
+    const on = { completed_on: '2026-11-16' };
     await show([
       scored('Ada', 90),
       person('Ben', { level: 'nothing' }),
-      person('Cyd', { level: 'verdict', state: 'counts', passed: true, ...shared }),
-      person('Dan', { level: 'full', state: 'annulled', passed: null, ...shared }),
+      person('Cyd', { level: 'verdict', passed: true, ...on }),
+      person('Dan', { level: 'full', state: 'annulled', passed: null, regraded_at: null, score: null, ...on }),
     ]);
     expect(words()).toContain('Shares nothing with you at the moment.');
     expect(words()).toContain('Shares pass or fail only');
-    expect(words()).toContain('This attempt was annulled. It doesn’t count and has no score.');
+    expect(words()).toContain('This attempt was voided. It doesn’t count and has no score.');
     expect(document.querySelectorAll('svg[role="img"]')).toHaveLength(1);
   });
 

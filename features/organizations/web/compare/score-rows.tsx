@@ -9,18 +9,21 @@ export type ScoreRow = { id: string; name: string; percent: number; band: Band }
 const edge = 8;
 const rowHeight = 28;
 
+type Props = { title: string; rows: readonly ScoreRow[]; passPercent?: number; level?: 2 | 3 };
+
 /** Scores of several candidates on one scale, each with its band; it says when the bands do not tell them apart. */
-export function ScoreRows({ title, rows, passPercent }: { title: string; rows: readonly ScoreRow[]; passPercent?: number }) {
+export function ScoreRows({ title, rows, passPercent, level = 3 }: Props) {
   const titleId = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <figure aria-labelledby={titleId} className="min-w-0">
       <figcaption className="mb-3">
-        <h3 id={titleId} className="font-semibold text-ink">
+        <Heading id={titleId} className="font-semibold text-ink">
           {title}
-        </h3>
+        </Heading>
         {rows.length > 1 && areAllAlike(rows.map(({ band }) => band)) && (
           <p className="text-sm text-ink-muted">
-            <Trans>No difference that the test can see</Trans>
+            <Trans>The test can’t tell them apart</Trans>
           </p>
         )}
       </figcaption>

@@ -103,7 +103,7 @@ function StateCell({ call: { state, problem, status, tries, next_try_at: nextTry
       {state === 'waiting' && tries > 0 && nextTryAt && (
         <p className="mt-1 text-caption text-ink-muted">
           <Trans>
-            Next try <Moment at={nextTryAt} />
+            Next retry <Moment at={nextTryAt} />
           </Trans>
         </p>
       )}

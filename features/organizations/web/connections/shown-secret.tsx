@@ -3,8 +3,10 @@ import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 
-/** What is shown once and never again. */
-export function ShownSecret({ secret, label, onDone }: { secret: string; label: string; onDone: () => void }) {
+type Props = { secret: string; label: string; onCopied: () => void; onDone: () => void };
+
+/** What is shown once and never again; its dialog is held until it was copied. */
+export function ShownSecret({ secret, label, onCopied, onDone }: Props) {
   const { t } = useLingui();
   return (
     <div className="flex flex-col gap-5">
@@ -15,13 +17,20 @@ export function ShownSecret({ secret, label, onDone }: { secret: string; label: 
         <code translate="no" aria-label={label} className="min-w-0 font-mono text-sm font-semibold wrap-anywhere text-ink">
           {secret}
         </code>
-        <CopyButton text={secret} copied={t`Copied`} byHand={t`Select the text and copy it by hand.`} variant="secondary" size="small">
+        <CopyButton
+          text={secret}
+          copied={t`Copied`}
+          byHand={t`Select the text and copy it by hand.`}
+          variant="secondary"
+          size="small"
+          hasAutoFocus
+          onCopied={onCopied}
+        >
           <Trans>Copy</Trans>
         </CopyButton>
       </div>
       <div className="flex justify-end">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus has gone with the form */}
-        <Button autoFocus onPress={onDone}>
+        <Button onPress={onDone}>
           <Trans>Done</Trans>
         </Button>
       </div>

@@ -47,7 +47,7 @@ export function Targets({ canChange }: { canChange: boolean }) {
   return (
     <Section
       title={t`Webhooks`}
-      lead={t`We call your server when something happens, and try again for three days if a call fails.`}
+      lead={t`We call your server when something happens. If a call fails, we retry for three days.`}
       actions={canChange && data?.targets.length ? add : null}
     >
       {!data ? (
@@ -101,17 +101,23 @@ export function Targets({ canChange }: { canChange: boolean }) {
         >
           <p>
             <Trans>
-              We sign every call from now on with the new secret. Calls that your server rejects until you’ve updated it are tried again.
+              We sign every call from now on with the new secret. If your server rejects calls until you’ve updated it, we retry them.
             </Trans>
           </p>
         </ConfirmDialog>
       )}
-      {renewed !== null && (
-        <Dialog title={t`Your new signing secret`} isOpen onOpenChange={(isOpen) => !isOpen && setRenewed(null)}>
-          <ShownSecret secret={renewed} label={t`New signing secret`} onDone={() => setRenewed(null)} />
-        </Dialog>
-      )}
+      {renewed !== null && <RenewedDialog secret={renewed} onClose={() => setRenewed(null)} />}
     </Section>
+  );
+}
+
+function RenewedDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <Dialog title={t`Your new signing secret`} isOpen isHeld={!isCopied} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <ShownSecret secret={secret} label={t`New signing secret`} onCopied={() => setIsCopied(true)} onDone={onClose} />
+    </Dialog>
   );
 }
 

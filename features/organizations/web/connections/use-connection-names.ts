@@ -9,7 +9,7 @@ export function useScopeNames(): Record<KeyScope, Named> {
   return {
     verify: { name: t`Check certificates`, meaning: t`Up to 100 at a time. Checks appear in your history.` },
     requests: { name: t`Ask people`, meaning: t`Ask people to take an assessment and follow their progress.` },
-    results: { name: t`Read results`, meaning: t`Only what each person shares. They see that it was read.` },
+    results: { name: t`Read results`, meaning: t`Only what each person shares. They can see that it was read.` },
   };
 }
 
@@ -27,7 +27,7 @@ export function useEventNames(): Record<WebhookEvent | 'test', string> {
 
 export function useCallStateNames(): Record<WebhookCallState, string> {
   const { t } = useLingui();
-  return { waiting: t`Waiting`, delivered: t`Delivered`, failed: t`Failed`, dropped: t`Not sent` };
+  return { waiting: t`Pending`, delivered: t`Delivered`, failed: t`Failed`, dropped: t`Not sent` };
 }
 
 export function useProblemNames(): Record<CallProblem, string> {
@@ -37,7 +37,7 @@ export function useProblemNames(): Record<CallProblem, string> {
     no_connection: t`Couldn’t connect`,
     no_such_host: t`The host name doesn’t exist`,
     private_address: t`The address isn’t on the public internet`,
-    bad_certificate: t`No secure connection: check the TLS certificate`,
+    bad_certificate: t`No secure connection. Check the TLS certificate.`,
     too_slow: t`No answer within 10 seconds`,
     not_http: t`The answer wasn’t HTTP`,
     unreadable_secret: t`The signing secret can’t be read. Replace it.`,

@@ -95,7 +95,7 @@ function ForAdministrators({ kind }: { kind: OrganizationKind }) {
           </ButtonLink>
         }
       >
-        <Trans>As an administrator you see every organization, its domain and its members in the admin panel.</Trans>
+        <Trans>As an administrator, you can see every organization in the admin panel.</Trans>
       </EmptyState>
     </Page>
   );

@@ -21,7 +21,7 @@ export function PortalLinks({ kind }: { kind: OrganizationKind }) {
       className="border-b border-line px-4 py-4 sm:px-6 lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:py-12 lg:ps-0 lg:pe-6"
     >
       <ul className="grid grid-cols-2 gap-1 sm:grid-cols-4 lg:sticky lg:top-24 lg:grid-cols-1">
-        <SidebarLink to={home} icon={LayoutDashboard} label={t`Start`} />
+        <SidebarLink to={home} icon={LayoutDashboard} label={t`Overview`} />
         <SidebarLink to={rosters} icon={ListChecks} label={kind === 'employer' ? t`Positions` : t`Cohorts`} hasPagesBelow />
         <SidebarLink to={`${home}/verify`} icon={SearchCheck} label={t`Verify`} hasPagesBelow />
         <SidebarLink to={`${home}/seats`} icon={Ticket} label={t`Seats`} />

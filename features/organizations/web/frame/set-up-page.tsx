@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { ownTimeZone } from '#features/accounts/rules/time-zone.ts';
 import { RequestFailed } from '#ui/client/client.ts';
 import { useAct } from '#ui/client/queries.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
@@ -10,7 +11,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { setUpOrganization } from '../../contract/organization.ts';
 import { maxOrganizationName } from '../../rules/organization-name.ts';
 import type { OrganizationKind } from '../../rules/organization.ts';
-import { ownTimeZone, TimeZoneField } from './time-zone-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 type Props = { kind: OrganizationKind; suggestedName: string; onDone: () => Promise<unknown> };
 

@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { timeZoneName, timeZones } from '#features/accounts/rules/time-zone.ts';
 import { ComboBox } from '#ui/controls/combo-box.tsx';
-import { isTimeZone, timeZones } from '../../rules/time-zone.ts';
 
 type Props = { value: string; onChange: (zone: string) => void; description?: string | undefined; errorMessage?: string | undefined };
 
-/** Every time zone by its name, to be found by typing a city. */
+/** Every time zone by its city, to be found by typing it. */
 export function TimeZoneField({ value, onChange, description, errorMessage }: Props) {
   const { t } = useLingui();
-  const items = useMemo(() => timeZones.map((zone) => ({ id: zone, label: zone.replaceAll('_', ' ') })), []);
+  const items = useMemo(() => {
+    // The server may know a zone by another name than this browser does.
+    const zones = timeZones.includes(value) ? timeZones : [value, ...timeZones];
+    return zones
+      .map((zone) => ({ id: zone, label: timeZoneName(zone) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+  }, [value]);
   return (
     <ComboBox
       label={t`Time zone`}
@@ -21,10 +27,4 @@ export function TimeZoneField({ value, onChange, description, errorMessage }: Pr
       errorMessage={errorMessage}
     />
   );
-}
-
-/** The zone of this computer, where the product knows it. */
-export function ownTimeZone(): string {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return isTimeZone(zone) ? zone : 'UTC';
 }

@@ -38,7 +38,7 @@ function Proof({ token }: { token: string }) {
     return (
       <Alert tone="error" title={t`This link is no longer valid`}>
         <Trans>
-          A link works once, for 24 hours, and stops working when a newer one is sent. Ask an owner of the organization to send a new one.
+          If you already confirmed the domain with it, you’re done. Otherwise, ask an owner of the organization to send a new one.
         </Trans>
       </Alert>
     );

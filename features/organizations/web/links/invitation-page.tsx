@@ -112,7 +112,7 @@ function ForGuests({ token, email }: { token: string; email: string }) {
         <ButtonLink to={`/login?${next}`}>
           <Trans>Log in</Trans>
         </ButtonLink>
-        <ButtonLink to={`/register?${next}`} variant="secondary">
+        <ButtonLink to={`/register?${next}&${new URLSearchParams({ email })}`} variant="secondary">
           <Trans>Create an account</Trans>
         </ButtonLink>
       </div>

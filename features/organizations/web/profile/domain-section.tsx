@@ -67,7 +67,8 @@ function ProofForm({ onSent }: { onSent: () => void }) {
   const actFailure = useActFailure();
   const wrong =
     act.error instanceof RequestFailed
-      ? (act.error.fields['email'] ?? (act.error.code === 'public_domain' ? act.error.message : undefined))
+      ? (act.error.fields['email'] ??
+        (act.error.code === 'public_domain' || act.error.code === 'look_alike_domain' ? act.error.message : undefined))
       : undefined;
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

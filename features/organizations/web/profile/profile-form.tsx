@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { RequestFailed } from '#ui/client/client.ts';
 import { useAct } from '#ui/client/queries.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
@@ -21,7 +22,7 @@ export function ProfileForm({ organization, onSaved }: { organization: OwnOrgani
   const fields = act.error instanceof RequestFailed ? act.error.fields : {};
   const isAtField = 'name' in fields || 'time_zone' in fields;
   if (organization.role !== 'owner' || organization.closed_at !== null) {
-    const zoneName = organization.time_zone.replaceAll('_', ' ');
+    const zoneName = timeZoneName(organization.time_zone);
     return (
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <dt className="text-ink-muted">
@@ -65,7 +66,7 @@ export function ProfileForm({ organization, onSaved }: { organization: OwnOrgani
       <TimeZoneField
         value={zone}
         onChange={setZone}
-        description={t`For new deadlines. Those already set stay as they are.`}
+        description={t`Applies to new deadlines. Existing ones don’t change.`}
         errorMessage={fields['time_zone']}
       />
       {act.error && !isAtField && <Alert tone="error">{actFailure(act.error)}</Alert>}

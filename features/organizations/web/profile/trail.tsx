@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import { Day } from '#ui/controls/day.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import type { Column } from '#ui/lists/column.ts';
@@ -7,6 +8,7 @@ import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { type ListedAct, listOrganizationActs } from '../../contract/acts.ts';
 import { useTrailNames } from '../team/trail-names.tsx';
+import { useActDetails } from './use-act-details.ts';
 
 /** The organization's own audit trail. */
 export function Trail() {
@@ -16,7 +18,13 @@ export function Trail() {
   const columns: Column<ListedAct, 'at'>[] = [
     { id: 'act', head: t`What was done`, renderCell: (entry) => <ActCell entry={entry} name={names[entry.act] ?? entry.act} /> },
     { id: 'actor', head: t`Who`, renderCell: ({ actor }) => <ActorCell actor={actor} />, width: 'w-1/4' },
-    { id: 'at', head: t`When`, renderCell: ({ at }) => <Moment at={at} />, sort: 'at', width: 'w-1/5' },
+    {
+      id: 'at',
+      head: t`When`,
+      renderCell: ({ at, actor }) => (actor.kind === 'candidate' ? <Day on={at.slice(0, 10)} /> : <Moment at={at} />),
+      sort: 'at',
+      width: 'w-1/5',
+    },
   ];
   return (
     <ServerList
@@ -39,21 +47,8 @@ export function Trail() {
   );
 }
 
-/** Ids say nothing to people; what they stand for is in `about`. */
-const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/u.test(value);
-
-const textOf = (value: unknown): string | null =>
-  (typeof value === 'string' || typeof value === 'number') && !isId(value) ? String(value) : null;
-
-function detailsOf({ details }: ListedAct): string[] {
-  const { from, to, ...rest } = details;
-  const [before, after] = [textOf(from), textOf(to)];
-  const change = before !== null && after !== null ? [`${before} → ${after}`] : [];
-  return [...change, ...Object.values(rest).flatMap((value) => textOf(value) ?? [])];
-}
-
 function ActCell({ entry, name }: { entry: ListedAct; name: string }) {
-  const lines = [...(entry.about ? [entry.about] : []), ...detailsOf(entry)];
+  const lines = [...(entry.about ? [entry.about] : []), ...useActDetails()(entry)];
   return (
     <>
       <p className="font-semibold break-words text-ink">{name}</p>
@@ -74,9 +69,21 @@ function ActorCell({ actor }: Pick<ListedAct, 'actor'>) {
           {actor.full_name}
         </span>
       );
+    case 'key': {
+      const name = <span translate="no">{actor.name}</span>;
+      return (
+        <span className="wrap-anywhere">
+          <Trans>API key {name}</Trans>
+        </span>
+      );
+    }
     case 'meridian':
       return <Trans>Meridian</Trans>;
+    case 'candidate':
+      return <Trans>Candidate</Trans>;
+    case 'automatic':
+      return <Trans>Automatic</Trans>;
     case 'nobody':
-      return <Trans>System, or a deleted account</Trans>;
+      return <Trans>Automatic, or a deleted account</Trans>;
   }
 }

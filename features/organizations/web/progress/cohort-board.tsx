@@ -21,7 +21,7 @@ export function CohortBoard({ rosterId }: { rosterId: string }) {
   return (
     <Section
       title={t`Cohort board`}
-      lead={t`Only students who agree appear here. They and your university see it, and nobody else.`}
+      lead={t`Only students who agree appear here. Only they and your university can see it.`}
       actions={types && type && <TypeChoice types={types} value={type.code} onChange={setChosen} />}
     >
       {types?.length === 0 || data?.rows.length === 0 ? (
@@ -30,7 +30,7 @@ export function CohortBoard({ rosterId }: { rosterId: string }) {
           icon={<Medal aria-hidden="true" />}
         >
           {data && !data.has_board ? (
-            <Trans>Edit the cohort to turn it on. Students choose whether to appear.</Trans>
+            <Trans>To turn it on, edit the cohort. Students choose whether to appear.</Trans>
           ) : (
             <Trans>Students appear once they share their full result and agree to be on the board.</Trans>
           )}

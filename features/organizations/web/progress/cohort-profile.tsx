@@ -31,7 +31,19 @@ export function CohortProfile({ rosterId }: { rosterId: string }) {
   return (
     <Section
       title={t`Group profile`}
-      lead={t`Only people who share their full result are counted.`}
+      lead={
+        <>
+          {type && (
+            <>
+              <span translate="no" className="font-semibold text-ink">
+                {type.name}
+              </span>
+              {'. '}
+            </>
+          )}
+          <Trans>Only people who share their full result are counted.</Trans>
+        </>
+      }
       actions={types && type && <TypeChoice types={types} value={type.code} onChange={setChosen} />}
     >
       {types?.length === 0 ? (
@@ -62,8 +74,8 @@ function Profile({ profile }: { profile: Reply }) {
   if (!group) {
     return (
       <EmptyState title={t`Too few results to show`} icon={<ChartColumn aria-hidden="true" />}>
-        <Plural value={sharing} one="# person shares the full result." other="# people share the full result." />{' '}
-        <Trans>Figures appear once {leastPeople} new results can be counted together, so that nobody can be singled out.</Trans>
+        <Plural value={sharing} one="# person shares their full result." other="# people share their full results." />{' '}
+        <Trans>Figures appear once there are {leastPeople} new results, so that nobody can be singled out.</Trans>
       </EmptyState>
     );
   }
@@ -78,13 +90,13 @@ function Profile({ profile }: { profile: Reply }) {
       <p className="mt-4 text-sm text-ink-muted">
         <Trans>
           Results are counted in groups of {leastPeople} or more, and bars are rounded to the nearest {leastPeople} people, to protect each
-          person.
+          person. “&lt;{leastPeople}” stands for fewer than {leastPeople} people.
         </Trans>{' '}
         {waiting > 0 && (
           <Plural
             value={waiting}
-            one="# more result is waiting until enough can be counted together."
-            other="# more results are waiting until enough can be counted together."
+            one="# more result will appear once enough can be counted together."
+            other="# more results will appear once enough can be counted together."
           />
         )}
       </p>
@@ -105,7 +117,7 @@ function Summary({ group, profile: { comparison } }: { group: Group; profile: Re
           <>
             {'. '}
             <Trans>
-              Everyone: {i18n.number(comparison.mean, { maximumFractionDigits: 1 })}%, {i18n.number(comparison.size)} people, counted on{' '}
+              Everyone: {comparison.mean}%, about {i18n.number(comparison.size)} people, counted on{' '}
               <Moment at={comparison.computed_at} isDayOnly />.
             </Trans>
           </>
@@ -121,23 +133,55 @@ const shares = (counts: readonly number[]): number[] => {
 };
 const percent = (value: number): string => `${Math.round(value)}%`;
 
+/** Says nothing of withheld bars: where all are, the group has none, and the chart shows everyone’s alone. */
 function Distribution({ group, comparison }: { group: Group; comparison: Reply['comparison'] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const width = 100 / group.histogram.length;
+  const labels = group.histogram.map((_, at) => `${at * width}–${(at + 1) * width}`);
+  const isWithheld = group.histogram.every((count) => count === 0);
+  const everyone = comparison ? [{ name: t`Everyone`, values: shares(comparison.histogram) }] : [];
+  if (isWithheld && everyone.length === 0)
+    return (
+      <p className="text-ink-muted">
+        <NoBars />
+      </p>
+    );
   const own = shares(group.histogram);
-  const most = own.indexOf(Math.max(...own));
-  const [from, to] = [most * width, (most + 1) * width];
+  const most = Math.max(...own);
+  const ranges = own.flatMap((share, at) => (share === most ? [`${labels[at]}%`] : []));
+  const largest = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(ranges);
+  const withheld = group.histogram.filter((count) => count === 0).length;
   return (
-    <BarChart
-      title={t`Distribution of scores`}
-      unit={t`share of people`}
-      description={t`Scores in steps of ${width} percent. The largest group is between ${from} and ${to} percent.`}
-      labelsTitle={t`Score`}
-      labels={group.histogram.map((_, at) => `${at * width}–${(at + 1) * width}`)}
-      series={[{ name: t`This group`, values: own }, ...(comparison ? [{ name: t`Everyone`, values: shares(comparison.histogram) }] : [])]}
-      format={percent}
-    />
+    <div>
+      <BarChart
+        title={t`Distribution of scores`}
+        unit={t`share of people`}
+        description={
+          isWithheld
+            ? t`Scores in steps of ${width} percent, of everyone. This group is too small to show.`
+            : t`Scores in steps of ${width} percent. Highest in this group: ${largest}. Steps withheld because fewer than ${leastPeople} people are in them: ${withheld}.`
+        }
+        labelsTitle={t`Score`}
+        labels={labels}
+        series={[
+          ...(isWithheld
+            ? []
+            : [{ name: t`This group`, values: own, words: group.histogram.map((count) => (count === 0 ? `<${leastPeople}` : undefined)) }]),
+          ...everyone,
+        ]}
+        format={percent}
+      />
+      {isWithheld && (
+        <p className="mt-3 text-sm text-ink-muted">
+          <NoBars />
+        </p>
+      )}
+    </div>
   );
+}
+
+function NoBars() {
+  return <Trans>This group isn’t in the chart: no score range has {leastPeople} people or more, so that nobody can be singled out.</Trans>;
 }
 
 function CategoryMeans({ group, comparison }: { group: Group; comparison: Reply['comparison'] }) {

@@ -4,12 +4,12 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { listMyProposals } from '../../contract/accommodation-proposals.ts';
 import { listMyBoards } from '../../contract/cohort-board.ts';
-import { OwnProposal } from './own-proposal.tsx';
+import { OwnProposals } from './own-proposal.tsx';
 
 /** On a student's dashboard: time that universities propose, and the boards they stand on. Nothing for everybody else. */
 export function OwnCohorts() {
   const { t } = useLingui();
-  const { data: proposed, refetch } = useReply(listMyProposals);
+  const { data: proposed } = useReply(listMyProposals);
   const { data: agreed } = useReply(listMyBoards);
   const proposals = proposed?.proposals ?? [];
   const boards = agreed?.boards ?? [];
@@ -17,13 +17,7 @@ export function OwnCohorts() {
     <>
       {proposals.length > 0 && (
         <Section title={t`More time proposed for you`}>
-          <ul className="flex flex-col gap-4">
-            {proposals.map((proposal) => (
-              <li key={proposal.id}>
-                <OwnProposal proposal={proposal} onAnswered={() => void refetch()} />
-              </li>
-            ))}
-          </ul>
+          <OwnProposals />
         </Section>
       )}
       {boards.length > 0 && (

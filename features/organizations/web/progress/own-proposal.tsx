@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '#ui/client/client.ts';
+import { useReply } from '#ui/client/queries.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Badge, type BadgeTone } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
-import { answerProposal, type OwnProposal as Proposal } from '../../contract/accommodation-proposals.ts';
+import { answerProposal, listMyProposals, type OwnProposal as Proposal } from '../../contract/accommodation-proposals.ts';
 import type { ProposalState } from '../../rules/accommodation-proposal.ts';
 
 const tones: Readonly<Record<ProposalState, BadgeTone>> = {
@@ -26,7 +27,7 @@ export function OwnProposal({ proposal, onAnswered }: { proposal: Proposal; onAn
   const { id, state, organization, type, time_percent: percent, words, reason } = proposal;
   const names: Readonly<Record<ProposalState, string>> = {
     open: t`Needs your answer`,
-    agreed: t`Waiting for a decision`,
+    agreed: t`Decision pending`,
     declined: t`You declined`,
     granted: t`Granted`,
     refused: t`Not granted`,
@@ -50,8 +51,8 @@ export function OwnProposal({ proposal, onAnswered }: { proposal: Proposal; onAn
         <Badge tone={tones[state]}>{names[state]}</Badge>
         <span>
           <Trans>
-            <span translate="no">{organization}</span> proposes {percent}% of the usual time for you. It would apply to every test you take,
-            not only <span translate="no">{type.name}</span>.
+            <span translate="no">{organization}</span> proposes {percent}% of the standard time for you. It would apply to every test you
+            take, not only <span translate="no">{type.name}</span>.
           </Trans>
         </span>
       </p>
@@ -61,7 +62,11 @@ export function OwnProposal({ proposal, onAnswered }: { proposal: Proposal; onAn
       {isOpen && (
         <>
           <p className="mt-3 text-sm text-ink-muted">
-            <Trans>If you agree, Meridian decides. The university isn’t told your answer or the decision.</Trans>
+            {state === 'agreed' ? (
+              <Trans>You agreed. Meridian decides next. The university doesn’t see your answer or the decision.</Trans>
+            ) : (
+              <Trans>If you agree, Meridian decides. The university doesn’t see your answer or the decision.</Trans>
+            )}
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             {state !== 'agreed' && (
@@ -83,5 +88,20 @@ export function OwnProposal({ proposal, onAnswered }: { proposal: Proposal; onAn
         </div>
       )}
     </Card>
+  );
+}
+
+/** The time that universities propose for somebody, on the dashboard and in the settings; nothing where none do. */
+export function OwnProposals() {
+  const { data, refetch } = useReply(listMyProposals);
+  if (!data || data.proposals.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-4">
+      {data.proposals.map((proposal) => (
+        <li key={proposal.id}>
+          <OwnProposal proposal={proposal} onAnswered={() => void refetch()} />
+        </li>
+      ))}
+    </ul>
   );
 }

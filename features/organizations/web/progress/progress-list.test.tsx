@@ -28,7 +28,9 @@ const asked: ProgressRow = {
   roster: { id: rosterId, name: 'Fall', time_zone: 'UTC' },
   type,
   state: 'finished',
-  state_at: '2031-05-02T09:00:00.000Z',
+  state_on: '2031-05-02',
+  is_other_address: false,
+  is_mailed: true,
   asked_at: '2031-05-01T09:00:00.000Z',
   opens_at: '2031-05-01T09:00:00.000Z',
   closes_at: '2031-05-09T09:00:00.000Z',
@@ -49,10 +51,40 @@ test('the progress of a cohort names who was asked, counts states, and says what
     },
   );
   await until(() => expect(text()).toContain('Grace Hopper'));
-  await until(() => expect(document.querySelector('dl')?.textContent).toContain('Finished1'));
+  const tile = () => document.querySelector('a[href="?progress.state=finished"], a[href$="?progress.state=finished"]');
+  await until(() => expect(tile()?.textContent).toBe('1 Finished'));
+  expect(text()).toContain('1 request, by where it stands now.');
+  expect(text()).not.toContain('Finished, not shared');
   expect(text()).toContain('Not shared');
   expect(text()).toContain('Export for the registrar');
   expect(document.querySelector('a[href="/university/requests/r1"]')?.textContent).toBe('Grace Hopper');
+});
+
+const histogram = (...counts: number[]) => [...counts, ...Array.from({ length: 10 - counts.length }, () => 0)];
+const drawProfile = async (own: number[], everyone: number[] | null) => {
+  const comparison = everyone && { size: 200, mean: 61, computed_at: '2031-05-02T09:00:00.000Z', histogram: everyone, categories: [] };
+  const group = { people: 15, mean: 58, histogram: own, categories: [] };
+  page = await openPage(<CohortProfile rosterId={rosterId} />, '/university/cohorts/x', ({ path }) => {
+    if (path.startsWith('/api/organization/progress')) return { status: 200, body: { counts: {}, types: [type] } };
+    if (!path.includes('/profile')) return notSignedIn;
+    return { status: 200, body: { type, pass_percent: 60, sharing: 15, group, comparison } };
+  });
+  await until(() => expect(text()).toContain('Average 58%'));
+};
+const chartName = () => document.querySelector('svg[role=img]')?.getAttribute('aria-label') ?? '';
+
+test('a chart whose own bars are all withheld says nothing of the group but why', async () => {
+  await drawProfile(histogram(0), histogram(100, 100));
+  expect(text()).toContain('This group isn’t in the chart');
+  expect(text()).not.toContain('This group<5');
+  expect(chartName()).toContain('This group is too small to show.');
+  expect(chartName()).not.toContain('0–10');
+});
+
+test('a chart names every largest step, and how many are withheld', async () => {
+  await drawProfile(histogram(5, 0, 5, 5), null);
+  expect(chartName()).toContain('Highest in this group: 0–10%, 20–30%, and 30–40%.');
+  expect(chartName()).toContain('are in them: 7.');
 });
 
 test('a profile of too few says why it is withheld, and shows no figure', async () => {
@@ -62,6 +94,6 @@ test('a profile of too few says why it is withheld, and shows no figure', async 
     return { status: 200, body: { type, pass_percent: 60, sharing: 4, group: null, comparison: null } };
   });
   await until(() => expect(text()).toContain('Too few results to show'));
-  expect(text()).toContain('4 people share the full result.');
+  expect(text()).toContain('4 people share their full results.');
   expect(document.querySelector('svg[role=img]')).toBeNull();
 });

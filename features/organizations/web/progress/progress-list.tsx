@@ -6,21 +6,30 @@ import { useReply } from '#ui/client/queries.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Day } from '#ui/controls/day.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
+import { writeAddress } from '#ui/lists/list-address.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { countProgress, listProgress, listRegistrarRecords, type ProgressRow } from '../../contract/progress.ts';
-import { requestStates } from '../../rules/assessment-request.ts';
+import { type RequestState, requestStates } from '../../rules/assessment-request.ts';
 import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
 import { RequestBadge, useRequestStateNames } from '../rosters/request-badge.tsx';
 import { ProgressCounts } from './progress-counts.tsx';
 import { SharedCell } from './shared-cell.tsx';
 import { useLiveProgress } from './use-live-progress.ts';
+
+const listNames = { prefix: 'progress', filters: ['state', 'type'] } as const;
+
+/** The list from its beginning, of one state alone. */
+function inState(state: RequestState, search: URLSearchParams): string {
+  return `?${writeAddress(search, listNames, { search: '', sort: null, cursor: null, position: null, filters: { state } })}`;
+}
 
 /** Who was asked on a roster, how far each has come, and what each shares; it refreshes by itself. */
 export function ProgressList({ rosterId }: { rosterId: string }) {
@@ -31,9 +40,9 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
   const actFailure = useActFailure();
   const { data: progress } = useReply(countProgress, { query: { roster: rosterId } });
   const { list } = useServerList(listProgress, {
-    name: 'progress',
-    defaultSort: '-state_at',
-    filters: ['state', 'type'],
+    name: listNames.prefix,
+    defaultSort: '-state_on',
+    filters: listNames.filters,
     fixed: { roster: rosterId },
     isSearchPrivate: true,
   });
@@ -64,7 +73,7 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
         )
       }
     >
-      {progress && <ProgressCounts counts={progress.counts} />}
+      {progress && <ProgressCounts counts={progress.counts} addressOf={inState} />}
       <ServerList
         list={list}
         label={t`Requests`}
@@ -81,7 +90,7 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
           },
         ]}
         sorts={[
-          { id: '-state_at', label: t`Latest change` },
+          { id: '-state_on', label: t`Latest change` },
           { id: 'name', label: t`Name` },
           { id: '-asked_at', label: t`Newest request` },
           { id: 'asked_at', label: t`Oldest request` },
@@ -97,7 +106,7 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
   );
 }
 
-function useColumns(): Column<ProgressRow, 'state_at' | 'asked_at' | 'name'>[] {
+function useColumns(): Column<ProgressRow, 'state_on' | 'asked_at' | 'name'>[] {
   const { t } = useLingui();
   const { home } = usePortal();
   return [
@@ -105,6 +114,7 @@ function useColumns(): Column<ProgressRow, 'state_at' | 'asked_at' | 'name'>[] {
       id: 'person',
       head: t`Person`,
       sort: 'name',
+      width: 'w-1/4 min-w-56',
       renderCell: ({ id, person }) => (
         <>
           <p translate="no" className="font-semibold wrap-anywhere">
@@ -117,8 +127,26 @@ function useColumns(): Column<ProgressRow, 'state_at' | 'asked_at' | 'name'>[] {
       ),
     },
     { id: 'type', head: t`Assessment`, renderCell: ({ type }) => <span translate="no">{type.name}</span> },
-    { id: 'state', head: t`State`, renderCell: ({ state }) => <RequestBadge state={state} /> },
-    { id: 'since', head: t`Since`, sort: 'state_at', renderCell: ({ state_at: at, roster }) => <Moment at={at} zone={roster.time_zone} /> },
+    {
+      id: 'state',
+      head: t`State`,
+      renderCell: ({ state, is_other_address: isOther, is_mailed: isMailed }) => (
+        <>
+          <RequestBadge state={state} />
+          {state === 'asked' && !isMailed && (
+            <span className="block text-sm text-ink-muted">
+              <Trans>Not emailed yet</Trans>
+            </span>
+          )}
+          {isOther && (
+            <span className="block text-sm text-ink-muted">
+              <Trans>Another address</Trans>
+            </span>
+          )}
+        </>
+      ),
+    },
+    { id: 'since', head: t`Since`, sort: 'state_on', renderCell: ({ state_on: on }) => <Day on={on} /> },
     {
       id: 'closes',
       head: t`Closes`,

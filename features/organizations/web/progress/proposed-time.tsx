@@ -18,7 +18,7 @@ export function ProposedTime({ request, onProposed }: { request: RequestDetail; 
   return (
     <Section
       title={t`More time`}
-      lead={t`You can propose more time. The student has to agree, and Meridian decides. To protect the student, you aren’t told the outcome.`}
+      lead={t`You can propose more time. The student has to agree, and Meridian decides. To protect the student’s privacy, you won’t see the outcome.`}
       actions={
         !proposal &&
         closedAt === null && (
@@ -31,7 +31,7 @@ export function ProposedTime({ request, onProposed }: { request: RequestDetail; 
       {proposal && (
         <p className="text-ink">
           <Trans>
-            You proposed {proposal.time_percent}% of the usual time on <Moment at={proposal.proposed_at} isDayOnly />:{' '}
+            You proposed {proposal.time_percent}% of the standard time on <Moment at={proposal.proposed_at} isDayOnly />:{' '}
             <span translate="no">{proposal.words}</span>
           </Trans>
         </p>

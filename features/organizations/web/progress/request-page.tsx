@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Card } from '#ui/controls/card.tsx';
+import { Day } from '#ui/controls/day.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
@@ -11,6 +13,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { readProgress } from '../../contract/progress.ts';
 import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
+import { isEarlier } from './is-earlier.ts';
 import type { RequestDetail } from './request-detail.ts';
 import { RequestBadge } from '../rosters/request-badge.tsx';
 import { ProposedTime } from './proposed-time.tsx';
@@ -77,19 +80,27 @@ function Facts({ request }: { request: RequestDetail }) {
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Fact name={t`State`}>
           <span className="flex flex-wrap items-center gap-2">
-            <RequestBadge state={request.state} /> <Trans>since {at(request.state_at)}</Trans>
+            <RequestBadge state={request.state} />{' '}
+            <Trans>
+              since <Day on={request.state_on} />
+            </Trans>
           </span>
         </Fact>
         <Fact name={t`Window`}>
           <Trans>
             {at(request.opens_at)} to {at(request.closes_at)}
           </Trans>{' '}
-          <span className="text-ink-muted">({roster.time_zone.replaceAll('_', ' ')})</span>
+          <span className="text-ink-muted">({timeZoneName(roster.time_zone, new Date(request.closes_at))})</span>
         </Fact>
         <Fact name={t`Email`}>
           <span translate="no" className="wrap-anywhere">
             {person.email}
           </span>
+          {request.is_other_address && (
+            <p className="text-sm text-ink-muted">
+              <Trans>An account with another address accepted. We told this address, and the person can object.</Trans>
+            </p>
+          )}
         </Fact>
         {person.external_id !== null && (
           <Fact name={t`Your number`}>
@@ -105,8 +116,22 @@ function Facts({ request }: { request: RequestDetail }) {
             </>
           )}
         </Fact>
-        {request.accepted_at !== null && <Fact name={t`Accepted`}>{at(request.accepted_at)}</Fact>}
-        <Fact name={t`Paid by`}>{request.payer === 'seat' ? <Trans>One of your seats</Trans> : <Trans>The candidate</Trans>}</Fact>
+        {request.accepted_on !== null && (
+          <Fact name={t`Accepted`}>
+            <Day on={request.accepted_on} />
+          </Fact>
+        )}
+        <Fact name={t`Paid by`}>
+          {request.is_free ? (
+            <Trans>Nobody: it’s free</Trans>
+          ) : request.payer === 'candidate' ? (
+            <Trans>The candidate</Trans>
+          ) : isEarlier(request) ? (
+            <Trans>No seat used: it’s an earlier result</Trans>
+          ) : (
+            <Trans>One of your seats</Trans>
+          )}
+        </Fact>
         {request.message !== null && (
           <Fact name={t`Your message`}>
             <span translate="no" className="whitespace-pre-line wrap-anywhere">

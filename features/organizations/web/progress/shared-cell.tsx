@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Day } from '#ui/controls/day.tsx';
 import type { ProgressRow } from '../../contract/progress.ts';
 import { ResultStateBadge, VerdictBadge } from '../sharing/result-state.tsx';
+import { isEarlier } from './is-earlier.ts';
 
 /** What is shared of a result, in one cell. */
-export function SharedCell({ row: { state, result } }: { row: Pick<ProgressRow, 'state' | 'result'> }) {
+export function SharedCell({ row }: { row: ProgressRow }) {
+  const { state, result } = row;
   const { i18n } = useLingui();
   if (result.level === 'nothing') {
     return <span className="text-ink-muted">{state === 'finished' ? <Trans>Not shared</Trans> : '–'}</span>;
@@ -11,9 +14,16 @@ export function SharedCell({ row: { state, result } }: { row: Pick<ProgressRow, 
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <VerdictBadge result={result} />
-      <ResultStateBadge state={result.state} />
-      {result.score && (
+      {result.level === 'full' && <ResultStateBadge state={result.state} />}
+      {result.level === 'full' && result.score && (
         <span className="text-ink tabular-nums">{`${i18n.number(result.score.percent, { maximumFractionDigits: 1 })}%`}</span>
+      )}
+      {isEarlier(row) && (
+        <span className="text-sm text-ink-muted">
+          <Trans>
+            Earlier result, <Day on={result.completed_on} />
+          </Trans>
+        </span>
       )}
     </span>
   );

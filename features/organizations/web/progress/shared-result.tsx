@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { LevelBar } from '#ui/charts/level-bar.tsx';
 import { Card } from '#ui/controls/card.tsx';
+import { Day } from '#ui/controls/day.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { ResultStateBadge, ResultStateNote, VerdictBadge } from '../sharing/result-state.tsx';
+import { isEarlier } from './is-earlier.ts';
 import type { RequestDetail } from './request-detail.ts';
 
 /** What the candidate lets the organization see, and that it is their choice. */
-export function SharedResult({ request: { state, result, roster } }: { request: RequestDetail }) {
+export function SharedResult({ request }: { request: RequestDetail }) {
+  const { state, result } = request;
   const { t, i18n } = useLingui();
   if (result.level === 'nothing') {
     return (
@@ -22,24 +25,29 @@ export function SharedResult({ request: { state, result, roster } }: { request: 
     );
   }
   const percent = (value: number): string => `${i18n.number(value, { maximumFractionDigits: 1 })}%`;
-  const { score } = result;
+  const score = result.level === 'full' ? result.score : null;
   return (
     <Card>
       <p className="flex flex-wrap items-center gap-3">
         <VerdictBadge result={result} />
-        <ResultStateBadge state={result.state} />
+        {result.level === 'full' && <ResultStateBadge state={result.state} />}
         <span className="text-ink-muted">
-          <Trans>
-            Finished <Moment at={result.completed_at} zone={roster.time_zone} />
-          </Trans>
+          {isEarlier(request) ? (
+            <Trans>
+              Earlier result, <Day on={result.completed_on} />
+            </Trans>
+          ) : (
+            <Trans>
+              Finished <Day on={result.completed_on} />
+            </Trans>
+          )}
         </span>
       </p>
-      <p className="mt-2 text-ink-muted empty:hidden">
-        <ResultStateNote state={result.state} />
-      </p>
+      <p className="mt-2 text-ink-muted empty:hidden">{result.level === 'full' && <ResultStateNote state={result.state} />}</p>
       {result.level === 'verdict' && (
         <p className="mt-4 text-ink-muted">
-          <Trans>The candidate shares pass or fail only.</Trans>
+          <Trans>The candidate shares pass or fail only.</Trans>{' '}
+          {result.passed === null && <Trans>There’s no verdict to rely on right now. Check back later, or ask the candidate.</Trans>}
         </p>
       )}
       {score && (
@@ -54,7 +62,7 @@ export function SharedResult({ request: { state, result, roster } }: { request: 
           {score.comparison && (
             <p className="mt-1 text-ink-muted">
               <Trans>
-                Percentile {score.comparison.percentile} of {i18n.number(score.comparison.size)} people, counted on{' '}
+                Percentile {score.comparison.percentile}, among {i18n.number(score.comparison.size)} people, counted on{' '}
                 <Moment at={score.comparison.computed_at} isDayOnly />.
               </Trans>
             </p>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { listAssessmentTypes } from '#features/catalog/contract.ts';
@@ -9,42 +10,63 @@ import { Button } from '#ui/controls/button.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { createAssignment } from '../../contract/assignments.ts';
 import type { ListedRoster } from '../../contract/rosters.ts';
 import type { Payer } from '../../rules/assessment-request.ts';
 import { type AskValues, askBody, firstValues } from './ask-values.ts';
+import { AskConfirmation } from './ask-confirmation.tsx';
 import { AskOutcome, type AskReply } from './ask-outcome.tsx';
 import type { ChosenPeople } from './chosen-people.ts';
 import { PayerField } from './payer-field.tsx';
 import { WindowFields } from './window-fields.tsx';
 
-type Props = { roster: ListedRoster; chosen: ChosenPeople; onAsked: () => void };
+type Props = {
+  roster: ListedRoster;
+  chosen: ChosenPeople;
+  /** What was entered so far; it outlives the form. */
+  draft: AskValues | null;
+  onDraft: (draft: AskValues | null) => void;
+  onAsked: () => void;
+};
 
 const windowRefusals = new Set(['window_over', 'window_too_long']);
 
 /** What people are asked for, when, by whom it is paid, and with which words. */
-export function AskForm({ roster, chosen, onAsked }: Props) {
+export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
   const types = useReply(listAssessmentTypes).data?.types ?? [];
-  const [values, setValues] = useState<AskValues>(() => firstValues(roster.time_zone, chosen.size > 0));
+  const [first] = useState(() => firstValues(roster.time_zone));
+  const values = draft ?? first;
   const [reply, setReply] = useState<AskReply | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isPending, setIsPending] = useState(false);
-  const change = (changes: Partial<AskValues>) => setValues({ ...values, ...changes });
+  const [isConfirming, setIsConfirming] = useState(false);
+  const change = (changes: Partial<AskValues>) => onDraft({ ...values, ...changes });
   const type = types.find(({ code }) => code === values.type) ?? null;
   const fields = failure instanceof RequestFailed ? failure.fields : {};
   const code = failure instanceof RequestFailed ? failure.code : null;
   const windowFailure = failure instanceof RequestFailed && windowRefusals.has(failure.code) ? failure.message : undefined;
 
-  async function submit(event: FormEvent): Promise<void> {
+  const people = chosen.size > 0 && values.who === 'chosen' ? chosen.size : roster.people;
+  const askLabel = t`${plural(people, { one: 'Ask # person', other: 'Ask # people' })}`;
+  const isBySeat = type !== null && type.price_cents > 0 && values.payer === 'seat';
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
     if (isPending) return;
+    if (isBySeat) setIsConfirming(true);
+    else void send();
+  }
+
+  async function send(): Promise<void> {
     setIsPending(true);
     setFailure(null);
     setReply(null);
     try {
       setReply(await call(createAssignment, { body: askBody(values, roster.id, chosen) }));
+      onDraft(null);
       onAsked();
     } catch (error) {
       setFailure(error);
@@ -54,7 +76,7 @@ export function AskForm({ roster, chosen, onAsked }: Props) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-2xl flex-col gap-6">
+    <form method="post" noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-6">
       <Select
         label={t`Assessment`}
         isRequired
@@ -63,21 +85,33 @@ export function AskForm({ roster, chosen, onAsked }: Props) {
         onChange={(next) => change({ type: next })}
         errorMessage={fields['type'] ?? (code === 'unknown_assessment_type' ? actFailure(failure) : undefined)}
       />
-      {chosen.size > 0 && (
+      {chosen.size > 0 ? (
         <RadioGroup
           label={t`Who`}
           isRow
           value={values.who}
           onChange={(who) => change({ who: who as AskValues['who'] })}
           options={[
-            { value: 'chosen', label: t`Chosen people (${chosen.size})` },
+            { value: 'chosen', label: t`Selected people (${chosen.size})` },
             { value: 'all', label: t`Everyone (${roster.people})` },
           ]}
         />
+      ) : (
+        <p className="text-ink-muted">
+          <Trans>
+            Everyone on the list is asked. To ask only some of them, select them under <TextLink to="?tab=people">People</TextLink>.
+          </Trans>
+        </p>
       )}
       <WindowFields zone={roster.time_zone} values={values} onChange={change} errorMessage={windowFailure} fields={fields} />
       {type && type.price_cents > 0 && (
-        <PayerField type={type} value={values.payer} onChange={(payer: Payer) => change({ payer })} isShort={code === 'not_enough_seats'} />
+        <PayerField
+          type={type}
+          people={people}
+          value={values.payer}
+          onChange={(payer: Payer) => change({ payer })}
+          isShort={code === 'not_enough_seats'}
+        />
       )}
       <TextArea
         label={t`Message (optional)`}
@@ -95,9 +129,12 @@ export function AskForm({ roster, chosen, onAsked }: Props) {
       {reply && <AskOutcome reply={reply} />}
       <div>
         <Button type="submit" isPending={isPending} isDisabled={values.type === null || !values.opens || !values.closes}>
-          {chosen.size > 0 && values.who === 'chosen' ? <Trans>Ask chosen people</Trans> : <Trans>Ask everyone on the list</Trans>}
+          {askLabel}
         </Button>
       </div>
+      {isConfirming && type && (
+        <AskConfirmation type={type} people={people} askLabel={askLabel} onConfirm={send} onClose={() => setIsConfirming(false)} />
+      )}
     </form>
   );
 }

@@ -16,6 +16,15 @@ export function AskOutcome({ reply }: { reply: AskReply }) {
           other="# people were asked. The emails are on their way."
         />
       </p>
+      {reply.not_mailed > 0 && (
+        <p>
+          <Plural
+            value={reply.not_mailed}
+            one="# of them wasn’t emailed: you’ve sent that address 5 emails in the last 24 hours. The email goes out later."
+            other="# of them weren’t emailed: you’ve sent each of those addresses 5 emails in the last 24 hours. The emails go out later."
+          />
+        </p>
+      )}
       {reply.already_asked > 0 && (
         <p>
           <Plural

@@ -2,15 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useQueryClient } from '@tanstack/react-query';
 import { replyKey } from '#ui/client/queries.ts';
+import { useKept } from '#ui/client/use-kept.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { listAssignments } from '../../contract/assignments.ts';
+import { countProgress } from '../../contract/progress.ts';
 import type { ListedRoster } from '../../contract/rosters.ts';
+import { readSeats } from '../../contract/seats.ts';
 import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
 import { AskForm } from './ask-form.tsx';
+import type { AskValues } from './ask-values.ts';
 import { AssignmentList } from './assignment-list.tsx';
 import type { ChosenPeople } from './chosen-people.ts';
 
@@ -22,8 +26,10 @@ export function AskTab({ roster, chosen, onChosen, onChanged }: Props) {
   const queries = useQueryClient();
   const { closed_at: closedAt, domain_proven_at: provenAt } = useOwnOrganization();
   const { home } = usePortal();
+  const [draft, setDraft] = useKept<AskValues>(`meridian-ask-${roster.id}`);
   const changed = () => {
-    void queries.invalidateQueries({ queryKey: replyKey(listAssignments) });
+    for (const changedReply of [listAssignments, readSeats, countProgress])
+      void queries.invalidateQueries({ queryKey: replyKey(changedReply) });
     onChosen(new Map());
     onChanged();
   };
@@ -31,10 +37,7 @@ export function AskTab({ roster, chosen, onChosen, onChanged }: Props) {
   return (
     <>
       {canAsk && (
-        <Section
-          title={t`Ask people`}
-          lead={t`Each person gets an email with a link. They decide whether to take part and what you see of the result.`}
-        >
+        <Section title={t`Ask people`} lead={t`Each person gets an email with a link and decides whether to take part and what you see.`}>
           {provenAt === null ? (
             <Alert tone="warning" title={t`Verify your domain first`}>
               <Trans>
@@ -52,10 +55,10 @@ export function AskTab({ roster, chosen, onChosen, onChanged }: Props) {
                 </ButtonLink>
               }
             >
-              <Trans>Once you’ve added someone, you can ask them here.</Trans>
+              <Trans>Then you can ask them here.</Trans>
             </EmptyState>
           ) : (
-            <AskForm roster={roster} chosen={chosen} onAsked={changed} />
+            <AskForm roster={roster} chosen={chosen} draft={draft} onDraft={setDraft} onAsked={changed} />
           )}
         </Section>
       )}

@@ -7,6 +7,7 @@ import type { ChosenPeople } from './chosen-people.ts';
 /** The form as it stands; times are those of clocks in the roster's zone, and '' while a part is missing. */
 export type AskValues = {
   type: string | null;
+  /** Counts while anybody is chosen. */
   who: 'chosen' | 'all';
   opens: string | null;
   closes: string | null;
@@ -17,12 +18,12 @@ export type AskValues = {
 const windowDays = 14;
 
 /** Open from now on, until the evening in two weeks. */
-export function firstValues(zone: string, hasChosen: boolean): AskValues {
+export function firstValues(zone: string): AskValues {
   const now = Date.now();
   const end = wallTimeIn(zone, new Date(now + windowDays * 24 * 60 * 60 * 1000));
   return {
     type: null,
-    who: hasChosen ? 'chosen' : 'all',
+    who: 'chosen',
     opens: wallTimeIn(zone, new Date(now)),
     closes: `${end.slice(0, 10)}T23:59`,
     payer: 'seat',

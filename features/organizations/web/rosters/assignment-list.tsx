@@ -32,7 +32,7 @@ export function AssignmentList({ roster, onChanged }: Props) {
     { id: 'type', head: t`Assessment`, width: 'w-1/3', renderCell: (row) => <TypeCell row={row} now={updatedAt} /> },
     {
       id: 'window',
-      head: t`Window (${zone.replaceAll('_', ' ')})`,
+      head: t`Window`,
       renderCell: ({ opens_at: opens, closes_at: closes }) => (
         <span className="flex flex-col">
           <Moment at={opens} zone={zone} />
@@ -44,8 +44,12 @@ export function AssignmentList({ roster, onChanged }: Props) {
         </span>
       ),
     },
-    { id: 'payer', head: t`Paid by`, renderCell: ({ payer }) => (payer === 'seat' ? t`Your seats` : t`Candidate`) },
-    { id: 'asked', head: t`Asked`, isNumeric: true, renderCell: ({ asked }) => asked.toLocaleString('en') },
+    {
+      id: 'payer',
+      head: t`Paid by`,
+      renderCell: ({ payer, is_free: isFree }) => (isFree ? t`Free` : payer === 'seat' ? t`Your seats` : t`Candidate`),
+    },
+    { id: 'asked', head: t`People asked`, isNumeric: true, renderCell: ({ asked }) => asked.toLocaleString('en') },
     { id: 'waiting', head: t`Not started`, isNumeric: true, renderCell: ({ waiting }) => waiting.toLocaleString('en') },
     { id: 'finished', head: t`Finished`, isNumeric: true, renderCell: ({ finished }) => finished.toLocaleString('en') },
     {
@@ -63,10 +67,10 @@ export function AssignmentList({ roster, onChanged }: Props) {
   ];
 
   return (
-    <Section title={t`Asked so far`}>
+    <Section title={t`Requests sent`}>
       <ServerList
         list={list}
-        label={t`Asked so far`}
+        label={t`Requests sent`}
         rowKey={({ id }) => id}
         columns={columns}
         canExport={false}
@@ -92,8 +96,8 @@ export function AssignmentList({ roster, onChanged }: Props) {
           <p>
             <Plural
               value={canceling.waiting}
-              one="# person who hasn’t started can no longer take the test for you. A promised seat becomes free again. Tests that have started aren’t affected."
-              other="# people who haven’t started can no longer take the test for you. Promised seats become free again. Tests that have started aren’t affected."
+              one="# person who hasn’t started can no longer take the test for you. A promised seat can be used again. Tests that have started aren’t affected."
+              other="# people who haven’t started can no longer take the test for you. Promised seats can be used again. Tests that have started aren’t affected."
             />
           </p>
         </ConfirmDialog>

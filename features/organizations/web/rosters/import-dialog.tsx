@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Received } from '#platform/contract/contract.ts';
 import { call } from '#ui/client/client.ts';
@@ -9,12 +9,13 @@ import { Dialog, DialogActions } from '#ui/controls/dialog.tsx';
 import { DropArea } from '#ui/controls/drop-area.tsx';
 import { FileButton } from '#ui/controls/file-button.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
-import { toast } from '#ui/controls/toast.tsx';
 import { importPeople, previewPeople } from '../../contract/people.ts';
 import { peopleLimits } from '../../rules/people-limits.ts';
 import { ImportPreview } from './import-preview.tsx';
 
-type Props = { rosterId: string; onClose: () => void; onDone: () => void };
+/** What a list has changed, and how many of its lines were left out. */
+export type ImportedList = Received<typeof importPeople> & { skipped: number };
+type Props = { rosterId: string; onClose: () => void; onDone: (imported: ImportedList) => void };
 type Checked = { file: File; preview: Received<typeof previewPeople> };
 
 /** A list by file or paste: checked first, then added as a whole. */
@@ -40,16 +41,21 @@ export function ImportDialog({ rosterId, onClose, onDone }: Props) {
     }
   }
   const check = (file: File) => act(async () => setChecked({ file, preview: await call(previewPeople, { params, upload: file }) }));
-  const add = (file: File) =>
+  const add = ({ file, preview: { problems } }: Checked) =>
     act(async () => {
-      const { added, changed } = await call(importPeople, { params, upload: file });
-      toast({ tone: 'success', title: t`List added`, description: t`${added} new, ${changed} updated` });
-      onDone();
+      const badRows = problems.length > 0 ? 'skip' : 'refuse';
+      const counts = await call(importPeople, { params, query: { bad_rows: badRows }, upload: file });
+      onDone({ ...counts, skipped: problems.length });
       onClose();
     });
 
   return (
-    <Dialog title={t`Add a list of people`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog
+      title={t`Add a list of people`}
+      isOpen
+      isChanged={pasted.trim() !== '' || checked !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
       <div className="flex flex-col gap-5">
         {checked ? (
           <ImportPreview name={checked.file.name} preview={checked.preview} />
@@ -59,16 +65,10 @@ export function ImportDialog({ rosterId, onClose, onDone }: Props) {
         {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
         <DialogActions>
           <Button variant="quiet" onPress={checked ? () => setChecked(null) : onClose}>
-            {checked ? <Trans>Choose another list</Trans> : <Trans>Cancel</Trans>}
+            {checked ? <Trans>Edit the list</Trans> : <Trans>Cancel</Trans>}
           </Button>
           {checked ? (
-            <Button
-              isPending={isPending}
-              isDisabled={checked.preview.problems.length > 0 || checked.preview.added + checked.preview.changed === 0}
-              onPress={() => void add(checked.file)}
-            >
-              <Trans>Add to the list</Trans>
-            </Button>
+            <AddButton preview={checked.preview} isPending={isPending} onAdd={() => void add(checked)} />
           ) : (
             <Button
               isPending={isPending}
@@ -81,6 +81,27 @@ export function ImportDialog({ rosterId, onClose, onDone }: Props) {
         </DialogActions>
       </div>
     </Dialog>
+  );
+}
+
+type AddProps = { preview: Checked['preview']; isPending: boolean; onAdd: () => void };
+
+/** Adds the list, or, where lines of it are bad, the others on request; says what it does, and is missing where it would do nothing. */
+function AddButton({ preview: { problems, added, changed, can_skip: canSkip }, isPending, onAdd }: AddProps) {
+  const isBad = problems.length > 0;
+  if (added + changed === 0 || (isBad && !canSkip)) return null;
+  return (
+    <Button variant={isBad ? 'secondary' : 'primary'} isPending={isPending} onPress={onAdd}>
+      {added > 0 && changed > 0 ? (
+        <Trans>
+          Add {added}, update {changed}
+        </Trans>
+      ) : added > 0 ? (
+        <Plural value={added} one="Add # person" other="Add # people" />
+      ) : (
+        <Plural value={changed} one="Update # person" other="Update # people" />
+      )}
+    </Button>
   );
 }
 

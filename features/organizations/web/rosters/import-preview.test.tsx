@@ -5,7 +5,7 @@ import { ImportPreview } from './import-preview.tsx';
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
-const good = { added: 2, changed: 1, unchanged: 0, rows: 3, problems: [], sample: [] };
+const good = { added: 2, changed: 1, unchanged: 0, rows: 3, problems: [], sample: [], can_skip: true };
 const text = () => document.body.textContent ?? '';
 const open = async (changes: object) => {
   page = await openPage(<ImportPreview name="people.csv" preview={{ ...good, ...changes }} />, '/', () => notSignedIn);
@@ -19,9 +19,18 @@ describe('A-053 the preview of a list', () => {
   });
 
   test('names every bad line', async () => {
-    await open({ problems: Array.from({ length: 25 }, (_, nth) => ({ line: nth + 2, message: 'The row has no email address.' })) });
-    await until(() => expect(text()).toContain('25 lines need fixing. Nobody is added until you choose a corrected list.'));
+    await open({
+      problems: Array.from({ length: 25 }, (_, nth) => ({
+        line: nth + 2,
+        message: 'The row has no email address.',
+        content: '<b>Cy</b>, 17',
+      })),
+    });
+    await until(() => expect(text()).toContain('25 lines need fixing. Nobody has been added yet.'));
+    expect(text()).toContain('<b>Cy</b>, 17');
     expect(text()).not.toContain('Line 26');
+    expect(text()).toContain('2 people will be added');
+    expect(text()).toContain('1 gets a new name or number');
     button('Show all lines')?.click();
     await until(() => expect(text()).toContain('Line 26'));
   });

@@ -9,42 +9,53 @@ type Preview = Received<typeof previewPeople>;
 
 const mostShown = 20;
 
-/** What adding a list would do, or every line that has to be mended first. */
+/** What adding a list would do, after every line that has to be mended or left out. */
 export function ImportPreview({ name, preview }: { name: string; preview: Preview }) {
   const { t } = useLingui();
-  const { problems, sample, added, changed, unchanged } = preview;
-  if (problems.length > 0) return <Problems name={name} problems={problems} />;
+  const { problems, sample, added, changed, can_skip: canSkip } = preview;
+  const isBad = problems.length > 0;
   return (
     <>
-      <Alert tone={added + changed > 0 ? 'success' : 'info'} title={name}>
-        <ul>
-          <li>
-            <Plural value={added} one="# person will be added" other="# people will be added" />
-          </li>
-          {changed > 0 && (
-            <li>
-              <Plural value={changed} one="# gets a new name or number" other="# get a new name or number" />
-            </li>
-          )}
-          {unchanged > 0 && (
-            <li>
-              <Plural value={unchanged} one="# is on the list already" other="# are on the list already" />
-            </li>
-          )}
-        </ul>
-      </Alert>
-      <div>
-        <h3 className="text-sm font-semibold text-ink">{t`The first rows, as we read them`}</h3>
-        <ul translate="no" className="mt-2 divide-y divide-line rounded-control border border-line">
-          {sample.map(({ email, name: person, external_id: number }) => (
-            <li key={email} className="flex flex-col px-3 py-2 text-sm wrap-anywhere">
-              <span className="font-medium text-ink">{person ?? email}</span>
-              <span className="text-ink-muted">{[person && email, number].filter(Boolean).join(' · ')}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {isBad && <Problems name={name} problems={problems} />}
+      {(!isBad || canSkip) && (
+        <>
+          <Alert tone={added + changed > 0 ? 'success' : 'info'} title={isBad ? t`The other lines` : name}>
+            <Counts preview={preview} />
+          </Alert>
+          <div>
+            <h3 className="text-sm font-semibold text-ink">{t`The first rows, as we read them`}</h3>
+            <ul translate="no" className="mt-2 divide-y divide-line rounded-control border border-line">
+              {sample.map(({ email, name: person, external_id: number }) => (
+                <li key={email} className="flex flex-col px-3 py-2 text-sm wrap-anywhere">
+                  <span className="font-medium text-ink">{person ?? email}</span>
+                  <span className="text-ink-muted">{[person && email, number].filter(Boolean).join(' · ')}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
     </>
+  );
+}
+
+function Counts({ preview: { added, changed, unchanged } }: { preview: Preview }) {
+  return (
+    <ul>
+      <li>
+        <Plural value={added} _0="Nobody new" one="# person will be added" other="# people will be added" />
+      </li>
+      {changed > 0 && (
+        <li>
+          <Plural value={changed} one="# gets a new name or number" other="# get a new name or number" />
+        </li>
+      )}
+      {unchanged > 0 && (
+        <li>
+          <Plural value={unchanged} one="# is on the list already" other="# are on the list already" />
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -56,17 +67,22 @@ function Problems({ name, problems }: { name: string; problems: Preview['problem
       <Alert tone="error" title={name}>
         <Plural
           value={problems.length}
-          one="One line needs fixing. Nobody is added until you choose a corrected list."
-          other="# lines need fixing. Nobody is added until you choose a corrected list."
+          one="One line needs fixing. Nobody has been added yet."
+          other="# lines need fixing. Nobody has been added yet."
         />
       </Alert>
       <ul className="divide-y divide-line rounded-control border border-line">
-        {shown.map(({ line, message }, nth) => (
+        {shown.map(({ line, message, content }, nth) => (
           <li key={`${line}-${nth}`} className="px-3 py-2 text-sm text-ink">
             <span className="font-semibold">
               <Trans>Line {line}</Trans>
             </span>{' '}
             {message}
+            {content && (
+              <code translate="no" className="mt-1 block wrap-anywhere text-ink-muted">
+                {content}
+              </code>
+            )}
           </li>
         ))}
       </ul>

@@ -7,14 +7,20 @@ import { readSeats } from '../../contract/seats.ts';
 import type { Payer } from '../../rules/assessment-request.ts';
 import { usePortal } from '../frame/own-organization.ts';
 
-type Props = { type: ListedType; value: Payer; onChange: (payer: Payer) => void; isShort: boolean };
+type Props = {
+  type: ListedType;
+  /** How many are asked. */
+  people: number;
+  value: Payer;
+  onChange: (payer: Payer) => void;
+  isShort: boolean;
+};
 
 /** One of the organization's seats, or the person who is asked. */
-export function PayerField({ type, value, onChange, isShort }: Props) {
+export function PayerField({ type, people, value, onChange, isShort }: Props) {
   const { t, i18n } = useLingui();
   const { home } = usePortal();
-  const { data: seats } = useReply(readSeats);
-  const free = seats?.types.find(({ code }) => code === type.code)?.free ?? (seats ? 0 : null);
+  const free = useFreeSeats(type.code);
   const price = i18n.number(type.price_cents / 100, { style: 'currency', currency: type.currency });
   return (
     <div>
@@ -35,11 +41,16 @@ export function PayerField({ type, value, onChange, isShort }: Props) {
         <p className="mt-2 text-sm">
           <Plural
             value={free}
-            _0="You have no free seats for this assessment."
-            one="You have # free seat."
-            other="You have # free seats."
+            _0="You have no unused seats for this assessment."
+            one="You have # unused seat."
+            other="You have # unused seats."
           />{' '}
-          {(isShort || free === 0) && (
+          {people <= free ? (
+            <Plural value={people} one="This takes up to # of them." other="This takes up to # of them." />
+          ) : (
+            <Plural value={people} one="# person needs one." other="# people need one each." />
+          )}{' '}
+          {(isShort || people > free) && (
             <TextLink to={`${home}/seats`}>
               <Trans>Get more seats</Trans>
             </TextLink>
@@ -48,4 +59,10 @@ export function PayerField({ type, value, onChange, isShort }: Props) {
       )}
     </div>
   );
+}
+
+/** How many seats an organization has left for an assessment; null until that is known. */
+export function useFreeSeats(type: string): number | null {
+  const { data: seats } = useReply(readSeats);
+  return seats?.types.find(({ code }) => code === type)?.free ?? (seats ? 0 : null);
 }

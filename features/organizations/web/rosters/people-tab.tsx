@@ -16,9 +16,10 @@ import { useServerList } from '#ui/lists/use-server-list.ts';
 import { type ListedRosterPerson, listRosterPeople, removeRosterPerson } from '../../contract/people.ts';
 import type { ListedRoster } from '../../contract/rosters.ts';
 import { useOwnOrganization } from '../frame/own-organization.ts';
-import { AddPersonDialog } from './add-person-dialog.tsx';
 import { type ChosenPeople, withPerson } from './chosen-people.ts';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog, type ImportedList } from './import-dialog.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { PersonDialog } from './person-dialog.tsx';
 import { RequestBadge } from './request-badge.tsx';
 
 type Props = { roster: ListedRoster; chosen: ChosenPeople; onChosen: (chosen: ChosenPeople) => void; onChanged: () => void };
@@ -30,6 +31,8 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
   const canChange = closedAt === null && roster.archived_at === null;
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const [removing, setRemoving] = useState<ListedRosterPerson | null>(null);
+  const [editing, setEditing] = useState<ListedRosterPerson | null>(null);
+  const [imported, setImported] = useState<ImportedList | null>(null);
   const { list, refetch } = useServerList(listRosterPeople, {
     defaultSort: '-added_at',
     fixed: { roster: roster.id },
@@ -39,7 +42,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
     void refetch();
     onChanged();
   };
-  const columns = useColumns({ chosen, onChosen, canChange, onRemove: setRemoving });
+  const columns = useColumns({ chosen, onChosen, canChange, onEdit: setEditing, onRemove: setRemoving });
   const ways = canChange && (
     <div className="flex flex-wrap justify-center gap-3">
       <Button variant="secondary" onPress={() => setOpen('add')}>
@@ -55,6 +58,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
 
   return (
     <Section title={t`People`} actions={ways}>
+      {imported && <ImportOutcome imported={imported} />}
       {chosen.size > 0 && <ChosenBar chosen={chosen} canAsk={canChange} onClear={() => onChosen(new Map())} />}
       <ServerList
         list={list}
@@ -63,8 +67,8 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
         columns={columns}
         searchLabel={t`Search by name, email or number`}
         sorts={[
-          { id: '-added_at', label: t`Added last` },
-          { id: 'added_at', label: t`Added first` },
+          { id: '-added_at', label: t`Newest` },
+          { id: 'added_at', label: t`Oldest` },
           { id: 'email', label: t`Email` },
         ]}
         empty={
@@ -74,8 +78,18 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
         }
         failure={t`The people could not be loaded`}
       />
-      {open === 'add' && <AddPersonDialog rosterId={roster.id} onClose={() => setOpen(null)} onAdded={changed} />}
-      {open === 'import' && <ImportDialog rosterId={roster.id} onClose={() => setOpen(null)} onDone={changed} />}
+      {open === 'add' && <PersonDialog rosterId={roster.id} person={null} onClose={() => setOpen(null)} onSaved={changed} />}
+      {editing && <PersonDialog rosterId={roster.id} person={editing} onClose={() => setEditing(null)} onSaved={changed} />}
+      {open === 'import' && (
+        <ImportDialog
+          rosterId={roster.id}
+          onClose={() => setOpen(null)}
+          onDone={(done) => {
+            setImported(done);
+            changed();
+          }}
+        />
+      )}
       {removing && (
         <ConfirmDialog
           title={t`Remove ${labelOf(removing)}?`}
@@ -89,7 +103,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
         >
           <p>
             <Trans>
-              Requests they haven’t started are canceled, and the seats become free again. You keep access to results they share.
+              Requests they haven’t started are canceled, and the seats can be used again. You keep access to results they share.
             </Trans>
           </p>
         </ConfirmDialog>
@@ -100,9 +114,13 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
 
 const labelOf = ({ name, email }: ListedRosterPerson): string => name || email;
 
-type ColumnProps = Pick<Props, 'chosen' | 'onChosen'> & { canChange: boolean; onRemove: (person: ListedRosterPerson) => void };
+type ColumnProps = Pick<Props, 'chosen' | 'onChosen'> & {
+  canChange: boolean;
+  onEdit: (person: ListedRosterPerson) => void;
+  onRemove: (person: ListedRosterPerson) => void;
+};
 
-function useColumns({ chosen, onChosen, canChange, onRemove }: ColumnProps): Column<ListedRosterPerson, 'added_at' | 'email'>[] {
+function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnProps): Column<ListedRosterPerson, 'added_at' | 'email'>[] {
   const { t } = useLingui();
   return [
     {
@@ -133,7 +151,7 @@ function useColumns({ chosen, onChosen, canChange, onRemove }: ColumnProps): Col
     },
     {
       id: 'request',
-      head: t`Last asked for`,
+      head: t`Latest request`,
       renderCell: ({ last_request: last }) =>
         last ? (
           <span className="flex flex-col items-start gap-1">
@@ -141,7 +159,7 @@ function useColumns({ chosen, onChosen, canChange, onRemove }: ColumnProps): Col
             <RequestBadge state={last.state} />
           </span>
         ) : (
-          <span className="text-ink-muted">{t`Nothing yet`}</span>
+          <span className="text-ink-muted">{t`None yet`}</span>
         ),
     },
     { id: 'added', head: t`Added`, sort: 'added_at', renderCell: ({ added_at: at }) => <Moment at={at} isDayOnly /> },
@@ -151,9 +169,14 @@ function useColumns({ chosen, onChosen, canChange, onRemove }: ColumnProps): Col
       isActions: true,
       renderCell: (person) =>
         canChange && (
-          <Button variant="quiet" size="small" aria-label={t`Remove ${labelOf(person)}`} onPress={() => onRemove(person)}>
-            <Trans>Remove</Trans>
-          </Button>
+          <span className="flex flex-wrap gap-1">
+            <Button variant="quiet" size="small" aria-label={t`Edit ${labelOf(person)}`} onPress={() => onEdit(person)}>
+              <Trans>Edit</Trans>
+            </Button>
+            <Button variant="quiet" size="small" aria-label={t`Remove ${labelOf(person)}`} onPress={() => onRemove(person)}>
+              <Trans>Remove</Trans>
+            </Button>
+          </span>
         ),
     },
   ];
@@ -172,14 +195,14 @@ function ChosenBar({ chosen, canAsk, onClear }: { chosen: ChosenPeople; canAsk: 
   return (
     <div role="status" className="mb-5 flex flex-wrap items-center gap-3 rounded-control border border-gold bg-gold-soft px-4 py-3">
       <span className="me-auto font-medium text-ink">
-        <Plural value={chosen.size} one="# person chosen" other="# people chosen" />
+        <Plural value={chosen.size} one="# person selected" other="# people selected" />
       </span>
       <Button variant="quiet" size="small" onPress={onClear}>
         <Trans>Clear</Trans>
       </Button>
       {canAsk && (
         <ButtonLink to="?tab=ask" size="small">
-          <Trans>Ask them</Trans>
+          <Trans>Send request</Trans>
         </ButtonLink>
       )}
     </div>

@@ -64,7 +64,7 @@ export function RosterDialog({ roster, onClose, onSaved }: Props) {
         <TimeZoneField value={zone} onChange={setZone} description={t`Deadlines use this time zone.`} errorMessage={fields['time_zone']} />
         {!isEmployer && (
           <Checkbox isSelected={hasBoard} onChange={setHasBoard}>
-            <Trans>Offer a board. Only students who agree appear on it.</Trans>
+            <Trans>Turn on the cohort board. Only students who agree appear on it.</Trans>
           </Checkbox>
         )}
         {failure !== null && !nameFailure && !fields['time_zone'] && <Alert tone="error">{actFailure(failure)}</Alert>}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { call } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
@@ -68,7 +69,7 @@ function Found({ roster, onChanged }: { roster: ListedRoster; onChanged: () => v
         <>
           <AllRosters />
           {' · '}
-          <Trans>Time zone: {roster.time_zone.replaceAll('_', ' ')}</Trans>
+          <Trans>Time zone: {timeZoneName(roster.time_zone)}</Trans>
         </>
       }
       actions={

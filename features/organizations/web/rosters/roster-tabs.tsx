@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { TabLinks, tabLinkStyle } from '#ui/layout/tab-links.tsx';
 import type { ListedRoster } from '../../contract/rosters.ts';
 import { useOwnOrganization } from '../frame/own-organization.ts';
 import { CohortBoard } from '../progress/cohort-board.tsx';
@@ -38,21 +39,14 @@ export function useRosterTabs(props: TabProps): RosterTab[] {
 export function RosterTabs({ tabs, current }: { tabs: readonly RosterTab[]; current: string }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Sections of this page`} className="mb-8 border-b border-line">
-      <ul className="-mb-px flex flex-wrap gap-x-6">
-        {tabs.map(({ id, label }) => (
-          <li key={id}>
-            <Link
-              to={`?tab=${id}`}
-              preventScrollReset
-              aria-current={id === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent font-semibold text-ink-muted no-underline transition-colors touch-target hover:text-ink aria-[current=page]:border-gold aria-[current=page]:text-ink"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <TabLinks label={t`Sections of this page`}>
+      {tabs.map(({ id, label }) => (
+        <li key={id}>
+          <Link to={`?tab=${id}`} preventScrollReset aria-current={id === current ? 'page' : undefined} className={tabLinkStyle}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </TabLinks>
   );
 }

@@ -38,7 +38,7 @@ export function RostersPage() {
       ),
     },
     { id: 'people', head: t`People`, isNumeric: true, renderCell: ({ people }) => people.toLocaleString('en') },
-    { id: 'open', head: t`Waiting`, isNumeric: true, renderCell: ({ open_requests: open }) => open.toLocaleString('en') },
+    { id: 'open', head: t`Pending`, isNumeric: true, renderCell: ({ open_requests: open }) => open.toLocaleString('en') },
     { id: 'finished', head: t`Finished`, isNumeric: true, renderCell: ({ finished_requests: finished }) => finished.toLocaleString('en') },
     { id: 'created', head: t`Created`, sort: 'created_at', renderCell: ({ created_at: at }) => <Moment at={at} isDayOnly /> },
   ];
@@ -78,9 +78,9 @@ export function RostersPage() {
             action={make}
           >
             {isEmployer ? (
-              <Trans>Then add candidates one by one, by paste or from a CSV file.</Trans>
+              <Trans>Then add candidates one by one, or paste or upload a list.</Trans>
             ) : (
-              <Trans>Then add students one by one, by paste or from a CSV file.</Trans>
+              <Trans>Then add students one by one, or paste or upload a list.</Trans>
             )}
           </EmptyState>
         }

@@ -6,10 +6,9 @@ import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogActions } from '#ui/controls/dialog.tsx';
-import { Select } from '#ui/controls/select.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
 import { orderSeatPack } from '../../contract/seats.ts';
 import { betterSize, maxPackSize, packPrice, percentOffFor, seatPrice, type VolumeStep } from '../../rules/seat-price.ts';
+import { PackFields } from './pack-fields.tsx';
 import type { SeatType } from './seat-counts.tsx';
 
 type Props = { types: readonly SeatType[]; steps: readonly VolumeStep[]; onClose: () => void };
@@ -46,22 +45,12 @@ export function BuySeatsDialog({ types, steps, onClose }: Props) {
   return (
     <Dialog title={t`Buy seats`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <Select
-          label={t`Assessment`}
-          name="type"
-          value={code}
-          onChange={setCode}
-          items={types.map((type) => ({ id: type.code, label: type.name }))}
-        />
-        <TextField
-          label={t`Number of seats`}
-          name="size"
-          isRequired
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-          value={typed}
-          onChange={(value) => {
+        <PackFields
+          types={types}
+          code={code}
+          onCode={setCode}
+          size={typed}
+          onSize={(value) => {
             setTyped(value);
             setWrong(undefined);
           }}
@@ -71,7 +60,7 @@ export function BuySeatsDialog({ types, steps, onClose }: Props) {
           <Quote steps={steps} listCents={listCents} size={size} onChoose={(better) => setTyped(String(better))} />
         )}
         <p className="text-sm text-ink-muted">
-          <Trans>Seats last 12 months. Free seats can be refunded within 30 days.</Trans>
+          <Trans>Seats last 12 months. Unused seats can be refunded within 30 days.</Trans>
         </p>
         {failure && <Alert tone="error">{failure}</Alert>}
         <DialogActions>
@@ -119,7 +108,7 @@ function Quote({ steps, listCents, size, onChoose }: QuoteProps) {
       {better !== null && (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-sm text-ink">
           <Trans>
-            You pay less for more: {better.toLocaleString('en')} seats cost {formatAmount(packPrice(steps, listCents, better))}.
+            Larger packs cost less: {better.toLocaleString('en')} seats cost {formatAmount(packPrice(steps, listCents, better))}.
           </Trans>
           <Button size="small" variant="secondary" onPress={() => onChoose(better)}>
             <Trans>Choose {better.toLocaleString('en')}</Trans>

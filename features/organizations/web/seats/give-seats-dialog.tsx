@@ -4,10 +4,9 @@ import { listAssessmentTypes } from '#features/catalog/contract.ts';
 import { call } from '#ui/client/client.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
-import { Select } from '#ui/controls/select.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { giveSeatPack } from '../../contract/seats.ts';
+import { PackFields } from './pack-fields.tsx';
 
 type Props = { organization: { id: string; name: string }; onClose: () => void; onGiven?: () => void };
 
@@ -16,12 +15,13 @@ export function GiveSeatsDialog({ organization, onClose, onGiven }: Props) {
   const { t } = useLingui();
   const { data } = useReply(listAssessmentTypes);
   const sold = data?.types.filter((type) => type.price_cents > 0) ?? [];
+  const [id] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<string | null>(null);
   const [size, setSize] = useState('10');
   const code = chosen ?? sold[0]?.code ?? '';
 
   const give = async (reason: string) => {
-    await call(giveSeatPack, { params: { id: organization.id }, body: { type: code, size: Number(size), reason } });
+    await call(giveSeatPack, { params: { id: organization.id }, body: { id, type: code, size: Number(size), reason } });
     toast({ tone: 'success', title: t`Seats given` });
     onGiven?.();
   };
@@ -42,23 +42,7 @@ export function GiveSeatsDialog({ organization, onClose, onGiven }: Props) {
           <span translate="no">{organization.name}</span> can use them for 12 months. They cost nothing and can’t be refunded.
         </Trans>
       </p>
-      <Select
-        label={t`Assessment`}
-        name="type"
-        value={code}
-        onChange={setChosen}
-        items={sold.map((type) => ({ id: type.code, label: type.name }))}
-      />
-      <TextField
-        label={t`Number of seats`}
-        name="size"
-        isRequired
-        inputMode="numeric"
-        maxLength={5}
-        autoComplete="off"
-        value={size}
-        onChange={setSize}
-      />
+      <PackFields types={sold} code={code} onCode={setChosen} size={size} onSize={setSize} />
     </ReasonDialog>
   );
 }

@@ -16,20 +16,20 @@ export function RefundSeatsDialog({ pack, refund, onClose, onDone, onStale }: Pr
 
   const confirm = async () => {
     await call(refundSeatPack, { params: { id: pack.id }, body: { seats, cents } });
-    toast({ tone: 'success', title: t`The refund is on its way`, description: t`Whoever paid gets an email when it’s done.` });
+    toast({ tone: 'success', title: t`The refund is on its way`, description: t`The person who paid gets an email when it’s done.` });
     onDone();
   };
 
   return (
     <ConfirmDialog
-      title={t`Refund free seats?`}
+      title={t`Refund unused seats?`}
       confirmLabel={t`Refund ${amount}`}
       onConfirm={confirm}
       onFailed={onStale}
       onClose={onClose}
     >
       <p>
-        <Plural value={seats} one="# free seat is removed" other="# free seats are removed" />
+        <Plural value={seats} one="# unused seat is removed" other="# unused seats are removed" />
         {'. '}
         <Trans>
           <strong translate="no">{amount}</strong> goes back to the card that paid.

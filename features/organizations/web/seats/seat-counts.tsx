@@ -17,7 +17,7 @@ export function SeatCounts({ types }: { types: readonly SeatType[] }) {
           <p className="mt-3 flex items-baseline gap-2">
             <span className="text-heading font-semibold text-ink tabular-nums">{type.free.toLocaleString('en')}</span>
             <span className="text-ink-muted">
-              <Plural value={type.free} one="free seat" other="free seats" />
+              <Plural value={type.free} one="unused seat" other="unused seats" />
             </span>
           </p>
           <p className="mt-1 text-sm text-ink-muted tabular-nums">

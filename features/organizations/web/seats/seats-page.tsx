@@ -71,7 +71,7 @@ export function SeatsPage() {
             <SeatCounts types={owned} />
           </Section>
           <Section title={t`Packs`} lead={t`Seats that expire first are used first.`}>
-            <PackList isOwner={data.is_owner && closedAt === null} changes={changes} onChanged={refresh} />
+            <PackList isOwner={data.is_owner} changes={changes} onChanged={refresh} />
           </Section>
         </>
       )}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SharedState } from '#features/results/rules/link.ts';
+import { hasVerdict, type SharedState } from '#features/results/rules/link.ts';
 import { Badge, type BadgeTone } from '#ui/controls/badge.tsx';
 import type { WiredShared } from '../../contract/shared-result.ts';
 
-type Shared = Exclude<WiredShared, { level: 'nothing' }>;
+type Shared = Extract<WiredShared, { level: 'full' }>;
 
 const tones: Readonly<Record<Exclude<SharedState, 'counts'>, BadgeTone>> = {
   under_review: 'warning',
@@ -11,6 +11,8 @@ const tones: Readonly<Record<Exclude<SharedState, 'counts'>, BadgeTone>> = {
   refunded: 'error',
   upheld: 'error',
   annulled: 'error',
+  suspended: 'warning',
+  revoked: 'error',
 };
 
 /** What a shared result is worth now, beside its verdict; nothing while it simply counts. */
@@ -22,7 +24,9 @@ export function ResultStateBadge({ state }: Pick<Shared, 'state'>) {
     disputed: t`Payment disputed`,
     refunded: t`Payment refunded`,
     upheld: t`Test rules broken`,
-    annulled: t`Annulled`,
+    annulled: t`Voided`,
+    suspended: t`Certificate suspended`,
+    revoked: t`Certificate revoked`,
   };
   return <Badge tone={tones[state]}>{names[state]}</Badge>;
 }
@@ -41,7 +45,11 @@ export function ResultStateNote({ state }: Pick<Shared, 'state'>) {
     case 'upheld':
       return <Trans>A review found that the test rules were broken. Don’t rely on this result.</Trans>;
     case 'annulled':
-      return <Trans>This attempt was annulled. It doesn’t count and has no score.</Trans>;
+      return <Trans>This attempt was voided. It doesn’t count and has no score.</Trans>;
+    case 'suspended':
+      return <Trans>The certificate for this result is suspended. Check back later.</Trans>;
+    case 'revoked':
+      return <Trans>The certificate for this result was revoked. Don’t rely on this result.</Trans>;
   }
 }
 
@@ -49,6 +57,7 @@ export function ResultStateNote({ state }: Pick<Shared, 'state'>) {
 export function VerdictBadge({ result }: { result: WiredShared }) {
   const { t } = useLingui();
   if (result.level === 'nothing') return <Badge tone="neutral">{t`Not shared`}</Badge>;
-  if (result.passed === null) return null;
+  if (result.level === 'full' && !hasVerdict(result.state)) return null;
+  if (result.passed === null) return result.level === 'verdict' ? <Badge tone="neutral">{t`No verdict`}</Badge> : null;
   return result.passed ? <Badge tone="success">{t`Passed`}</Badge> : <Badge tone="neutral">{t`Not passed`}</Badge>;
 }

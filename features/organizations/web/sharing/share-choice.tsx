@@ -24,7 +24,7 @@ export function ShareChoice({ organization, value, onChange, hasBoard = false, i
   const descriptions: Record<ShareLevel, string> = {
     nothing: t`They see that you finished, not how you did.`,
     verdict: t`They see whether you passed. No score.`,
-    full: t`They see your score with its error band, your percentile and each category.`,
+    full: t`They see your score with its error band, your percentile and your score in each category.`,
   };
   const choose = (chosen: string) => {
     const level = shareLevels.find((one) => one === chosen) ?? null;
@@ -47,7 +47,8 @@ export function ShareChoice({ organization, value, onChange, hasBoard = false, i
           onChange={(isOnBoard) => onChange({ ...value, isOnBoard })}
         >
           <Trans>
-            Show me on the cohort’s board. Others on the board and the organization see my name and score. Needs the full result.
+            Show me on the cohort’s board. The organization and others on the board see my name and score. You need to share the full
+            result.
           </Trans>
         </Checkbox>
       )}

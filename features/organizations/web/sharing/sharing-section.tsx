@@ -19,7 +19,7 @@ export function useSharing({ isCandidate }: { isCandidate: boolean }) {
   return {
     id: 'sharing',
     label: t`Sharing`,
-    lead: t`What organizations that asked you may see of your results, and what they’ve seen.`,
+    lead: t`What organizations can see of your results, and what they’ve looked at.`,
     element: <SharingSection />,
   };
 }

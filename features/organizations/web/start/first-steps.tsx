@@ -34,7 +34,7 @@ export function FirstSteps({ overview }: { overview: Received<typeof readOvervie
           )}
         </Step>
         <Step isDone={overview.free_seats > 0} title={<TextLink to={`${home}/seats`}>{t`Buy seats`}</TextLink>}>
-          <Trans>A seat pays for one attempt. Skip this for free assessments, or if people pay themselves.</Trans>
+          <Trans>A seat pays for one attempt. You don’t need any for free assessments, or if people pay for themselves.</Trans>
         </Step>
         <Step isDone={false} title={<TextLink to={rosters}>{t`Ask people`}</TextLink>}>
           <Trans>They get an email, decide whether to take part, and choose what you see of the result.</Trans>

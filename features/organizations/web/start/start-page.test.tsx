@@ -85,12 +85,12 @@ describe('the start page', () => {
           },
         ],
         expiring_seats: [{ assessment_name: 'Technical Skills', seats: 1, expires_at: '2026-12-06T12:00:00Z' }],
-        shared: [{ roster_id: 's', roster_name: 'Clerk', results: 2, last_at: '2026-11-15T12:00:00Z' }],
+        shared: [{ roster_id: 's', roster_name: 'Clerk', results: 2, last_on: '2026-11-15' }],
       }),
     );
     await until(() => expect(words()).toContain('3 people haven’t started'));
     for (const said of [
-      'Nov 19, 2026, 11:00 PM (America/New_York)',
+      'Nov 19, 2026, 11:00 PM (New York, GMT-5)',
       'A certificate you watch has expired',
       '7K3M9-QX2TB-4HN8W-PZ5CK',
       '1 unused seat expires soon',
@@ -98,7 +98,12 @@ describe('the start page', () => {
     ])
       expect(words().replaceAll('\u202f', ' ')).toContain(said);
     expect(links()).toEqual(
-      expect.arrayContaining(['/employer/positions/r', '/employer/verify/watches?state=fired', '/employer/seats', '/employer/positions/s']),
+      expect.arrayContaining([
+        '/employer/positions/r',
+        '/employer/verify/watches?state=fired',
+        '/employer/seats',
+        '/employer/positions/s?tab=progress',
+      ]),
     );
     expect(words()).not.toContain('First steps');
   });

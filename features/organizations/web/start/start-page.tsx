@@ -6,10 +6,12 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Inbox from 'lucide-react/icons/inbox';
 import Ticket from 'lucide-react/icons/ticket';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { groupCode } from '#features/certificates/rules/code.ts';
 import type { Received } from '#platform/contract/contract.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Day } from '#ui/controls/day.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
@@ -37,7 +39,7 @@ export function StartPage() {
       }
       actions={
         <>
-          <ButtonLink to={rosters}>{kind === 'employer' ? <Trans>Open positions</Trans> : <Trans>Open cohorts</Trans>}</ButtonLink>
+          <ButtonLink to={rosters}>{kind === 'employer' ? <Trans>Go to positions</Trans> : <Trans>Go to cohorts</Trans>}</ButtonLink>
           <ButtonLink to={`${home}/verify`} variant="secondary">
             <Trans>Verify a certificate</Trans>
           </ButtonLink>
@@ -109,11 +111,11 @@ function useItems({ organization, closing, fired, expiring_seats: expiring, shar
           icon={Hourglass}
           title={<Plural value={people} one="# person hasn’t started" other="# people haven’t started" />}
           to={`${rosters}/${rosterId}`}
-          act={t`See who`}
+          act={t`See people`}
         >
           <bdi translate="no">{name}</bdi>, <span translate="no">{type}</span>.{' '}
           <Trans>
-            Closes <Moment at={at} zone={zone} /> ({zone}).
+            Closes <Moment at={at} zone={zone} /> ({timeZoneName(zone, new Date(at))}).
           </Trans>
         </Item>
       ),
@@ -124,7 +126,7 @@ function useItems({ organization, closing, fired, expiring_seats: expiring, shar
         icon={BellRing}
         title={why === 'revoked' ? t`A certificate you watch was revoked` : t`A certificate you watch has expired`}
         to={`${home}/verify/watches?state=fired`}
-        act={t`Open watch list`}
+        act={t`See watch list`}
       >
         <span translate="no">{type}</span>,{' '}
         <span translate="no" className="font-mono text-sm">
@@ -139,7 +141,7 @@ function useItems({ organization, closing, fired, expiring_seats: expiring, shar
         icon={Ticket}
         title={<Plural value={seats} one="# unused seat expires soon" other="# unused seats expire soon" />}
         to={`${home}/seats`}
-        act={t`Open seats`}
+        act={t`See seats`}
       >
         <span translate="no">{type}</span>,{' '}
         <Trans>
@@ -147,17 +149,17 @@ function useItems({ organization, closing, fired, expiring_seats: expiring, shar
         </Trans>
       </Item>
     )),
-    ...shared.map(({ roster_id: rosterId, roster_name: name, results, last_at: at }) => (
+    ...shared.map(({ roster_id: rosterId, roster_name: name, results, last_on: on }) => (
       <Item
         key={rosterId}
         icon={Inbox}
         title={<Plural value={results} one="# new shared result" other="# new shared results" />}
-        to={`${rosters}/${rosterId}`}
+        to={`${rosters}/${rosterId}?tab=progress`}
         act={t`See results`}
       >
         <bdi translate="no">{name}</bdi>,{' '}
         <Trans>
-          last <Moment at={at} />
+          last <Day on={on} />
         </Trans>
       </Item>
     )),

@@ -20,6 +20,7 @@ export function Invitations({ onChanged }: { onChanged: () => void }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(listInvitations);
   const [asked, setAsked] = useState<ListedInvitation | null>(null);
+  const { role } = useOwnOrganization();
   if (!data) {
     if (!error) return <Skeleton className="h-24" />;
     return (
@@ -29,7 +30,11 @@ export function Invitations({ onChanged }: { onChanged: () => void }) {
   if (data.invitations.length === 0) {
     return (
       <EmptyState title={t`No open invitations`} icon={<MailPlus aria-hidden="true" />}>
-        <Trans>People you invite appear here until they accept. An invitation works for 7 days.</Trans>
+        {role === 'owner' ? (
+          <Trans>People you invite appear here until they accept. An invitation is valid for 7 days.</Trans>
+        ) : (
+          <Trans>Owners invite people. Invitations appear here until they’re accepted.</Trans>
+        )}
       </EmptyState>
     );
   }
@@ -64,7 +69,7 @@ function InvitationRow({ invitation, onRevoke }: { invitation: ListedInvitation;
             </Trans>
           ) : (
             <Trans>
-              Works until <Moment at={expiresAt} />
+              Valid until <Moment at={expiresAt} />
             </Trans>
           )}
         </p>

@@ -1,8 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { call, RequestFailed } from '#ui/client/client.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { Alert } from '#ui/controls/alert.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
+import { listApiKeys } from '../../contract/keys.ts';
 import { changeMember, type ListedMember, removeMember } from '../../contract/members.ts';
 import { useOwnOrganization } from '../frame/own-organization.ts';
 
@@ -18,7 +21,7 @@ export function MemberDialog({ member, act, onClose, onDone, onLeft }: Props) {
   const name = member.full_name;
   const setRole = async (role: 'owner' | 'member') => {
     await call(changeMember, { params, body: { role } });
-    toast({ tone: 'success', title: role === 'owner' ? t`${name} is an owner now` : t`${name} is a member now` });
+    toast({ tone: 'success', title: role === 'owner' ? t`${name} is now an owner` : t`${name} is now a member` });
     onDone();
   };
   const end = async () => {
@@ -42,7 +45,7 @@ export function MemberDialog({ member, act, onClose, onDone, onLeft }: Props) {
     demote: {
       title: member.is_self ? t`Become a member?` : t`Make ${name} a member?`,
       label: t`Make member`,
-      text: <Trans>Members work with people, requests and results. They can’t manage members, seats or connections.</Trans>,
+      text: <Trans>Members handle people, requests and results. They can’t manage members, seats or connections.</Trans>,
       isDanger: false,
       run: () => setRole('member'),
     },
@@ -83,6 +86,30 @@ export function MemberDialog({ member, act, onClose, onDone, onLeft }: Props) {
       onClose={onClose}
     >
       <p>{text}</p>
+      {isDanger && <KeysThatEnd userId={member.user_id} />}
     </ConfirmDialog>
+  );
+}
+
+/** The API keys that end with a member's place. */
+function KeysThatEnd({ userId }: { userId: string }) {
+  const { data } = useReply(listApiKeys);
+  const keys = data?.keys.filter(({ creator_id: id, revoked_at: revokedAt }) => id === userId && revokedAt === null) ?? [];
+  if (keys.length === 0) return null;
+  return (
+    <Alert tone="warning">
+      <Plural
+        value={keys.length}
+        one="This API key stops working. Apps that use it need a new one:"
+        other="These API keys stop working. Apps that use them need new ones:"
+      />
+      <ul className="mt-2 list-disc pl-5">
+        {keys.map(({ id, name, prefix }) => (
+          <li key={id} translate="no" className="wrap-anywhere">
+            {name} <code className="font-mono text-sm">{prefix}…</code>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

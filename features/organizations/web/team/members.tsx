@@ -80,8 +80,10 @@ type ActionProps = { member: ListedMember; isOnlyOwner: boolean; onAct: (act: Me
 
 /** What the viewer may do; the only owner reads why nothing can be done. */
 function MemberActions({ member, isOnlyOwner, onAct }: ActionProps) {
+  const { t } = useLingui();
   const { role, closed_at: closedAt } = useOwnOrganization();
   const isOwner = role === 'owner' && closedAt === null;
+  const { full_name: name } = member;
   if (member.is_self && isOnlyOwner) {
     return (
       <p className="text-sm text-ink-muted">
@@ -92,12 +94,12 @@ function MemberActions({ member, isOnlyOwner, onAct }: ActionProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {isOwner && member.role === 'member' && (
-        <Button variant="secondary" size="small" onPress={() => onAct('promote')}>
+        <Button variant="secondary" size="small" aria-label={t`Make owner: ${name}`} onPress={() => onAct('promote')}>
           <Trans>Make owner</Trans>
         </Button>
       )}
       {isOwner && member.role === 'owner' && (
-        <Button variant="secondary" size="small" onPress={() => onAct('demote')}>
+        <Button variant="secondary" size="small" aria-label={t`Make member: ${name}`} onPress={() => onAct('demote')}>
           <Trans>Make member</Trans>
         </Button>
       )}
@@ -107,7 +109,7 @@ function MemberActions({ member, isOnlyOwner, onAct }: ActionProps) {
         </Button>
       ) : (
         isOwner && (
-          <Button variant="quiet" size="small" onPress={() => onAct('remove')}>
+          <Button variant="quiet" size="small" aria-label={t`Remove: ${name}`} onPress={() => onAct('remove')}>
             <Trans>Remove</Trans>
           </Button>
         )

@@ -27,8 +27,8 @@ export function TeamPage({ onLeft }: { onLeft: () => void }) {
       title={t`Team`}
       lead={
         role === 'owner'
-          ? t`Owners manage members, seats and connections. Everyone works with people, requests and results.`
-          : t`Owners invite and remove members. You can leave whenever you like.`
+          ? t`Owners manage members, seats and connections. All members handle people, requests and results.`
+          : t`Owners invite and remove members. You can leave at any time.`
       }
     >
       <Section title={t`Members`}>

@@ -68,9 +68,9 @@ export function HistoryPage() {
         filters={[
           {
             name: 'way',
-            label: t`How`,
+            label: t`Method`,
             unset: t`All methods`,
-            items: (['page', 'file', 'bulk'] as const).map((way) => ({ id: way, label: names[way] })),
+            items: (['page', 'file', 'bulk', 'api'] as const).map((way) => ({ id: way, label: names[way] })),
           },
         ]}
         empty={

@@ -107,7 +107,7 @@ function Preview({ text, read }: { text: string; read: ReturnType<typeof readChe
     const { tooManyAt } = read;
     return (
       <Alert tone="warning" title={t`More than ${most} certificates`}>
-        <Trans>Remove everything from line {tooManyAt} on and check it separately.</Trans>
+        <Trans>Remove line {tooManyAt} and everything after it, and check it separately.</Trans>
       </Alert>
     );
   }
@@ -129,7 +129,7 @@ function Preview({ text, read }: { text: string; read: ReturnType<typeof readChe
       {bad.length > 0 && (
         <Alert
           tone="warning"
-          title={bad.length === 1 ? t`1 line has no usable certificate ID` : t`${bad.length} lines have no usable certificate ID`}
+          title={bad.length === 1 ? t`1 line has no valid certificate ID` : t`${bad.length} lines have no valid certificate ID`}
         >
           <BadLines lines={bad} />
         </Alert>
@@ -150,7 +150,7 @@ function BadLines({ lines }: { lines: readonly CheckLine[] }) {
             <bdi translate="no" className="font-mono text-sm">
               {typed.slice(0, 60)}
             </bdi>{' '}
-            <span className="text-ink-muted">({outcome === 'mistyped' ? t`typing mistake` : t`not a certificate ID`})</span>
+            <span className="text-ink-muted">({outcome === 'mistyped' ? t`typo` : t`not a certificate ID`})</span>
           </li>
         ))}
       </ul>

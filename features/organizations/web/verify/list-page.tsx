@@ -23,7 +23,8 @@ import { checkOutcomes } from '../../rules/check-lines.ts';
 import { CertificateCell, ExpiryCell } from './certificate-cell.tsx';
 import { OutcomeBadge, useOutcomeWords } from './outcome-badge.tsx';
 import { VerifyLinks } from './verify-links.tsx';
-import { useRefresh, WatchButton } from './watch-button.tsx';
+import { useRefresh } from './use-refresh.ts';
+import { WatchButton } from './watch-button.tsx';
 
 const progressEveryMs = 1000;
 
@@ -175,7 +176,7 @@ function Outcome({ row: { outcome, first_line: firstLine, certificate } }: { row
   if (outcome === null)
     return (
       <span className="text-ink-muted">
-        <Trans>Waiting</Trans>
+        <Trans>Pending</Trans>
       </span>
     );
   const isOutdated = certificate !== null && certificate.status !== outcome;

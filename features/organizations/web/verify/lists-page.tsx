@@ -17,7 +17,7 @@ import { VerifyLinks } from './verify-links.tsx';
 export function ListsPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Check many certificates`} lead={t`Paste their IDs or choose a CSV file. You get one result for each.`}>
+    <Page title={t`Check many certificates`} lead={t`Paste IDs or choose a CSV file. You get a result for each one.`}>
       <VerifyLinks />
       <ListForm />
       <Lists />
@@ -67,7 +67,7 @@ function Lists() {
         rowKey={({ id }) => id}
         columns={columns}
         canExport={false}
-        searchLabel={t`Search by colleague`}
+        searchLabel={t`Search by team member`}
         empty={
           <EmptyState title={t`No lists yet`} icon={<ListChecks aria-hidden="true" />}>
             <Trans>The lists you check appear here with their results.</Trans>

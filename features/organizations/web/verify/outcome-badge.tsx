@@ -41,7 +41,7 @@ export function useOutcomeWords(): Record<CheckOutcome, string> {
     suspended: t`Suspended`,
     revoked: t`Revoked`,
     not_found: t`Not found`,
-    mistyped: t`Typing mistake`,
+    mistyped: t`Typo`,
     not_a_code: t`Not a certificate ID`,
     duplicate: t`Duplicate`,
   };

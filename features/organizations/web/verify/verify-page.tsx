@@ -38,7 +38,7 @@ function Watching({ found: { code, status } }: { found: Verification }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-sunken px-4 py-3">
       <p role="status" className="text-sm text-ink-muted">
-        {watch ? <Trans>Your organization watches this certificate.</Trans> : <Trans>Get one email if it’s revoked or expires.</Trans>}
+        {watch ? <Trans>Your organization watches this certificate.</Trans> : <Trans>Get an email if it’s revoked or expires.</Trans>}
       </p>
       <WatchButton code={code} watchId={watch?.id ?? null} canWatch={canWatch} />
     </div>

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
 import { groupCode } from '#features/certificates/rules/code.ts';
 import { useAct } from '#ui/client/queries.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/controls/toast.tsx';
-import { listBulkCheckRows, listChecks } from '../../contract/checks.ts';
-import { endWatch, listWatches, watchCertificate } from '../../contract/watches.ts';
+import { watchCertificate } from '../../contract/watches.ts';
+import { EndWatchDialog } from './end-watch-dialog.tsx';
+import { useRefresh } from './use-refresh.ts';
 
 type Props = {
   code: string;
@@ -18,27 +19,25 @@ type Props = {
   canWatch: boolean;
 };
 
-/** Watches a certificate, or ends its watch; every list that says so follows. */
+/** Watches a certificate, or ends its watch once that is confirmed; every list that says so follows. */
 export function WatchButton({ code, watchId, canWatch }: Props) {
   const { t } = useLingui();
   const refresh = useRefresh();
   const actFailure = useActFailure();
   const onError = (error: Error) => toast({ tone: 'error', title: actFailure(error) });
   const set = useAct(watchCertificate, { onSuccess: refresh, onError });
-  const end = useAct(endWatch, { onSuccess: refresh, onError });
-  const id = groupCode(code);
+  const [isAsking, setIsAsking] = useState(false);
+  // The page of one certificate has the code with its dashes already.
+  const id = groupCode(code.replaceAll('-', ''));
   if (watchId !== null)
     return (
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={t`Stop watching: ${id}`}
-        isPending={end.isPending}
-        onPress={() => end.mutate({ params: { id: watchId } })}
-      >
-        <EyeOff aria-hidden="true" />
-        <Trans>Stop watching</Trans>
-      </Button>
+      <>
+        <Button variant="secondary" size="small" aria-label={t`Stop watching: ${id}`} onPress={() => setIsAsking(true)}>
+          <EyeOff aria-hidden="true" />
+          <Trans>Stop watching</Trans>
+        </Button>
+        {isAsking && <EndWatchDialog watchId={watchId} onClose={() => setIsAsking(false)} />}
+      </>
     );
   if (!canWatch) return null;
   return (
@@ -53,11 +52,4 @@ export function WatchButton({ code, watchId, canWatch }: Props) {
       <Trans>Watch</Trans>
     </Button>
   );
-}
-
-/** Has every list that shows watches read again. */
-export function useRefresh(): () => Promise<unknown> {
-  const client = useQueryClient();
-  const paths = [listWatches.path, listChecks.path, listBulkCheckRows.path];
-  return () => Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
 }

@@ -1,29 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Eye from 'lucide-react/icons/eye';
-import { useAct } from '#ui/client/queries.ts';
-import { useActFailure } from '#ui/client/use-act-failure.ts';
+import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { toast } from '#ui/controls/toast.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { useHeadingFocus } from '#ui/layout/use-heading-focus.ts';
 import type { Column } from '#ui/lists/column.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { groupCode } from '#features/certificates/rules/code.ts';
-import { endWatch, listWatches, type Watch } from '../../contract/watches.ts';
+import { listWatches, type Watch } from '../../contract/watches.ts';
 import { usePortal } from '../frame/own-organization.ts';
 import { CertificateCell, ExpiryCell } from './certificate-cell.tsx';
+import { EndWatchDialog } from './end-watch-dialog.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { VerifyLinks } from './verify-links.tsx';
-import { useRefresh } from './watch-button.tsx';
 
 /** The certificates that the organization watches. */
 export function WatchesPage() {
   const { t } = useLingui();
   const { home } = usePortal();
+  const [ending, setEnding] = useState<Watch | null>(null);
+  const [ended, setEnded] = useState(0);
+  // The row goes with its button.
+  useHeadingFocus(String(ended));
   const { list } = useServerList(listWatches, { defaultSort: '-created_at', filters: ['state'], isSearchPrivate: true });
   const columns: Column<Watch, 'created_at'>[] = [
     {
@@ -45,12 +48,12 @@ export function WatchesPage() {
         </>
       ),
     },
-    { id: 'actions', head: t`Actions`, isActions: true, renderCell: (watch) => <End watch={watch} /> },
+    { id: 'actions', head: t`Actions`, isActions: true, renderCell: (watch) => <End watch={watch} onAsk={() => setEnding(watch)} /> },
   ];
   return (
     <Page
       title={t`Watch list`}
-      lead={t`Whoever added a certificate gets one email when it’s revoked or expires. Holders see how many organizations watch, not which ones.`}
+      lead={t`The person who added a certificate gets an email when it’s revoked or expires. Holders see how many organizations watch it, not which ones.`}
     >
       <VerifyLinks />
       <ServerList
@@ -88,6 +91,14 @@ export function WatchesPage() {
         }
         failure={t`The watch list could not be loaded`}
       />
+      {ending && (
+        <EndWatchDialog
+          watchId={ending.id}
+          isFired={ending.fired_at !== null}
+          onEnded={() => setEnded(ended + 1)}
+          onClose={() => setEnding(null)}
+        />
+      )}
     </Page>
   );
 }
@@ -113,21 +124,12 @@ function State({ watch: { certificate, fired_at: at, fired_for: why } }: { watch
   );
 }
 
-function End({ watch: { id, certificate, fired_at: firedAt } }: { watch: Watch }) {
+function End({ watch, onAsk }: { watch: Watch; onAsk: () => void }) {
   const { t } = useLingui();
-  const refresh = useRefresh();
-  const actFailure = useActFailure();
-  const act = useAct(endWatch, { onSuccess: refresh, onError: (error) => toast({ tone: 'error', title: actFailure(error) }) });
-  const code = groupCode(certificate.code);
+  const code = groupCode(watch.certificate.code);
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-label={firedAt ? t`Remove: ${code}` : t`Stop watching: ${code}`}
-      isPending={act.isPending}
-      onPress={() => act.mutate({ params: { id } })}
-    >
-      {firedAt ? <Trans>Remove</Trans> : <Trans>Stop watching</Trans>}
+    <Button variant="secondary" size="small" aria-label={watch.fired_at ? t`Remove: ${code}` : t`Stop watching: ${code}`} onPress={onAsk}>
+      {watch.fired_at ? <Trans>Remove</Trans> : <Trans>Stop watching</Trans>}
     </Button>
   );
 }

@@ -7,15 +7,23 @@ import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogActions } from '#ui/controls/dialog.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { toast } from '#ui/controls/toast.tsx';
-import { addRosterPerson } from '../../contract/people.ts';
+import { addRosterPerson, changeRosterPerson, type ListedRosterPerson } from '../../contract/people.ts';
 import { peopleLimits } from '../../rules/people-limits.ts';
 
-type Props = { rosterId: string; onClose: () => void; onAdded: () => void };
+type Props = {
+  rosterId: string;
+  /** Who is on the list already and gets another name or number. */
+  person: ListedRosterPerson | null;
+  onClose: () => void;
+  onSaved: () => void;
+};
 
-export function AddPersonDialog({ rosterId, onClose, onAdded }: Props) {
+/** Adds a person to the list, or corrects the name and number of one who is on it. */
+export function PersonDialog({ rosterId, person, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
-  const [values, setValues] = useState({ email: '', name: '', external_id: '' });
+  const first = { email: person?.email ?? '', name: person?.name ?? '', external_id: person?.external_id ?? '' };
+  const [values, setValues] = useState(first);
   const [failure, setFailure] = useState<unknown>(null);
   const [isPending, setIsPending] = useState(false);
   const fields = failure instanceof RequestFailed ? failure.fields : {};
@@ -26,16 +34,22 @@ export function AddPersonDialog({ rosterId, onClose, onAdded }: Props) {
     errorMessage: fields[name],
   });
 
+  async function save(): Promise<'added' | 'changed' | 'unchanged'> {
+    if (!person) return (await call(addRosterPerson, { params: { id: rosterId }, body: values })).outcome;
+    await call(changeRosterPerson, { params: { id: person.id }, body: { name: values.name, external_id: values.external_id } });
+    return 'changed';
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isPending) return;
     setIsPending(true);
     setFailure(null);
     try {
-      const { outcome } = await call(addRosterPerson, { params: { id: rosterId }, body: values });
+      const outcome = await save();
       const titles = { added: t`Person added`, changed: t`Name or number updated`, unchanged: t`This person is already on the list` };
       toast({ tone: outcome === 'unchanged' ? 'info' : 'success', title: titles[outcome] });
-      onAdded();
+      onSaved();
       onClose();
     } catch (error) {
       setFailure(error);
@@ -45,9 +59,20 @@ export function AddPersonDialog({ rosterId, onClose, onAdded }: Props) {
   }
 
   return (
-    <Dialog title={t`Add a person`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog
+      title={person ? t`Edit name and number` : t`Add a person`}
+      isOpen
+      isChanged={values.email !== first.email || values.name !== first.name || values.external_id !== first.external_id}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <TextField {...field('email')} label={t`Email`} type="email" isRequired maxLength={254} autoComplete="off" />
+        {person ? (
+          <p translate="no" className="font-medium wrap-anywhere text-ink">
+            {person.email}
+          </p>
+        ) : (
+          <TextField {...field('email')} label={t`Email`} type="email" isRequired maxLength={254} autoComplete="off" />
+        )}
         <TextField {...field('name')} label={t`Name (optional)`} maxLength={120} autoComplete="off" />
         <TextField
           {...field('external_id')}
@@ -62,7 +87,7 @@ export function AddPersonDialog({ rosterId, onClose, onAdded }: Props) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" isPending={isPending}>
-            <Trans>Add person</Trans>
+            {person ? <Trans>Save</Trans> : <Trans>Add person</Trans>}
           </Button>
         </DialogActions>
       </form>

@@ -1,0 +1,11 @@
+import type { AuditedKind } from '#features/audit/service.ts';
+import { describeOrganizations, selectOrganizationsNamed, selectOrganizationsOf } from '../store/audited.ts';
+
+export const auditedOrganizations: readonly AuditedKind[] = [
+  {
+    kind: 'organization',
+    selectOf: selectOrganizationsOf,
+    selectNamed: selectOrganizationsNamed,
+    describe: async (tx, ids) => (await describeOrganizations(tx, ids)).map((organization) => ({ ...organization, personId: null })),
+  },
+];

@@ -1,0 +1,42 @@
+-- A day where somebody is. A zone that this database has never heard of must not keep anybody from finishing a test.
+create function day_in_zone(at timestamptz, zone text) returns date language plpgsql stable as $$
+begin
+  return (at at time zone zone)::date;
+exception when invalid_parameter_value then
+  return (at at time zone 'UTC')::date;
+end $$;
+
+-- What an organization sees of a request follows its state, by day; only an annulment that it may not know of changes nothing. Days are written
+-- once: read with each look, they would give the hour away to whoever moves the roster from one time zone to the next. An attempt whose clock has
+-- not run is not started yet: the request is shown as accepted until it is opened, which writes `state_at` anew.
+create function show_request() returns trigger language plpgsql as $$
+declare
+  zone text;
+  seen text := new.state;
+  seen_at timestamptz := new.state_at;
+begin
+  if tg_op = 'UPDATE' and (new.state, new.state_at, new.result_id, new.is_annulment_hidden)
+    is not distinct from (old.state, old.state_at, old.result_id, old.is_annulment_hidden)
+    and not (new.state = 'started' and new.shown_state = 'accepted' and new.assessment_id is not null) then
+    return new;
+  end if;
+  select time_zone into zone from rosters where id = new.roster_id;
+  if new.state = 'started' and exists (select from assessments where id = new.assessment_id and started_at is null) then
+    seen := 'accepted';
+    seen_at := coalesce(new.accepted_at, new.state_at);
+  end if;
+  if not new.is_annulment_hidden or (new.state not in ('accepted', 'started', 'lapsed') and new.state <> new.shown_state) then
+    new.is_annulment_hidden := false;
+    new.shown_state := seen;
+    new.shown_on := day_in_zone(seen_at, zone);
+  end if;
+  if new.result_id is null then
+    new.finished_on := null;
+  elsif tg_op = 'INSERT' or new.finished_on is null or new.result_id is distinct from old.result_id then
+    select day_in_zone(completed_at, zone) into new.finished_on from assessment_results where id = new.result_id;
+  end if;
+  return new;
+end $$;
+
+-- After `assessment_requests_reopened`, by name.
+create trigger assessment_requests_shown before insert or update on assessment_requests for each row execute function show_request();

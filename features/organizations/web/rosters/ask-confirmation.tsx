@@ -1,0 +1,24 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ListedType } from '#features/catalog/contract.ts';
+import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { useFreeSeats } from './payer-field.tsx';
+
+type Props = { type: ListedType; people: number; askLabel: string; onConfirm: () => Promise<void>; onClose: () => void };
+
+/** Before seats are spent: how many people, how many of which seats, and that mail goes out. */
+export function AskConfirmation({ type, people, askLabel, onConfirm, onClose }: Props) {
+  const { t } = useLingui();
+  const free = useFreeSeats(type.code) ?? 0;
+  return (
+    <ConfirmDialog title={t`${askLabel}?`} confirmLabel={askLabel} variant="primary" onConfirm={onConfirm} onClose={onClose}>
+      <p>
+        <Plural
+          value={people}
+          one={`Up to # of your ${free} unused seats for ${type.name} is taken.`}
+          other={`Up to # of your ${free} unused seats for ${type.name} are taken.`}
+        />{' '}
+        <Trans>Each person gets an email. People with an open request for this assessment aren’t asked again.</Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

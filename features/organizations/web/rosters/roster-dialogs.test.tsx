@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, button, type Heard, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import type { OwnOrganization } from '../../contract/organization.ts';
+import type { ListedRoster } from '../../contract/rosters.ts';
+import { OwnOrganizationContext } from '../frame/own-organization.ts';
+import { AskForm } from './ask-form.tsx';
+import { firstValues } from './ask-values.ts';
+import { ImportOutcome } from './import-outcome.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const at = '2026-01-01T00:00:00Z';
+const acme: OwnOrganization = {
+  id: 'acme',
+  name: 'Acme',
+  kind: 'employer',
+  time_zone: 'UTC',
+  domain: 'acme.example',
+  domain_proven_at: at,
+  created_at: at,
+  closed_at: null,
+  role: 'owner',
+};
+const roster: ListedRoster = {
+  id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  name: 'Analyst',
+  time_zone: 'UTC',
+  has_board: false,
+  created_at: at,
+  archived_at: null,
+  people: 5,
+  open_requests: 0,
+  finished_requests: 0,
+};
+const text = () => document.body.textContent ?? '';
+
+function paste(list: string): void {
+  const field = document.querySelector('textarea');
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, list);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+describe('asking everyone on a list', () => {
+  const gat = { code: 'GAT-1', slug: 'gat-1', name: 'Aptitude', price_cents: 4999, currency: 'USD' };
+  const seats = { is_owner: true, can_pay: true, currency: 'USD', types: [{ code: 'GAT-1', free: 15 }], steps: [] };
+
+  test('says how many people and seats that takes, and asks before it spends any', async () => {
+    const sent = vi.fn<(heard: Heard) => void>();
+    page = await openPage(
+      <OwnOrganizationContext value={acme}>
+        <AskForm
+          roster={roster}
+          chosen={new Map()}
+          draft={{ ...firstValues('UTC'), type: 'GAT-1' }}
+          onDraft={() => undefined}
+          onAsked={() => undefined}
+        />
+      </OwnOrganizationContext>,
+      '/employer/positions/x?tab=ask',
+      (heard): Answer => {
+        if (heard.path.startsWith('/api/organization/seats')) return { status: 200, body: seats };
+        if (heard.path.startsWith('/api/assessment-types')) return { status: 200, body: { types: [gat] } };
+        if (heard.method !== 'POST') return notSignedIn;
+        sent(heard);
+        return { status: 201, body: { id: roster.id, asked: 5, already_asked: 0, not_mailed: 0 } };
+      },
+    );
+    await until(() => expect(text()).toContain('You have 15 unused seats. This takes up to 5 of them.'));
+    button('Ask 5 people')?.click();
+    await until(() => expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Up to 5 of your 15 unused seats'));
+    expect(sent).not.toHaveBeenCalled();
+    [...document.querySelectorAll<HTMLButtonElement>('[role=alertdialog] button')]
+      .find((one) => one.textContent === 'Ask 5 people')
+      ?.click();
+    await until(() => expect(sent).toHaveBeenCalledOnce());
+    await until(() => expect(text()).toContain('5 people were asked.'));
+  });
+});
+
+describe('A-053 adding a list', () => {
+  const problem = { line: 3, message: 'The row has no email address.' };
+  const check = async (preview: object) => {
+    const done = vi.fn<(imported: object) => void>();
+    const reply = { added: 0, changed: 0, unchanged: 0, rows: 2, sample: [], problems: [], can_skip: true, ...preview };
+    page = await openPage(<ImportDialog rosterId={roster.id} onClose={() => undefined} onDone={done} />, '/', ({ path }): Answer => {
+      if (path.includes('/import-previews')) return { status: 200, body: reply };
+      return path.includes('/imports') ? { status: 200, body: { added: 1, changed: 1, unchanged: 0 } } : notSignedIn;
+    });
+    await until(() => expect(document.querySelector('textarea')).not.toBeNull());
+    paste('ada@example.org');
+    button('Check list')?.click();
+    await until(() => expect(button('Edit the list')).toBeDefined());
+    return done;
+  };
+
+  test('with bad lines says that somebody is overwritten, and does it only then', async () => {
+    const done = await check({ added: 1, changed: 1, problems: [problem] });
+    expect(text()).toContain('1 gets a new name or number');
+    button('Add 1, update 1')?.click();
+    await until(() => expect(done).toHaveBeenCalledWith({ added: 1, changed: 1, unchanged: 0, skipped: 1 }));
+  });
+
+  test('that changes nobody has nothing to press', async () => {
+    await check({ unchanged: 2 });
+    expect(text()).toContain('2 are on the list already');
+    expect(text()).not.toContain('0 people will be added');
+    expect(
+      [...document.querySelectorAll('button')].map((one) => one.textContent).filter((label) => /Add|Update/.test(label ?? '')),
+    ).toEqual([]);
+  });
+
+  test('is told on the page afterwards', async () => {
+    page = await openPage(<ImportOutcome imported={{ added: 1, changed: 1, unchanged: 0, skipped: 4 }} />, '/', () => notSignedIn);
+    await until(() => expect(document.querySelector('[role=status]')?.textContent).toContain('1 person was added'));
+    expect(text()).toContain('1 person got a new name or number');
+    expect(text()).toContain('4 lines were left out');
+  });
+});

@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listBulkCheckRows, listChecks } from '../../contract/checks.ts';
+import { listWatches } from '../../contract/watches.ts';
+
+/** Has every list that shows watches read again. */
+export function useRefresh(): () => Promise<unknown> {
+  const client = useQueryClient();
+  const paths = [listWatches.path, listChecks.path, listBulkCheckRows.path];
+  return () => Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
+}
