@@ -1,69 +1,124 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import Accessibility from 'lucide-react/icons/accessibility';
 import Award from 'lucide-react/icons/award';
 import Banknote from 'lucide-react/icons/banknote';
 import Building from 'lucide-react/icons/building-2';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Cog from 'lucide-react/icons/cog';
+import FilePen from 'lucide-react/icons/file-pen';
 import Flag from 'lucide-react/icons/flag';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Inbox from 'lucide-react/icons/inbox';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Lock from 'lucide-react/icons/lock';
+import Mail from 'lucide-react/icons/mail';
+import Menu from 'lucide-react/icons/menu';
 import ScanEye from 'lucide-react/icons/scan-eye';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Role } from '#features/accounts/rules/role.ts';
 import { SidebarLink } from '#ui/layout/sidebar-link.tsx';
 
-/** The dashboard's sidebar beside its pages. The admin group shows to everyone; to others than administrators it says that it is closed. */
+/** The dashboard's sidebar beside its pages. The admin group shows to everyone; for others than administrators it is folded and says that it is closed. */
 export function DashboardFrame({ role, children }: { role: Role; children: ReactNode }) {
   const { t } = useLingui();
-  const isClosed = role !== 'admin';
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  // Going to another page folds it again.
+  const isOpen = openedAt === pathname;
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-x-8 lg:flex-row lg:px-8">
       <nav
         aria-label={t`Dashboard`}
-        className="border-b border-line px-4 py-4 sm:px-6 lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:py-12 lg:ps-0 lg:pe-6"
+        className="border-b border-line px-4 py-2 sm:px-6 lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:py-12 lg:ps-0 lg:pe-6"
       >
-        <ul className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:sticky lg:top-24 lg:grid-cols-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="dashboard-links"
+          onClick={() => setOpenedAt(isOpen ? null : pathname)}
+          className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control px-3 font-medium text-ink-muted hover:bg-hover hover:text-ink lg:hidden"
+        >
+          <Menu aria-hidden="true" className="size-5 shrink-0" />
+          <Trans>Dashboard menu</Trans>
+          <ChevronDown aria-hidden="true" className={`ms-auto size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+        <ul
+          id="dashboard-links"
+          className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 gap-1 pb-2 sm:grid-cols-3 lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:pb-0`}
+        >
           <SidebarLink to="/dashboard" icon={LayoutDashboard} label={t`Overview`} />
           <SidebarLink to="/dashboard/assessments" icon={ClipboardList} label={t`My Assessments`} />
           {(role === 'student' || role === 'admin') && <SidebarLink to="/certificates" icon={Award} label={t`My Certificates`} />}
           <SidebarLink to="/leaderboards" icon={Trophy} label={t`Leaderboards`} />
           <SidebarLink to="/settings" icon={Settings} label={t`Settings`} />
           <SidebarLink to="/help" icon={CircleQuestionMark} label={t`Help`} />
-          <li className="col-span-full mt-4">
-            <h2
-              id="admin-group"
-              className="mb-1 flex items-center gap-2 px-3 text-caption font-semibold tracking-wide text-ink-subtle uppercase"
-            >
-              <Trans>Admin</Trans>
-              {isClosed && (
-                <span className="font-medium tracking-normal normal-case">
-                  <Trans>admins only</Trans>
-                </span>
-              )}
-            </h2>
-            <ul aria-labelledby="admin-group" className="grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-1">
-              <SidebarLink to="/admin" icon={ShieldCheck} label={t`Admin panel`} isClosed={isClosed} />
-              <SidebarLink to="/admin/users" icon={Users} label={t`Users`} isClosed={isClosed} />
-              <SidebarLink to="/admin/organizations" icon={Building} label={t`Organizations`} isClosed={isClosed} />
-              <SidebarLink to="/admin/assessments" icon={ClipboardList} label={t`Assessments`} isClosed={isClosed} />
-              <SidebarLink to="/admin/analytics" icon={ChartNoAxesColumn} label={t`Analytics`} isClosed={isClosed} />
-              <SidebarLink to="/admin/attempts" icon={Hourglass} label={t`Attempts`} isClosed={isClosed} />
-              <SidebarLink to="/admin/payments" icon={Banknote} label={t`Payments and vouchers`} isClosed={isClosed} />
-              <SidebarLink to="/admin/certificates" icon={Award} label={t`Certificates`} isClosed={isClosed} />
-              <SidebarLink to="/admin/reviews" icon={ScanEye} label={t`Reviews`} isClosed={isClosed} />
-              <SidebarLink to="/admin/question-reports" icon={Flag} label={t`Question reports`} isClosed={isClosed} />
-              <SidebarLink to="/admin/messages" icon={Inbox} label={t`Messages`} isClosed={isClosed} />
-            </ul>
-          </li>
+          <li className="col-span-full mt-4">{role === 'admin' ? <AdminGroup /> : <ClosedAdminGroup />}</li>
         </ul>
       </nav>
       <div className="min-w-0 flex-1 [&>*]:mx-0 [&>*]:max-w-none lg:[&>*]:px-0">{children}</div>
     </div>
+  );
+}
+
+const groupList = 'grid grid-cols-2 gap-1 sm:grid-cols-3 lg:grid-cols-1';
+const groupTitle = 'px-3 text-caption font-semibold tracking-wide text-ink-subtle uppercase';
+
+function AdminGroup() {
+  const { t } = useLingui();
+  return (
+    <>
+      <h2 id="admin-group" className={`mb-1 ${groupTitle}`}>
+        <Trans>Admin</Trans>
+      </h2>
+      <ul aria-labelledby="admin-group" className={groupList}>
+        <SidebarLink to="/admin" icon={ShieldCheck} label={t`Admin panel`} />
+        <SidebarLink to="/admin/users" icon={Users} label={t`Users`} />
+        <SidebarLink to="/admin/organizations" icon={Building} label={t`Organizations`} />
+        <SidebarLink to="/admin/assessments" icon={ClipboardList} label={t`Assessments`} />
+        <SidebarLink to="/admin/questions" icon={FilePen} label={t`Questions`} />
+        <SidebarLink to="/admin/analytics" icon={ChartNoAxesColumn} label={t`Analytics`} />
+        <SidebarLink to="/admin/attempts" icon={Hourglass} label={t`Attempts`} />
+        <SidebarLink to="/admin/accommodations" icon={Accessibility} label={t`Accommodations`} />
+        <SidebarLink to="/admin/payments" icon={Banknote} label={t`Payments and vouchers`} />
+        <SidebarLink to="/admin/certificates" icon={Award} label={t`Certificates`} />
+        <SidebarLink to="/admin/reviews" icon={ScanEye} label={t`Reviews`} />
+        <SidebarLink to="/admin/question-reports" icon={Flag} label={t`Question reports`} />
+        <SidebarLink to="/admin/messages" icon={Inbox} label={t`Messages`} />
+        <SidebarLink to="/admin/newsletter" icon={Mail} label={t`Newsletter`} />
+        <SidebarLink to="/admin/audit" icon={ScrollText} label={t`Audit log`} />
+        <SidebarLink to="/admin/jobs" icon={Cog} label={t`Failed jobs`} />
+      </ul>
+    </>
+  );
+}
+
+/** The three pages that the group was announced with; each leads to the page that says who may enter. */
+function ClosedAdminGroup() {
+  const { t } = useLingui();
+  return (
+    <details className="group">
+      <summary className={`flex cursor-pointer list-none items-center gap-2 rounded-control py-2 hover:bg-hover ${groupTitle}`}>
+        <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+        <Trans>Admin</Trans>
+        <span className="font-medium tracking-normal normal-case">
+          <Trans>admins only</Trans>
+        </span>
+        <ChevronDown aria-hidden="true" className="ms-auto size-4 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className={`mt-1 ${groupList}`}>
+        <SidebarLink to="/admin/users" icon={Users} label={t`Users`} isClosed />
+        <SidebarLink to="/admin/assessments" icon={ClipboardList} label={t`Assessments`} isClosed />
+        <SidebarLink to="/admin/analytics" icon={ChartNoAxesColumn} label={t`Analytics`} isClosed />
+      </ul>
+    </details>
   );
 }

@@ -1,14 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { readOverview } from '../contract/overview.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
+import { RecentActivity } from './overview/recent-activity.tsx';
+import { CategoryProfile, ResultsOverTime } from './overview/results-over-time.tsx';
+import { StatCards } from './overview/stat-cards.tsx';
+import { UpNext } from './overview/up-next.tsx';
 import { ProfileProgress } from './profile-progress.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
-/** A candidate's start page: who they are here, what they have done so far, and what is left to do; results and requests are other features'. */
-export function DashboardPage({ user, results, requests }: { user: AuthUser; results: ReactNode; requests: ReactNode }) {
+/** What other features show here: tests that are open, the latest result, and what organizations ask. */
+type Slots = { open: ReactNode; latest: ReactNode; requests: ReactNode };
+
+/** A candidate's start page: what is next, where they stand, and what happened lately. */
+export function DashboardPage({ user, ...slots }: { user: AuthUser } & Slots) {
   const { t } = useLingui();
   const name = user.user_metadata.full_name || user.email;
   const welcome = (
@@ -18,16 +29,47 @@ export function DashboardPage({ user, results, requests }: { user: AuthUser; res
   );
   return (
     <DashboardFrame role={user.role}>
-      <Page title={welcome} lead={t`Everything about your assessments, certificates and profile starts here.`}>
-        <ProfileProgress />
-        {requests}
-        <Section title={t`Your results`} className="mt-10!">
-          {results}
-        </Section>
+      <Page title={welcome} lead={t`See what’s next and where you stand.`}>
+        <OwnOverview {...slots} />
         <Section title={t`Quick actions`}>
           <QuickActions />
         </Section>
+        <Section title={t`Your profile`}>
+          <ProfileProgress />
+        </Section>
       </Page>
     </DashboardFrame>
+  );
+}
+
+function OwnOverview({ open, latest, requests }: Slots) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useReply(readOverview, {}, { staleTime: 0 });
+  const failure = error && !data && (
+    <ReadFailure title={t`Your figures could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+      <Trans>Your attempts and results are safe.</Trans>
+    </ReadFailure>
+  );
+  return (
+    <>
+      <Section title={t`Up next`}>
+        {open}
+        {data ? <UpNext next={data.up_next} practice={data.practice} /> : (failure ?? <Skeleton className="h-28 rounded-card" />)}
+      </Section>
+      {requests}
+      <Section title={t`Where you stand`}>
+        {data ? <StatCards figures={data.figures} /> : !failure && <Skeleton className="h-32 rounded-card" />}
+        <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
+          <div className="grid gap-4">
+            {latest}
+            {data && data.results.length > 1 && <ResultsOverTime results={data.results} />}
+          </div>
+          {data?.profile && <CategoryProfile profile={data.profile} />}
+        </div>
+      </Section>
+      <Section title={t`Recent activity`}>
+        {data ? <RecentActivity activity={data.activity} /> : !failure && <Skeleton className="h-40 rounded-card" />}
+      </Section>
+    </>
   );
 }

@@ -9,10 +9,10 @@ import { Link } from 'react-router';
 export function QuickActions() {
   const { t } = useLingui();
   const actions = [
-    { to: '/assessments', icon: ClipboardList, title: t`Take an assessment`, text: t`See what is published.` },
-    { to: '/certificates', icon: Award, title: t`My certificates`, text: t`See and share what you earned.` },
+    { to: '/assessments', icon: ClipboardList, title: t`Take an assessment`, text: t`See what’s available.` },
+    { to: '/certificates', icon: Award, title: t`My certificates`, text: t`See and share what you’ve earned.` },
     { to: '/leaderboards', icon: Trophy, title: t`Compare`, text: t`See the public rankings.` },
-    { to: '/settings', icon: Settings, title: t`Privacy choices`, text: t`Decide how you appear.` },
+    { to: '/settings', icon: Settings, title: t`Privacy choices`, text: t`Choose how you appear.` },
   ];
   return (
     <ul className="grid gap-4 sm:grid-cols-2">

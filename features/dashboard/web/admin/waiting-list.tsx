@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useReply } from '#ui/client/queries.ts';
+import { Moment } from '#ui/controls/moment.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { readWaiting } from '../../contract/waiting.ts';
+import type { WaitingKind } from '../../rules/waiting.ts';
+
+const pages: Record<WaitingKind, string> = {
+  role_requests: '/admin#role-requests',
+  payments: '/admin/payments',
+  reviews: '/admin/reviews',
+  appeals: '/admin/reviews#appeals',
+  accommodation_requests: '/admin/accommodations',
+  name_corrections: '/admin/certificates',
+  question_reports: '/admin/question-reports?state=open&sort=reported_at',
+  question_drafts: '/admin/questions?state=review',
+  messages: '/admin/messages?status=open&sort=created_at',
+  dead_jobs: '/admin/jobs',
+  drifting_questions: '/admin/analytics',
+  thin_banks: '/admin/assessments',
+};
+
+/** What needs an administrator now, what has waited longest first, each with the way there. */
+export function WaitingList() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useReply(readWaiting, {}, { staleTime: 0, refetchInterval: 60_000 });
+  useAfterActs(refetch);
+  return (
+    <Section title={t`Needs attention`}>
+      {data?.waiting.length === 0 ? (
+        <EmptyState title={t`You’re all caught up`} icon={<CircleCheck aria-hidden="true" />}>
+          <Trans>New requests, reports and messages will appear here.</Trans>
+        </EmptyState>
+      ) : data ? (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {data.waiting.map(({ kind, count, oldest_at: oldestAt }) => (
+            <li key={kind}>
+              <Link
+                to={pages[kind]}
+                prefetch="intent"
+                className="group flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 text-ink no-underline shadow-card transition-colors hover:border-edge"
+              >
+                <span className="text-heading font-semibold tabular-nums lining-nums">{count}</span>
+                <span className="min-w-0">
+                  <span className="block font-semibold group-hover:underline">
+                    <WaitingName kind={kind} count={count} />
+                  </span>
+                  {oldestAt && (
+                    <span className="block text-sm text-ink-muted">
+                      <Trans>
+                        Oldest: <Moment at={oldestAt} />
+                      </Trans>
+                    </span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <ReadFailure title={t`This list could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-40 rounded-card" />
+      )}
+    </Section>
+  );
+}
+
+/** Whatever was decided on this page may have been one of these. */
+function useAfterActs(reread: () => unknown): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') void reread();
+      }),
+    [queries, reread],
+  );
+}
+
+function WaitingName({ kind, count }: { kind: WaitingKind; count: number }) {
+  switch (kind) {
+    case 'role_requests':
+      return <Plural value={count} one="role request" other="role requests" />;
+    case 'payments':
+      return <Plural value={count} one="payment to review" other="payments to review" />;
+    case 'reviews':
+      return <Plural value={count} one="attempt to review" other="attempts to review" />;
+    case 'appeals':
+      return <Plural value={count} one="appeal to answer" other="appeals to answer" />;
+    case 'accommodation_requests':
+      return <Plural value={count} one="accommodation request" other="accommodation requests" />;
+    case 'name_corrections':
+      return <Plural value={count} one="name correction" other="name corrections" />;
+    case 'question_reports':
+      return <Plural value={count} one="reported question" other="reported questions" />;
+    case 'question_drafts':
+      return <Plural value={count} one="question to approve" other="questions to approve" />;
+    case 'messages':
+      return <Plural value={count} one="message to answer" other="messages to answer" />;
+    case 'dead_jobs':
+      return <Plural value={count} one="failed job" other="failed jobs" />;
+    case 'drifting_questions':
+      return <Plural value={count} one="question that may have leaked" other="questions that may have leaked" />;
+    case 'thin_banks':
+      return <Plural value={count} one="assessment with too few questions" other="assessments with too few questions" />;
+  }
+}

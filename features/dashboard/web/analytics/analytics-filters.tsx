@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { refusalSentence } from '#ui/client/failure-kind.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { DateField } from '#ui/controls/date-field.tsx';
+import { NativeSelect } from '#ui/controls/native-select.tsx';
+import { ExportButton } from '#ui/lists/export-button.tsx';
+import type { Analytics } from '../../contract/analytics.ts';
+import { type PutView, rangeDays, type useAnalyticsView, validDay } from './use-analytics-view.ts';
+
+type Props = Pick<ReturnType<typeof useAnalyticsView>, 'view' | 'put' | 'exportAddress'> & { analytics: Analytics };
+
+/** Which attempts and payments the page is about. */
+export function AnalyticsFilters({ analytics, view, put, exportAddress }: Props) {
+  const { t } = useLingui();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { from, to, types, by, demo_attempts: demoAttempts } = analytics;
+  const rangeLabels = { '30': t`Last 30 days`, '90': t`Last 90 days`, '365': t`Last 12 months` };
+  return (
+    <>
+      <div role="group" aria-label={t`Filters`} className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="min-w-44 flex-1 sm:max-w-72">
+          <NativeSelect
+            label={t`Assessment`}
+            value={view.type}
+            onChange={(type) => put({ type })}
+            items={[{ id: '', label: t`All assessments` }, ...types.map(({ code, name }) => ({ id: code, label: name }))]}
+          />
+        </div>
+        <div className="min-w-40 flex-1 sm:max-w-48">
+          <NativeSelect
+            label={t`Period`}
+            value={view.range}
+            onChange={(range) => put(range === 'custom' ? { from, to } : { range: range === '30' ? '' : range, from: '', to: '' })}
+            items={[...rangeDays.map((id) => ({ id, label: rangeLabels[id] })), { id: 'custom', label: t`Custom range` }]}
+          />
+        </div>
+        {view.range === 'custom' && <CustomRange key={`${from} ${to}`} from={from} to={to} put={put} />}
+        <div className="min-w-32 flex-1 sm:max-w-40">
+          <NativeSelect
+            label={t`Group by`}
+            value={by}
+            onChange={(length) => put({ by: length })}
+            items={[
+              { id: 'day', label: t`Day` },
+              { id: 'week', label: t`Week` },
+              { id: 'month', label: t`Month` },
+            ]}
+          />
+        </div>
+        {(demoAttempts > 0 || view.demo !== '') && (
+          <div className="min-w-40 flex-1 sm:max-w-48">
+            <NativeSelect
+              label={t`Demo data`}
+              value={view.demo}
+              onChange={(demo) => put({ demo })}
+              items={[
+                { id: '', label: t`Include` },
+                { id: 'without', label: t`Exclude` },
+              ]}
+            />
+          </div>
+        )}
+        <ExportButton address={exportAddress} onFailed={setFailure} />
+      </div>
+      {failure !== null && (
+        <div className="mt-4">
+          <Alert tone="error">{refusalSentence(failure) ?? t`The file couldn’t be created. Try again.`}</Alert>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The days take effect when a field is left: a year is typed a digit at a time. */
+function CustomRange({ from, to, put }: { from: string; to: string; put: PutView }) {
+  const { t } = useLingui();
+  const [drafts, setDrafts] = useState<{ from: string | null; to: string | null }>({ from, to });
+  const apply = () => {
+    const days = [drafts.from ?? '', drafts.to ?? ''].map(validDay).toSorted();
+    if (days[0] && days[1] && (days[0] !== from || days[1] !== to)) put({ from: days[0], to: days[1] });
+  };
+  return (
+    <>
+      <DateField label={t`From`} value={drafts.from} onChange={(day) => setDrafts({ ...drafts, from: day })} onBlur={apply} />
+      <DateField label={t`To`} value={drafts.to} onChange={(day) => setDrafts({ ...drafts, to: day })} onBlur={apply} />
+    </>
+  );
+}

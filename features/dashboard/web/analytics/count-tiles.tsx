@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Counts } from '../../contract/analytics.ts';
+import { useFormats } from './use-formats.ts';
+
+/** The range in four numbers. */
+export function CountTiles({ total }: { total: Counts }) {
+  const { t } = useLingui();
+  const { share, net, money, whole } = useFormats();
+  const refunded = total.revenue.filter((one) => one.refunded_cents > 0).map((one) => money(one.refunded_cents, one.currency));
+  const setAside = total.annulled + total.upheld;
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Tile name={t`Attempts`} value={whole(total.opened)}>
+        {setAside > 0 ? (
+          <Trans>
+            {whole(total.annulled)} voided, {whole(total.upheld)} rejected in review
+          </Trans>
+        ) : (
+          <Trans>{whole(total.submitted)} submitted</Trans>
+        )}
+      </Tile>
+      <Tile name={t`Passed`} value={whole(total.passed)}>
+        <Trans>{share(total.passed, total.submitted)} of those submitted</Trans>
+      </Tile>
+      <Tile name={t`Certified`} value={whole(total.certified)}>
+        <Trans>{share(total.certified, total.passed)} of those passed</Trans>
+      </Tile>
+      <Tile name={t`Revenue`} value={net(total)}>
+        {refunded.length > 0 ? <Trans>after {refunded.join(', ')} in refunds</Trans> : <Trans>No refunds</Trans>}
+      </Tile>
+    </dl>
+  );
+}
+
+function Tile({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col rounded-control border border-line bg-surface p-4">
+      <dt className="text-caption text-ink-muted">{name}</dt>
+      <dd className="mt-1 text-subheading font-semibold text-ink tabular-nums">{value}</dd>
+      <dd className="mt-0.5 text-caption text-ink-muted">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DataTable } from '#ui/charts/data-table.tsx';
+import { Badge } from '#ui/controls/badge.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import type { MeasuredQuestion } from '../../contract/analytics.ts';
+import { useFormats } from './use-formats.ts';
+
+export function QuestionCell({ question }: { question: MeasuredQuestion }) {
+  const { id, key, version, text, type, category, attempts, demo_attempts: demo, is_active: isActive } = question;
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <TextLink to={`/admin/questions/${id}`} className="line-clamp-2 break-words">
+        <span translate="no">{text}</span>
+      </TextLink>
+      <span translate="no" className="text-caption break-all text-ink-muted">
+        {type.code} · {category} · {key}, v{version}
+      </span>
+      {(!isActive || demo > 0) && (
+        <span className="flex flex-wrap gap-2">
+          {!isActive && (
+            <Badge tone="neutral">
+              <Trans>Not in use</Trans>
+            </Badge>
+          )}
+          {demo > 0 && <Badge tone="neutral">{demo === attempts ? <Trans>Demo</Trans> : <Trans>{demo} demo</Trans>}</Badge>}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** How many got it right lately against before; only said with enough attempts on both sides. */
+export function ChangeCell({ drift: { recent, earlier, z, is_alarm: isAlarm } }: { drift: MeasuredQuestion['drift'] }) {
+  const { share } = useFormats();
+  if (z === null) return <span className="text-ink-muted">–</span>;
+  return (
+    <span className="flex flex-col gap-1 @3xl:items-end">
+      <span>
+        <Trans>
+          {share(earlier.rights, earlier.attempts)} to {share(recent.rights, recent.attempts)}
+        </Trans>
+      </span>
+      {isAlarm && (
+        <Badge tone="warning">
+          <Trans>Much easier</Trans>
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** Which options people chose, and how they did otherwise. */
+export function OptionsTable({ question }: { question: MeasuredQuestion }) {
+  const { t } = useLingui();
+  const { share, whole, number } = useFormats();
+  const { options, attempts, unanswered, key } = question;
+  const name = (position: number): string => String.fromCodePoint(64 + position);
+  return (
+    <DataTable
+      caption={t`Options of ${key}`}
+      columns={[t`Option`, t`Chosen`, t`Share`, t`Score on other questions`]}
+      numeric={[false, true, true, true]}
+      rows={[
+        ...options.map(({ position, is_right: isRight, chosen, mean_rest_percent: rest }) => [
+          isRight ? t`${name(position)}, right` : name(position),
+          whole(chosen),
+          share(chosen, attempts),
+          rest === null ? '–' : `${number(rest, { maximumFractionDigits: 1 })}%`,
+        ]),
+        [t`No answer`, whole(unanswered), share(unanswered, attempts), '–'],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BarChart } from '#ui/charts/bar-chart.tsx';
+import { DataTable } from '#ui/charts/data-table.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { Analytics } from '../../contract/analytics.ts';
+import { useFormats } from './use-formats.ts';
+
+/** The same counts by assessment. */
+export function TypesSection({ analytics }: { analytics: Analytics }) {
+  const { t } = useLingui();
+  const { share, net, whole } = useFormats();
+  const types = analytics.types.filter(({ opened, revenue, checkouts }) => opened > 0 || checkouts > 0 || revenue.length > 0);
+  if (types.length === 0) return null;
+  const words = types.map(({ name, submitted, passed }) => `${name}: ${whole(submitted)}, ${whole(passed)}`).join('; ');
+  return (
+    <Section title={t`By assessment`} lead={t`Every assessment with attempts or payments in this period, whatever is chosen above.`}>
+      <div className="grid items-start gap-6">
+        <BarChart
+          title={t`Submitted and passed by assessment`}
+          labels={types.map(({ name }) => name)}
+          labelsTitle={t`Assessment`}
+          series={[
+            { name: t`Submitted`, values: types.map(({ submitted }) => submitted) },
+            { name: t`Passed`, values: types.map(({ passed }) => passed) },
+          ]}
+          description={t`Bar chart of submitted and passed attempts. ${words}.`}
+        />
+        <DataTable
+          caption={t`Attempts and revenue by assessment`}
+          columns={[t`Assessment`, t`Attempts`, t`Submitted`, t`Passed`, t`Pass rate`, t`Certified`, t`Revenue`]}
+          numeric={[false, true, true, true, true, true, true]}
+          rows={types.map((type) => [
+            type.name,
+            whole(type.opened),
+            whole(type.submitted),
+            whole(type.passed),
+            share(type.passed, type.submitted),
+            whole(type.certified),
+            net(type),
+          ])}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** How reliable the scores of each assessment are. */
+export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
+  const { t } = useLingui();
+  const { whole, number } = useFormats();
+  const types = analytics.types.filter(({ reliability }) => reliability.attempts > 0);
+  if (types.length === 0) return null;
+  return (
+    <Section title={t`Reliability`} lead={t`Based on all results, regardless of period. Needs at least 30.`}>
+      <DataTable
+        caption={t`Cronbach’s alpha and standard error of measurement`}
+        columns={[t`Assessment`, t`Results`, t`Demo results`, t`Alpha`, t`Standard error`]}
+        numeric={[false, true, true, true, true]}
+        rows={types.map(({ name, reliability: { alpha, standard_error: error, attempts, demo_attempts: demo } }) => [
+          name,
+          whole(attempts),
+          whole(demo),
+          alpha === null ? '–' : number(alpha, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+          error === null ? '–' : t`${number(error, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} points`,
+        ])}
+      />
+      <p className="mt-3 max-w-3xl text-sm text-ink-muted">
+        <Trans>
+          Everyone gets different questions, so alpha is based on how each question correlates with the rest of the same test. Differences
+          in difficulty between tests count as error. The standard error is in points out of 100.
+        </Trans>
+      </p>
+    </Section>
+  );
+}

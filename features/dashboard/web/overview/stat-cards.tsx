@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/controls/card.tsx';
+import { usePercent } from '#ui/controls/use-percent.ts';
+import type { Overview } from '../../contract/overview.ts';
+
+/** The reader's four figures. Before the first result they say what will stand there. */
+export function StatCards({ figures }: { figures: Overview['figures'] }) {
+  const { t } = useLingui();
+  const percentText = usePercent();
+  const { finished, passed, average_percent: average, certificates } = figures;
+  const share = finished > 0 ? percentText(Math.round((100 * passed) / finished)) : '';
+  return (
+    <dl className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+      <Stat name={t`Tests finished`} value={`${finished}`}>
+        {finished === 0 ? <Trans>None so far</Trans> : <Trans>Every test that counts</Trans>}
+      </Stat>
+      <Stat name={t`Tests passed`} value={`${passed}`}>
+        {finished === 0 ? <Trans>None so far</Trans> : <Trans>{share} of those you finished</Trans>}
+      </Stat>
+      <Stat name={t`Average score`} value={average === null ? '–' : percentText(average)}>
+        {average === null ? <Trans>After your first test</Trans> : <Trans>Across all your results</Trans>}
+      </Stat>
+      <Stat name={t`Certificates`} value={`${certificates}`}>
+        {certificates === 0 ? <Trans>Pass a test to earn one</Trans> : <Trans>Valid today</Trans>}
+      </Stat>
+    </dl>
+  );
+}
+
+function Stat({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <Card className="flex flex-col p-4! sm:p-5!">
+      <dt className="text-sm text-ink-muted">{name}</dt>
+      <dd className="mt-1 text-title font-semibold tabular-nums lining-nums">{value}</dd>
+      <dd className="mt-auto pt-1 text-sm text-ink-muted">{children}</dd>
+    </Card>
+  );
+}

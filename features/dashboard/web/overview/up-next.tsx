@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useReply } from '#ui/client/queries.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Card } from '#ui/controls/card.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
+import { type Overview, readOverview } from '../../contract/overview.ts';
+
+type Next = Overview['up_next'][number];
+
+/** What the reader has paid for and not begun, where all attempts are listed; nothing when there is none. */
+export function PaidTests() {
+  const { t } = useLingui();
+  const { data } = useReply(readOverview, {}, { staleTime: 0 });
+  const paid = data?.up_next.filter(({ kind }) => kind === 'paid') ?? [];
+  if (paid.length === 0) return null;
+  return (
+    <ul aria-label={t`Paid and not begun`} className="mb-6 grid gap-4 xl:grid-cols-2">
+      {paid.map((one) => (
+        <li key={`${one.type.code} ${one.at}`}>
+          <Waiting next={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What waits for the reader, each with its way on; and the free test that is still untried. */
+export function UpNext({ next, practice }: { next: readonly Next[]; practice: Overview['practice'] }) {
+  const { t } = useLingui();
+  if (next.length === 0 && !practice)
+    return (
+      <NextCard title={t`Your next assessment`} text={<Trans>Pick one whenever you like.</Trans>}>
+        <ButtonLink to="/assessments" variant="secondary" size="small">
+          <Trans>See the assessments</Trans>
+        </ButtonLink>
+      </NextCard>
+    );
+  return (
+    <ul className="grid gap-4 xl:grid-cols-2">
+      {next.map((one) => (
+        <li key={`${one.kind} ${one.type.code} ${one.at}`}>
+          <Waiting next={one} />
+        </li>
+      ))}
+      {practice && (
+        <li>
+          <NextCard title={practice.name} isData text={<Trans>Free, and a good way to see how our tests work.</Trans>}>
+            <ButtonLink to={`/assessments/${practice.slug}`} variant={next.length === 0 ? 'primary' : 'secondary'} size="small">
+              <Trans>Try this test</Trans>
+            </ButtonLink>
+          </NextCard>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Waiting({ next: { kind, type, at, available_from: from } }: { next: Next }) {
+  const details = `/assessments/${type.slug}`;
+  switch (kind) {
+    case 'paid':
+      return from === null ? (
+        <NextCard title={type.name} isData text={<Trans>Paid: begin any time</Trans>}>
+          <ButtonLink to={`/assessment/${type.slug}`} size="small">
+            <Trans>Begin the test</Trans>
+          </ButtonLink>
+        </NextCard>
+      ) : (
+        <NextCard
+          title={type.name}
+          isData
+          text={
+            <Trans>
+              Paid. Available from <Moment at={from} />.
+            </Trans>
+          }
+        >
+          <ButtonLink to={details} variant="secondary" size="small">
+            <Trans>See details</Trans>
+          </ButtonLink>
+        </NextCard>
+      );
+    case 'retake':
+      return (
+        <NextCard
+          title={type.name}
+          isData
+          text={
+            <Trans>
+              You can take it again from <Moment at={at} />.
+            </Trans>
+          }
+        >
+          <ButtonLink to={details} variant="secondary" size="small">
+            <Trans>See details</Trans>
+          </ButtonLink>
+        </NextCard>
+      );
+    case 'expiring':
+      return (
+        <NextCard
+          title={type.name}
+          isData
+          text={
+            <Trans>
+              Your certificate expires on <Moment at={at} isDayOnly />. Pass the test again to renew it.
+            </Trans>
+          }
+        >
+          <ButtonLink to={details} variant="secondary" size="small">
+            <Trans>Renew it</Trans>
+          </ButtonLink>
+        </NextCard>
+      );
+  }
+}
+
+type CardProps = { title: string; isData?: boolean; text: React.ReactNode; children: React.ReactNode };
+
+function NextCard({ title, isData = false, text, children }: CardProps) {
+  return (
+    <Card className="flex h-full flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h3 translate={isData ? 'no' : undefined} className="font-semibold wrap-anywhere text-ink">
+          {title}
+        </h3>
+        <p className="mt-1 text-sm text-ink-muted">{text}</p>
+      </div>
+      {children}
+    </Card>
+  );
+}
