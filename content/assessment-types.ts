@@ -146,7 +146,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     passPercent: 60,
     ...retakes,
     validityMonths: 24,
-    summary: 'What the first years at work ask for: judgement, clear words and sound figures.',
+    summary: 'What the first years at work ask for: judgment, clear words and sound figures.',
   },
   {
     code: 'EET',
@@ -176,7 +176,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     passPercent: 70,
     ...retakes,
     validityMonths: 36,
-    summary: 'Strategy, finance, risk and responsibility at the head of an organisation.',
+    summary: 'Strategy, finance, risk and responsibility at the head of an organization.',
   },
   {
     code: 'GAT-P1',

@@ -17,7 +17,7 @@ const abstract = { slug: 'abstract-reasoning', name: 'Abstract Reasoning' } as c
 const logical = { slug: 'logical-reasoning', name: 'Logical Reasoning' } as const;
 const data = { slug: 'data-interpretation', name: 'Data Interpretation' } as const;
 const digital = { slug: 'digital-literacy', name: 'Digital Literacy' } as const;
-const judgement = { slug: 'situational-judgement', name: 'Situational Judgement' } as const;
+const judgement = { slug: 'situational-judgement', name: 'Situational Judgment' } as const;
 const planning = { slug: 'planning-and-scheduling', name: 'Planning and Scheduling' } as const;
 const programs = { slug: 'reading-programs', name: 'Reading Programs' } as const;
 
@@ -112,7 +112,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   'MGMT-SKILLS': {
     about:
-      'For team leads and managers of any trade. Half of it asks for judgement in situations every manager knows; the other half asks for the plain arithmetic of plans and budgets.',
+      'For team leads and managers of any trade. Half of it asks for judgment in situations every manager knows; the other half asks for the plain arithmetic of plans and budgets.',
     categories: [
       { slug: 'leading-people', name: 'Leading People', about: 'Delegation, feedback, motivation and conflict.' },
       { slug: 'decision-making', name: 'Decision Making', about: 'Evidence, bias, uncertainty and when to stop analysing.' },
@@ -194,7 +194,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   CBT: {
     about:
-      'For graduates, apprentices and people who change their line of work. It places you in situations of the first years at work and asks for sound judgement, clear communication and reliable arithmetic.',
+      'For graduates, apprentices and people who change their line of work. It places you in situations of the first years at work and asks for sound judgment, clear communication and reliable arithmetic.',
     categories: [
       { ...numerical, about: 'Everyday calculation: discounts, rates, shares and time.' },
       { ...verbal, about: 'Instructions, reports and notices read correctly.' },
@@ -218,7 +218,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
   },
   EET: {
     about:
-      'For professionals with some years of experience who plan their own work and influence that of others. It asks for business arithmetic, sound plans, sharp reading of arguments and judgement between people.',
+      'For professionals with some years of experience who plan their own work and influence that of others. It asks for business arithmetic, sound plans, sharp reading of arguments and judgment between people.',
     categories: [
       { slug: 'business-numeracy', name: 'Business Numeracy', about: 'Margins, growth, rates and break-even.' },
       { ...data, about: 'Reports, dashboards and what they do not show.' },
@@ -246,7 +246,7 @@ export const blueprints: Readonly<Record<string, BlueprintContent>> = {
       { slug: 'strategic-reasoning', name: 'Strategic Reasoning', about: 'Positions, trade-offs, incentives and second-order effects.' },
       { slug: 'financial-reasoning', name: 'Financial Reasoning', about: 'Margins, cash, investment and the cost of capital.' },
       { ...data, about: 'Board-level figures, combined and questioned.' },
-      { slug: 'leadership-judgement', name: 'Leadership Judgement', about: 'Change, crisis, succession and people at the top.' },
+      { slug: 'leadership-judgement', name: 'Leadership Judgment', about: 'Change, crisis, succession and people at the top.' },
       { slug: 'risk-and-probability', name: 'Risk and Probability', about: 'Expected values, base rates and combined chances.' },
       { slug: 'governance-and-ethics', name: 'Governance and Ethics', about: 'Duties, control, independence and disclosure.' },
     ],

@@ -1,9 +1,11 @@
 import { demoAccounts, demoDomain } from '#features/accounts/rules/demo-accounts.ts';
 import { findPersonByEmail } from '#features/accounts/service.ts';
 import { stableId } from '#platform/database/stable-id.ts';
+import type { Executor } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { SubscriberStatus } from './rules/newsletter.ts';
 import { insertMessage } from './store/contact-messages.ts';
+import { insertIssue, insertVersion } from './store/newsletter-issues.ts';
 import { insertSubscriber } from './store/newsletter.ts';
 
 const dayMs = 86_400_000;
@@ -63,6 +65,57 @@ const demoSubscribers: readonly { email: string; status: SubscriberStatus; daysA
   { email: person('13'), status: 'pending', daysAgo: 1 },
 ];
 
+const sentIssue = {
+  subject: 'How fair is a timer?',
+  preheader: 'What happens to your time when the connection drops',
+  text: `Your connection drops in the middle of a test. Do you lose the time?
+
+# The clock is on our side
+
+The server keeps the time, not your browser. If our server was away, you get every second back.
+
+- Answers are saved on your device first and sent when you are back online.
+- Nothing you chose is lost when the page reloads.
+
+Read [how the clock works](https://meridian.example/help/assessment-process/how-the-clock-works).`,
+};
+
+const draftIssue = {
+  subject: 'New this winter',
+  preheader: '',
+  text: `Three things changed this month.
+
+1. Results show how sure a score is.
+2. Certificates can be added to a phone.
+3.`,
+};
+
+/** One issue that everybody got, and one that somebody is writing. */
+async function seedIssues(tx: Executor, ago: (days: number) => Date): Promise<void> {
+  const admin = await findPersonByEmail(tx, demoAccounts.find(({ role }) => role === 'admin')?.email ?? '');
+  const authorId = admin?.id ?? null;
+  const issues = [
+    {
+      id: stableId('demo newsletter sent'),
+      ...sentIssue,
+      status: 'sent' as const,
+      senderId: authorId,
+      updatedAt: ago(12),
+      startedAt: ago(12),
+      endedAt: new Date(ago(12).getTime() + 2000),
+      audience: 5,
+      sentCount: 4,
+      leftCount: 1,
+    },
+    { id: stableId('demo newsletter draft'), ...draftIssue, status: 'draft' as const, updatedAt: ago(0.2) },
+  ];
+  for (const issue of issues) {
+    await insertIssue(tx, { ...issue, revision: 1, authorId });
+    const { id: issueId, subject, preheader, text, updatedAt: savedAt } = issue;
+    await insertVersion(tx, { issueId, subject, preheader, text, revision: 1, authorId, savedAt });
+  }
+}
+
 /** Fills the demo world with messages to the operator and subscribers, once. */
 export async function seedSite({ database, configuration, clock }: Runtime): Promise<void> {
   if (configuration.mode !== 'local') return;
@@ -90,5 +143,6 @@ export async function seedSite({ database, configuration, clock }: Runtime): Pro
         confirmedAt: status === 'pending' ? null : ago(daysAgo),
         unsubscribedAt: status === 'unsubscribed' ? ago(daysAgo - 3) : null,
       });
+    await seedIssues(tx, ago);
   });
 }

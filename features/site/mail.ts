@@ -1,4 +1,6 @@
 import type { Mail } from '#platform/mail/mail.ts';
+import type { IssueContent } from './rules/newsletter-issue.ts';
+import { readMarkup } from './rules/newsletter-markup.ts';
 import { linkLocation, oneClickLocation } from './rules/newsletter.ts';
 
 type Written = { name: string; email: string; subject: string; message: string };
@@ -11,9 +13,9 @@ export function contactMessage({ to, written, isSignedIn }: { to: string; writte
     replyTo: email,
     subject: `Contact: ${subject}`,
     paragraphs: [
-      `${name} wrote on the contact page and gave the address ${email}.`,
+      `${name} wrote on the contact page with the address ${email}.`,
       message,
-      isSignedIn ? 'The writer was signed in.' : 'The writer was not signed in; the address has not been confirmed.',
+      isSignedIn ? 'They were logged in.' : 'They weren’t logged in, so the address isn’t confirmed.',
     ],
   };
 }
@@ -26,8 +28,8 @@ export function confirmNewsletter({ to, publicUrl, token }: ToSubscriber): Mail 
     to,
     subject: 'Confirm your subscription',
     paragraphs: [
-      'Someone asked for the Meridian newsletter at this address. Confirm it to receive the newsletter.',
-      'The link works for 7 days. If it was not you, ignore this mail: without your confirmation nothing is sent, and the address is deleted.',
+      'Someone signed up for the Meridian newsletter with this address. Confirm to get it.',
+      'The link works for 7 days. If it wasn’t you, ignore this email. We won’t send anything, and we’ll delete the address.',
     ],
     action: { label: 'Confirm my subscription', url: publicUrl + linkLocation('confirm', token) },
   };
@@ -36,12 +38,43 @@ export function confirmNewsletter({ to, publicUrl, token }: ToSubscriber): Mail 
 export function subscribed({ to, publicUrl, token }: ToSubscriber): Mail {
   return {
     to,
-    subject: 'You are subscribed',
+    subject: 'You’re subscribed',
     paragraphs: [
-      'Your address is confirmed: the Meridian newsletter comes to you from the next issue on.',
-      'You can leave whenever you like, with the link below or with the one in every issue.',
+      'Your address is confirmed. You’ll get the Meridian newsletter starting with the next issue.',
+      'You can unsubscribe at any time with the link below or the one in every issue.',
     ],
     action: { label: 'Unsubscribe', url: publicUrl + linkLocation('unsubscribe', token) },
     oneClickUnsubscribe: publicUrl + oneClickLocation(token),
+  };
+}
+
+/** Stands in previews and tests for the token of a subscriber, and ends nothing. */
+export const sampleToken = 'preview'.padEnd(43, '-');
+
+/** One issue as a subscriber gets it. */
+export function newsletterIssue({ to, publicUrl, token, issue }: ToSubscriber & { issue: IssueContent }): Mail {
+  return {
+    to,
+    subject: issue.subject,
+    ...(issue.preheader === '' ? {} : { preheader: issue.preheader }),
+    paragraphs: readMarkup(issue.text).blocks,
+    aside: {
+      text: 'You get this because you subscribed to the Meridian newsletter. Unsubscribe:',
+      url: publicUrl + linkLocation('unsubscribe', token),
+    },
+    oneClickUnsubscribe: publicUrl + oneClickLocation(token),
+  };
+}
+
+export function subscriptionEnded({ to, publicUrl, reason }: { to: string; publicUrl: string; reason: string }): Mail {
+  return {
+    to,
+    subject: 'Your newsletter subscription has ended',
+    paragraphs: [
+      'An administrator has removed this address from the Meridian newsletter. You won’t get any more issues.',
+      `Reason: ${reason}`,
+      'If you’d like it back, subscribe again at the bottom of any page.',
+    ],
+    action: { label: 'Open Meridian', url: publicUrl },
   };
 }

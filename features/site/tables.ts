@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, index, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
+import type { IssueStatus, RecipientStatus } from './rules/newsletter-issue.ts';
 import type { LinkPurpose, SubscriberStatus } from './rules/newsletter.ts';
 
 /** Text that keeps how it was typed and ignores case when compared. */
@@ -44,7 +45,11 @@ export const newsletterSubscribers = pgTable(
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
   },
-  (table) => [check('newsletter_subscribers_status', sql`${table.status} in ('pending', 'confirmed', 'unsubscribed')`)],
+  (table) => [
+    index('newsletter_subscribers_newest').on(table.requestedAt, table.id),
+    index('newsletter_subscribers_by_words').using('gin', sql`(${table.email}::text) gin_trgm_ops`),
+    check('newsletter_subscribers_status', sql`${table.status} in ('pending', 'confirmed', 'unsubscribed')`),
+  ],
 );
 
 /** One row for each link that was mailed: the token itself only the mail knows. The links that confirm also count the mails of a day. */
@@ -66,10 +71,93 @@ export const newsletterLinks = pgTable(
   ],
 );
 
+/** Issues of the newsletter, from draft to sent. The figures are counted here, so that they outlive the subscribers. */
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: uuid('id').primaryKey(),
+    subject: text('subject').notNull(),
+    preheader: text('preheader').notNull(),
+    text: text('text').notNull(),
+    status: text('status').$type<IssueStatus>().notNull(),
+    /** Counts the saves of a draft: whoever saves over a newer one is refused. */
+    revision: integer('revision').notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    senderId: uuid('sender_id').references(() => users.id, { onDelete: 'set null' }),
+    updatedAt: moment('updated_at').notNull(),
+    startedAt: moment('started_at'),
+    endedAt: moment('ended_at'),
+    /** Not before then do the next ones leave. */
+    nextBatchAt: moment('next_batch_at'),
+    isServerAway: boolean('is_server_away').notNull().default(false),
+    audience: integer('audience').notNull().default(0),
+    sentCount: integer('sent_count').notNull().default(0),
+    failedCount: integer('failed_count').notNull().default(0),
+    leftCount: integer('left_count').notNull().default(0),
+  },
+  (table) => [
+    index('newsletter_issues_newest').on(table.updatedAt, table.id),
+    index('newsletter_issues_sending')
+      .on(table.startedAt)
+      .where(sql`status = 'sending'`),
+    check('newsletter_issues_status', sql`${table.status} in ('draft', 'sending', 'paused', 'canceled', 'sent')`),
+  ],
+);
+
+export const newsletterIssueVersions = pgTable(
+  'newsletter_issue_versions',
+  {
+    issueId: uuid('issue_id')
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    subject: text('subject').notNull(),
+    preheader: text('preheader').notNull(),
+    text: text('text').notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issueId, table.revision] }), index('newsletter_issue_versions_by_author').on(table.authorId)],
+);
+
+/** Who gets an issue, decided when its sending begins: one row a subscriber, so that nobody gets it twice. */
+export const newsletterRecipients = pgTable(
+  'newsletter_recipients',
+  {
+    issueId: uuid('issue_id')
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    subscriberId: uuid('subscriber_id')
+      .notNull()
+      .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
+    status: text('status').$type<RecipientStatus>().notNull(),
+    /** Of the mail, from the first try on: every try carries the same Message-ID. */
+    mailId: uuid('mail_id'),
+    tries: smallint('tries').notNull().default(0),
+    notBefore: moment('not_before').notNull(),
+    at: moment('at'),
+    /** What the mail server said when it refused. */
+    failure: text('failure'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issueId, table.subscriberId] }),
+    index('newsletter_recipients_by_subscriber').on(table.subscriberId),
+    index('newsletter_recipients_waiting')
+      .on(table.issueId, table.notBefore, table.subscriberId)
+      .where(sql`status = 'waiting'`),
+    index('newsletter_recipients_failed')
+      .on(table.issueId, table.at)
+      .where(sql`status = 'failed'`),
+    check('newsletter_recipients_status', sql`${table.status} in ('waiting', 'sent', 'failed', 'left')`),
+  ],
+);
+
 /** The statistics of the first page as counted last; one row, so that reading them costs the same however many results there are. */
 export const siteStatistics = pgTable('site_figures', {
   id: smallint('id').primaryKey(),
   computedAt: moment('computed_at').notNull(),
+  /** When the counts below were first shown: they wait until enough people have changed them. */
+  releasedAt: moment('released_at').notNull().defaultNow(),
   tookMs: integer('took_ms').notNull(),
   people: integer('people').notNull(),
   certified: integer('certified').notNull(),

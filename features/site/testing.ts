@@ -1,4 +1,6 @@
 import { subscribeToNewsletter } from './contract/newsletter.ts';
+import { siteTicks } from './jobs.ts';
+import { insertSubscriber } from './store/newsletter.ts';
 import type { World } from '#tests/harness/world.ts';
 
 /** The token of the newest link of this kind that was mailed to an address. */
@@ -25,4 +27,29 @@ export async function askFor(world: World, email: string) {
   const answer = await world.visitor().send(subscribeToNewsletter, { body: { email } });
   await world.mails();
   return answer;
+}
+
+/** People who get the newsletter, by the names before the @. */
+export async function addSubscribers(world: World, names: readonly string[]): Promise<void> {
+  const { database, dice } = world.runtime;
+  const now = world.clock.now();
+  for (const name of names)
+    await insertSubscriber(database, {
+      id: dice.uuid(),
+      email: `${name}@example.org`,
+      status: 'confirmed',
+      requestedAt: now,
+      confirmedAt: now,
+    });
+}
+
+/** One server that sends the newsletter for so many seconds. */
+export function openSender(world: World) {
+  const [tick] = siteTicks(world.runtime).filter(({ name }) => name === 'site.post-newsletter');
+  return async (seconds = 1): Promise<void> => {
+    for (let second = 0; second < seconds; second++) {
+      await tick?.handle(world.clock.now());
+      world.clock.advanceSeconds(1);
+    }
+  };
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
+import { uuid } from '#platform/contract/uuid.ts';
 import { contactFields } from '../rules/contact-message.ts';
 
 const fields = contactFields({
   name: 'Enter your name.',
   email: 'Enter your email address.',
   wrongEmail: 'Enter a valid email address, such as name@example.org.',
-  subject: 'Say in a few words what it is about.',
-  message: 'Write your message.',
+  subject: 'Enter a subject.',
+  message: 'Enter your message.',
   hidden: 'Remove the line breaks and invisible characters.',
   long: (most) => `Use at most ${most} characters.`,
 });
@@ -55,7 +56,7 @@ export const listContactMessages = contract({
     row: contactMessage,
     sorts: { created_at: 'moment' },
     defaultSort: '-created_at',
-    filters: { folder: z.enum(['inbox', 'spam']).default('inbox'), status: z.enum(['open', 'handled']).optional() },
+    filters: { folder: z.enum(['inbox', 'spam']).default('inbox'), status: z.enum(['open', 'handled']).optional(), user: uuid.optional() },
   }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalEmail } from '#features/accounts/rules/email.ts';
-import { mailsToAddress } from '#features/accounts/rules/email-key.ts';
 import { contract } from '#platform/contract/contract.ts';
+import { newsletterMails } from '../rules/newsletter.ts';
 
 /** 32 random bytes in base64url; anything else cannot be one of ours. */
 const token = z.string().regex(/^[\w-]{43}$/, 'This link is incomplete.');
@@ -12,7 +12,7 @@ export const subscribeToNewsletter = contract({
   path: '/api/newsletter',
   summary: 'Asks for the newsletter: mails a link that confirms the address. Answers the same whatever is known of the address.',
   access: 'public',
-  limits: [{ per: 'address', times: 20, seconds: 3600 }, mailsToAddress],
+  limits: [{ per: 'address', times: 20, seconds: 3600 }, newsletterMails],
   body: z.object({ email: normalEmail }),
   reply: z.object({}),
   status: 202,

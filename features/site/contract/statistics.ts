@@ -11,7 +11,7 @@ export const readSiteStatistics = contract({
   access: 'public',
   limits: [{ per: 'address', times: 240, seconds: 60 }],
   reply: z.object({
-    /** Null until they were first counted. */
+    /** Of the counts that are shown: they change once a day at most, by five people at least, and are rounded down to steps of five. Null until they were first counted. */
     computed_at: z.string().nullable(),
     /** People of the demo world are among those counted. */
     is_demo: z.boolean(),

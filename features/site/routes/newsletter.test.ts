@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recover } from '#features/accounts/contract/auth.ts';
+import { recover, resend } from '#features/accounts/contract/auth.ts';
 import { deleteMyAccount, exportMyData } from '#features/accounts/contract/profile.ts';
 import { testPassword } from '#features/accounts/testing.ts';
 import { addMember } from '#tests/harness/people.ts';
@@ -70,7 +70,7 @@ describe('subscribing', () => {
     expect([(await confirm(token)).status, (await confirm(token)).status]).toEqual([200, 200]);
     hours(7 * 24 - 1);
     expect((await confirm(token)).status).toBe(200);
-    expect((await world.mails()).filter(({ subject }) => subject === 'You are subscribed')).toHaveLength(1);
+    expect((await world.mails()).filter(({ subject }) => subject === 'You’re subscribed')).toHaveLength(1);
     hours(1);
     expect((await confirm(token)).body.error).toMatchObject({ code: 'link_not_valid', message: 'This link is no longer valid.' });
     expect(await status()).toBe('confirmed');
@@ -146,6 +146,18 @@ describe('nobody fills a mailbox with it', () => {
     for (let n = 0; n < 3; n++) expect((await ask()).status).toBe(202);
     expect((await ask()).status).toBe(429);
     expect((await world.visitor().send(recover, { body: { email } })).status).toBe(200);
+  });
+
+  test('sign-ups to the newsletter leave an address all mails of its account, and the reverse', async () => {
+    const { email: own } = await addMember(world, 'student');
+    const confirmAnew = () => world.visitor().send(resend, { body: { type: 'signup', email: own } });
+    for (let n = 0; n < 3; n++) await ask(own);
+    expect((await ask(own)).status).toBe(429);
+    for (let n = 0; n < 3; n++) expect((await confirmAnew()).status).toBe(200);
+    expect((await confirmAnew()).status).toBe(429);
+    const other = 'grace@example.org';
+    for (let n = 0; n < 4; n++) await world.visitor().send(resend, { body: { type: 'signup', email: other } });
+    expect((await ask(other)).status).toBe(202);
   });
 
   test('after twenty addresses in an hour the network address waits too', async () => {

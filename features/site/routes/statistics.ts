@@ -3,18 +3,18 @@ import { ok } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { readSiteStatistics } from '../contract/statistics.ts';
-import { type LiveStatistic, sharePercent, shownStatistic, type WrittenStatistic } from '../rules/statistic.ts';
+import { type LiveStatistic, sharePercent, shownCounts, shownStatistic, type WrittenStatistic } from '../rules/statistic.ts';
 import { findStatistics } from '../store/statistics.ts';
 
 /** Reads one row by its key, whatever the number of results; whoever stands between may keep the answer for a minute. */
 export function statisticsRoute({ database }: Runtime): Route {
   return route(readSiteStatistics, async (call) => {
     const counted = await findStatistics(database);
-    const { people, certified, countries, isDemo } = counted ?? { people: 0, certified: 0, countries: 0, isDemo: false };
+    const { people, certified, countries, isDemo } = shownCounts(counted ?? { people: 0, certified: 0, countries: 0, isDemo: false });
     const percent = sharePercent(certified, people);
     call.setHeader('cache-control', 'public, max-age=60');
     return ok({
-      computed_at: counted?.computedAt.toISOString() ?? null,
+      computed_at: counted?.releasedAt.toISOString() ?? null,
       is_demo: isDemo,
       people,
       certified,

@@ -1,3 +1,5 @@
+import { mailsToAddress } from '#features/accounts/rules/email-key.ts';
+
 /** Asked for and not confirmed, confirmed by the owner of the address, or left. */
 export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
@@ -7,6 +9,9 @@ export const linkPurposes = ['confirm', 'unsubscribe'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 const dayMs = 86_400_000;
+
+/** Counted apart from the mails of accounts: whoever signs a stranger's address up leaves its owner all of those, and the reverse. */
+export const newsletterMails = { ...mailsToAddress, counter: 'mails of the newsletter to an address' } as const;
 
 /** How long a link that confirms lives, and an address that nobody confirmed is kept. */
 const confirmDays = 7;

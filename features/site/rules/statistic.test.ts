@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteStatistics } from '#content/site-statistics.ts';
-import { areStatisticsDue, sharePercent, shownStatistic } from './statistic.ts';
+import { areCountsReleased, areStatisticsDue, sharePercent, shownStatistic } from './statistic.ts';
 
 const { certified, countries, success } = siteStatistics;
 const enough = 1_000_000;
@@ -53,5 +53,24 @@ describe('the statistics of the first page', () => {
     expect(areStatisticsDue({ computedAt: ago(60), tookMs: 1 }, now)).toBe(true);
     expect(areStatisticsDue({ computedAt: ago(299), tookMs: 30_000 }, now)).toBe(false);
     expect(areStatisticsDue({ computedAt: ago(300), tookMs: 30_000 }, now)).toBe(true);
+  });
+});
+
+describe('new counts', () => {
+  const releasedAt = new Date('2026-11-15T12:00:00Z');
+  const former = { people: 40, certified: 20, isDemo: false, releasedAt };
+  const [later, nextDay] = [new Date('2026-11-15T23:59:59Z'), new Date('2026-11-16T00:00:00Z')];
+  test.each([
+    ['nothing was shown before', null, { people: 1, certified: 1, isDemo: false }, later, true],
+    ['the first person came', { ...former, people: 0, certified: 0 }, { people: 1, certified: 1, isDemo: false }, nextDay, false],
+    ['the first five came', { ...former, people: 0, certified: 0 }, { people: 5, certified: 1, isDemo: false }, nextDay, true],
+    ['four people came', former, { people: 44, certified: 24, isDemo: false }, nextDay, false],
+    ['five people came', former, { people: 45, certified: 20, isDemo: false }, nextDay, true],
+    ['five people passed at another try', former, { people: 40, certified: 25, isDemo: false }, nextDay, true],
+    ['five people left', former, { people: 35, certified: 18, isDemo: false }, nextDay, true],
+    ['five people came on the same day', former, { people: 45, certified: 20, isDemo: false }, later, false],
+    ['five people of the demo world came on the same day', former, { people: 45, certified: 20, isDemo: true }, later, true],
+  ])('when %s', (_, before, counted, now, isReleased) => {
+    expect(areCountsReleased(before, counted, now)).toBe(isReleased);
   });
 });

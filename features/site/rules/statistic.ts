@@ -29,3 +29,30 @@ const pauseOfWork = 10;
 export function areStatisticsDue(last: { computedAt: Date; tookMs: number } | null, now: Date): boolean {
   return last === null || now.getTime() - last.computedAt.getTime() >= Math.max(leastPauseMs, last.tookMs * pauseOfWork);
 }
+
+/** Figures that move with one person tell whether that person passed. */
+const leastChange = 5;
+const dayMs = 86_400_000;
+const dayOf = (at: Date): number => Math.floor(at.getTime() / dayMs);
+
+/** Counts are shown in steps of five people, and nothing of fewer: a site's first candidates are somebody's colleagues. */
+const inSteps = (count: number): number => Math.floor(count / leastChange) * leastChange;
+
+/** Counts as everybody may read them; those of the demo world are nobody's and stay exact. */
+export function shownCounts(counted: Counts & { countries: number }): Counts & { countries: number } {
+  const { people, certified, countries, isDemo } = counted;
+  if (isDemo) return { people, certified, countries, isDemo };
+  return { people: inSteps(people), certified: inSteps(certified), countries: people < leastChange ? 0 : countries, isDemo };
+}
+
+type Counts = { people: number; certified: number; isDemo: boolean };
+
+/**
+ * Whether counts take the place of those that were shown before: once a day, when at least five people have come or passed. People of the demo world
+ * need no such care.
+ */
+export function areCountsReleased(former: (Counts & { releasedAt: Date }) | null, counted: Counts, now: Date): boolean {
+  if (former === null) return true;
+  const change = Math.max(Math.abs(counted.people - former.people), Math.abs(counted.certified - former.certified));
+  return change >= leastChange && (counted.isDemo || dayOf(now) > dayOf(former.releasedAt));
+}

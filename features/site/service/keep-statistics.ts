@@ -1,6 +1,6 @@
 import { demoDomain } from '#features/accounts/rules/demo-accounts.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { areStatisticsDue } from '../rules/statistic.ts';
+import { areCountsReleased, areStatisticsDue } from '../rules/statistic.ts';
 import { countStatistics, findStatistics, lockStatistics, putStatistics } from '../store/statistics.ts';
 
 /**
@@ -8,11 +8,16 @@ import { countStatistics, findStatistics, lockStatistics, putStatistics } from '
  * server at a time into one row, and the longer it took, the longer until the next time.
  */
 export async function keepStatistics({ database, configuration }: Runtime, now: Date): Promise<void> {
-  if (!areStatisticsDue(await findStatistics(database), now)) return;
+  const former = await findStatistics(database);
+  if (!areStatisticsDue(former, now)) return;
   await database.transaction(async (tx) => {
     if (!(await lockStatistics(tx))) return;
     const begunMs = performance.now();
     const counted = await countStatistics(tx, { isCounted: configuration.mode === 'local', domain: demoDomain });
-    await putStatistics(tx, { ...counted, computedAt: now, tookMs: Math.round(performance.now() - begunMs) });
+    const isReleased = areCountsReleased(former, counted, now);
+    const shown = isReleased || !former ? { ...counted, releasedAt: now } : former;
+    const { people, certified, countries, isDemo, releasedAt } = shown;
+    const tookMs = Math.round(performance.now() - begunMs);
+    await putStatistics(tx, { people, certified, countries, isDemo, releasedAt, computedAt: now, tookMs });
   });
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from '
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import { users } from '#features/accounts/tables.ts';
 import { contactMessages } from '../tables.ts';
 
 export type ContactMessage = typeof contactMessages.$inferSelect;
@@ -12,7 +13,7 @@ export async function insertMessage(tx: Executor, message: typeof contactMessage
   return rowCount === 1;
 }
 
-type Filters = { folder: 'inbox' | 'spam'; status?: 'open' | 'handled' | undefined };
+type Filters = { folder: 'inbox' | 'spam'; status?: 'open' | 'handled' | undefined; user?: string | undefined };
 
 /** As the index of trigrams holds it. */
 const words = sql`(${contactMessages.name} || ' ' || ${contactMessages.email}::text || ' ' || ${contactMessages.subject})`;
@@ -22,6 +23,7 @@ export async function listMessages(tx: Executor, request: PageRequest<'created_a
   const matching = and(
     eq(isSpam, request.folder === 'spam'),
     request.status && (request.status === 'open' ? isNull(handledAt) : isNotNull(handledAt)),
+    request.user ? isFrom(request.user) : undefined,
     contains(request.search, words),
   );
   const { columns, where, orderBy, limit } = keyset(request, { created_at: createdAt }, id);
@@ -33,6 +35,24 @@ export async function listMessages(tx: Executor, request: PageRequest<'created_a
     .limit(limit);
   const total = await countBounded(tx, (most) => tx.select({ id }).from(contactMessages).where(matching).limit(most));
   return { ...pageOf(request, rows), total };
+}
+
+/** What this person wrote signed in, or somebody with their address. */
+function isFrom(userId: string) {
+  return or(
+    eq(contactMessages.userId, userId),
+    sql`${contactMessages.email} = (select ${users.email} from ${users} where ${users.id} = ${userId})`,
+  );
+}
+
+/** What is in the inbox and waits for somebody. */
+export async function countOpen(tx: Executor): Promise<{ count: number; oldestAt: Date | null }> {
+  const { createdAt, handledAt, isSpam } = contactMessages;
+  const [found] = await tx
+    .select({ count: sql<number>`count(*)::int`, oldestAt: sql<Date | null>`min(${createdAt})`.mapWith(createdAt) })
+    .from(contactMessages)
+    .where(and(eq(isSpam, false), isNull(handledAt)));
+  return found ?? { count: 0, oldestAt: null };
 }
 
 /** Says that a message is taken care of; one that was before keeps its moment. */

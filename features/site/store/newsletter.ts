@@ -1,6 +1,8 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import type { LinkPurpose } from '../rules/newsletter.ts';
+import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import type { LinkPurpose, SubscriberStatus } from '../rules/newsletter.ts';
 import { newsletterLinks, newsletterSubscribers } from '../tables.ts';
 
 export type Subscriber = typeof newsletterSubscribers.$inferSelect;
@@ -46,6 +48,30 @@ export async function lockLinked(tx: Transaction, purpose: LinkPurpose, tokenHas
 
 export async function putSubscriber(tx: Executor, id: string, change: Partial<Omit<Subscriber, 'id' | 'email'>>): Promise<void> {
   await tx.update(newsletterSubscribers).set(change).where(eq(newsletterSubscribers.id, id));
+}
+
+export async function lockSubscriberById(tx: Transaction, id: string): Promise<Subscriber | null> {
+  const [row] = await tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function countSubscribed(tx: Executor): Promise<number> {
+  return tx.$count(newsletterSubscribers, eq(newsletterSubscribers.status, 'confirmed'));
+}
+
+export async function listSubscribers(tx: Executor, request: PageRequest<'requested_at'> & { status?: SubscriberStatus | undefined }) {
+  const { requestedAt, id, status, email } = newsletterSubscribers;
+  // As the index of trigrams holds it.
+  const matching = and(request.status && eq(status, request.status), contains(request.search, sql`(${email}::text)`));
+  const { columns, where, orderBy, limit } = keyset(request, { requested_at: requestedAt }, id);
+  const rows = await tx
+    .select({ ...getTableColumns(newsletterSubscribers), ...columns })
+    .from(newsletterSubscribers)
+    .where(and(matching, where))
+    .orderBy(...orderBy)
+    .limit(limit);
+  const total = await countBounded(tx, (most) => tx.select({ id }).from(newsletterSubscribers).where(matching).limit(most));
+  return { ...pageOf(request, rows), total };
 }
 
 export async function findSubscriber(tx: Executor, email: string): Promise<Subscriber | null> {

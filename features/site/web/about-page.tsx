@@ -33,7 +33,7 @@ export function AboutPage({ text }: { text: LongText }) {
           <Trans>Create an account</Trans>
         </ButtonLink>
         <ButtonLink to="/trust" size="large" variant="secondary">
-          <Trans>What our words mean</Trans>
+          <Trans>How Meridian works</Trans>
         </ButtonLink>
       </Container>
     </>

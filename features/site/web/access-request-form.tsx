@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { requestRole } from '#features/accounts/contract/roles.ts';
+import { ownTimeZone } from '#features/accounts/rules/time-zone.ts';
 import { useAct } from '#ui/client/queries.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
@@ -27,7 +28,8 @@ export function AccessRequestForm({ role, organizationLabel, onSent }: Props) {
     if (isMissing) return;
     const trimmed = reason.trim();
     try {
-      await request.mutateAsync({ body: { requested_role: role, organization: organization.trim(), ...(trimmed && { reason: trimmed }) } });
+      const body = { requested_role: role, organization: organization.trim(), time_zone: ownTimeZone() };
+      await request.mutateAsync({ body: { ...body, ...(trimmed && { reason: trimmed }) } });
     } catch {
       return;
     }
@@ -51,7 +53,7 @@ export function AccessRequestForm({ role, organizationLabel, onSent }: Props) {
       <TextArea
         label={t`What do you want to use Meridian for?`}
         name="reason"
-        description={t`Optional. It helps the administrator to decide.`}
+        description={t`Optional. It helps us decide.`}
         value={reason}
         onChange={setReason}
       />

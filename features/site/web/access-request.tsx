@@ -13,7 +13,7 @@ export function AccessRequest({ role, organizationLabel }: Props) {
   const { t } = useLingui();
   const { data: profile, error, isFetching, refetch } = useReply(readProfile);
   if (error) {
-    const title = t`The state of your request could not be loaded`;
+    const title = t`We couldn’t load your request`;
     return <ReadFailure title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!profile) return <Skeleton className="h-64 max-w-xl" />;
@@ -23,9 +23,9 @@ export function AccessRequest({ role, organizationLabel }: Props) {
     return (
       <Alert
         tone="info"
-        title={isThisRole ? t`Your request is waiting for a decision.` : t`Another request of yours is waiting for a decision.`}
+        title={isThisRole ? t`Your request is waiting for a decision.` : t`You have another request waiting for a decision.`}
       >
-        <Trans>An administrator looks at each request. Until then your account works as before.</Trans>
+        <Trans>An administrator decides each request. Until then, your account works as before.</Trans>
       </Alert>
     );
   }
@@ -33,7 +33,7 @@ export function AccessRequest({ role, organizationLabel }: Props) {
     <div className="flex max-w-xl flex-col gap-5">
       {isThisRole && request.status === 'rejected' && (
         <Alert tone="warning" title={t`Your last request was declined.`}>
-          <Trans>You may ask again, for example with more about your organization.</Trans>
+          <Trans>You can ask again, for example with more about your organization.</Trans>
         </Alert>
       )}
       <AccessRequestForm role={role} organizationLabel={organizationLabel} onSent={() => void refetch()} />

@@ -51,14 +51,18 @@ function choose(label: string, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value);
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
+const confirm = () => document.querySelector<HTMLButtonElement>('[role="alertdialog"] button[type="submit"]')?.click();
 const says = (text: string) => until(() => expect(document.body.textContent).toContain(text));
 
 describe('the messages for administrators', () => {
-  test('are shown as text, and marked as handled by a press', async () => {
+  test('are shown as text, and marked as handled once that is confirmed', async () => {
     await open([message()]);
     await says('<b>Is there</b> a practice test?');
     expect(document.querySelector('a[href^="mailto:grace@example.org"]')).not.toBeNull();
     button('Mark as handled')?.click();
+    await says('Mark this message as handled?');
+    expect(page.heard.filter(({ method }) => method === 'POST')).toEqual([]);
+    confirm();
     await until(() => expect(button('Mark as handled')).toBeUndefined());
     await says('Handled');
     expect(page.heard.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
@@ -85,6 +89,8 @@ describe('the messages for administrators', () => {
     handling = refusal(503, 'database_away', 'Busy.');
     await says('A question');
     button('Mark as handled')?.click();
+    await says('Mark this message as handled?');
+    confirm();
     await says('Something went wrong on our side.');
     expect(button('Mark as handled')).toBeDefined();
   });

@@ -6,10 +6,7 @@ import { MessageList } from './admin/message-list.tsx';
 export function AdminMessagesPage() {
   const { t } = useLingui();
   return (
-    <Page
-      title={t`Messages`}
-      lead={t`What people wrote on the contact page. Each message was also emailed to you. It is deleted after 12 months.`}
-    >
+    <Page title={t`Messages`} lead={t`Messages from the contact page. Each one was also emailed to you. We delete them after 12 months.`}>
       <MessageList />
     </Page>
   );

@@ -9,55 +9,55 @@ import { ContactDetails } from './contact/contact-details.tsx';
 import { ContactForm } from './contact/contact-form.tsx';
 import { MailLink } from './document.tsx';
 
-/** A form to write to the operator, where they are found, and whom to write to about what. */
+/** The contact form, the office, and which address to write to. */
 export function ContactPage({ visitor }: { visitor: AuthUser | null | undefined }) {
   const { t } = useLingui();
-  const desks = [
-    { title: t`General questions`, text: t`About Meridian, partnerships, employers and universities.`, address: contact.general },
-    { title: t`Support`, text: t`About your account, a mail that did not arrive, or a page that does not work.`, address: contact.support },
-    { title: t`Privacy`, text: t`About your data, and for every request that the settings page cannot fulfil.`, address: contact.privacy },
-    { title: t`Security`, text: t`To report a weakness. Reports in good faith are welcome.`, address: contact.security },
+  const addresses = [
+    { title: t`General questions`, address: contact.general },
+    { title: t`Account or test problems`, address: contact.support },
+    { title: t`Your data`, address: contact.privacy },
+    { title: t`Report a vulnerability`, address: contact.security },
   ];
   return (
-    <Page title={t`Contact`} lead={t`Written by people, read by people. Send a message, or choose the desk that fits.`}>
+    <Page
+      title={t`Contact`}
+      lead={
+        <Trans>
+          Many answers are in the <TextLink to="/help">help center</TextLink>.
+        </Trans>
+      }
+    >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-8">
         <Card>
           <h2 className="mb-6 font-display text-subheading font-semibold">
-            <Trans>Write to us</Trans>
+            <Trans>Send a message</Trans>
           </h2>
           <ContactForm visitor={visitor} />
           <p className="mt-6 text-sm text-ink-muted">
             <Trans>
-              Your message goes to the general desk and is deleted after 12 months. More in the{' '}
-              <TextLink to="/privacy">privacy notice</TextLink>.
+              We delete messages after 12 months (<TextLink to="/privacy">privacy notice</TextLink>).
             </Trans>
           </p>
         </Card>
         <Card>
           <h2 className="mb-6 font-display text-subheading font-semibold">
-            <Trans>Where to find us</Trans>
+            <Trans>Find us</Trans>
           </h2>
           <ContactDetails />
         </Card>
       </div>
-      <Section title={t`Desks`}>
-        <ul className="grid gap-5 sm:grid-cols-2">
-          {desks.map((desk) => (
-            <li key={desk.address}>
+      <Section title={t`Email us`}>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {addresses.map(({ title, address }) => (
+            <li key={address}>
               <Card className="h-full">
-                <h3 className="font-display text-subheading font-semibold">{desk.title}</h3>
-                <p className="mt-2 mb-4 text-ink-muted">{desk.text}</p>
-                <MailLink href={`mailto:${desk.address}`}>{desk.address}</MailLink>
+                <h3 className="mb-2 font-semibold">{title}</h3>
+                <MailLink href={`mailto:${address}`}>{address}</MailLink>
               </Card>
             </li>
           ))}
         </ul>
       </Section>
-      <p className="mt-10 text-ink-muted">
-        <Trans>
-          Perhaps the answer is already there: look into the <TextLink to="/help">help center</TextLink>.
-        </Trans>
-      </p>
     </Page>
   );
 }

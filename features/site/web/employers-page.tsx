@@ -29,7 +29,7 @@ export function EmployersPage({ visitor, verify, drop }: Props) {
           steps={[
             t`Create an account with your work email and confirm it.`,
             t`Tell us your company and how you’ll use Meridian.`,
-            t`A person decides. Until then your account works as before.`,
+            t`A person decides. Until then, your account works as before.`,
           ]}
           visitor={visitor}
           role="employer"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Closing } from './home/closing.tsx';
+import { Farewell } from './home/farewell.tsx';
 import { Hero } from './home/hero.tsx';
 import { Principles } from './home/principles.tsx';
 import { Reasons } from './home/reasons.tsx';
@@ -18,6 +19,7 @@ type Props = {
 export function HomePage({ index, tour }: Props) {
   return (
     <>
+      <Farewell />
       <Hero />
       <div className="*:drawn-when-near">
         {index}

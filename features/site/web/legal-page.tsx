@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { LongText } from '../rules/document.ts';
+import { Contents } from './contents.tsx';
+import { DocumentText } from './document.tsx';
 import { PaperPage } from './paper-page.tsx';
 
 type Props = { text: LongText; kind: 'terms' | 'privacy' };
@@ -10,7 +12,7 @@ export function LegalPage({ text, kind }: Props) {
   const { t } = useLingui();
   const heads = {
     terms: { title: t`Terms of use`, lead: t`You must be at least 18 to use Meridian.` },
-    privacy: { title: t`Privacy notice`, lead: t`What is kept about you, why, and for how long.` },
+    privacy: { title: t`Privacy notice`, lead: t`What we keep about you, why, and for how long.` },
   };
   const other = kind === 'terms' ? 'privacy' : 'terms';
   return (
@@ -29,6 +31,13 @@ export function LegalPage({ text, kind }: Props) {
           </span>
         </>
       }
-    />
+    >
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16 print:block">
+        <div className="lg:order-2">
+          <Contents blocks={text.blocks} />
+        </div>
+        <DocumentText blocks={text.blocks} />
+      </div>
+    </PaperPage>
   );
 }

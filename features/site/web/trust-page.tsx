@@ -1,8 +1,10 @@
+import { Card } from '#ui/controls/card.tsx';
 import type { LongText } from '../rules/document.ts';
+import { partsOf } from '../rules/document-parts.ts';
+import { DocumentText } from './document.tsx';
 import { PaperPage } from './paper-page.tsx';
-import { Claims } from './trust/claims.tsx';
 
-/** What our big words mean, how our figures are counted, and what we do not do. */
+/** What each claim means, how the figures are counted, and what we don't do: one card for each part of the text. */
 export function TrustPage({ text }: { text: LongText }) {
   return (
     <PaperPage
@@ -18,8 +20,19 @@ export function TrustPage({ text }: { text: LongText }) {
       }
       text={text}
     >
-      <Claims />
-      <div className="mt-14 border-t border-line pt-12 print:mt-[6mm] print:pt-[6mm]" />
+      <ul className="gap-5 md:columns-2 print:block">
+        {partsOf(text.blocks).map(({ id, title, blocks }) => (
+          <li key={id} className="mb-5 break-inside-avoid print:mb-[6mm]">
+            <Card className="relative overflow-hidden print:border-0 print:p-0 print:shadow-none">
+              <div aria-hidden="true" className="absolute inset-x-0 top-0 gold-hairline print:hidden" />
+              <h2 id={id ?? undefined} lang="en" data-untranslated className="mb-3 font-display text-heading font-semibold">
+                {title}
+              </h2>
+              <DocumentText blocks={blocks} />
+            </Card>
+          </li>
+        ))}
+      </ul>
     </PaperPage>
   );
 }

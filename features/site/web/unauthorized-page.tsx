@@ -6,7 +6,7 @@ import { Page } from '#ui/layout/page.tsx';
 export function UnauthorizedPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Access Denied`} lead={t`Your account does not have the role that this page asks for. Nothing was changed.`}>
+    <Page title={t`Access Denied`} lead={t`This page needs a role your account doesn’t have.`}>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/dashboard">
           <Trans>Back to the dashboard</Trans>

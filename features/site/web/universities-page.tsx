@@ -25,9 +25,9 @@ export function UniversitiesPage({ visitor }: Props) {
           title={t`University access`}
           lead={t`An administrator checks each request before an account becomes a university account.`}
           steps={[
-            t`Create an account with your address at the university and confirm it.`,
-            t`Name the university, and say for which students you want to use Meridian.`,
-            t`A person decides. Until then your account works as before.`,
+            t`Create an account with your university email and confirm it.`,
+            t`Tell us your university and which students you’ll use Meridian for.`,
+            t`A person decides. Until then, your account works as before.`,
           ]}
           visitor={visitor}
           role="university"

@@ -27,7 +27,7 @@ export function Failures({ part }: { part: DocumentPart }) {
                 className="relative break-inside-avoid overflow-hidden rounded-card border border-panel-line p-6 sm:p-8 print:border-line"
               >
                 <div className="flex items-start justify-between gap-4">
-                  <span aria-hidden="true" className="font-display text-hero leading-none font-medium text-panel-gold tabular-nums">
+                  <span aria-hidden="true" className="text-hero leading-none font-medium text-panel-gold tabular-nums">
                     {position + 1}
                   </span>
                   <FailureDrawing position={position} />

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAct } from '#ui/client/queries.ts';
-import { useActFailure } from '#ui/client/use-act-failure.ts';
-import { Alert } from '#ui/controls/alert.tsx';
+import { useState } from 'react';
+import { call } from '#ui/client/client.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
+import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { handleContactMessage, type WireContactMessage } from '../../contract/contact.ts';
 import { MailLink } from '../document.tsx';
 
@@ -14,8 +15,7 @@ type Props = { message: WireContactMessage; onHandled: () => Promise<void> };
 /** One message with who wrote it, and whether somebody has taken care of it. */
 export function MessageItem({ message, onHandled }: Props) {
   const { t } = useLingui();
-  const handle = useAct(handleContactMessage, { onSuccess: onHandled });
-  const actFailure = useActFailure();
+  const [isAsking, setAsking] = useState(false);
   const { subject } = message;
   const answer = `mailto:${message.email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (
@@ -26,7 +26,9 @@ export function MessageItem({ message, onHandled }: Props) {
             {subject}
           </h2>
           <p className="text-sm wrap-anywhere text-ink-muted">
-            <span translate="no">{message.name}</span>
+            <span translate="no">
+              {message.user_id === null ? message.name : <TextLink to={`/admin/users/${message.user_id}`}>{message.name}</TextLink>}
+            </span>
             {' · '}
             <MailLink href={answer}>{message.email}</MailLink>
             {' · '}
@@ -34,23 +36,16 @@ export function MessageItem({ message, onHandled }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {message.user_id === null && <Badge tone="neutral">{t`Not signed in`}</Badge>}
+          {message.user_id === null && <Badge tone="neutral">{t`Not logged in`}</Badge>}
           {message.handled_at === null ? <Badge tone="warning">{t`Open`}</Badge> : <Badge tone="success">{t`Handled`}</Badge>}
         </div>
       </div>
       <p translate="no" className="wrap-anywhere whitespace-pre-wrap">
         {message.message}
       </p>
-      {handle.error && <Alert tone="error">{actFailure(handle.error)}</Alert>}
       {message.handled_at === null ? (
         <div>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={t`Mark as handled: ${subject}`}
-            isPending={handle.isPending}
-            onPress={() => handle.mutate({ params: { id: message.id } })}
-          >
+          <Button variant="secondary" size="small" aria-label={t`Mark as handled: ${subject}`} onPress={() => setAsking(true)}>
             <Trans>Mark as handled</Trans>
           </Button>
         </div>
@@ -60,6 +55,22 @@ export function MessageItem({ message, onHandled }: Props) {
             Handled <Moment at={message.handled_at} />
           </Trans>
         </p>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Mark this message as handled?`}
+          confirmLabel={t`Mark as handled`}
+          variant="primary"
+          onConfirm={async () => {
+            await call(handleContactMessage, { params: { id: message.id } });
+            await onHandled();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <Trans>It leaves the list of open messages. This can’t be undone.</Trans>
+          </p>
+        </ConfirmDialog>
       )}
     </Card>
   );

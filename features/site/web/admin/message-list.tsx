@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Inbox from 'lucide-react/icons/inbox';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { latestOf } from '#ui/lists/latest-of.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listContactMessages } from '../../contract/contact.ts';
 import { MessageItem } from './message-item.tsx';
 
 /** The messages, newest first; those of bots stand apart. */
-export function MessageList() {
+export function MessageList({ userId }: { userId?: string | undefined }) {
   const { t } = useLingui();
   const { list, refetch } = useServerList(listContactMessages, {
     defaultSort: '-created_at',
-    filters: ['folder', 'status'],
+    filters: ['folder', 'status', 'user'],
     isSearchPrivate: true,
+    ...latestOf(userId, '/admin/messages'),
   });
   return (
     <ServerList
@@ -39,10 +41,10 @@ export function MessageList() {
       ]}
       empty={
         <EmptyState title={t`No messages`} icon={<Inbox aria-hidden="true" />}>
-          <Trans>What people write on the contact page is listed here.</Trans>
+          <Trans>Messages from the contact page appear here.</Trans>
         </EmptyState>
       }
-      failure={t`The messages could not be loaded`}
+      failure={t`We couldn’t load the messages`}
     />
   );
 }

@@ -8,7 +8,7 @@ import { FeedCard } from './feed-card.tsx';
 export function BlogPage({ articles: [lead, ...others] }: { articles: readonly Listed[] }) {
   const { t } = useLingui();
   return (
-    <Page title={t`Blog`} lead={t`Notes on fair measurement, and on how Meridian is made.`}>
+    <Page title={t`Blog`} lead={t`Fair testing, and how we build Meridian.`}>
       {lead && <ArticleCard article={lead} level={2} isLead />}
       <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:mt-8 lg:grid-cols-3 lg:gap-8">
         {others.map((article) => (

@@ -10,7 +10,7 @@ export function FeedCard() {
         <Trans>The next article</Trans>
       </h2>
       <p className="text-[0.9375rem] text-ink-muted">
-        <Trans>Every article is in the feed on the day it is published. It needs no account and no address.</Trans>
+        <Trans>Get every new article in your feed reader. No account or email needed.</Trans>
       </p>
       <FeedLink />
     </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { contact, office } from '#content/contact.ts';
+import { office } from '#content/contact.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { MailLink } from '../document.tsx';
 
@@ -9,7 +9,7 @@ export function ContactDetails() {
   const { t } = useLingui();
   return (
     <div className="flex flex-col gap-7">
-      <Detail title={t`Office`} isSample={office.isSample} sample={t`Sample address`}>
+      <Detail title={t`Office`} isSample={office.isSample} sample={t`Sample`}>
         <address lang="en" data-untranslated className="not-italic">
           {office.address.map((line) => (
             <span key={line} className="block">
@@ -20,16 +20,13 @@ export function ContactDetails() {
       </Detail>
       <Detail title={t`Contact details`} isSample={office.isSample} sample={t`Sample`}>
         <p>
-          <MailLink href={`mailto:${contact.general}`}>{contact.general}</MailLink>
-        </p>
-        <p>
           <MailLink href={`tel:${office.phone.replaceAll(' ', '')}`}>{office.phone}</MailLink>
         </p>
         <p lang="en" data-untranslated>
           {office.hours}
         </p>
       </Detail>
-      <Detail title={t`Elsewhere`} isSample={office.isSample} sample={t`Sample links`}>
+      <Detail title={t`Follow us`} isSample={office.isSample} sample={t`Sample`}>
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {office.social.map(({ name, url }) => (
             <li key={url} lang="en" data-untranslated>
@@ -46,7 +43,7 @@ export function ContactDetails() {
       </Detail>
       {office.isSample && (
         <p className="text-sm text-ink-muted">
-          <Trans>What is marked as sample is invented and leads nowhere: the operator of this site has not entered their own yet.</Trans>
+          <Trans>Samples are made up. The operator of this site hasn’t entered real details yet.</Trans>
         </p>
       )}
     </div>

@@ -37,7 +37,7 @@ describe('the contact page', () => {
   test('A-060 has four fields, an office address, contact details and links elsewhere, marked as samples', async () => {
     await open({ status: 202, body: {} });
     for (const name of ['name', 'email', 'subject', 'message']) expect(input(name)).not.toBeNull();
-    for (const part of ['Office', 'Contact details', 'Elsewhere', 'Sample address']) expect(document.body.textContent).toContain(part);
+    for (const part of ['Office', 'Contact details', 'Follow us', 'Sample']) expect(document.body.textContent).toContain(part);
     expect(document.querySelector('address')?.textContent).toContain('Sample Street');
     expect(document.querySelectorAll('a[href^="https://"]').length).toBeGreaterThan(0);
     expect(document.querySelector('a[href^="tel:"]')).not.toBeNull();
@@ -46,7 +46,7 @@ describe('the contact page', () => {
   test('A-061 says what is missing at each field and sends nothing', async () => {
     await open({ status: 202, body: {} });
     submit();
-    for (const sentence of ['Enter your name.', 'Enter your email address.', 'Say in a few words what it is about.', 'Write your message.'])
+    for (const sentence of ['Enter your name.', 'Enter your email address.', 'Enter a subject.', 'Enter your message.'])
       await until(() => expect(document.body.textContent).toContain(sentence));
     fill({ email: 'grace' });
     await until(() => expect(document.body.textContent).toContain('Enter a valid email address'));

@@ -43,7 +43,7 @@ export function ContactForm({ visitor }: { visitor: AuthUser | null | undefined 
       const message = isRefused ? failure.fields[name] : undefined;
       if (message) setError(name, { type: 'server', message });
     }
-    const description = isRefused && failure.status === 429 ? failure.message : t`Your text is still here.`;
+    const description = isRefused && failure.status === 429 ? failure.message : t`Your message is still here.`;
     toast({ tone: 'error', title: t`Failed to send message. Please try again.`, description });
   });
 

@@ -17,7 +17,7 @@ export function LookupContents() {
     { name: t`The assessment, the score and the level`, text: t`What was tested, and how well they did.` },
     { name: t`The dates`, text: t`When it was completed and issued, and when it expires, in UTC.` },
   ];
-  const hidden = [t`the email address`, t`answers and categories`, t`other attempts`, t`payments`, t`what was noticed during the test`];
+  const hidden = [t`the email address`, t`answers and categories`, t`other attempts`, t`payments`, t`what was recorded during the test`];
   return (
     <Part title={t`What a check shows`} lead={t`Enough to compare with what you were told, and nothing more.`}>
       <div className="grid items-center gap-12 lg:grid-cols-2 lg:gap-16">

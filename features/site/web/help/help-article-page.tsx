@@ -30,7 +30,7 @@ export function HelpArticlePage({ category, text, others }: Props) {
       facts={
         <p>
           <Trans>
-            Last changed on <Moment at={text.updated} zone="UTC" isDayOnly />
+            Last updated <Moment at={text.updated} zone="UTC" isDayOnly />
           </Trans>
         </p>
       }

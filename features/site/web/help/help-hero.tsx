@@ -17,7 +17,7 @@ export function HelpHero({ input }: { input: NonNullable<ComponentProps<typeof S
           <Trans>Help center</Trans>
         </PageHeading>
         <p className="mt-3 mb-8 max-w-xl text-lead text-on-panel-muted">
-          <Trans>Exact answers about accounts, assessments, payments and certificates.</Trans>
+          <Trans>Answers about accounts, tests, payments and certificates.</Trans>
         </p>
         <SearchBox input={input} onPanel>
           {input.value !== '' && (

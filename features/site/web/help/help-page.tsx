@@ -63,7 +63,7 @@ export function HelpPage({ articles, questions: { blocks } }: Props) {
         <FoundArticles query={query} articles={found.articles} headingId={headingId} />
         {isEmpty && <NothingFound query={query} onClear={clear} />}
         {found.categories.length > 0 && (
-          <Section title={found.isSearching ? t`Topics that fit` : t`Browse by topic`}>
+          <Section title={found.isSearching ? t`Matching topics` : t`Browse by topic`}>
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
               {found.categories.map((one) => (
                 <CategoryCard key={one.category.slug} found={one} />
@@ -72,7 +72,7 @@ export function HelpPage({ articles, questions: { blocks } }: Props) {
           </Section>
         )}
         {found.questions.length > 0 && (
-          <Section title={found.isSearching ? t`Questions that fit` : t`What people ask most`} className="mt-14">
+          <Section title={found.isSearching ? t`Matching questions` : t`Common questions`} className="mt-14">
             <Questions questions={found.questions} />
           </Section>
         )}

@@ -18,8 +18,8 @@ export function NothingFound({ query, onClear }: { query: string; onClear: () =>
       }
     >
       <Trans>
-        Try fewer words or another one, such as “mail” for “inbox”. Or <TextLink to="/support">ask support</TextLink>: they may know what it
-        is called here.
+        Try fewer words or another one, such as “mail” for “inbox”. Or <TextLink to="/support">ask support</TextLink>: they’ll know where to
+        look.
       </Trans>
     </EmptyState>
   );

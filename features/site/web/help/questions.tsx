@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { TextSection } from '../../rules/sections.ts';
 import { DocumentText } from '../document.tsx';
 
-/** What people ask most; each answer opens under its question, also without a script. */
+/** Common questions; each answer opens under its question, also without a script. */
 export function Questions({ questions }: { questions: readonly TextSection[] }) {
   return (
     <div

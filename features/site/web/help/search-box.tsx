@@ -40,7 +40,7 @@ export function SearchBox({ input, onPanel = false, children }: Props) {
             spellCheck={false}
             enterKeyHint="search"
             maxLength={100}
-            placeholder={t`Clock, refund, confirmation mail …`}
+            placeholder={t`Clock, refund, confirmation email…`}
             {...(input && {
               value: input.value,
               onChange: (event) => input.onChange(event.target.value),

@@ -14,7 +14,7 @@ export function SupportPanel() {
           <Trans>Still stuck?</Trans>
         </h2>
         <p className="mt-1 text-ink-muted">
-          <Trans>A person reads every message. Say what you did and what happened instead.</Trans>
+          <Trans>A person reads every message. Tell us what you did and what happened.</Trans>
         </p>
       </div>
       <ButtonLink to="/support">

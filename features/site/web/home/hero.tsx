@@ -36,7 +36,7 @@ export function Hero() {
               </Trans>
             </p>
             <p className="mt-3 max-w-xl text-[0.9375rem] text-balance text-ink-muted">
-              <Trans>Big words. Each one leads to what it means here, and to what it does not.</Trans>
+              <Trans>See exactly what we mean by each.</Trans>
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to="/assessments" size="large">

@@ -111,7 +111,7 @@ describe('the first page', () => {
   test('A-043 A-245 shows a strip of organizations and says that its marks are samples', async () => {
     await open();
     expect(document.querySelectorAll('[data-mark] svg')).toHaveLength(6);
-    expect(document.body.textContent).toContain('Sample marks: no organization has endorsed Meridian');
+    expect(document.body.textContent).toContain('Sample logos: no organization has endorsed Meridian');
   });
 
   test('A-016 ends with the tagline and a first step that costs nothing', async () => {

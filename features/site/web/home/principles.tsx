@@ -12,21 +12,21 @@ export function Principles() {
     {
       icon: BadgeCheck,
       title: t`For candidates`,
-      text: t`Show what you can do, wherever you learned it. Your name appears in public only if you choose so.`,
+      text: t`Show what you can do, wherever you learned it. Your name appears in public only if you choose.`,
       to: '/register',
       link: t`Create an account`,
     },
     {
       icon: Building2,
       title: t`For employers`,
-      text: t`Check what applicants show you at the source, instead of trusting a picture of a certificate.`,
+      text: t`Check certificates at the source instead of trusting a picture.`,
       to: '/employers',
       link: t`Meridian for employers`,
     },
     {
       icon: GraduationCap,
       title: t`For universities`,
-      text: t`Accompany a whole cohort with the same measure, and see results that students share with you.`,
+      text: t`Test a whole cohort on the same scale, and see the results students share with you.`,
       to: '/universities',
       link: t`Meridian for universities`,
     },
@@ -39,8 +39,8 @@ export function Principles() {
         </h2>
         <p className="mt-4 max-w-2xl text-lead text-on-panel-muted">
           <Trans>
-            A meridian is the line from which the world agreed to measure. A score here means the same for the person who earned it and for
-            the people who rely on it.
+            A meridian is the line the world agreed to measure from. A score here means the same to the person who earned it and the people
+            who rely on it.
           </Trans>
         </p>
         <ul className="mt-12 grid gap-5 md:grid-cols-3">

@@ -16,14 +16,14 @@ export function ProductTour({ pieces }: { pieces: SamplePieces }) {
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
           <div className="max-w-2xl">
             <h2 id="tour" className="font-display text-title font-semibold">
-              <Trans>See it before you sit it</Trans>
+              <Trans>See it before you take it</Trans>
             </h2>
             <p className="mt-4 text-lead text-ink-muted">
-              <Trans>A calm room, a clear clock, one question at a time. It works by keyboard, with a screen reader and on a phone.</Trans>
+              <Trans>A calm room, a clear clock, one question at a time. It works with a keyboard, a screen reader or a phone.</Trans>
             </p>
           </div>
           <ButtonLink to="/assessments/gat-p1" variant="secondary">
-            <Trans>Sit one for free</Trans>
+            <Trans>Try it free</Trans>
           </ButtonLink>
         </div>
         <div className="mt-12 grid items-start gap-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-6">

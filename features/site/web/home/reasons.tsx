@@ -10,29 +10,29 @@ export function Reasons() {
   const reasons = [
     {
       Picture: DrawnForm,
-      title: t`A form drawn for you`,
-      text: t`Our engine draws your questions from a blueprint: other questions for each attempt, but the same ground and the same mix of easy and hard.`,
+      title: t`A different test every time`,
+      text: t`Everyone gets different questions with the same mix of topics and difficulty.`,
       to: '/trust#ai-powered-assessment',
       link: t`What AI-powered means here`,
     },
     {
       Picture: KeptAnswers,
       title: t`No answer is lost`,
-      text: t`Each answer is saved as you give it. When the connection drops, your device keeps what you choose and delivers it later.`,
+      text: t`Every answer is saved as you give it. If your connection drops, your device keeps it and sends it later.`,
       to: '/blog/never-lose-an-answer',
       link: t`How answers are kept`,
     },
     {
       Picture: ScoreArc,
       title: t`A score that explains itself`,
-      text: t`Overall and by category, against the pass mark, compared with others, and with the band that says how exact it is.`,
+      text: t`Overall and by category, next to the pass mark and other people’s scores, with a band that shows how exact it is.`,
       to: '/blog/what-a-percentile-says',
       link: t`What a percentile says`,
     },
     {
       Picture: OpenWindow,
       title: t`Watched fairly, never filmed`,
-      text: t`No camera, no microphone, nothing to install. The page notes what happens to its window, and you read the same list as a reviewer.`,
+      text: t`No camera, no microphone, nothing to install. The page notes when you leave its window, and you see the same list as a reviewer.`,
       to: '/trust#remote-proctoring',
       link: t`What remote proctoring means here`,
     },
@@ -46,7 +46,7 @@ export function Reasons() {
     {
       Picture: HalfPortrait,
       title: t`Your name is your choice`,
-      text: t`Appear on leaderboards with your name, under another one, or not at all. Take your data with you as one file, or delete your account yourself.`,
+      text: t`Appear on leaderboards by name, by alias or not at all. Download your data or delete your account yourself.`,
       to: '/privacy',
       link: t`What we keep and why`,
     },
@@ -60,7 +60,7 @@ export function Reasons() {
             <Trans>Why choose Meridian</Trans>
           </h2>
           <p className="mt-4 text-lead text-ink-muted">
-            <Trans>Six things that you can check for yourself instead of taking them on trust.</Trans>
+            <Trans>Six things you can check for yourself.</Trans>
           </p>
         </div>
         <ul className="mt-10 grid sm:mt-14 gap-x-8 gap-y-11 sm:gap-y-14 sm:grid-cols-2 lg:grid-cols-3">

@@ -31,7 +31,7 @@ export function SampleResult({ CategoryBar }: Pick<SamplePieces, 'CategoryBar'>)
               </p>
             </div>
             <p className="text-end">
-              <span className="block font-display text-title font-semibold text-panel-gold tabular-nums">{say(percent)}</span>
+              <span className="block text-title font-semibold text-panel-gold tabular-nums">{say(percent)}</span>
               <span className="text-caption text-on-panel-muted">
                 <Trans>{earned} points of 10,000</Trans>
               </span>
@@ -47,7 +47,7 @@ export function SampleResult({ CategoryBar }: Pick<SamplePieces, 'CategoryBar'>)
               <span translate="no" className="font-medium">
                 {one.category}
               </span>
-              <span className="font-display font-semibold tabular-nums">{say(one.percent)}</span>
+              <span className="font-semibold tabular-nums">{say(one.percent)}</span>
             </p>
             <CategoryBar percent={one.percent} passPercent={passPercent} level={one.level} />
           </li>

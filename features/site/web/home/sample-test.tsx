@@ -53,7 +53,7 @@ export function SampleTest({ pieces: { Cell, Labels, SaveState } }: { pieces: Sa
             </li>
           ))}
         </ul>
-        <p className="mt-6 font-display text-heading font-semibold tabular-nums">
+        <p className="mt-6 text-heading font-semibold tabular-nums">
           <Trans>
             Question {order} of {count}
           </Trans>

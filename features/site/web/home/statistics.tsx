@@ -32,7 +32,7 @@ export function Statistics() {
                   prefetch="intent"
                   className="flex flex-1 flex-col no-underline after:absolute after:inset-0"
                 >
-                  <span translate="no" className="font-display text-title font-semibold text-ink tabular-nums">
+                  <span translate="no" className="text-title font-semibold text-ink tabular-nums">
                     {isLive ? shown?.text : siteStatistics[statistic].text}
                   </span>{' '}
                   <span className="text-caption font-medium text-ink sm:text-base">{labels[statistic]}</span>{' '}

@@ -7,15 +7,15 @@ export function Steps() {
   const steps = [
     {
       title: t`Create your account`,
-      text: t`A name, an email address and a password. Confirm the address and you are in; what else you tell about yourself is your choice.`,
+      text: t`A name, an email address and a password. Confirm the address and you’re in. Anything else is optional.`,
     },
     {
       title: t`Take a timed assessment`,
-      text: t`The rules, the time and the price are shown before you start. The clock is kept by the server, and every answer is saved as you give it.`,
+      text: t`You see the rules, time and price before you start. Every answer is saved as you give it.`,
     },
     {
       title: t`Get a score that explains itself`,
-      text: t`Points earned of points possible, overall and by category, on one scale for every assessment.`,
+      text: t`Your points overall and by category, on one scale for every assessment.`,
     },
     {
       title: t`Share a certificate anyone can check`,
@@ -25,12 +25,12 @@ export function Steps() {
   return (
     <Container width="wide" className="py-16 sm:py-24">
       <h2 className="max-w-2xl font-display text-title font-semibold">
-        <Trans>From first sign-in to a result others can trust</Trans>
+        <Trans>From sign-up to a result others can trust</Trans>
       </h2>
       <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map((step, position) => (
           <li key={step.title} className="border-t border-line pt-5">
-            <span aria-hidden="true" className="font-display text-3xl font-medium text-gold-ink tabular-nums">
+            <span aria-hidden="true" className="text-3xl font-medium text-gold-ink tabular-nums">
               {position + 1}
             </span>
             <h3 className="mt-3 font-display text-subheading font-semibold">{step.title}</h3>

@@ -43,7 +43,7 @@ export function TrackCard({ track, step }: { track: ListedType; step: number }) 
         </ul>
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        <span translate="no" className="font-display text-heading font-semibold tabular-nums">
+        <span translate="no" className="text-heading font-semibold tabular-nums">
           {formatPrice(track.price_cents)}
         </span>
         <ButtonLink to={`/assessments/${track.slug}`} size="small" variant="secondary">

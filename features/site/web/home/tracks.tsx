@@ -30,9 +30,7 @@ export function Tracks() {
               <Trans>Six tracks, two lines, one scale</Trans>
             </h2>
             <p className="mt-4 text-lead text-ink-muted">
-              <Trans>
-                Start where you are. Time, questions, pass mark and price are fixed before you begin; one payment is one attempt.
-              </Trans>
+              <Trans>Start where you are. You know the time, questions, pass mark and price before you begin.</Trans>
             </p>
           </div>
           <TextLink to="/pricing">

@@ -20,7 +20,7 @@ export function Trusted() {
               <Badge tone="neutral">
                 <Trans>Sample</Trans>
               </Badge>
-              <Trans>Sample marks: no organization has endorsed Meridian</Trans>
+              <Trans>Sample logos: no organization has endorsed Meridian</Trans>
             </p>
           )}
         </div>

@@ -42,7 +42,7 @@ export function LinkPage({ title, question, button, done, spent, act }: Props) {
   }
 
   function body(): ReactNode {
-    if (token === undefined) return <Spinner label={t`Reading the link`} />;
+    if (token === undefined) return <Spinner label={t`Checking the link`} />;
     if (state === 'done') return <Alert tone="success">{done}</Alert>;
     if (token === null || state === 'spent')
       return (
@@ -52,7 +52,7 @@ export function LinkPage({ title, question, button, done, spent, act }: Props) {
       );
     return (
       <div className="flex flex-col gap-5">
-        {state === 'failed' && <Alert tone="error">{t`That did not work. Nothing was changed; please try again in a moment.`}</Alert>}
+        {state === 'failed' && <Alert tone="error">{t`That didn’t work. Nothing was changed. Try again in a moment.`}</Alert>}
         <p>{question}</p>
         <Button size="large" className="w-full" isPending={state === 'acting'} onPress={() => void press(token)}>
           {button}

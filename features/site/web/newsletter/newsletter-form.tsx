@@ -19,9 +19,9 @@ export function NewsletterForm() {
     missing: t`Enter your email address.`,
     invalid: t`Enter a valid email address, such as name@example.org.`,
     sending: t`One moment…`,
-    sent: t`Check your mailbox: unless you are subscribed already, a link is on its way that confirms your address.`,
-    'too-often': t`That was asked for several times. Please try again in an hour.`,
-    failed: t`That did not work. Please try again in a moment.`,
+    sent: t`Check your inbox for a link to confirm your address. If you’re already subscribed, you won’t get one.`,
+    'too-often': t`You’ve asked several times. Try again in an hour.`,
+    failed: t`That didn’t work. Try again in a moment.`,
   };
 
   async function subscribe(event: FormEvent<HTMLFormElement>): Promise<void> {

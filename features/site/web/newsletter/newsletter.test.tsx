@@ -35,15 +35,15 @@ describe('the newsletter block', () => {
     await untilForm();
     type('email', 'ada@example.org');
     submit();
-    await says('Check your mailbox');
+    await says('Check your inbox');
     expect(asked()).toEqual([['POST', '/api/newsletter', { email: 'ada@example.org' }]]);
     expect(document.querySelector('input')?.value).toBe('');
   });
 
   test.each([
     [refusal(422, 'invalid_input', 'No.'), 'Enter a valid email address'],
-    [refusal(429, 'too_many_requests', 'No.'), 'Please try again in an hour.'],
-    [refusal(503, 'database_away', 'No.'), 'Please try again in a moment.'],
+    [refusal(429, 'too_many_requests', 'No.'), 'Try again in an hour.'],
+    [refusal(503, 'database_away', 'No.'), 'Try again in a moment.'],
   ])('says what went wrong and keeps the address: %j', async (refused, sentence) => {
     answer = refused;
     await open(<NewsletterForm />, '/');
@@ -56,8 +56,8 @@ describe('the newsletter block', () => {
 });
 
 describe.each([
-  ['confirm', NewsletterConfirmPage, '/api/newsletter/confirm', 'Yes, subscribe me', 'You are subscribed.'],
-  ['unsubscribe', NewsletterUnsubscribePage, '/api/newsletter/leave', 'Unsubscribe', 'You are unsubscribed.'],
+  ['confirm', NewsletterConfirmPage, '/api/newsletter/confirm', 'Yes, subscribe me', 'You’re subscribed.'],
+  ['unsubscribe', NewsletterUnsubscribePage, '/api/newsletter/leave', 'Unsubscribe', 'You’re unsubscribed.'],
 ])('the page behind the link to %s', (name, Shown, path, label, done) => {
   test('A-015 does nothing until the button is pressed, and takes the token out of the address', async () => {
     answer = { status: 200, body: {} };
@@ -86,7 +86,7 @@ describe.each([
     await open(<Shown />, `/newsletter/${name}?token=abc`);
     await until(() => expect(button(label)).toBeDefined());
     button(label)?.click();
-    await says('That did not work.');
+    await says('That didn’t work.');
     answer = { status: 200, body: {} };
     button(label)?.click();
     await says(done);

@@ -10,13 +10,13 @@ export function NewsletterUnsubscribePage() {
   const { t } = useLingui();
   return (
     <LinkPage
-      title={t`Leave the newsletter`}
-      question={<Trans>Press the button and no further issue is sent to the address this link was sent to.</Trans>}
+      title={t`Unsubscribe from the newsletter`}
+      question={<Trans>You won’t get any more issues at the address this link was sent to.</Trans>}
       button={t`Unsubscribe`}
-      done={<Trans>You are unsubscribed. No further issue will be sent to you.</Trans>}
+      done={<Trans>You’re unsubscribed. You won’t get any more issues.</Trans>}
       spent={
         <Trans>
-          You may have left already. If the newsletter still reaches you, write to{' '}
+          You may have unsubscribed already. If you still get the newsletter, write to{' '}
           <MailLink href={`mailto:${contact.privacy}`}>{contact.privacy}</MailLink> and we take your address out.
         </Trans>
       }

@@ -3,11 +3,11 @@ import { office } from '#content/contact.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
-/** When somebody reads what was written. */
+/** When support reads messages. */
 export function SupportHours() {
   const { t } = useLingui();
   return (
-    <Section title={t`When we read`}>
+    <Section title={t`Support hours`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p lang="en" data-untranslated className="font-semibold">
           {office.hours}
@@ -18,12 +18,9 @@ export function SupportHours() {
           </Badge>
         )}
       </div>
-      <p className="mt-2 text-[0.9375rem] text-ink-muted">
-        <Trans>At other times the help center is the quickest way.</Trans>
-      </p>
       {office.isSample && (
         <p className="mt-2 text-caption text-ink-muted">
-          <Trans>The hours are invented: the operator of this site has not entered their own yet.</Trans>
+          <Trans>The operator of this site hasn’t entered real hours yet.</Trans>
         </p>
       )}
     </Section>

@@ -16,26 +16,18 @@ export function SupportWays() {
       <Way
         icon={<BookOpen />}
         title={<Trans>Help center</Trans>}
-        text={<Trans>Exact answers about accounts, assessments, payments and certificates, at any hour.</Trans>}
+        text={<Trans>Answers about accounts, tests, payments and certificates.</Trans>}
       >
         <ButtonLink to="/help">
           <Trans>Open the help center</Trans>
         </ButtonLink>
       </Way>
-      <Way
-        icon={<MessageSquare />}
-        title={<Trans>Contact form</Trans>}
-        text={<Trans>Write to us here. No account is needed, and the answer comes by mail.</Trans>}
-      >
+      <Way icon={<MessageSquare />} title={<Trans>Contact form</Trans>} text={<Trans>No account needed. We reply by email.</Trans>}>
         <ButtonLink to="/contact" variant="secondary">
           <Trans>Open the contact form</Trans>
         </ButtonLink>
       </Way>
-      <Way
-        icon={<Mail />}
-        title={<Trans>Mail</Trans>}
-        text={<Trans>Best from the address of your account: then we know whom it is about.</Trans>}
-      >
+      <Way icon={<Mail />} title={<Trans>Email</Trans>} text={<Trans>Write from your account’s address, so we know it’s you.</Trans>}>
         <a href={`mailto:${contact.support}`} className={buttonStyle('secondary', 'medium', 'max-w-full')}>
           <span translate="no" className="py-1.5 wrap-anywhere whitespace-normal">
             {name}@<wbr />

@@ -27,7 +27,7 @@ export function UniversityHero() {
               <Trans>Request access</Trans>
             </ButtonLink>
             <ButtonLink to="/trust#how-scoring-works" size="large" variant="secondary">
-              <Trans>How scores are made</Trans>
+              <Trans>How scoring works</Trans>
             </ButtonLink>
           </div>
         </div>

@@ -1,0 +1,68 @@
+import { assert, constantFrom, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { issueGaps, statusAfter } from './newsletter-issue.ts';
+import { readMarkup } from './newsletter-markup.ts';
+
+describe('the markup of the newsletter', () => {
+  test('knows headings, paragraphs with line breaks, lists and links', () => {
+    const text = '# Spring\nHello,\nyou all.\n\n- one\n- [two](https://meridian.example/a?b=1#c)\n1. first\n2) second\n\n* last';
+    expect(readMarkup(text)).toEqual({
+      blocks: [
+        { kind: 'heading', text: 'Spring' },
+        { kind: 'paragraph', words: [{ text: 'Hello,' }, { text: '\n' }, { text: 'you all.' }] },
+        {
+          kind: 'list',
+          isNumbered: false,
+          items: [[{ text: 'one' }], [{ text: 'two', url: 'https://meridian.example/a?b=1#c' }]],
+        },
+        { kind: 'list', isNumbered: true, items: [[{ text: 'first' }], [{ text: 'second' }]] },
+        { kind: 'list', isNumbered: false, items: [[{ text: 'last' }]] },
+      ],
+      wrongLinks: [],
+    });
+  });
+
+  test.each([
+    'http://meridian.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//meridian.example',
+    '/help',
+    'https://',
+    'https://localhost',
+    'https://user@evil.example',
+    'https://meridian.example/a b',
+    'https://meridian.example/"onclick="x',
+    '',
+  ])('a link to %j stays text and is named with its line', (address) => {
+    const { blocks, wrongLinks } = readMarkup(`fine\n\n[here](${address})`);
+    expect(blocks.at(-1)).toEqual({ kind: 'paragraph', words: [{ text: `[here](${address})` }] });
+    expect(wrongLinks).toEqual([{ line: 3, address }]);
+    expect(issueGaps({ subject: 'x', text: `[here](${address})` })).toHaveLength(1);
+  });
+
+  test('whatever is typed, every address is https and no word is lost', () => {
+    assert(
+      property(string({ unit: constantFrom('[', ']', '(', ')', 'https://', 'javascript:', 'a.b', ' ', 'x') }), (text) => {
+        const { blocks } = readMarkup(text);
+        const words = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.words : []));
+        for (const { url } of words) expect(url ?? 'https://').toMatch(/^https:\/\//u);
+        const plain = words.map(({ text: shown, url }) => (url === undefined ? shown : `[${shown}](${url})`)).join('');
+        expect(plain.replaceAll(/\s/gu, '')).toBe(text.replaceAll(/\s/gu, ''));
+      }),
+    );
+  });
+});
+
+test('an issue leaves with a subject and a text, and only then', () => {
+  expect(issueGaps({ subject: '', text: '' })).toEqual(['Enter a subject.', 'Write the text.']);
+  expect(issueGaps({ subject: 'Spring', text: 'Hello' })).toEqual([]);
+});
+
+test('what is sending can be paused, what is paused can go on, and both can be canceled', () => {
+  const after = (act: 'pause' | 'resume' | 'cancel') =>
+    (['draft', 'sending', 'paused', 'canceled', 'sent'] as const).map((status) => statusAfter(act, status));
+  expect(after('pause')).toEqual([null, 'paused', null, null, null]);
+  expect(after('resume')).toEqual([null, null, 'sending', null, null]);
+  expect(after('cancel')).toEqual([null, 'canceled', 'canceled', null, null]);
+});

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useReply } from '#ui/client/queries.ts';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { ReadFailure } from '#ui/controls/read-failure.tsx';
+import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { readIssue } from '../contract/newsletter-issues.ts';
+import { IssueEditor } from './admin-newsletter/issue-editor.tsx';
+import { SentIssue } from './admin-newsletter/sent-issue.tsx';
+
+const progressEveryMs = 1000;
+
+/** One issue of the newsletter: written here, and watched from here while it leaves. */
+export function AdminNewsletterIssuePage({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useReply(
+    readIssue,
+    { params: { id } },
+    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.status === 'sending' ? progressEveryMs : false) },
+  );
+  return (
+    <Page
+      title={t`Newsletter issue`}
+      lead={data && data.subject !== '' && <span translate="no">{data.subject}</span>}
+      actions={
+        <ButtonLink to="/admin/newsletter" variant="secondary">
+          <Trans>All issues</Trans>
+        </ButtonLink>
+      }
+    >
+      {data ? (
+        data.status === 'draft' ? (
+          <IssueEditor issue={data} onChanged={refetch} />
+        ) : (
+          <SentIssue issue={data} onChanged={refetch} />
+        )
+      ) : error ? (
+        <ReadFailure title={t`We couldn’t load this issue`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={t`Loading the issue`}>
+          <Skeleton className="h-24" />
+          <Skeleton className="mt-8 h-80" />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Send from 'lucide-react/icons/send';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#ui/client/client.ts';
+import { useActFailure } from '#ui/client/use-act-failure.ts';
+import { Alert } from '#ui/controls/alert.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { TextField } from '#ui/controls/text-field.tsx';
+import { toast } from '#ui/controls/toast.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import * as contracts from '../../contract/newsletter-issues.ts';
+import type { IssueContent } from '../../rules/newsletter-issue.ts';
+import { IssuePreview } from './issue-preview.tsx';
+import { IssueVersions } from './issue-versions.tsx';
+
+type Props = { issue: contracts.NewsletterIssue; onChanged: () => Promise<unknown> };
+type Intent = 'save' | 'test' | 'send';
+
+/** Where an issue is written, with what subscribers will get below. */
+export function IssueEditor({ issue, onChanged }: Props) {
+  const { t } = useLingui();
+  const actFailure = useActFailure();
+  const [content, setContent] = useState<IssueContent>({ subject: issue.subject, preheader: issue.preheader, text: issue.text });
+  // The one that was opened: what others have saved since must not be overwritten.
+  const [revision, setRevision] = useState(issue.revision);
+  const [pending, setPending] = useState<Intent | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [dialog, setDialog] = useState<'send' | 'discard' | null>(null);
+  const change = (part: Partial<IssueContent>) => setContent({ ...content, ...part });
+  const params = { id: issue.id };
+
+  const act = async (intent: Intent) => {
+    if (pending) return;
+    setPending(intent);
+    setFailure(null);
+    try {
+      const saved = await call(contracts.saveIssue, { params, body: { ...content, revision } });
+      setRevision(saved.revision);
+      if (intent === 'save') toast({ tone: 'success', title: t`Draft saved` });
+      if (intent === 'test') {
+        const { to } = await call(contracts.testIssue, { params, body: { revision: saved.revision } });
+        toast({ tone: 'success', title: t`Test sent`, description: t`It goes to ${to}.` });
+      }
+      await onChanged();
+      if (intent === 'send') setDialog('send');
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setPending(null);
+    }
+  };
+  const submitForm = (event: FormEvent) => {
+    event.preventDefault();
+    void act('save');
+  };
+  return (
+    <>
+      <Section title={t`Draft`}>
+        <form method="post" noValidate onSubmit={submitForm} className="flex flex-col gap-6">
+          <TextField
+            label={t`Subject`}
+            name="subject"
+            maxLength={120}
+            isRequired
+            value={content.subject}
+            onChange={(subject) => change({ subject })}
+          />
+          <TextField
+            label={t`Preview line`}
+            name="preheader"
+            maxLength={160}
+            value={content.preheader}
+            onChange={(preheader) => change({ preheader })}
+            description={t`Shown beside the subject in the inbox.`}
+          />
+          <TextArea
+            label={t`Text`}
+            name="text"
+            rows={12}
+            maxLength={20_000}
+            isRequired
+            value={content.text}
+            onChange={(text) => change({ text })}
+            description={t`An empty line starts a paragraph, # a heading, - or 1. a list. Links: [words](https://…).`}
+          />
+          {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
+          <div className="flex flex-wrap gap-3">
+            <Button isPending={pending === 'send'} onPress={() => void act('send')}>
+              <Send aria-hidden="true" />
+              <Trans>Send to subscribers</Trans>
+            </Button>
+            <Button variant="secondary" isPending={pending === 'test'} onPress={() => void act('test')}>
+              <Trans>Send me a test</Trans>
+            </Button>
+            <Button type="submit" variant="secondary" isPending={pending === 'save'}>
+              <Trans>Save draft</Trans>
+            </Button>
+            <Button variant="quiet" onPress={() => setDialog('discard')}>
+              <Trans>Discard draft</Trans>
+            </Button>
+          </div>
+        </form>
+      </Section>
+      <IssuePreview content={content} lead={t`Updates as you type.`} />
+      <IssueVersions id={issue.id} revision={revision} onUse={setContent} />
+      {dialog === 'send' && <SendDialog issue={issue} revision={revision} onClose={() => setDialog(null)} onChanged={onChanged} />}
+      {dialog === 'discard' && <DiscardDialog id={issue.id} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+type SendProps = Props & { revision: number; onClose: () => void };
+
+function SendDialog({ issue: { id, subject, subscribers, per_minute: perMinute }, revision, onClose, onChanged }: SendProps) {
+  const { t } = useLingui();
+  const send = async () => {
+    await call(contracts.sendIssue, { params: { id }, body: { revision } });
+    await onChanged();
+  };
+  return (
+    <ConfirmDialog title={t`Send this issue?`} confirmLabel={t`Send`} variant="primary" onConfirm={send} onClose={onClose}>
+      <p>
+        <Trans>
+          “<span translate="no">{subject}</span>” goes to <Plural value={subscribers} one="# subscriber" other="# subscribers" />, at most{' '}
+          {perMinute} a minute. You can pause or cancel while it’s being sent, but you can’t recall what’s been sent.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function DiscardDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const discard = async () => {
+    await call(contracts.discardIssue, { params: { id } });
+    toast({ tone: 'success', title: t`Draft discarded` });
+    await navigate('/admin/newsletter', { replace: true });
+  };
+  return (
+    <ConfirmDialog title={t`Discard this draft?`} confirmLabel={t`Discard`} onConfirm={discard} onClose={onClose}>
+      <p>
+        <Trans>Its earlier versions are discarded too.</Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}
