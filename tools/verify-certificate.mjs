@@ -360,9 +360,11 @@ function findMethod(did, method) {
 }
 var listOf = (value) => Array.isArray(value) ? value : [];
 var isRecord$1 = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** How long after its issue a certificate may be without a proof that it is in the log. */
+var proofGraceMs = 18e5;
 // features/certificates/rules/check-inclusion.ts
-async function checkInclusion({ sha256, verify }, credential, { inclusionProof: proof, did }) {
-	if (proof === null || proof === void 0) return "not_given";
+async function checkInclusion({ sha256, verify }, credential, { inclusionProof: proof, did, now }) {
+	if (proof === null || proof === void 0) return isTooNew(credential, now) ? "too_new" : "not_given";
 	if (!isInclusionProof(proof)) return "not_included";
 	const root = fromBase64(proof.root);
 	const path = proof.path.map(fromBase64).filter((hash) => hash !== null);
@@ -385,6 +387,11 @@ function isInclusionProof(value) {
 	if (typeof value !== "object" || value === null) return false;
 	const { leaf_index: index, tree_size: size, root, path, checkpoint } = value;
 	return Array.isArray(path) && path.length <= 64 && path.every((hash) => typeof hash === "string") && typeof index === "number" && typeof size === "number" && typeof root === "string" && typeof checkpoint === "string";
+}
+/** The time of signing is part of what is signed. */
+function isTooNew({ proof }, now) {
+	const age = now.getTime() - new Date(proof.created).getTime();
+	return Math.abs(age) < proofGraceMs;
 }
 // features/certificates/rules/credential.ts
 var credentialContexts = ["https://www.w3.org/ns/credentials/v2", "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"];
@@ -885,7 +892,7 @@ function issuedCheck(document, issued) {
 }
 function outcomeOf(check, why, good) {
 	if (why === good || why === "good" || why === "included") return passed(check);
-	return why === "not_given" ? {
+	return why === "not_given" || why === "too_new" ? {
 		check,
 		outcome: "not_checked",
 		why
@@ -894,7 +901,7 @@ function outcomeOf(check, why, good) {
 /** What weighs most comes first. */
 function verdictOf(checks) {
 	for (const [why, verdict] of weights) if (checks.some((check) => check.why === why)) return verdict;
-	const open = checks.filter(({ outcome }) => outcome !== "passed");
+	const open = checks.filter(({ outcome, why }) => outcome !== "passed" && why !== "too_new");
 	if (open.length === 0) return "valid";
 	return open.every(({ check, outcome }) => check === "issued" && outcome === "not_checked") ? "uncompared" : "unproven";
 }
@@ -1521,6 +1528,7 @@ var reasonSentences = {
 	not_given: "not checked",
 	not_signed: "the status list is not signed by the issuer",
 	out_of_date: "the status list is out of date",
+	too_new: `signed within the last 30 minutes, so a proof may not exist yet; new certificates enter the log every 15 minutes`,
 	head_not_signed: "the checkpoint is not signed by the log",
 	not_included: "the proof does not match this credential",
 	expired: "expired",
@@ -1549,6 +1557,7 @@ var fileSentences = {
 	not_checked: "the page itself was not checked; rely on the details above, not on the page",
 	no_pdf: null
 };
+var tooNew = " It is too new to be in the public log.";
 var marks = {
 	passed: "ok    ",
 	failed: "FAILED",
@@ -1559,11 +1568,13 @@ function writeReport(findings, isJson) {
 }
 /** What was not checked stands beside the verdict, not below it. */
 function firstLine({ verdict, checks }, file) {
-	if (verdict !== "uncompared") return verdictSentences[verdict];
+	const isTooNew = checks.some(({ why }) => why === "too_new");
+	if (verdict !== "uncompared") return verdictSentences[verdict] + (verdict === "valid" && isTooNew ? tooNew : "");
 	const isCurrent = checks.some(({ check, outcome }) => check === "issued" && outcome === "passed");
 	return [
 		verdictSentences.uncompared,
 		...isCurrent ? [] : ["Whether it has been corrected since was not checked."],
+		...isTooNew ? [tooNew.trim()] : [],
 		...file === "not_checked" ? ["The page of the PDF was not compared with what was issued."] : []
 	].join(" ");
 }

@@ -14,7 +14,7 @@ const reasonLength = { least: 4, most: 500 };
 
 const sentences: Readonly<Record<AnnulRefusal, string>> = {
   not_found: 'There is no attempt of this id.',
-  already_annulled: 'This attempt is annulled already.',
+  already_annulled: 'This attempt is already annulled.',
 };
 
 type Asked = { attemptId: string; reason: string; isRefundWanted: boolean };

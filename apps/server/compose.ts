@@ -2,9 +2,11 @@ import { accountsJobs } from '#features/accounts/jobs.ts';
 import { accountsRawRoutes, accountsRoutes } from '#features/accounts/routes.ts';
 import { authDialect } from '#features/accounts/routes/auth-dialect.ts';
 import { createAuthenticate, findPeople, selectPeopleMatching } from '#features/accounts/service.ts';
-import { attemptsTicks } from '#features/attempts/jobs.ts';
+import { attemptsJobs, attemptsTicks } from '#features/attempts/jobs.ts';
 import { attemptsRawRoutes, attemptsRoutes } from '#features/attempts/routes.ts';
 import { attemptsSections } from '#features/attempts/service/personal-section.ts';
+import { auditedAttempts } from '#features/attempts/service/audited.ts';
+import { attemptsOwnCases, isSitting } from '#features/attempts/service/own-cases.ts';
 import { attemptsPort } from '#features/attempts/service/attempts-port.ts';
 import { auditRawRoutes, auditRoutes } from '#features/audit/routes.ts';
 import { catalogRoutes } from '#features/catalog/routes.ts';
@@ -13,13 +15,24 @@ import { certificatesRawRoutes, certificatesRoutes } from '#features/certificate
 import { credentialDialects } from '#features/certificates/routes/credentials.ts';
 import { logDialect } from '#features/certificates/routes/log.ts';
 import { verifyPageHeads } from '#features/certificates/routes/verify.ts';
+import { certificatesOwnCases } from '#features/certificates/service/own-cases.ts';
 import { certificatesSection } from '#features/certificates/service/personal-section.ts';
+import { readCertificateState } from '#features/certificates/service/read-state.ts';
+import { auditedCertificates } from '#features/certificates/service/audited.ts';
 import { recordKeys } from '#features/certificates/service/record-keys.ts';
-import { questionsRoutes } from '#features/questions/routes.ts';
+import { dashboardJobs, dashboardTicks } from '#features/dashboard/jobs.ts';
+import { dashboardRawRoutes, dashboardRoutes } from '#features/dashboard/routes.ts';
+import { questionsRawRoutes, questionsRoutes } from '#features/questions/routes.ts';
 import { type DeliverWebhook, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
+import { auditedPayments } from '#features/payments/service/audited.ts';
 import { paymentsSection } from '#features/payments/service/personal-section.ts';
-import { integrityRoutes } from '#features/integrity/routes.ts';
+import { integrityReactions } from '#features/integrity/jobs.ts';
+import { integrityRawRoutes, integrityRoutes } from '#features/integrity/routes.ts';
+import { auditedRegrades } from '#features/results/service/audited.ts';
+import { paymentsOwnCases } from '#features/payments/service/own-cases.ts';
+import { integrityOwnCases } from '#features/integrity/service/own-cases.ts';
+import { resultsOwnCases } from '#features/results/service/own-cases.ts';
 import { resultsSection } from '#features/results/service/personal-section.ts';
 import { integritySection } from '#features/integrity/service/personal-section.ts';
 import { leaderboardsJobs, leaderboardsTicks } from '#features/leaderboards/jobs.ts';
@@ -27,18 +40,24 @@ import { leaderboardsRawRoutes, leaderboardsRoutes } from '#features/leaderboard
 import { leaderboardsSection } from '#features/leaderboards/service/personal-section.ts';
 import { organizationsJobs, organizationsReactions, organizationsTicks } from '#features/organizations/jobs.ts';
 import { organizationsRawRoutes, organizationsRoutes } from '#features/organizations/routes.ts';
+import { auditedOrganizations } from '#features/organizations/service/audited.ts';
 import { createAuthenticateKey } from '#features/organizations/service/authenticate-key.ts';
 import { outgoingEvents } from '#features/organizations/contract/outgoing.ts';
 import { requestsPort } from '#features/organizations/service/requests-port.ts';
+import { organizationsOwnCases } from '#features/organizations/service/own-cases.ts';
+import { countHolders } from '#features/organizations/service/holders.ts';
+import { roleHolds } from '#features/organizations/service/role-holds.ts';
 import { organizationsSections } from '#features/organizations/service/personal-section.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
 import { siteJobs, siteTicks } from '#features/site/jobs.ts';
 import { siteRawRoutes, siteRoutes } from '#features/site/routes.ts';
+import { countOpenMessages } from '#features/site/service/open-messages.ts';
 import { contactSection, newsletterSection } from '#features/site/service/personal-section.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openNotifications } from '#platform/database/notifications.ts';
 import { httpJobs } from '#platform/http/jobs.ts';
+import { guardRawRoutes, guardRoutes } from '#platform/http/own-case.ts';
 import type { RawRoute, Route } from '#platform/http/route.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { startJobs } from '#platform/jobs/boss.ts';
@@ -53,13 +72,30 @@ import type { Log } from '#platform/runtime/log.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type FirstViews, findFirstViews } from './first-views.ts';
 
+/** The log comes first and knows nobody; what its entries are about is handed in. */
+const knownToAudit = {
+  findPeople,
+  selectPeopleMatching,
+  kinds: [...auditedAttempts, ...auditedPayments, ...auditedCertificates, ...auditedOrganizations, ...auditedRegrades],
+};
+
+/** Where administrators would decide about themselves. */
+const ownCases = [
+  ...paymentsOwnCases,
+  ...attemptsOwnCases,
+  ...integrityOwnCases,
+  ...resultsOwnCases,
+  ...certificatesOwnCases,
+  ...organizationsOwnCases,
+];
+
 /** Every route of the product; the authorization matrix is generated from this list. */
 export function allRoutes(runtime: Runtime): Route[] {
-  return [
-    ...auditRoutes(runtime, { findPeople, selectPeopleMatching }),
+  const routes = [
+    ...auditRoutes(runtime, knownToAudit),
     ...accountsRoutes(runtime, [
       ...organizationsSections(runtime),
-      paymentsSection,
+      paymentsSection(runtime, attemptsPort),
       integritySection,
       resultsSection,
       certificatesSection(runtime),
@@ -69,31 +105,37 @@ export function allRoutes(runtime: Runtime): Route[] {
       newsletterSection,
     ]),
     ...catalogRoutes(runtime),
-    ...questionsRoutes(runtime),
+    ...questionsRoutes(runtime, countHolders),
     ...paymentsRoutes(runtime, attemptsPort),
     ...attemptsRoutes(runtime, requestsPort),
-    ...resultsRoutes(runtime),
+    ...resultsRoutes(runtime, readCertificateState),
     ...integrityRoutes(runtime),
     ...certificatesRoutes(runtime),
     ...organizationsRoutes(runtime),
     ...leaderboardsRoutes(runtime),
+    ...dashboardRoutes(runtime, { messages: countOpenMessages }),
     ...siteRoutes(runtime),
     ...mailboxRoutes(runtime),
   ];
+  return guardRoutes(routes, { database: runtime.database, ownCases, holds: roleHolds, isSitting });
 }
 
 /** Every route without a contract; `views` draw what pages show before hydration. */
 export function allRawRoutes(runtime: Runtime, views: FirstViews | null): RawRoute[] {
-  return [
-    ...auditRawRoutes(runtime, { findPeople, selectPeopleMatching }),
+  const routes = [
+    ...auditRawRoutes(runtime, knownToAudit),
     ...accountsRawRoutes(runtime),
+    ...questionsRawRoutes(runtime),
     ...paymentsRawRoutes(runtime, attemptsPort),
     ...attemptsRawRoutes(runtime),
+    ...integrityRawRoutes(runtime),
     ...certificatesRawRoutes(runtime),
     ...organizationsRawRoutes(runtime),
     ...leaderboardsRawRoutes(runtime, views?.drawBoard ?? null),
+    ...dashboardRawRoutes(runtime),
     ...siteRawRoutes(runtime),
   ];
+  return guardRawRoutes(routes, { database: runtime.database, isSitting });
 }
 
 function allJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {
@@ -102,26 +144,34 @@ function allJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {
     ...mailJobs(runtime),
     ...accountsJobs(runtime),
     ...paymentsJobs(runtime, deliver),
+    ...attemptsJobs(runtime),
     ...resultsJobs(runtime),
     ...certificatesJobs(runtime),
     ...organizationsJobs(runtime),
     ...leaderboardsJobs(runtime),
+    ...dashboardJobs(runtime),
     ...siteJobs(runtime),
   ];
 }
 
 /** What features do when a feature above them announces something. */
 function allReactions(runtime: Runtime): Reaction[] {
-  return [...resultsReactions(runtime), ...certificatesReactions(runtime), ...organizationsReactions(runtime)];
+  return [
+    ...integrityReactions(runtime),
+    ...resultsReactions(runtime),
+    ...certificatesReactions(runtime),
+    ...organizationsReactions(runtime),
+  ];
 }
 
 /** What every server does every second. */
 function allTicks(runtime: Runtime): Tick[] {
   return [
-    ...attemptsTicks(runtime),
+    ...attemptsTicks(runtime, requestsPort),
     ...certificatesTicks(runtime),
     ...organizationsTicks(runtime),
     ...leaderboardsTicks(runtime),
+    ...dashboardTicks(runtime),
     ...siteTicks(runtime),
   ];
 }
@@ -210,6 +260,7 @@ function createRuntime({ configuration, database, databaseUrl, clock, dice, log 
     log,
     notifications: openNotifications(databaseUrl, log),
     jobs: {
+      has: (name) => started().has(name),
       ask: (tx, name, data) => started().ask(tx, name, data),
       announce: (tx, event, data) => started().announce(tx, event, data),
     },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { seedAccounts } from '#features/accounts/demo.ts';
 import { seedAttempts } from '#features/attempts/demo.ts';
 import { loadCatalog } from '#features/catalog/service.ts';
+import { seedIntegrity } from '#features/integrity/demo.ts';
 import { seedOrganizations } from '#features/organizations/demo.ts';
 import { seedPayments } from '#features/payments/demo.ts';
 import { seedCatalog } from '#features/questions/demo.ts';
@@ -24,6 +25,7 @@ const demoSources = [
   'features/accounts/demo.ts',
   'features/attempts/demo.ts',
   'features/certificates/demo.ts',
+  'features/integrity/demo.ts',
   'features/organizations/demo.ts',
   'features/organizations/rules/demo-organizations.ts',
   'features/payments/demo.ts',
@@ -34,7 +36,7 @@ const demoSources = [
 
 /** What has to be brought into the database before the product can be used; mostly nothing, which one digest and one read tell. */
 export async function listLoads(runtime: Runtime): Promise<Load[]> {
-  const { database, configuration, clock } = runtime;
+  const { database, configuration, clock, log } = runtime;
   const source = { bankSeed: configuration.bankSeed, privateFolder: configuration.privateContent };
   const questions = contentDigest(source);
   const loads: Load[] = [];
@@ -45,7 +47,8 @@ export async function listLoads(runtime: Runtime): Promise<Load[]> {
         // Another server may have been faster.
         if (await isLoaded(database, 'questions', questions)) return;
         await loadCatalog(database);
-        await loadBank(database, source, clock.now());
+        const { kept } = await loadBank(database, source, clock.now());
+        if (kept > 0) log.info({ kept }, 'questions that administrators changed stay as they are; the content has other texts for them');
       },
     });
   if (configuration.mode !== 'local') return loads;
@@ -67,6 +70,7 @@ export async function seedDemoWorld(runtime: Runtime): Promise<void> {
   await seedCatalog(runtime);
   await seedPayments(runtime);
   await seedAttempts(runtime);
+  await seedIntegrity(runtime);
   await seedNorms(runtime);
   await seedCertificates(runtime);
   await seedOrganizations(runtime);

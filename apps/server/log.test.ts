@@ -7,9 +7,9 @@ import { toHex } from '#features/certificates/rules/bytes.ts';
 import type { SignedCredential } from '#features/certificates/rules/credential.ts';
 import { checkLog } from '#features/certificates/service/check-log.ts';
 import { logKeysOf } from '#features/certificates/service/log-key.ts';
-import { appendLeaf, findCheckpointText, leafHashOf } from '#features/certificates/service/log.ts';
+import { findCheckpointText, leafHashOf } from '#features/certificates/service/log.ts';
 import { certificates } from '#features/certificates/tables.ts';
-import { addCertificate, emptyLog } from '#features/certificates/testing.ts';
+import { addCertificate, appendLeaf, emptyLog } from '#features/certificates/testing.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import { runCommandFile } from '#tests/harness/run-command.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
@@ -89,7 +89,8 @@ describe('npm run log', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^The log is whole\. Leaves: 8\. Root: [A-Za-z0-9+/=]{44}$/m);
     expect(out).toContain('Hashed again from what is stored: credentials 5, other entries 2.');
-    expect(out).toContain('deleted or corrected since: 1.');
+    expect(out).toContain('and of attempts without one: 1.');
+    expect(out).toContain('Entries that wait for the next tick: 0.');
     expect(out).toContain('The log still begins as the checkpoint in');
   });
 
@@ -149,6 +150,20 @@ describe('npm run log', () => {
       'a revocation undone by hand',
       [`update certificates set state = 'active' where state = 'revoked'`],
       ' is active; the log says revoked.',
+    ],
+    [
+      'a revocation that never reached the log',
+      [
+        `insert into log_queue (hash, kind, certificate_id, entry, at) select sha256('\\x00' || convert_to(e, 'UTF8')), 'state', id, e, now()
+         from certificates, (values ('{"status":"active"}')) entry (e) where leaf_index = 3`,
+        `update certificates set state = 'revoked' where leaf_index = 3`,
+      ],
+      ' is revoked; the log says active.',
+    ],
+    [
+      'an entry that waits',
+      [`insert into log_queue (hash, kind, entry, at) values ('\\x00', 'state', '{}', now())`],
+      'An entry that waits for the log (state, certificate null) is not the hash of what it is about.',
     ],
   ])('check names %s that was changed behind its back', async (_, statements, expected) => {
     expect(await checkAfter(...statements)).toEqual({ difference: expect.stringContaining(expected) });

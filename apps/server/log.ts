@@ -30,14 +30,18 @@ function readArguments(): Asked | null {
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-function reportLines({ size, root, signedAt, checkpoints, entries, credentials, hashesOnly }: LogReport, since: string | null): string[] {
+function reportLines(
+  { size, root, signedAt, checkpoints, entries, credentials, hashesOnly, waiting }: LogReport,
+  since: string | null,
+): string[] {
   return [
     `The log is whole. Leaves: ${number(size)}. Root: ${root}`,
     ...(signedAt
       ? [`Newest checkpoint signed ${signedAt.toISOString()}; checkpoints kept: ${number(checkpoints)}, all signed by our keys.`]
       : []),
     `Hashed again from what is stored: credentials ${number(credentials)}, other entries ${number(entries)}.`,
-    `Credentials of which only the hash is left, deleted or corrected since: ${number(hashesOnly)}.`,
+    `Leaves of which only the hash is left, of credentials deleted or corrected since and of attempts without one: ${number(hashesOnly)}.`,
+    `Entries that wait for the next tick: ${number(waiting)}.`,
     ...(since === null ? [] : [`The log still begins as the checkpoint in ${since} says.`]),
   ];
 }

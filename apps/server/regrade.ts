@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { judgeOpenAnswers } from '#features/attempts/service/regrade.ts';
 import { findQuestionNamed } from '#features/questions/service/put-key.ts';
 import type { RegradeRefusal, RevertRefusal } from '#features/results/rules/regrade.ts';
 import { regrade, type Regraded, revertRegrade } from '#features/results/service/regrade.ts';
-import { type Outcome, ok, refuse } from '#platform/contract/outcome.ts';
-import type { Database, Transaction } from '#platform/database/database.ts';
+import { runRegrade } from '#features/results/service/run-regrade.ts';
+import { type Outcome, refuse } from '#platform/contract/outcome.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { closeDatabase } from '#platform/database/open.ts';
 import { systemClock } from '#platform/runtime/clock.ts';
 import { systemDice } from '#platform/runtime/dice.ts';
@@ -27,10 +27,10 @@ type Asked = { isDryRun: boolean } & (
 const sentences: Readonly<Record<Refusal, string>> = {
   unknown_question: 'The bank has no question of this id or key.',
   not_an_option: 'The question has no option at this position.',
-  same_key: 'This option is the right one already.',
-  already_left_out: 'This question is left out already.',
+  same_key: 'This option is already the right one.',
+  already_left_out: 'This question is already left out.',
   unknown_regrade: 'There is no regrade of this id.',
-  already_reverted: 'This regrade has been taken back already.',
+  already_reverted: 'This regrade has already been undone.',
   later_regrade_stands: 'A later regrade of the same question stands; take that one back first.',
 };
 
@@ -70,38 +70,6 @@ async function carryOut(tx: Transaction, asked: Asked): Promise<Outcome<Regraded
   return option ? regrade(tx, { ...facts, kind: 'new_key', optionId: option.id }) : refuse('not_an_option');
 }
 
-/** Thrown to roll back what was only tried. */
-class OnlyTried extends Error {
-  readonly done: Regraded;
-  constructor(done: Regraded) {
-    super('Only tried.');
-    this.done = done;
-  }
-}
-
-const deadlock = '40P01';
-const mostTries = 5;
-
-function isDeadlock(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === deadlock) || isDeadlock(error.cause);
-}
-
-/** Candidates who save while it runs come first: a regrade and a save that hold each other up end with the regrade begun again. */
-async function run(database: Database, asked: Asked, tries = 1): Promise<Outcome<Regraded, Refusal>> {
-  try {
-    return await database.transaction(async (tx) => {
-      const done = await carryOut(tx, asked);
-      if (done.ok && asked.isDryRun) throw new OnlyTried(done.value);
-      return done;
-    });
-  } catch (error) {
-    if (error instanceof OnlyTried) return ok(error.done);
-    if (isDeadlock(error) && tries < mostTries) return run(database, asked, tries + 1);
-    throw error;
-  }
-}
-
 const percent = (points: number): string => `${(points / 100).toFixed(1)} %`;
 const verdict = (passed: boolean): string => (passed ? 'passed' : 'not passed');
 
@@ -128,9 +96,8 @@ if (!asked) {
 await runCommand(async () => {
   const database = openCommandDatabase();
   try {
-    const done = await run(database, asked);
+    const done = await runRegrade(database, (tx) => carryOut(tx, asked), { isTrial: asked.isDryRun });
     if (done.ok) {
-      if (!asked.isDryRun) await judgeOpenAnswers(database, done.value.questionId);
       process.stdout.write(`${report(done.value, asked).join('\n')}\n`);
     } else {
       process.stderr.write(`${sentences[done.refusal]}\nNothing was changed.\n`);

@@ -14,6 +14,8 @@ const fileSentences: Readonly<Record<FileOutcome, string | null>> = {
   no_pdf: null,
 };
 
+const tooNew = ' It is too new to be in the public log.';
+
 const marks = { passed: 'ok    ', failed: 'FAILED', not_checked: '-     ' } as const;
 
 export function writeReport(findings: Findings, isJson: boolean): string {
@@ -22,11 +24,13 @@ export function writeReport(findings: Findings, isJson: boolean): string {
 
 /** What was not checked stands beside the verdict, not below it. */
 function firstLine({ verdict, checks }: Report, file: FileOutcome): string {
-  if (verdict !== 'uncompared') return verdictSentences[verdict];
+  const isTooNew = checks.some(({ why }) => why === 'too_new');
+  if (verdict !== 'uncompared') return verdictSentences[verdict] + (verdict === 'valid' && isTooNew ? tooNew : '');
   const isCurrent = checks.some(({ check, outcome }) => check === 'issued' && outcome === 'passed');
   return [
     verdictSentences.uncompared,
     ...(isCurrent ? [] : ['Whether it has been corrected since was not checked.']),
+    ...(isTooNew ? [tooNew.trim()] : []),
     ...(file === 'not_checked' ? ['The page of the PDF was not compared with what was issued.'] : []),
   ].join(' ');
 }

@@ -18,7 +18,7 @@ export function feedOf(texts: ReadonlyMap<string, DocumentHead>): string {
     element('title', 'Meridian'),
     element('link', `${originMark}/blog`),
     `<atom:link href="${originMark}/${feedFile}" rel="self" type="application/rss+xml"/>`,
-    element('description', 'Notes on fair measurement, on verification, and on how Meridian is made.'),
+    element('description', 'Notes on fair testing, verification, and how Meridian is built.'),
     element('language', 'en'),
     ...changed.slice(-1).map((day) => element('lastBuildDate', timeOf(day))),
     ...articles.map(([path, text]) => itemOf(path, text)),

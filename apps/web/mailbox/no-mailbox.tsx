@@ -10,7 +10,7 @@ export function NoMailbox() {
   return (
     <Page title={t`Mailbox`}>
       <EmptyState icon={<MailX />} title={t`This server has no mailbox`} action={<ButtonLink to="/">{t`Go to the home page`}</ButtonLink>}>
-        <Trans>Its mails go out to their receivers: look in your own inbox.</Trans>
+        <Trans>It sends real email. Check your own inbox.</Trans>
       </EmptyState>
     </Page>
   );

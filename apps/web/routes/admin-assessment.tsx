@@ -5,7 +5,7 @@ import { AdminAssessmentPage } from '#features/questions/web/admin-assessment-pa
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
-export const meta: MetaFunction = () => titled(t`Bank and forms (admin)`);
+export const meta: MetaFunction = () => titled(t`Question bank (admin)`);
 
 export default function AdminAssessmentRoute() {
   const { type = '' } = useParams();

@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { AdminAttemptsPage } from '#features/attempts/web/admin/admin-attempts-page.tsx';
 import { DashboardFrame } from '#features/dashboard/web/dashboard-frame.tsx';
-import { AgreedProposals } from '#features/organizations/web/progress/agreed-proposals.tsx';
+import { ReviewerFile } from '#features/integrity/web/reviewer-file.tsx';
 import { EventsList } from '#features/integrity/web/events-list.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
 export const meta: MetaFunction = () => titled(t`Attempts`);
 
+const fileOf = (attemptId: string) => <ReviewerFile attemptId={attemptId} />;
 const eventsOf = (attemptId: string) => <EventsList attemptId={attemptId} isReviewer />;
 
 export default function AdminAttemptsRoute() {
@@ -16,7 +17,7 @@ export default function AdminAttemptsRoute() {
     <Guard>
       {({ role }) => (
         <DashboardFrame role={role}>
-          <AdminAttemptsPage events={eventsOf} proposals={<AgreedProposals />} />
+          <AdminAttemptsPage events={eventsOf} file={fileOf} />
         </DashboardFrame>
       )}
     </Guard>

@@ -8,7 +8,7 @@ import { titled } from '../shell/titled.ts';
 
 export const meta: MetaFunction = () => titled(t`Question reports`);
 
-const questionOf = (id: string) => <ReviewedQuestion id={id} />;
+const questionOf = (id: string, optionIds: readonly string[]) => <ReviewedQuestion id={id} optionIds={optionIds} />;
 
 export default function AdminQuestionReportsRoute() {
   return (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { AdminPage } from '#features/accounts/web/admin-page.tsx';
+import { WaitingList } from '#features/dashboard/web/admin/waiting-list.tsx';
 import { DashboardFrame } from '#features/dashboard/web/dashboard-frame.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
@@ -12,7 +13,7 @@ export default function AdminRoute() {
     <Guard>
       {({ role }) => (
         <DashboardFrame role={role}>
-          <AdminPage />
+          <AdminPage waiting={<WaitingList />} />
         </DashboardFrame>
       )}
     </Guard>

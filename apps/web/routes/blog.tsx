@@ -10,7 +10,7 @@ export const loader = () => listArticles();
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   head({
     title: t`Blog`,
-    description: t`Notes on fair measurement, on verification, and on how Meridian is made.`,
+    description: t`Notes on fair testing, verification, and how Meridian is built.`,
     path: '/blog',
     card: 'blog',
     data: [blogData(t`The Meridian blog`, loaderData ?? [], absolute)],

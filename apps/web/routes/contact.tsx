@@ -7,7 +7,7 @@ import { useVisitor } from '../shell/use-visitor.ts';
 export const meta: MetaFunction = () =>
   head({
     title: t`Contact`,
-    description: t`Write to the people behind Meridian: questions, problems with an assessment, privacy, security and the press.`,
+    description: t`Contact the people behind Meridian about assessments, privacy, security or press.`,
     path: '/contact',
   });
 

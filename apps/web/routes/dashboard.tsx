@@ -2,12 +2,20 @@ import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import { DashboardPage } from '#features/dashboard/web/dashboard-page.tsx';
 import { AskedOfYou } from '#features/organizations/web/asked/asked-of-you.tsx';
+import { MyInvitations } from '#features/organizations/web/links/my-invitations.tsx';
 import { OwnCohorts } from '#features/organizations/web/progress/own-cohorts.tsx';
-import { MyOverview } from '#features/results/web/my-overview.tsx';
+import { MyLatest, OpenTests } from '#features/results/web/my-overview.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
 
 export const meta: MetaFunction = () => titled(t`Dashboard`);
+
+const open = (
+  <>
+    <MyInvitations />
+    <OpenTests />
+  </>
+);
 
 const requests = (
   <>
@@ -17,5 +25,5 @@ const requests = (
 );
 
 export default function DashboardRoute() {
-  return <Guard>{(user) => <DashboardPage user={user} results={<MyOverview />} requests={requests} />}</Guard>;
+  return <Guard>{(user) => <DashboardPage user={user} open={open} latest={<MyLatest />} requests={requests} />}</Guard>;
 }

@@ -6,7 +6,7 @@ import { head } from '../shell/head.ts';
 export const meta: MetaFunction = () => [
   ...head({
     title: t`Forgot password`,
-    description: t`Ask for a link by which you choose a new password for your Meridian account.`,
+    description: t`Get a link to choose a new password for your Meridian account.`,
     path: '/forgot-password',
   }),
   { name: 'robots', content: 'noindex' },

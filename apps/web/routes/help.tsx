@@ -14,7 +14,7 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   head({
     title: t`Help center`,
-    description: t`Exact answers about accounts, assessments, payments and certificates, and a search through all of them.`,
+    description: t`Search for answers about accounts, assessments, payments and certificates.`,
     path: '/help',
     card: 'help',
     data: loaderData ? [questionsData(sectionsOf(loaderData.questions.blocks))] : [],

@@ -7,7 +7,7 @@ import { useVisitor } from '../shell/use-visitor.ts';
 export const meta: MetaFunction = () =>
   head({
     title: t`Leaderboards`,
-    description: t`Global rankings by assessment score, by region, country and assessment, of everyone who agreed to be shown.`,
+    description: t`Global rankings by region, country and assessment, showing everyone who agreed to appear.`,
     path: '/leaderboards',
     card: 'leaderboards',
   });

@@ -6,7 +6,7 @@ import { head } from '../shell/head.ts';
 export const meta: MetaFunction = () =>
   head({
     title: t`Log in`,
-    description: t`Log in to Meridian to take assessments and to see your results and certificates.`,
+    description: t`Log in to Meridian to take assessments and see your results and certificates.`,
     path: '/login',
   });
 

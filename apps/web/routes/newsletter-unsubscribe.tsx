@@ -3,6 +3,6 @@ import type { MetaFunction } from 'react-router';
 import { NewsletterUnsubscribePage } from '#features/site/web/newsletter/unsubscribe-page.tsx';
 import { titled } from '../shell/titled.ts';
 
-export const meta: MetaFunction = () => [...titled(t`Leave the newsletter`), { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [...titled(t`Unsubscribe from the newsletter`), { name: 'robots', content: 'noindex' }];
 
 export default NewsletterUnsubscribePage;

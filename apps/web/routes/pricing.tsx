@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => {
   }));
   return head({
     title: t`Pricing`,
-    description: t`What every assessment costs in US dollars, what a payment includes, and when money comes back. No subscription.`,
+    description: t`What every assessment costs in US dollars, what’s included, and when you get a refund. No subscription.`,
     path: '/pricing',
     card: 'pricing',
     data: [faqData(questions), catalogData(writtenTypes, absolute)],

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type MetaFunction, useParams } from 'react-router';
 import { CertificateOfResult } from '#features/certificates/web/holder/certificate-of-result.tsx';
 import { EventsList } from '#features/integrity/web/events-list.tsx';
+import { Finality } from '#features/integrity/web/finality.tsx';
 import { ResultViewers } from '#features/organizations/web/sharing/result-viewers.tsx';
 import { ResultPage } from '#features/results/web/result-page.tsx';
 import { Guard } from '../shell/guard.tsx';
@@ -13,5 +14,9 @@ const MyEvents = ({ attemptId }: { attemptId: string }) => <EventsList attemptId
 
 export default function ResultRoute() {
   const { id = '' } = useParams();
-  return <Guard>{() => <ResultPage id={id} events={MyEvents} certificate={CertificateOfResult} viewers={ResultViewers} />}</Guard>;
+  return (
+    <Guard>
+      {() => <ResultPage id={id} finality={Finality} events={MyEvents} certificate={CertificateOfResult} viewers={ResultViewers} />}
+    </Guard>
+  );
 }

@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
 import type { Role } from '#features/accounts/rules/role.ts';
 import { SettingsPage } from '#features/accounts/web/settings-page.tsx';
+import { useAccommodations } from '#features/attempts/web/settings/accommodations-section.tsx';
 import { PortalFrame } from '#features/organizations/web/frame/organization-frame.tsx';
+import { OwnProposals } from '#features/organizations/web/progress/own-proposal.tsx';
 import { useSharing } from '#features/organizations/web/sharing/sharing-section.tsx';
 import { useBilling } from '#features/payments/web/billing-section.tsx';
 import { Guard } from '../shell/guard.tsx';
@@ -17,7 +19,18 @@ export default function SettingsRoute() {
 /** Everyone may have paid: candidates for attempts, owners for seats. Members of organizations have their portal beside it. */
 function Settings({ role }: { role: Role }) {
   const billing = useBilling();
-  const sharing = useSharing({ isCandidate: role === 'student' || role === 'admin' });
-  const page = <SettingsPage moreSections={[...(sharing ? [sharing] : []), billing]} />;
+  const isCandidate = role === 'student' || role === 'admin';
+  const sharing = useSharing({ isCandidate });
+  const own = useAccommodations();
+  const accommodations = {
+    ...own,
+    element: (
+      <div className="flex flex-col gap-6">
+        <OwnProposals />
+        {own.element}
+      </div>
+    ),
+  };
+  const page = <SettingsPage moreSections={[...(isCandidate ? [accommodations] : []), ...(sharing ? [sharing] : []), billing]} />;
   return role === 'employer' || role === 'university' ? <PortalFrame kind={role}>{page}</PortalFrame> : page;
 }

@@ -6,7 +6,7 @@ import { head } from '../shell/head.ts';
 export const meta: MetaFunction = () =>
   head({
     title: t`Support`,
-    description: t`The ways to get help with Meridian, what to write so that we can answer at once, and when somebody reads it.`,
+    description: t`How to get help with Meridian, what to tell us, and when to expect an answer.`,
     path: '/support',
     card: 'help',
   });

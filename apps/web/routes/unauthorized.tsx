@@ -6,7 +6,7 @@ import { head } from '../shell/head.ts';
 export const meta: MetaFunction = () => [
   ...head({
     title: t`Access Denied`,
-    description: t`This page of Meridian is for accounts with another role. Here is where to go instead.`,
+    description: t`This page is for accounts with another role. Here’s where to go instead.`,
     path: '/unauthorized',
   }),
   { name: 'robots', content: 'noindex' },

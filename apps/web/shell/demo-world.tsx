@@ -17,8 +17,7 @@ export function DemoStrip() {
   return (
     <p className="hidden border-b border-line bg-gold-soft px-4 py-3 text-center text-sm text-ink demo:block">
       <Trans>
-        This is a demo world: its people and records are made up. No emails are sent. Read them in the{' '}
-        <TextLink to="/mailbox">mailbox</TextLink>.
+        This is a demo world: its people and records are made up. Its emails go nowhere but the <TextLink to="/mailbox">mailbox</TextLink>.
       </Trans>
     </p>
   );

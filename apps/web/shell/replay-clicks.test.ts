@@ -50,6 +50,19 @@ test('a button that is drawn anew only some frames after hydration is clicked wh
   expect([dead, heard]).toEqual([[], ['second']]);
 });
 
+test('a click between hydration and the redraw, where nothing listens, is given to the button that is drawn', async () => {
+  draw(`<div data-first-view>${twoEqual('dead-first', 'dead-second')}</div>`);
+  const clicks = keepClicks();
+  clicks.replay();
+  await new Promise(requestAnimationFrame);
+  buttonNamed('dead-second')?.click();
+  draw(twoEqual('first', 'second'));
+  const heard = listen();
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(heard).toEqual(['second']);
+});
+
 test('outside of a named root the way down from the top of the page counts', () => {
   draw('<p></p><div><button>Details</button><button>Details</button></div>');
   const clicks = keepClicks();

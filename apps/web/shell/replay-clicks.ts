@@ -22,18 +22,20 @@ function findButton({ rootName, steps, label }: ButtonPath): HTMLElement | undef
   return node instanceof HTMLButtonElement && labelOf(node) === label ? node : undefined;
 }
 
-/** Holds what the server drew and React does not take over but replaces, maybe only some frames after hydration. */
-const replacedMark = '[data-first-view]';
+/** A button that the server drew and React does not take over but replaces, maybe only some frames after hydration. */
+const replacedButton = '[data-first-view] button';
 const mostFrames = 300;
 
 /**
  * Keeps the clicks on buttons that nothing listens to yet, and gives them again once something does. Hydration mostly takes over the
- * button itself; where it is drawn anew, the one at the same position is clicked as soon as it is there, and none if none comes.
+ * button itself; where it is drawn anew, the one at the same position is clicked as soon as it is there, and none if none comes. What is
+ * clicked in a view that still waits to be replaced is kept too.
  */
 export function keepClicks(): { replay(): void } {
   const clicked = new Map<HTMLElement, ButtonPath>();
+  let dead = 'button';
   const keep = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(dead) : null;
     if (!button) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -43,7 +45,7 @@ export function keepClicks(): { replay(): void } {
   /** The button that listens now, if it is there already. */
   const listening = (button: HTMLElement, path: ButtonPath): HTMLElement | undefined => {
     if (!button.isConnected) return findButton(path);
-    return button.closest(replacedMark) ? undefined : button;
+    return button.matches(replacedButton) ? undefined : button;
   };
   const giveAgain = (framesLeft: number): void => {
     for (const [button, path] of clicked) {
@@ -52,11 +54,12 @@ export function keepClicks(): { replay(): void } {
       clicked.delete(button);
       found.click();
     }
-    if (clicked.size > 0 && framesLeft > 0) requestAnimationFrame(() => giveAgain(framesLeft - 1));
+    if (framesLeft > 0) requestAnimationFrame(() => giveAgain(framesLeft - 1));
+    else removeEventListener('click', keep, true);
   };
   return {
     replay() {
-      removeEventListener('click', keep, true);
+      dead = replacedButton;
       giveAgain(mostFrames);
     },
   };

@@ -14,10 +14,7 @@ export function RouteFailure({ error }: { error: unknown }) {
         <Trans>This page could not be shown</Trans>
       </PageHeading>
       <p className="text-lead text-ink-muted">
-        <Trans>
-          Something broke on our side of the screen. Whatever was saved before is safe. Reload the page; if it breaks again, tell us what
-          you did.
-        </Trans>
+        <Trans>Something broke on our side. Anything you saved is safe. Reload the page. If it happens again, tell us what you did.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <button type="button" onClick={() => location.reload()} className={buttonStyle()}>

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { ToastRegion } from '#ui/controls/toast-region.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLeftovers } from './use-leftovers.ts';
 
 /** Header, main region, footer and toast region: the same on every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useLeftovers();
+  useKeptFocus();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,0 +1,1 @@
+CREATE INDEX "organization_acts_renamed" ON "organization_acts" USING btree ("organization_id","at","id") WHERE act = 'organization.renamed';

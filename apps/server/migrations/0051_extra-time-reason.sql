@@ -1,0 +1,1 @@
+ALTER TABLE "extra_times" ADD COLUMN "reason" text;

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro';
+import { type MetaFunction, useParams } from 'react-router';
+import { QuestionPreview } from '#features/attempts/web/room/question-preview.tsx';
+import { DashboardFrame } from '#features/dashboard/web/dashboard-frame.tsx';
+import { defaultPoints } from '#features/questions/rules/question.ts';
+import { type PreviewedQuestion, QuestionPage } from '#features/questions/web/authoring/question-page.tsx';
+import { QuestionFigure } from '#features/questions/web/figure/question-figure.tsx';
+import { RegradeSection } from '#features/results/web/admin/regrade-section.tsx';
+import { Guard } from '../shell/guard.tsx';
+import { titled } from '../shell/titled.ts';
+
+export const meta: MetaFunction = () => titled(t`Question (admin)`);
+
+export default function AdminQuestionRoute() {
+  const { id = '' } = useParams();
+  return (
+    <Guard>
+      {(user) => (
+        <DashboardFrame role={user.role}>
+          <QuestionPage key={id} id={id} ownId={user.id} Preview={Preview} regrades={regradesOf} />
+        </DashboardFrame>
+      )}
+    </Guard>
+  );
+}
+
+const regradesOf = (newestId: string, onChanged: () => void) => <RegradeSection questionId={newestId} onChanged={onChanged} />;
+
+/** The question by the test room's own panel. */
+function Preview({ content, category }: PreviewedQuestion) {
+  const options = content.options.map(({ text, figure }, at) => ({ id: String(at), option_text: text, figure }));
+  const question = { ...content, category, points: content.points ?? defaultPoints, options };
+  return <QuestionPreview question={question} Figure={QuestionFigure} />;
+}
