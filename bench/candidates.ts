@@ -5,7 +5,7 @@ import { signToken } from '#features/accounts/service/session-cookie.ts';
 import { rulesVersion } from '#features/attempts/rules/security-check.ts';
 import { keepSecret } from '#platform/runtime/secret.ts';
 
-/** Somebody who is signed in and has passed the security check. */
+/** Somebody who is signed in and has passed the security check of every type. */
 export type Candidate = { userId: string; cookie: string };
 
 /** An open attempt whose clock runs, with the options of each of its questions. */
@@ -22,7 +22,8 @@ export async function addCandidates(pool: Pool, dataFolder: string, count: numbe
        select id, id || '@bench.example', 'Candidate', true, now(), now(), now() from request returning id
      ),
      checked as (
-       insert into security_checks (user_id, passed_at, rules_version, findings) select id, now(), $2, '{}' from person
+       insert into security_checks (user_id, assessment_type_id, passed_at, rules_version, findings)
+       select person.id, type.id, now(), $2, '{}' from person cross join assessment_types type
      )
      insert into sessions (id, user_id, token, expires_at, last_seen_at, created_at, updated_at)
      select gen_random_uuid(), request.id, request.token, now() + interval '1 day', now(), now(), now() from request join person using (id)

@@ -58,7 +58,7 @@ async function drawOnce(holderName: string, country: string): Promise<void> {
     publicUrl,
     isDemo: false,
   } as const;
-  const json = JSON.stringify({ text: 'x'.repeat(1700) });
-  const attachments = ['credential.json', 'inclusion-proof.json'].map((name) => ({ name, description: name, json }));
+  const text = JSON.stringify({ text: 'x'.repeat(1700) });
+  const attachments = ['credential.json', 'inclusion-proof.json'].map((name) => ({ name, description: name, text }));
   await draw({ kind: 'pdf', facts, country, link: `${publicUrl}/verify/ABCDEFGHJKMNPQRSTVWX`, attachments });
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
@@ -49,6 +49,17 @@ export function memoryMibOf(root: number): number {
     ({ pid }) => /^Pss:\s+(?<kib>\d+)/mu.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.groups?.['kib'],
   );
   return kib.reduce((sum, amount) => sum + Number(amount ?? 0), 0) / 1024;
+}
+
+/** By how many MiB the memory of one process rises at most while something is done to it. */
+export async function memoryRiseMib(pid: number, act: () => Promise<unknown>): Promise<number> {
+  const read = (what: 'VmHWM' | 'VmRSS') =>
+    Number(new RegExp(`^${what}:\\s+(\\d+)`, 'mu').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  // The peak begins anew at what is held now.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const before = read('VmRSS');
+  await act();
+  return read('VmHWM') - before;
 }
 
 export const cpuMsOf = (root: number): number => family(root).reduce((sum, row) => sum + row.cpuMs, 0);

@@ -88,7 +88,7 @@ async function measureBadFiles(): Promise<Measurement[]> {
   return found;
 }
 
-const listOf = (people: number): string =>
+export const listOf = (people: number): string =>
   `email,name,number\n${Array.from({ length: people }, (_, nth) => `person-${nth}@example.org,Person Number ${nth},S-${nth}`).join('\n')}\n`;
 
 /** As a network hands it over. */

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { runningDatabaseUrl } from '#platform/database/embedded.ts';
 import { cpuMsDuring } from './cpu.ts';
+import { employerEmail, signInEmployer } from './employer.ts';
 import type { Measurement } from './measurement.ts';
-import { forgetFolder, freshFolder, startProduct } from './product.ts';
+import { forgetFolder, freshFolder, type Product, startProduct } from './product.ts';
 import { fillRequests } from './requests-world.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -11,16 +13,37 @@ const size = Number(process.env['REQUESTS'] ?? 100_000);
 const rows = 100;
 const pages = 20;
 const rounds = 3;
-const member = { email: 'employer@demo.meridian.example', password: 'meridian-demo-2026' };
+
+type View = {
+  query: string;
+  /** The same rows in bare SQL, in which $1 is the organization. */
+  bare: { matching: string; key: string; order: 'asc' | 'desc' };
+};
+
+const nameKey = 'lower(coalesce(person.name, person.email::text))';
 
 /** Every way the list of progress is asked for; each is read from its first page on. */
-const views = {
-  'latest first': '',
-  'by name': 'sort=name',
-  'in one state': 'state=shared',
-  'for one assessment': 'type=',
-  'searched for a name': 'search=person%2017',
-} as const;
+const viewsFor = (code: string): Record<string, View> => ({
+  'latest first': { query: '', bare: { matching: 'true', key: 'request.shown_on', order: 'desc' } },
+  'by name': { query: 'sort=name', bare: { matching: 'person.organization_id = $1', key: nameKey, order: 'asc' } },
+  'in one state': { query: 'state=shared', bare: { matching: "request.shown_state = 'shared'", key: 'request.shown_on', order: 'desc' } },
+  'for one assessment': {
+    query: `type=${code}`,
+    bare: {
+      matching: `request.assignment_id = any (array(select a.id from assignments a join assessment_types t on t.id = a.assessment_type_id where a.organization_id = $1 and t.code = '${code}'))`,
+      key: 'request.shown_on',
+      order: 'desc',
+    },
+  },
+  'searched for a name': {
+    query: 'search=person%2017',
+    bare: {
+      matching: `person.organization_id = $1 and (coalesce(person.name, '') || ' ' || person.email::text || ' ' || coalesce(person.external_id, '')) ilike '%person 17%'`,
+      key: 'request.shown_on',
+      order: 'desc',
+    },
+  },
+});
 
 /** What a row of an organization's progress costs among many requests, with HTTP and what is shared of its result, against bare SQL for the same rows. */
 export async function measureListRequests(): Promise<Measurement[]> {
@@ -29,36 +52,42 @@ export async function measureListRequests(): Promise<Measurement[]> {
   const client = new Client({ connectionString: runningDatabaseUrl(folder) ?? '' });
   try {
     await client.connect();
-    const { organizationId, code } = await fillRequests(client, size, member.email);
-    const cookie = await signIn(product.url);
+    const few = await signInEmployer(product.url).then((cookie) => measureCounts(product, cookie));
+    const { organizationId, code } = await fillRequests(client, size, employerEmail);
+    const cookie = await signInEmployer(product.url);
     const measured: Measurement[] = [];
-    const bare: number[] = [];
-    const costs = new Map<string, number[]>();
-    const times = new Map<string, number[]>();
-    for (let round = 0; round <= rounds; round++) {
-      const limit = await cpuMsDuring(product.pid, () => readBare(client, organizationId), 'with own');
-      // The first round fills caches.
-      if (round > 0) bare.push(limit / (pages * rows));
-      for (const [name, query] of Object.entries(views)) {
+    for (const [name, view] of Object.entries(viewsFor(code))) {
+      const costs: number[] = [];
+      const bare: number[] = [];
+      const times: number[] = [];
+      for (let round = 0; round <= rounds; round++) {
         const took: number[] = [];
-        let read = 0;
+        let [read, readBare] = [0, 0];
+        const limit = await cpuMsDuring(
+          product.pid,
+          async () => {
+            readBare = await turnBarePages(client, organizationId, view.bare);
+          },
+          'with own',
+        );
         const cost = await cpuMsDuring(product.pid, async () => {
-          read = await turnPages(`${product.url}/api/organization/requests?${query === 'type=' ? `type=${code}` : query}`, cookie, took);
+          read = await turnPages(`${product.url}/api/organization/requests?${view.query}`, cookie, took);
         });
+        // The first round fills caches.
         if (round === 0) continue;
-        costs.set(name, [...(costs.get(name) ?? []), cost / read]);
-        times.set(name, [...(times.get(name) ?? []), ...took]);
+        bare.push(limit / readBare);
+        costs.push(cost / read);
+        times.push(...took);
       }
-    }
-    const limit = median(bare);
-    for (const [name, cost] of costs) {
-      const value = median(cost);
+      const [value, limit] = [median(costs), median(bare)];
       const title = `A row of ${size.toLocaleString('en')} requests, ${name}, ${rows} a page: CPU against bare SQL`;
       measured.push({ name: title, value, unit: 'ms', limit, ratio: value / limit });
-      measured.push({ name: `The same: time to a page, p50`, value: percentile(times.get(name) ?? [], 50), unit: 'ms' });
-      measured.push({ name: `The same, p99`, value: percentile(times.get(name) ?? [], 99), unit: 'ms' });
+      measured.push({ name: `The same: time to a page, p50`, value: percentile(times, 50), unit: 'ms' });
+      measured.push({ name: `The same, p99`, value: percentile(times, 99), unit: 'ms' });
     }
-    return measured;
+    const many = await measureCounts(product, cookie);
+    const title = `The counts by state above ${size.toLocaleString('en')} requests: CPU a read against those above the requests of the demo`;
+    return [...measured, { name: title, value: many, unit: 'ms', limit: few, ratio: many / few }];
   } finally {
     await client.end();
     await product.stop();
@@ -66,17 +95,20 @@ export async function measureListRequests(): Promise<Measurement[]> {
   }
 }
 
-async function signIn(url: string): Promise<string> {
-  const reply = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(member),
-  });
-  if (!reply.ok) throw new Error(`The member could not sign in: ${await reply.text()}`);
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
+const countReads = 200;
+
+/** CPU of one read of the figures above the list. */
+async function measureCounts({ url, pid }: Product, cookie: string): Promise<number> {
+  const readMany = async () => {
+    for (let nth = 0; nth < countReads; nth++) {
+      const reply = await fetch(`${url}/api/organization/progress`, { headers: { cookie } });
+      if (!reply.ok) throw new Error(`No counts came: ${await reply.text()}`);
+      await reply.body?.cancel();
+    }
+  };
+  // The first round fills caches.
+  await readMany();
+  return (await cpuMsDuring(pid, readMany)) / countReads;
 }
 
 type Page = { rows: unknown[]; next_cursor: string | null };
@@ -97,27 +129,33 @@ async function turnPages(address: string, cookie: string, took: number[]): Promi
   return read;
 }
 
-const bareStatement = {
-  name: 'bare-requests',
-  text: `
+async function turnBarePages(client: Client, organizationId: string, { matching, key, order }: View['bare']): Promise<number> {
+  const statement = (after: string) => `
     select request.id, person.name, person.email, person.external_id, roster.id as roster_id, roster.name as roster, roster.time_zone, type.code, type.name as type,
-      request.state, request.state_at, request.asked_at, assignment.opens_at, assignment.closes_at, request.share_level,
-      result.overall_score, result.passed, result.category_scores, result.completed_at
+      request.shown_state, request.shown_on, request.asked_at, assignment.opens_at, assignment.closes_at, request.share_level,
+      result.overall_score, result.passed, result.category_scores, request.finished_on, (${key})::text as position
     from assessment_requests request
     join roster_people person on person.id = request.person_id
     join rosters roster on roster.id = request.roster_id
     join assignments assignment on assignment.id = request.assignment_id
     join assessment_types type on type.id = assignment.assessment_type_id
     left join assessment_results result on result.id = request.result_id and request.share_level <> 'nothing'
-    where request.organization_id = $1 and (request.state_at, request.id) < ($2, $3)
-    order by request.state_at desc, request.id desc limit ${rows}`,
-};
-
-async function readBare(client: Client, organizationId: string): Promise<void> {
-  let from = [new Date('2100-01-01'), 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as [Date, string];
+    where request.organization_id = $1 and ${matching} ${after}
+    order by ${key} ${order}, request.id ${order} limit ${rows}`;
+  const next = statement(`and (${key}, request.id) ${order === 'asc' ? '>' : '<'} ($2, $3)`);
+  const name = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20);
+  let from: string[] = [];
+  let read = 0;
   for (let nth = 0; nth < pages; nth++) {
-    const { rows: page } = await client.query<{ state_at: Date; id: string }>({ ...bareStatement, values: [organizationId, ...from] });
-    const last = page.at(-1);
-    if (last) from = [last.state_at, last.id];
+    const text = from.length === 0 ? statement('') : next;
+    const { rows: page } = await client.query<{ position: string; id: string }>({
+      name: name(text),
+      text,
+      values: [organizationId, ...from],
+    });
+    read += page.length;
+    const last = page.length === rows ? page.at(-1) : undefined;
+    from = last ? [last.position, last.id] : [];
   }
+  return read;
 }

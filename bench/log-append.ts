@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { appendLeaf } from '#features/certificates/service/log.ts';
+import { appendLeaves } from '#features/certificates/service/log.ts';
 import type { Database } from '#platform/database/database.ts';
 import { startEmbedded } from '#platform/database/embedded.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
@@ -55,15 +55,15 @@ function compare(name: string, many: readonly number[], few: readonly number[]):
   return { name, value, unit: 'ms', limit, ratio: value / limit };
 }
 
-async function appendMany(database: Database, runtime: Parameters<typeof appendLeaf>[0]): Promise<Times> {
+async function appendMany(database: Database, runtime: Parameters<typeof appendLeaves>[0]): Promise<Times> {
   const times: Times = { appending: [], committed: [] };
   for (let nth = 0; nth < perRound; nth += 1) {
     const hash = createHash('sha256').update(randomUUID()).digest();
-    const leaf = { kind: 'credential' as const, certificateId: randomUUID(), hash, now: new Date() };
+    const leaf = { kind: 'credential' as const, certificateId: randomUUID(), hash, entry: null };
     const begun = performance.now();
     await database.transaction(async (tx) => {
       const opened = performance.now();
-      await appendLeaf(runtime, tx, leaf);
+      await appendLeaves(runtime, tx, [leaf], new Date());
       times.appending.push(performance.now() - opened);
     });
     times.committed.push(performance.now() - begun);

@@ -28,6 +28,8 @@ export type Product = {
   /** What server and database had used by then. */
   firstAnswerCpuMs: number;
   stop(): Promise<void>;
+  /** Ends the server at once, whatever it is doing. */
+  kill(): Promise<void>;
 };
 
 export function freshFolder(): string {
@@ -62,6 +64,10 @@ export async function startProduct(dataFolder: string, settings: Record<string, 
     firstAnswerCpuMs: cpuMsOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+    async kill() {
+      child.kill('SIGKILL');
       await once(child, 'exit');
     },
   };

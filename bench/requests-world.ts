@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 const rosters = 10;
 
-/** Fills the organization of a member with requests: a fifth of them with a result that is shared in full, the others on the way. */
+/** Fills the organization of a member with requests: a fifth of them with a result that is shared in full, the others on the way. All have been written to, so that no job begins to. */
 export async function fillRequests(client: Client, size: number, memberEmail: string): Promise<{ organizationId: string; code: string }> {
   const [found] = (
     await client.query<{ organizationId: string; typeId: string; code: string }>(
@@ -37,17 +37,17 @@ export async function fillRequests(client: Client, size: number, memberEmail: st
     [organizationId],
   );
   await fillResults(client, typeId);
+  await client.query('set session_replication_role = origin');
   await client.query(
-    `insert into assessment_requests (id, organization_id, roster_id, assignment_id, person_id, token_hash, state, state_at, asked_at, user_id,
+    `insert into assessment_requests (id, organization_id, roster_id, assignment_id, person_id, token_hash, state, state_at, asked_at, mailed_at, user_id,
        assessment_id, result_id, share_level)
      select request_id, $1, md5('roster ' || roster)::uuid, md5('assignment ' || roster)::uuid, id, md5('token ' || nth),
-       case when is_shared then 'shared' else (array['asked', 'accepted', 'started', 'declined'])[nth % 4 + 1] end, at, at,
+       case when is_shared then 'shared' else (array['asked', 'accepted', 'started', 'declined'])[nth % 4 + 1] end, at, at, at,
        case when is_shared then id end, case when is_shared then id end, case when is_shared then id end,
        case when is_shared then 'full' else 'nothing' end
      from world`,
     [organizationId],
   );
-  await client.query('set session_replication_role = origin');
   await client.query('vacuum (analyze) assessment_requests, assignments, roster_people, rosters, assessment_results, assessments, users');
   return { organizationId, code };
 }

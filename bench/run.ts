@@ -1,12 +1,15 @@
 import { measureAccountTiming } from './account-timing.ts';
+import { measureAdminLists } from './admin-lists.ts';
 import { attackBank } from './bank-attack.ts';
 import { measureBulkCheck } from './bulk-check.ts';
 import { measureCertificatePdf } from './certificate-pdf.ts';
+import { measureDeliverWebhooks } from './deliver-webhooks.ts';
 import { measureDrawForm } from './draw-form.ts';
 import { playExamDay } from './exam-day.ts';
 import { measureLeaderboard } from './leaderboard.ts';
 import { measureListRequests } from './list-requests.ts';
 import { tableOf } from './measurement.ts';
+import { measureImportMemory } from './import-memory.ts';
 import { measureImportPeople } from './import-people.ts';
 import { measureImportQuestions } from './import-questions.ts';
 import { measureLogAppend } from './log-append.ts';
@@ -23,7 +26,9 @@ const benches = {
   'read-user': measureReadUser,
   'account-timing': measureAccountTiming,
   'draw-form': measureDrawForm,
+  'deliver-webhooks': measureDeliverWebhooks,
   'import-people': measureImportPeople,
+  'import-memory': measureImportMemory,
   'import-questions': measureImportQuestions,
   'save-answer': measureSaveAnswer,
   'start-attempt': measureStartAttempt,
@@ -32,6 +37,7 @@ const benches = {
   'bulk-check': measureBulkCheck,
   leaderboard: measureLeaderboard,
   'list-requests': measureListRequests,
+  'admin-lists': measureAdminLists,
   'log-append': measureLogAppend,
   'certificate-pdf': measureCertificatePdf,
 };

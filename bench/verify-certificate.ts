@@ -79,7 +79,7 @@ const bareLookup = {
   text: `
     select c.id, verification_code, holder_name, name_corrected_at, type_code, type_name, level, points, completed_at, issued_at, expires_at, state,
       state_reason, state_at, credential is not null as has_credential,
-      (select json_agg(json_build_object('kind', kind, 'at', at) order by at, leaf_index) from certificate_changes where certificate_id = c.id) as history,
+      (select json_agg(json_build_object('kind', kind, 'at', at) order by at, nth) from certificate_changes where certificate_id = c.id) as history,
       (select verification_code from certificates where id = c.renews_id) as renews,
       (select verification_code from certificates where renews_id = c.id order by issued_at desc limit 1) as renewed_by
     from certificates c where verification_code = $1`,

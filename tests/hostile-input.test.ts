@@ -117,6 +117,9 @@ test('a cursor that no page gave is bad input on every list, whatever it names',
   const lists = contracts.map(({ contract }) => contract).filter(({ query }) => query instanceof ZodObject && 'cursor' in query.shape);
   expect(lists.length).toBeGreaterThan(9);
   const ids = [world.runtime.dice.uuid(), '1'];
+  const unreal = ['0000-01-01T00', '2026-02-30T00', '2026-01-01T24', '10000-01-01T00', '-0001-01-01T00'].map(
+    (day) => `${day}:00:00.000000Z`,
+  );
   for (const { query, path, access } of lists) {
     const { visitor, headers } = callerFor(access);
     const required = requiredOf(query as ZodObject);
@@ -129,8 +132,9 @@ test('a cursor that no page gave is bad input on every list, whatever it names',
       const replies = addresses.map((address) => visitor.request('GET', address, { headers }));
       return new Set((await Promise.all(replies)).map(({ status }) => status));
     };
-    for (const day of ['0000-01-01T00', '2026-02-30T00', '2026-01-01T24', '10000-01-01T00', '-0001-01-01T00'])
-      expect([path, day, ...(await statusesOf(`${day}:00:00.000000Z`, ids))]).toEqual([path, day, 422]);
+    // Any text may stand between two names, apart from what the database cannot hold.
+    for (const key of sort.type === 'text' ? ['\0'] : unreal)
+      expect([path, key, ...(await statusesOf(key, ids))]).toEqual([path, key, 422]);
     if (sort.type !== 'moment') continue;
     // What does not exist is not found, whatever the cursor.
     const found = Object.keys(required).length > 0 ? [200, 404] : [200];

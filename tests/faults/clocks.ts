@@ -42,7 +42,7 @@ export function expectedAfter(clocks: readonly Clock[], outages: readonly Outage
   return clocks.map(({ startedAt, deadlineAt, returnedSeconds }) =>
     outages.reduce(
       (before, outage) => {
-        const seconds = secondsLost({ startedAt, ...before }, outage);
+        const seconds = secondsLost({ startedAt, pausedUntil: null, ...before }, outage);
         const later = new Date(before.deadlineAt.getTime() + seconds * 1000);
         return { deadlineAt: later, returnedSeconds: before.returnedSeconds + seconds };
       },

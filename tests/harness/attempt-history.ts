@@ -1,5 +1,5 @@
 import { type CandidateQuestion, readAttempt, submitAttempt } from '#features/attempts/contract/attempts.ts';
-import { giveExtraTime } from '#features/attempts/contract/admin.ts';
+import { giveExtraTime, pauseAttempt, resumeAttempt } from '#features/attempts/contract/admin.ts';
 import { deliverLeftovers } from '#features/attempts/web/sync/deliver-leftovers.ts';
 import type { Shelf } from './attempt-device.ts';
 import { createModel } from './attempt-model.ts';
@@ -19,7 +19,7 @@ export type Act =
   | { act: 'accident'; slot: Slot; accident: Accident }
   | { act: 'turn clock'; slot: Slot; seconds: number }
   | { act: 'extra time'; minutes: number }
-  | { act: 'wait' };
+  | { act: 'wait' | 'stop the clock' | 'start the clock' };
 
 type Setting = { world: World; visitor: QuickVisitor; admin: QuickVisitor; attemptId: string };
 
@@ -58,9 +58,21 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
   };
 
   async function giveTime(minutes: number): Promise<void> {
-    const body = { minutes, reason: 'The fire alarm rang.' };
+    const body = { id: world.runtime.dice.uuid(), minutes, reason: 'The fire alarm rang.' };
     const { status } = await admin.send(giveExtraTime, { params: { id: attemptId }, body });
     if (status === 200) model.giveTime(minutes * 60);
+  }
+
+  async function pause(): Promise<void> {
+    const { status } = await admin.send(pauseAttempt, { params: { id: attemptId }, body: { reason: 'The fire alarm rang.' } });
+    if (status === 200) model.pause(nowMs());
+    else if (status !== 409) model.complain(`A pause was answered with ${status}.`);
+  }
+
+  async function resume(): Promise<void> {
+    const { status } = await admin.send(resumeAttempt, { params: { id: attemptId } });
+    if (status === 200) model.resume(nowMs());
+    else if (status !== 409) model.complain(`A resumption was answered with ${status}.`);
   }
 
   const optionAt = (order: number, choice: number): string => questions[order - 1]?.options[choice]?.id ?? '';
@@ -71,7 +83,7 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
     if (!controller) return;
     const before = controller.state();
     controller.choose(order, optionAt(order, choice));
-    const mayChange = before.isInCharge && ['running', 'closing'].includes(before.sheet.state);
+    const mayChange = before.isInCharge && ['running', 'paused', 'closing'].includes(before.sheet.state);
     const shown = controller.state().answers.get(order)?.optionId;
     if (mayChange && shown !== optionAt(order, choice)) model.complain(`Question ${order} does not show what was chosen.`);
     if (!mayChange && shown !== before.answers.get(order)?.optionId)
@@ -79,8 +91,8 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
   }
 
   async function perform(one: Act): Promise<void> {
-    if (one.act === 'wait') return;
     if (one.act === 'extra time') return giveTime(one.minutes);
+    if (!('slot' in one)) return one.act === 'wait' ? undefined : one.act === 'stop the clock' ? pause() : resume();
     const { slot } = one;
     const here = windows.get(slot);
     switch (one.act) {
@@ -136,6 +148,8 @@ export function createHistory({ world, visitor, admin, attemptId }: Setting) {
         if (shelf.size > 0 && !isOpenOn(shelf)) void deliverLeftovers(createOn(slot).ports);
       }
     },
+    /** Lets a test that is paused go on. */
+    goOn: async (): Promise<void> => (model.isPaused(nowMs()) ? resume() : undefined),
     look: (): void => windows.forEach((one) => one.look()),
     countLeft: (): number => shelves[0].size + shelves[1].size,
     /** What the windows that are still open show. */

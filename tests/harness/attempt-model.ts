@@ -2,6 +2,8 @@ import type { Edit } from '#features/attempts/rules/answer-sheet.ts';
 
 const graceMs = 5000;
 const returnedAtMostSeconds = 1800;
+const pauseAtMostMs = 900_000;
+const pauseGraceMs = 5000;
 
 /** One choice or mark, numbered in the order in which people made them, in whatever window. */
 export type Made = { nth: number; kind: Edit['kind']; order: number; value: string | boolean };
@@ -31,6 +33,8 @@ export function createModel() {
   const answers = new Map<string, number>();
   let endMs: number | null = null;
   let isEndKnown = false;
+  let pausedFromMs = 0;
+  let pausedUntilMs = 0;
   let returnedSeconds = 0;
   let count = 0;
 
@@ -43,6 +47,8 @@ export function createModel() {
   const keyOf = ({ kind, order, revision, windowId }: Pick<Edit, 'kind' | 'order' | 'revision' | 'windowId'>): string =>
     [windowId, kind, order, revision].join('/');
   const isTooLate = (nowMs: number): boolean => nowMs > deadlineMs + graceMs;
+
+  const isKeptOut = (nowMs: number): boolean => nowMs < pausedUntilMs && nowMs > pausedFromMs + pauseGraceMs;
 
   return {
     /** The questions were delivered for the first time. */
@@ -70,10 +76,12 @@ export function createModel() {
       const isRepeat = taken.get(editKey(one))?.nth === one.nth;
       if (seen.status === 200) {
         demand(isRepeat || !wasOver, `${what} was taken after the end.`);
+        demand(isRepeat || !isKeptOut(nowMs), `${what} was taken during a pause.`);
         demand(isRepeat || !isTooLate(nowMs), `${what} was taken after the deadline and its grace.`);
         put(taken, one);
       } else if (seen.code === 'out_of_date')
         demand((taken.get(editKey(one))?.nth ?? 0) > one.nth, `${what} was called out of date, but nothing newer was taken.`);
+      else if (seen.code === 'paused') demand(isKeptOut(nowMs), `${what} was refused as paused while it was not.`);
       else if (seen.code === 'time_is_up') demand(isTooLate(nowMs), `${what} was refused before time was up.`);
       else {
         // Whoever opens an overdue test closes everything that is overdue, of other people too.
@@ -92,11 +100,24 @@ export function createModel() {
       demand(endMs === null, 'Time was given to a finished attempt.');
       deadlineMs += seconds * 1000;
     },
+    /** An administrator stops the clock; it stands still for a quarter of an hour at the longest. */
+    pause(nowMs: number): void {
+      demand(endMs === null, 'A finished attempt was paused.');
+      demand(nowMs >= pausedUntilMs, 'A paused attempt was paused.');
+      pausedFromMs = nowMs;
+      pausedUntilMs = nowMs + pauseAtMostMs;
+      deadlineMs += pauseAtMostMs;
+    },
+    resume(nowMs: number): void {
+      demand(nowMs < pausedUntilMs, 'An attempt went on that was not paused.');
+      deadlineMs -= pausedUntilMs - nowMs;
+      pausedUntilMs = nowMs;
+    },
     /** The server looks at the clock; it may have been away since another time. */
     tick(nowMs: number, awaySinceMs: number | null): void {
       if (endMs !== null || startedMs === 0) return;
       if (awaySinceMs !== null && deadlineMs > awaySinceMs) {
-        const lost = Math.ceil((nowMs - Math.max(awaySinceMs, startedMs)) / 1000);
+        const lost = Math.max(0, Math.ceil((nowMs - Math.max(awaySinceMs, startedMs, pausedUntilMs)) / 1000));
         const returned = Math.max(0, Math.min(lost, returnedAtMostSeconds - returnedSeconds));
         returnedSeconds += returned;
         deadlineMs += returned * 1000;
@@ -105,6 +126,7 @@ export function createModel() {
       endMs = deadlineMs;
       isEndKnown = true;
     },
+    isPaused: (nowMs: number): boolean => endMs === null && nowMs < pausedUntilMs,
     complain: (sentence: string): void => void wrongs.push(sentence),
     answers: (): ReadonlyMap<string, number> => answers,
     wrongs: (): readonly string[] => wrongs,

@@ -2,11 +2,12 @@ import { sessionCookieName } from '#features/accounts/rules/session.ts';
 import { signToken } from '#features/accounts/service/session-cookie.ts';
 import { sessions, users } from '#features/accounts/tables.ts';
 import { rulesVersion } from '#features/attempts/rules/security-check.ts';
+import { assessmentTypes } from '#features/catalog/tables.ts';
 import { securityChecks } from '#features/attempts/tables.ts';
 import type { createQuickVisitors, QuickVisitor } from './quick-visitor.ts';
 import type { World } from './world.ts';
 
-/** Many candidates at once, signed in and past the security check; nobody has to type a password. */
+/** Many candidates at once, signed in and past the security check of every type; nobody has to type a password. */
 export async function addCandidates(
   { runtime, clock }: World,
   visitors: ReturnType<typeof createQuickVisitors>,
@@ -29,7 +30,9 @@ export async function addCandidates(
   await database
     .insert(sessions)
     .values(people.map((one) => ({ ...one, id: dice.uuid(), expiresAt, lastSeenAt: now, createdAt: now, updatedAt: now })));
-  await database.insert(securityChecks).values(people.map(({ userId }) => ({ userId, passedAt: now, rulesVersion, findings: {} })));
+  const types = await database.select({ assessmentTypeId: assessmentTypes.id }).from(assessmentTypes);
+  const checks = people.flatMap(({ userId }) => types.map((type) => ({ ...type, userId, passedAt: now, rulesVersion, findings: {} })));
+  await database.insert(securityChecks).values(checks);
   return people.map(({ token }) =>
     visitors.visitor(`${sessionCookieName(configuration.publicUrl)}=${signToken(configuration.secret, token)}`),
   );

@@ -29,8 +29,8 @@ export type SimulatedAct =
   | { act: 'open' | 'crash' | 'offline' | 'online' | 'leave' | 'take over' | 'poll' | 'submit' | 'storage'; slot: Slot }
   | { act: 'go on'; nths: number[] }
   | { act: 'accident'; nth: number; accident: Accident }
-  | { act: 'time' | 'extra time'; seconds: number }
-  | { act: 'tick' };
+  | { act: 'time' | 'extra time' | 'stop the clock'; seconds: number }
+  | { act: 'tick' | 'start the clock' };
 
 const slot: fc.Arbitrary<Slot> = fc.constantFrom(0, 0, 0, 1, 2, 2);
 /** Most acts meet at few questions. */
@@ -58,8 +58,9 @@ const act: fc.Arbitrary<SimulatedAct> = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('time' as const), seconds: fc.constantFrom(0.5, 0.5, 2, 6, 20) }) },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('extra time' as const), seconds: fc.constantFrom(5, 30) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('stop the clock' as const), seconds: fc.constantFrom(5, 30) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('submit'), slot }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('tick' as const) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constantFrom('tick' as const, 'start the clock' as const) }) },
 );
 
 /** A short, a usual or a long test, and what happens in it, one act after the other. */
@@ -96,6 +97,10 @@ function perform(world: Simulation, slots: Map<Slot, SimulatedWindow>, one: Simu
       return passTime(world, one.seconds);
     case 'extra time':
       return world.server.giveTime(one.seconds);
+    case 'stop the clock':
+      return world.server.pause(one.seconds);
+    case 'start the clock':
+      return world.server.resume();
     case 'tick':
       return world.server.tick();
     case 'go on':

@@ -26,13 +26,22 @@ export function createSimulatedServer(questions: number, durationSeconds: number
   const late = new Map<number, { edit: Edit; receivedAt: string }>();
   let nowMs = startMs;
   let deadlineMs = startMs + durationSeconds * 1000;
+  let pausedAtMs: number | null = null;
+  let pausedUntilMs: number | null = null;
   let version = 1;
   let windowId: string | null = null;
   let finishedBy: 'candidate' | 'time' | null = null;
 
   const now = (): Date => new Date(nowMs);
   const facts = () =>
-    ({ status: finishedBy ? 'finished' : 'open', deadlineAt: new Date(deadlineMs), finishedBy, annulledAt: null }) as const;
+    ({
+      status: finishedBy ? 'finished' : 'open',
+      deadlineAt: new Date(deadlineMs),
+      pausedAt: pausedAtMs === null ? null : new Date(pausedAtMs),
+      pausedUntil: pausedUntilMs === null ? null : new Date(pausedUntilMs),
+      finishedBy,
+      annulledAt: null,
+    }) as const;
 
   function decide(edit: Edit, row: SheetRow) {
     if (edit.kind === 'flag') return setFlag({ ...facts(), isFlagged: row.is_flagged, flagRevision: row.flag_revision }, edit, now());
@@ -65,6 +74,7 @@ export function createSimulatedServer(questions: number, durationSeconds: number
     server_now: now().toISOString(),
     started_at: new Date(startMs).toISOString(),
     deadline_at: new Date(deadlineMs).toISOString(),
+    paused_until: pausedUntilMs === null ? null : new Date(pausedUntilMs).toISOString(),
     duration_seconds: durationSeconds,
     window_id: windowId,
     answers: rows,
@@ -100,6 +110,20 @@ export function createSimulatedServer(questions: number, durationSeconds: number
     giveTime(seconds: number): void {
       if (finishedBy) return;
       deadlineMs += seconds * 1000;
+      version++;
+    },
+    /** An administrator pauses the test, at most for so long. */
+    pause(seconds: number): void {
+      if (stateOf(facts(), now()) !== 'running') return;
+      pausedAtMs = nowMs;
+      pausedUntilMs = nowMs + seconds * 1000;
+      deadlineMs += seconds * 1000;
+      version++;
+    },
+    resume(): void {
+      if (pausedUntilMs === null || stateOf(facts(), now()) !== 'paused') return;
+      deadlineMs -= pausedUntilMs - nowMs;
+      pausedUntilMs = nowMs;
       version++;
     },
     taken: (key: string): Edit | undefined => taken.get(key),

@@ -218,7 +218,8 @@ function completeSend(world: Simulation, window: SimulatedWindow, edit: Edit, re
   if (reply) return answer(world, window, edit, reply);
   const said = world.server.save(edit);
   const made = world.made.get(uid(edit));
-  if (made) made.answer = said.fate;
+  // A pause settles nothing: the edit is sent again.
+  if (made && said.fate !== 'paused') made.answer = said.fate;
   if (made && edit.kind === 'flag' && (said.fate === 'too_late' || said.fate === 'closed')) giveUpFlag(world, made);
   if (window.isAlive) begin(world, window, { kind: 'send', edit, reply: said });
 }

@@ -19,6 +19,7 @@ export function pretendSheet(windowId: string, nowMs = startMs): Sheet {
     server_now: iso(nowMs),
     started_at: iso(startMs),
     deadline_at: iso(startMs + 600_000),
+    paused_until: null,
     submitted_at: null,
     duration_seconds: 600,
     extra_seconds: 0,
@@ -30,6 +31,7 @@ export function pretendSheet(windowId: string, nowMs = startMs): Sheet {
     answers: [1, 2, 3].map((order_num) => ({ order_num, option_id: null, revision: 0, is_flagged: false, flag_revision: 0 })),
     late_answers: [],
     result_id: null,
+    close_reason: null,
     annulment: null,
   };
 }

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectUniqueLandmarks } from './accessible.ts';
 import { expect, test } from './journey.ts';
 import { field, fillLogin, join, mailedLink, newcomer, stateOf } from './people.ts';
 
@@ -6,6 +6,21 @@ const narrow = { width: 360, height: 740 };
 
 test.describe('an administrator', () => {
   test.use({ storageState: stateOf('admin') });
+
+  for (const path of ['/admin/users', '/admin/attempts', '/admin/reviews'])
+    test(`can tell the searches and pages of ${path} apart by their names`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('searchbox').first()).toBeVisible();
+      await expectUniqueLandmarks(page);
+    });
+
+  test('finds the accounts first, and role requests one line away', async ({ page }) => {
+    await page.goto('/admin/users');
+    await expect(page.getByRole('group', { name: 'Accounts' }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Role requests' })).toHaveCount(0);
+    await page.getByRole('link', { name: /\d role requests? to decide/ }).click();
+    await expect(page.getByRole('group', { name: 'Role requests' })).toBeVisible();
+  });
 
   test('disables an account on a phone: its holder is logged out, reads why at login, and comes back when it is enabled', async ({
     page,

@@ -22,26 +22,26 @@ test('R-79 an administrator annuls a running test: its room says why, it is list
   await desk.getByRole('searchbox', { name: 'Search by name or email' }).first().fill(candidate.person.email);
   await expect(desk.getByText('1 in total').first()).toBeVisible();
   await desk
-    .getByRole('button', { name: `Annul the attempt: ${candidate.person.fullName}` })
+    .getByRole('button', { name: `Void the attempt: ${candidate.person.fullName}` })
     .first()
     .click();
-  const dialog = desk.getByRole('alertdialog', { name: 'Annul this attempt?' });
+  const dialog = desk.getByRole('alertdialog', { name: 'Void this attempt?' });
   await expectAccessibleInBothThemes(desk);
   await expectFitsPhone(desk);
-  await dialog.getByRole('button', { name: 'Annul' }).click();
+  await dialog.getByRole('button', { name: 'Void attempt' }).click();
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The fire alarm went off.');
-  await dialog.getByRole('button', { name: 'Annul' }).click();
+  await dialog.getByRole('button', { name: 'Void attempt' }).click();
   await expect(dialog).toBeHidden();
   await context.close();
 
-  await expect(room.main.getByRole('heading', { level: 2, name: 'This attempt was annulled' })).toBeVisible();
-  await expect(room.main.getByText('The reason: The fire alarm went off.')).toBeVisible();
+  await expect(room.main.getByRole('heading', { level: 2, name: 'This attempt was voided' })).toBeVisible();
+  await expect(room.main.getByText('Reason: The fire alarm went off.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await room.main.getByRole('button', { name: 'My assessments' }).click();
   await expect(page).toHaveURL('/dashboard/assessments');
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'The reason: The fire alarm went off.' });
-  await expect(row.getByText('Annulled', { exact: true })).toBeVisible();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Reason: The fire alarm went off.' });
+  await expect(row.getByText('Voided', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
   expect(await candidate.start()).not.toBe(attemptId);
@@ -56,19 +56,19 @@ test('a reported question is read by an administrator, who decides with a note',
   const context = await browser.newContext({ baseURL: origin, storageState: stateOf('admin') });
   const desk = await context.newPage();
   await desk.goto('/admin/question-reports');
-  await desk.getByRole('searchbox', { name: 'Search the reports' }).fill(words);
+  await desk.getByRole('searchbox', { name: 'Search by words, name or email' }).fill(words);
   await expect(desk.getByText('1 in total')).toBeVisible();
-  await desk.getByRole('button', { name: /^Question with key/ }).click();
+  await desk.getByRole('button', { name: /^See question and key/ }).click();
   await expect(desk.getByText('Explanation', { exact: true })).toBeVisible();
   await expectAccessibleInBothThemes(desk);
   await expectFitsPhone(desk);
-  await desk.getByRole('button', { name: /^Decide/ }).click();
-  const dialog = desk.getByRole('alertdialog', { name: 'Decide about this report' });
+  await desk.getByRole('button', { name: /^Resolve/ }).click();
+  const dialog = desk.getByRole('alertdialog', { name: 'Resolve this report' });
   await expectAccessibleInBothThemes(desk);
   await expectFitsPhone(desk);
   await dialog.getByRole('radio', { name: /^Fix needed/ }).check({ force: true });
   await dialog.getByRole('textbox', { name: 'Note' }).fill('You are right; we will reword it.');
-  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.getByText('You are right; we will reword it.')).toBeVisible();
   await context.close();

@@ -144,6 +144,6 @@ test('A-188 R-20 an attempt whose tab is closed is ended by the server with what
   await expect.poll(async () => (await storedAttempt(house, attemptId)).finishedBy, { timeout: 30_000 }).toBe('time');
   const later = await context.newPage();
   await later.goto('/dashboard/assessments');
-  await expect(later.getByText('Time ran out; what you had answered was submitted for you.')).toBeVisible();
+  await expect(later.getByText('Time ran out, so we submitted your answers.')).toBeVisible();
   await expect(later.getByText('1 of 15 answered')).toBeVisible();
 });

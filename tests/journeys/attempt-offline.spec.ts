@@ -35,7 +35,7 @@ async function answerOffline(page: Page, house: Pool, attemptId: string): Promis
     await answerAndGoOn(page, nth);
   }
   await expect(room.question(6)).toBeVisible();
-  await expect(room.saving).toHaveText(/^Kept on this device – offline since \d\d:\d\d \(4 answers\)$/);
+  await expect(room.saving).toHaveText(/^Kept on this device, offline since \d\d:\d\d \(4 answers\)$/);
   await expect(room.cell(5)).toHaveAccessibleName('Question 5, answered');
 }
 
@@ -220,7 +220,7 @@ test('A-179 a server that cannot save is told of, the choice stays, and it is se
   await expect.poll(() => page.evaluate(isNextCovered), { message: 'a message covers the way on' }).toBe(false);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(room.options.nth(1)).toBeChecked();
-  await expect(room.saving).toHaveText('Not saved yet – kept on this device and retried (1 answer)');
+  await expect(room.saving).toHaveText('Not saved yet, kept on this device and retrying (1 answer)');
   await expectAccessible(page);
   await page.keyboard.press('n');
   await expect(room.question(2)).toBeVisible();

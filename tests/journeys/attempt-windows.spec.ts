@@ -5,7 +5,7 @@ import { type Candidate, test } from './candidate.ts';
 import { expect } from './journey.ts';
 import { stateOf } from './people.ts';
 
-const otherInCharge = (page: Page) => page.getByRole('heading', { level: 2, name: 'Another window is in charge' });
+const otherInCharge = (page: Page) => page.getByRole('heading', { level: 2, name: 'This test is open in another window' });
 
 /** The same person on another device. */
 async function otherDevice(browser: Browser, baseURL: string, candidate: Candidate): Promise<Page> {
@@ -82,18 +82,18 @@ test('more time from an administrator shows on the running page by itself', asyn
   const room = await openTest(page, attemptId);
   await expect(room.time).toHaveText(/^(20:00|19:\d\d)$/);
   const house = await browser.newContext({ baseURL: origin, storageState: stateOf('admin') });
-  const data = { minutes: 5, reason: 'The fire alarm went off.' };
+  const data = { id: crypto.randomUUID(), minutes: 5, reason: 'The fire alarm went off.' };
   const given = await house.request.post(`/api/admin/attempts/${attemptId}/extra-time`, { headers: { origin }, data });
   expect(given.status()).toBe(200);
   const givenAt = Date.now();
-  await expect(toast(page, 'You were given 5 minutes more.')).toBeVisible();
+  await expect(toast(page, 'You got an extra 5 minutes.')).toBeVisible();
   test.info().annotations.push({ type: 'shown after', description: `${Date.now() - givenAt} ms` });
   await expect(room.time).toHaveText(/^(25:00|24:\d\d)$/);
-  await expect(room.main.getByText('You were given 5 minutes more.')).toBeVisible();
+  await expect(room.main.getByText('You got an extra 5 minutes.')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
-  await room.main.getByRole('button', { name: 'Put this notice away' }).click();
-  await expect(room.main.getByText('You were given 5 minutes more.')).toHaveCount(0);
+  await room.main.getByRole('button', { name: 'Dismiss this notice' }).click();
+  await expect(room.main.getByText('You got an extra 5 minutes.')).toHaveCount(0);
   await house.close();
 });
 
@@ -154,8 +154,8 @@ test('A-190 R-21 where leaving has consequences, the test is submitted from the 
   await answerAndGoOn(page, 1);
   const countdown = page.getByRole('alert').filter({ hasText: 'Return to your test' });
   for (const [nth, next] of [
-    [1, 'Next time, being away longer than 60 s submits your test after a further 10 s countdown.'],
-    [2, 'From the next time on, your test is submitted after a 10 s countdown unless you return.'],
+    [1, 'Next time, if you’re away longer than 60 s, your test is submitted after a 10 s countdown.'],
+    [2, 'Next time, your test is submitted after a 10 s countdown unless you return.'],
   ] as const) {
     await leave(page, true);
     await expect.poll(() => leavesOf(page, attemptId)).toBe(nth);
@@ -178,7 +178,7 @@ test('A-190 R-21 where leaving has consequences, the test is submitted from the 
   expect(finishedBy).toBe('leaving');
   expect(await storedChoices(house, attemptId)).toEqual({ 1: 1 });
   await page.goto('/dashboard/assessments');
-  await expect(page.getByText('It was submitted because the window was left too often or for too long.')).toBeVisible();
+  await expect(page.getByText('It was submitted because you left the window too often or for too long.')).toBeVisible();
 });
 
 test('A-241 the countdown to a submission has no barriers in light and dark', async ({ page, candidate, house }) => {
@@ -189,7 +189,7 @@ test('A-241 the countdown to a submission has no barriers in light and dark', as
   await openTest(page, attemptId);
   // The server does not hear of it, so that there is time to look.
   await page.route('**/leaves', (route) => route.abort());
-  for (const next of ['Next time, being away longer', 'From the next time on']) {
+  for (const next of ['Next time, if you’re away longer', 'Next time, your test is submitted']) {
     await leave(page, true);
     await page.waitForTimeout(1200);
     await leave(page, false);

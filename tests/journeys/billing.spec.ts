@@ -52,7 +52,7 @@ test('a student finds the payment in the settings, prints its receipt, and reads
   await billing.getByRole('link', { name: /^Receipt/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
   const receipt = page.getByRole('article');
-  for (const words of [person.fullName, person.email, `One attempt at ${bought.name}`, bought.price, 'prices are final'])
+  for (const words of [person.fullName, person.email, `One attempt at ${bought.name}`, bought.price, 'Prices are final'])
     await expect(receipt).toContainText(words);
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
@@ -67,7 +67,7 @@ test('a student finds the payment in the settings, prints its receipt, and reads
   const [admin, late] = [await context.newPage(), await context.newPage()];
   for (const office of [admin, late]) {
     await office.goto('/admin/payments');
-    await office.getByRole('searchbox', { name: 'Search by payer’s name or email' }).fill(person.email);
+    await office.getByRole('searchbox', { name: 'Search by receipt number, provider ID, name or email' }).fill(person.email);
     await expect(office.getByRole('row').filter({ hasText: person.email })).toHaveCount(1);
     await expect(office.getByRole('button', { name: /^Refund No/ })).toHaveCount(1);
     await expect(office).toHaveURL('/admin/payments');
@@ -93,7 +93,7 @@ test('a student finds the payment in the settings, prints its receipt, and reads
   await expect(late.getByRole('alertdialog').getByRole('alert')).toHaveText('This payment has been paid back already.');
   await expectAccessible(late);
   await late.goto(address);
-  await expect(late.getByText('There is no receipt at this address.')).toBeVisible();
+  await expect(late.getByText('There’s no receipt here.')).toBeVisible();
   await context.close();
 
   await page.goto(await mailedLink(page, person.email, '/settings'));
@@ -125,13 +125,13 @@ test.describe('an administrator', () => {
       'page',
     );
 
-    await page.getByRole('button', { name: 'Make a voucher' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Make a voucher' });
+    await page.getByRole('button', { name: 'Create a voucher' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create a voucher' });
     await expectAccessibleInBothThemes(page);
     await expectFitsPhone(page);
     await dialog.getByRole('radio', { name: 'A percentage' }).check({ force: true });
-    await dialog.getByRole('button', { name: 'Make voucher' }).click();
-    await expect(dialog.getByText('Say whom it is for.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create voucher' }).click();
+    await expect(dialog.getByText('Say who it’s for.')).toBeVisible();
     await expect(dialog.getByText('Enter a whole number from 1 to 99.')).toBeVisible();
     await expectAccessible(page);
 
@@ -143,13 +143,13 @@ test.describe('an administrator', () => {
     await dialog.getByRole('textbox', { name: 'Number of uses' }).fill('3');
     await dialog.getByRole('spinbutton', { name: /^day/ }).click();
     await page.keyboard.type('31122030');
-    await dialog.getByRole('button', { name: 'Make voucher' }).click();
-    await expect(dialog.getByText('Give the day and the time, or leave all of it empty.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create voucher' }).click();
+    await expect(dialog.getByText('Enter a date and a time, or leave both empty.')).toBeVisible();
     await dialog.getByRole('spinbutton', { name: /^hour/ }).click();
     await page.keyboard.type('2359');
-    await dialog.getByRole('button', { name: 'Make voucher' }).click();
+    await dialog.getByRole('button', { name: 'Create voucher' }).click();
 
-    const made = page.getByRole('dialog', { name: 'The voucher is made' });
+    const made = page.getByRole('dialog', { name: 'Voucher created' });
     const copy = made.getByRole('button', { name: /^Copy code/ });
     const code = (await copy.getAttribute('aria-label'))?.replace('Copy code ', '') ?? '';
     expect(code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
@@ -165,10 +165,10 @@ test.describe('an administrator', () => {
     await expectAccessibleInBothThemes(page);
     await expectFitsPhone(page);
 
-    await page.getByRole('button', { name: 'Make a voucher' }).click();
+    await page.getByRole('button', { name: 'Create a voucher' }).click();
     await dialog.getByRole('textbox', { name: 'Who it’s for' }).fill(label);
     await dialog.getByRole('textbox', { name: /^Custom code/ }).fill(code.toLowerCase());
-    await dialog.getByRole('button', { name: 'Make voucher' }).click();
+    await dialog.getByRole('button', { name: 'Create voucher' }).click();
     await expect(dialog.getByText('A voucher with this code exists already.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -177,6 +177,7 @@ test.describe('an administrator', () => {
     const question = page.getByRole('alertdialog', { name: 'End this voucher?' });
     await expect(question).toContainText(label);
     await expectAccessible(page);
+    await question.getByRole('textbox', { name: 'Reason' }).fill('It was posted in public.');
     await question.getByRole('button', { name: 'End voucher' }).click();
     await expect(row).toContainText('Ended');
     await expect(row.getByRole('button', { name: /^End/ })).toHaveCount(0);
@@ -185,11 +186,11 @@ test.describe('an administrator', () => {
   test('is told when a list does not come, and when nobody has the address', async ({ page }) => {
     await page.route('**/api/admin/payments*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/admin/payments');
-    await expect(page.getByText('The payments could not be loaded')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the payments')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/api/admin/payments*');
     await page.getByRole('button', { name: 'Retry' }).click();
-    const search = page.getByRole('searchbox', { name: 'Search by payer’s name or email' });
+    const search = page.getByRole('searchbox', { name: 'Search by receipt number, provider ID, name or email' });
     await search.fill('nobody@example.org');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Nothing matches')).toBeVisible();

@@ -12,8 +12,10 @@ export type Candidate = {
   person: Person;
   /** Signs the same person in on another device. */
   signInAt(context: BrowserContext): Promise<void>;
-  /** An attempt at a free test, the practice test unless another is named, with its questions chosen and its clock not started. */
-  start(type?: string): Promise<string>;
+  /** An attempt at a free test, the practice test unless another is named, with its questions chosen and its clock not started; for a request, if one is given. */
+  start(type?: string, request?: string): Promise<string>;
+  /** Hands an attempt in without an answer and gives the id of its result. */
+  finish(attemptId: string): Promise<string>;
 };
 
 const newPersonStatement = `
@@ -39,13 +41,21 @@ async function signIn(context: BrowserContext, origin: string, { email, password
   expect(reply.status(), 'signing in').toBe(200);
 }
 
-async function startAttempt({ request }: BrowserContext, origin: string, type: string): Promise<string> {
+async function startAttempt({ request }: BrowserContext, origin: string, type: string, asked?: string): Promise<string> {
   const headers = { origin };
   const check = { type, storage: true, full_screen: true, clock_offset_ms: 0, rules_version: rulesVersion };
   await request.post('/api/security-checks', { headers, data: check });
-  const created = await request.post('/api/attempts', { headers, data: { type } });
+  const created = await request.post('/api/attempts', { headers, data: { type, request: asked } });
   expect(created.status(), 'starting an attempt').toBe(201);
   return ((await created.json()) as { id: string }).id;
+}
+
+async function finishAttempt({ request }: BrowserContext, origin: string, attemptId: string): Promise<string> {
+  const headers = { origin };
+  const at = `/api/attempts/${attemptId}`;
+  await request.post(`${at}/delivery`, { headers, data: { window_id: randomUUID() } });
+  const submitted = await request.post(`${at}/submission`, { headers });
+  return ((await submitted.json()) as { result_id: string }).result_id;
 }
 
 /** A journey with a candidate of its own and a look into the server's database. */
@@ -67,7 +77,8 @@ export const test = journey.extend<{ candidate: Candidate; origin: string }, { h
     await provide({
       person,
       signInAt: (other) => signIn(other, origin, person),
-      start: (type = 'gat-p1') => startAttempt(context, origin, type),
+      start: (type = 'gat-p1', asked) => startAttempt(context, origin, type, asked),
+      finish: (attemptId) => finishAttempt(context, origin, attemptId),
     });
   },
 });

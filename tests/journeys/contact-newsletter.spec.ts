@@ -47,12 +47,12 @@ test('A-014 A-015 a visitor subscribes on a page that is only read, confirms, an
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('textbox').fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByText('Check your mailbox')).toBeVisible();
+  await expect(footer.getByText('Check your inbox')).toBeVisible();
 
   await page.goto(await mailedLink(page, email, '/newsletter/confirm'));
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
-  await expect(page.getByText('You are subscribed.')).toBeVisible();
+  await expect(page.getByText('You’re subscribed.')).toBeVisible();
   await expect(page).toHaveURL('/newsletter/confirm');
   await expectAccessibleInBothThemes(page);
 
@@ -60,7 +60,7 @@ test('A-014 A-015 a visitor subscribes on a page that is only read, confirms, an
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You are unsubscribed.')).toBeVisible();
+  await expect(page.getByText('You’re unsubscribed.')).toBeVisible();
 });
 
 test.describe('signed in', () => {

@@ -41,7 +41,7 @@ test('A-125 A-137 A-138 A-143 A-145 A-146 a newcomer rehearses for free: check, 
   await expectFitsPhone(page);
 
   await page.getByRole('button', { name: 'Run security check' }).click();
-  await expect(page.getByText('Accept the rules to go on.')).toBeVisible();
+  await expect(page.getByText('Accept the rules to continue.')).toBeVisible();
   await expectAccessible(page);
   const startedAt = Date.now();
   await passSecurityCheck(page);
@@ -130,7 +130,7 @@ test('A-139 a check that fails keeps the test closed, says why, and can be run a
   await page.goto('/assessment/gat-p1');
   await passSecurityCheck(page);
   await expect(toast(page, 'Security Check Failed')).toBeVisible();
-  await expect(page.getByRole('alert').getByText('The server did not answer.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The server didn’t answer.')).toBeVisible();
   await expect(begin(page)).toHaveCount(0);
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);

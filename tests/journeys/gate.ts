@@ -18,9 +18,9 @@ export async function payByTestCard(page: Page): Promise<void> {
   await pay.click();
 }
 
-/** Whoever is signed in has passed the check a moment ago, so that no screen asks for it. */
-export async function rememberSecurityCheck(page: Page, origin: string): Promise<void> {
-  const data = { type: 'gat-1', storage: true, full_screen: true, clock_offset_ms: 0, rules_version: rulesVersion };
+/** Whoever is signed in has passed the check for this test a moment ago, so that no screen asks for it. */
+export async function rememberSecurityCheck(page: Page, origin: string, type: string): Promise<void> {
+  const data = { type, storage: true, full_screen: true, clock_offset_ms: 0, rules_version: rulesVersion };
   const checked = await page.request.post('/api/security-checks', { headers: { origin }, data });
   expect(((await checked.json()) as { passed: boolean }).passed).toBe(true);
 }

@@ -47,14 +47,14 @@ test.describe('the first page', () => {
     await expect(page.getByRole('region', { name: 'Why choose Meridian' }).getByRole('listitem')).toHaveCount(6);
     const strip = page.getByRole('region', { name: 'Trusted organizations' });
     await expect(strip.getByRole('listitem')).toHaveCount(6);
-    await expect(strip).toContainText('Sample marks: no organization has endorsed Meridian');
+    await expect(strip).toContainText('Sample logos: no organization has endorsed Meridian');
   });
 
   test('A-245 the look at the product is a sample that no key reaches', async ({ page }) => {
-    const look = page.getByRole('region', { name: 'See it before you sit it' });
+    const look = page.getByRole('region', { name: 'See it before you take it' });
     await expect(look.getByRole('figure')).toHaveCount(2);
     await expect(look.getByText('Sample', { exact: true })).toHaveCount(2);
-    await look.getByRole('link', { name: 'Sit one for free' }).focus();
+    await look.getByRole('link', { name: 'Try it free' }).focus();
     await page.keyboard.press('Tab');
     await expect(look.locator(':focus')).toHaveCount(0);
   });

@@ -24,12 +24,13 @@ function sentencesOf(page: Page): Promise<{ where: string; text: string }[]> {
   });
 }
 
+/** Days on the axis of a chart, in the browser's own words like every date. */
+const days = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}\b/g;
+
 /** A sentence that still has plain letters, beside addresses, our name, the numbers of receipts and certificates, and what the server said. */
 function isRaw(text: string, data: string[]): boolean {
-  const own = data.reduce(
-    (rest, datum) => rest.replaceAll(datum, ''),
-    text.replace(/\S+@\S+|https?:\S+|\bMeridian\b|\b[0-9A-F]{8}\b|\b(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}\b/g, ''),
-  );
+  const said = data.reduce((rest, datum) => rest.replaceAll(datum, ''), text.replace(days, ''));
+  const own = said.replace(/\S+@\S+|https?:\S+|\bMeridian\b|\bGMT\b|\b[0-9A-F]{8}\b|\b(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}\b/g, '');
   return /[A-Za-z]{3,}/.test(own);
 }
 
@@ -41,8 +42,11 @@ function listenToServer(page: Page): () => Promise<string[]> {
   });
   return async () => {
     const texts = (await Promise.all(bodies)).flatMap(textsOf).filter((text) => text.length > 2 && !/^[a-z_]+$/.test(text));
-    // Time zones are shown without the underscores of their names.
-    return [...new Set([...texts, ...texts.map((text) => text.replaceAll('_', ' '))])].toSorted((a, b) => b.length - a.length);
+    // Time zones are shown by their cities, without underscores.
+    const cities = texts.filter((text) => /^[A-Z]\w+\/\S+$/.test(text)).map((zone) => zone.replace(/^.*\//, '').replaceAll('_', ' '));
+    // What an entry of the audit log is about is shown without its kind.
+    const subjects = texts.filter((text) => /^[a-z-]+:/.test(text)).map((subject) => subject.replace(/^[a-z-]+:/, ''));
+    return [...new Set([...texts, ...cities, ...subjects])].toSorted((a, b) => b.length - a.length);
   };
 }
 

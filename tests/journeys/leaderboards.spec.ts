@@ -97,7 +97,7 @@ test('A-214, A-238 a result moves the board on an open page, the person finds he
   const person = newcomer(`Wangari ${randomUUID().slice(0, 8)}`);
   await join(page, person);
   await page.goto('/leaderboards');
-  await expect(myCard(page)).toContainText('You are hidden');
+  await expect(myCard(page)).toContainText('You’re hidden');
   await expect(myCard(page).getByRole('link')).toHaveAttribute('href', '/settings#leaderboard');
   await expectAccessible(page);
 
@@ -129,9 +129,9 @@ test('A-214, A-238 a result moves the board on an open page, the person finds he
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
   await page.goto('/leaderboards?region=Europe');
-  await expect(myCard(page)).toContainText('not within these filters');
+  await expect(myCard(page)).toContainText('not with these filters');
   await page.goto('/leaderboards?gender=Female');
-  await expect(myCard(page)).toContainText('you have not agreed to be found by them');
+  await expect(myCard(page)).toContainText('you haven’t agreed to be found by them');
 
   await page.goto('/settings#leaderboard');
   const settings = page.getByRole('region', { name: 'Leaderboard' });

@@ -49,6 +49,7 @@ test.describe('an employer', () => {
     await expectAccessibleInBothThemes(page);
     await expectFitsPhone(page);
     await stop.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop watching' }).click();
     await expect(stop).toHaveCount(0);
     await page.getByRole('link', { name: 'History' }).click();
     await expect(page.getByRole('table', { name: 'Verification history' }).getByText('By ID').first()).toBeVisible();
@@ -63,7 +64,7 @@ test.describe('a university', () => {
   test('A-027 A-111 has a start page of its own', async ({ page }) => {
     await page.goto('/university');
     await expect(page.getByRole('heading', { level: 1, name: 'Alder Bay University' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open cohorts' })).toHaveAttribute('href', '/university/cohorts');
+    await expect(page.getByRole('link', { name: 'Go to cohorts' })).toHaveAttribute('href', '/university/cohorts');
     await expectAccessibleInBothThemes(page);
     await expectFitsPhone(page);
   });

@@ -21,15 +21,23 @@ test.beforeAll(async ({ browser }) => {
   await context.close();
 });
 
-/** The check before the payment is a journey of its own. */
-test.beforeEach(({ page, baseURL }) => rememberSecurityCheck(page, baseURL ?? ''));
+let origin = '';
+test.beforeEach(({ baseURL }) => {
+  origin = baseURL ?? '';
+});
+
+/** Opens a test; the check before the payment is a journey of its own. */
+async function openTest(page: Page, slug: string, search = ''): Promise<void> {
+  await rememberSecurityCheck(page, origin, slug);
+  await page.goto(`/assessment/${slug}${search}`);
+}
 
 const typeName = (slug: string): string => assessmentTypes.find((type) => type.slug === slug)?.name ?? '';
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Pay \$/ });
 
 async function openPayment(page: Page, slug: string): Promise<void> {
-  await page.goto(`/assessment/${slug}`);
+  await openTest(page, slug);
   await expect(page.getByRole('heading', { level: 1, name: typeName(slug) })).toBeVisible();
   await expect(payButton(page)).toBeVisible();
 }
@@ -50,7 +58,7 @@ const success = /^4242 4242 4242 4242/;
 
 async function expectRoom(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
-  await expect(page.getByText('The clock starts when the questions arrive')).toBeVisible();
+  await expect(page.getByText('The clock starts when the questions appear')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
 }
 
@@ -62,6 +70,7 @@ async function expectPaid(page: Page, slug: string): Promise<void> {
 
 test('A-126 A-131 A-132 a newcomer buys GAT-1, comes back and holds the attempt; reloading says nothing twice', async ({ page }) => {
   test.slow();
+  await rememberSecurityCheck(page, origin, 'gat-1');
   await page.goto('/assessments/gat-1');
   await page.getByRole('link', { name: 'Start assessment' }).click();
   await expect(page.getByText('One step left')).toBeVisible();
@@ -70,9 +79,9 @@ test('A-126 A-131 A-132 a newcomer buys GAT-1, comes back and holds the attempt;
   await expectFitsPhone(page);
   const redirecting = page.waitForRequest((request) => request.url().includes('/test-checkout/'));
   await payButton(page).click();
-  await expect(toast(page, 'Redirecting to Stripe...').or(page.getByText('no money moves')).first()).toBeVisible();
+  await expect(toast(page, 'Redirecting to Stripe...').or(page.getByText('no real money')).first()).toBeVisible();
   await redirecting;
-  await expect(page.getByText('Test checkout - no money moves')).toBeVisible();
+  await expect(page.getByText('Test checkout: no real money')).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
@@ -101,6 +110,18 @@ test('A-126 A-131 A-132 a newcomer buys GAT-1, comes back and holds the attempt;
   await expect(page.getByText('This checkout has been paid')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Meridian' }).click();
+  await expectRoom(page);
+
+  const main = page.getByRole('main');
+  for (const address of ['/dashboard', '/dashboard/assessments', '/assessments/gat-1']) {
+    await page.goto(address);
+    await expect(main.getByText('Paid: begin any time')).toBeVisible();
+    await expectFitsPhone(page);
+  }
+  await expect(main.getByText('$49.99')).toHaveCount(0);
+  await expect(main.getByText('3 of 3')).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Begin the test' }).click();
   await expectRoom(page);
 });
 
@@ -132,7 +153,7 @@ test('a card that needs authentication pays once its bank has a yes', async ({ p
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
   await bank.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your bank refused the payment.');
+  await expect(page.getByRole('alert')).toContainText('Your bank declined the payment.');
   await payButton(page).click();
   await expect(bank).toBeVisible();
   await page.reload();
@@ -145,7 +166,7 @@ test('A-128 A-130 turning back is said, and paying again needs no reload', async
   await toCheckout(page);
   await page.getByRole('link', { name: 'Cancel payment' }).click();
   await expect(toast(page, 'Payment Canceled')).toBeVisible();
-  await expect(page.getByText('You turned back before paying. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('You canceled. You weren’t charged.')).toBeVisible();
   await expect(page).toHaveURL('/assessment/cbt');
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
@@ -157,18 +178,18 @@ test('A-128 A-130 turning back is said, and paying again needs no reload', async
 
 test('A-127 a success that is only typed into the address opens nothing, before and after a checkout was begun', async ({ page }) => {
   for (const search of ['?payment_success=true', '?payment_success=true&payment_canceled=true']) {
-    await page.goto(`/assessment/eet${search}`);
+    await openTest(page, 'eet', search);
     await expect(payButton(page)).toBeVisible();
     await expect(page).toHaveURL('/assessment/eet');
     await expect(page.getByText('Payment Successful')).toHaveCount(0);
     await expectAccessible(page);
   }
   await toCheckout(page);
-  await page.goto('/assessment/eet?payment_success=true');
-  await expect(page.getByText('We are waiting for the confirmation of your payment…')).toBeVisible();
+  await openTest(page, 'eet', '?payment_success=true');
+  await expect(page.getByText('Waiting for your payment to be confirmed…')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
-  await page.getByRole('button', { name: 'I have not paid yet' }).click();
+  await page.getByRole('button', { name: 'I haven’t paid yet' }).click();
   await expect(payButton(page)).toBeVisible();
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
 });
@@ -179,7 +200,7 @@ test('A-126 a confirmation that is late is waited for, and the page goes on by i
   await page.route('**/api/payments/confirm', (route) => route.fulfill({ json: late }));
   await toCheckout(page);
   await payWith(page, success);
-  await expect(page.getByText('We are waiting for the confirmation of your payment…')).toBeVisible();
+  await expect(page.getByText('Waiting for your payment to be confirmed…')).toBeVisible();
   await expect(page.getByText('Payment Successful')).toHaveCount(0);
   await page.unroute('**/api/payments/confirm');
   await expectPaid(page, 'technical-skills');
@@ -187,7 +208,7 @@ test('A-126 a confirmation that is late is waited for, and the page goes on by i
 });
 
 test('A-125 a free assessment asks for no money', async ({ page }) => {
-  await page.goto('/assessment/gat-p1');
+  await openTest(page, 'gat-p1');
   await expectRoom(page);
   await expectAccessible(page);
 });
@@ -210,7 +231,7 @@ test('a voucher for half of the price lowers the total, and the rest is paid by 
   await openPayment(page, 'professional-certification');
   await field(page, 'Voucher code \\(optional\\)').fill('NO-SUCH-CODE');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('This voucher code does not exist.')).toBeVisible();
+  await expect(page.getByText('This voucher code doesn’t exist.')).toBeVisible();
   await expectAccessible(page);
   await field(page, 'Voucher code \\(optional\\)').fill(` ${code.toLowerCase()} `);
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -222,6 +243,11 @@ test('a voucher for half of the price lowers the total, and the rest is paid by 
   await page.getByRole('button', { name: 'Pay $49.50' }).click();
   await page.waitForURL('**/test-checkout/**');
   await expect(page.getByText('$49.50').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel payment' }).click();
+  await expect(page).toHaveURL('/assessment/professional-certification');
+  await expect(page.getByText('50% off')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $49.50' }).click();
+  await page.waitForURL('**/test-checkout/**');
   await payWith(page, success);
   await expectPaid(page, 'professional-certification');
 });
@@ -249,7 +275,7 @@ async function tabTo(page: Page, role: 'button' | 'textbox', name: RegExp): Prom
 }
 
 test('A-241 somebody without a mouse buys an attempt, by way of the bank', async ({ page }) => {
-  await page.goto('/assessment/management-skills');
+  await openTest(page, 'management-skills');
   await tabTo(page, 'button', /^Pay \$69\.00/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/test-checkout/**');
@@ -277,7 +303,7 @@ test.describe('when something is missing', () => {
       const reply = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...reply, can_pay: false } });
     });
-    await page.goto('/assessment/language-proficiency-general');
+    await openTest(page, 'language-proficiency-general');
     await expect(page.getByText('Initializing')).toBeVisible();
     await expect(page.getByText('Assessment details or price information is missing.')).toHaveCount(0);
     expect(warnings).toHaveLength(1);
@@ -291,7 +317,7 @@ test.describe('when something is missing', () => {
 
   test('an answer that does not come is said, and a retry helps', async ({ page }) => {
     await page.route('**/api/payments/state*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-    await page.goto('/assessment/language-proficiency-general');
+    await openTest(page, 'language-proficiency-general');
     await expect(page.getByText('Failed to load assessment details.')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/api/payments/state*');
@@ -320,7 +346,7 @@ test.describe('when something is missing', () => {
     await page.goto('/assessment/astrology?payment_success=true');
     await expect(page.getByText('Assessment session not found.')).toBeVisible();
     await page.goto(`/test-checkout/cs_test_${'0'.repeat(48)}`);
-    await expect(page.getByText('This checkout does not exist.')).toBeVisible();
+    await expect(page.getByText('This checkout doesn’t exist.')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -65,16 +65,18 @@ export async function join(page: Page, person: Person): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
+const isAt = (pathname: string, path: string): boolean => (path.endsWith('/') ? pathname.startsWith(path) : pathname === path);
+
 type MailHead = { id: string; subject: string };
 
-/** The newest link to `path` that was mailed to the address. */
+/** The newest link to `path`, or to a page below it where it ends with a slash, that was mailed to the address. */
 export async function mailedLink(page: Page, email: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const { mails } = (await (await page.request.get('/api/mailbox', { params: { to: email } })).json()) as { mails: MailHead[] };
     for (const mail of mails) {
       const { text } = (await (await page.request.get(`/api/mailbox/${mail.id}`)).json()) as { text: string };
-      link = [...text.matchAll(/https?:\/\/\S+/g)].map((match) => match[0]).find((url) => new URL(url).pathname === path);
+      link = [...text.matchAll(/https?:\/\/\S+/g)].map((match) => match[0]).find((url) => isAt(new URL(url).pathname, path));
       if (link) break;
     }
     expect(link, `a mail with a link to ${path}`).toBeDefined();

@@ -106,7 +106,7 @@ test('A-095, A-242 the verified page can be kept open, and its three seconds are
   await page.getByRole('button', { name: 'Create account' }).click();
   await confirmEmail(page, person.email);
   await expect(page.getByRole('heading', { level: 1, name: 'Email verified' })).toBeVisible();
-  const countdown = page.getByText('You will be taken there in 3 seconds.');
+  const countdown = page.getByText('You’ll be taken there in 3 seconds.');
   await expect(countdown).toBeVisible();
   expect(await countdown.evaluate((element) => element.closest('[aria-live], [role=status], [role=alert], [role=timer]') === null)).toBe(
     true,
@@ -156,7 +156,7 @@ test('A-084 asking for administrator makes a student with a pending request', as
   await fillRegistration(page, person);
   await page.getByText('Administrator', { exact: true }).click();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(/waits for an existing administrator/)).toBeVisible();
+  await expect(page.getByText(/will review your request/)).toBeVisible();
   await confirmEmail(page, person.email);
   await page.goto('/login');
   await fillLogin(page, person.email, person.password);

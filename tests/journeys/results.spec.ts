@@ -102,7 +102,7 @@ test('A-183 R-05 the result of somebody else, and the attempt behind it, are not
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', storageState: stateOf('student') });
   const stranger = await context.newPage();
   await stranger.goto(`/results/${resultId}`);
-  await expect(stranger.getByText('There is no result of yours at this address.')).toBeVisible();
+  await expect(stranger.getByText('You don’t have a result at this address.')).toBeVisible();
   await expect(stranger.getByText('Not passed this time')).toHaveCount(0);
   await expectAccessible(stranger);
   for (const path of [`/api/results/${resultId}`, `/api/attempts/${attemptId}`, `/api/attempts/${attemptId}/integrity-events`])

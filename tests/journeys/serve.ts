@@ -12,6 +12,8 @@ Object.assign(process.env, {
   MERIDIAN_DATA: folder,
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
+  // A journey receives webhooks itself.
+  CALL_THIS_MACHINE: 'yes',
   PORT: process.env['JOURNEY_PORT'],
 });
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL']) Reflect.deleteProperty(process.env, name);

@@ -82,7 +82,9 @@ test('A-109 deleting the account asks first, says what stays, and lets nobody in
     .and(page.locator('input'))
     .fill(person.password);
   await dialog.getByRole('button', { name: /delete/i }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#farewell');
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  await expectAccessible(page);
   const answer = await page.request.post('/auth/v1/token?grant_type=password', {
     data: { email: person.email, password: person.password },
   });

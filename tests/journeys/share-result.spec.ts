@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes, expectFitsPhone } from './accessible.ts';
 import { test } from './candidate.ts';
 import { expect } from './journey.ts';
-
-/** Hands in the practice test without an answer. */
-async function finish(page: Page, origin: string, attemptId: string): Promise<string> {
-  const headers = { origin };
-  const at = `/api/attempts/${attemptId}`;
-  await page.request.post(`${at}/delivery`, { headers, data: { window_id: crypto.randomUUID() } });
-  const submitted = await page.request.post(`${at}/submission`, { headers });
-  return ((await submitted.json()) as { result_id: string }).result_id;
-}
 
 test('a link shows the result to somebody signed out until it is withdrawn, by keyboard alone', async ({
   page,
@@ -19,7 +9,7 @@ test('a link shows the result to somebody signed out until it is withdrawn, by k
   browser,
 }) => {
   test.slow();
-  const resultId = await finish(page, origin, await candidate.start());
+  const resultId = await candidate.finish(await candidate.start());
   await page.goto(`/results/${resultId}`);
   const share = page.getByRole('region', { name: 'Share this result' });
   await expect(share.getByText('No links yet')).toBeVisible();

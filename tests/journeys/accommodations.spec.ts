@@ -1,0 +1,87 @@
+import { expectAccessibleInBothThemes, expectFitsPhone } from './accessible.ts';
+import { openTest } from './attempt.ts';
+import { test } from './candidate.ts';
+import { expect } from './journey.ts';
+import { stateOf } from './people.ts';
+
+const evidence = 'I have dyslexia. My school gives me 25% more time in every exam.';
+
+test('a person asks for more time, an administrator grants it and applies it to the running test; the person ends it again', async ({
+  page,
+  candidate,
+  origin,
+  browser,
+}) => {
+  test.slow();
+  const { fullName, email } = candidate.person;
+  await page.goto('/settings#accommodations');
+  const section = page.getByRole('region', { name: 'Accommodations' });
+  await section.getByRole('button', { name: 'Ask for an accommodation' }).click();
+  await section.getByRole('button', { name: 'Send request' }).click();
+  await expect(section.getByText('Write at least a sentence.')).toBeVisible();
+  await section.getByRole('textbox', { name: 'What you need and why' }).fill(evidence);
+  await expect(section.getByText('We delete it 6 months after the decision')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhone(page);
+  await section.getByRole('button', { name: 'Send request' }).click();
+  await expect(section.getByText('Waiting', { exact: true })).toBeVisible();
+  await expect(section.getByText('125% of the standard time')).toBeVisible();
+
+  await section.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(section.getByText('Taken back', { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: 'Ask for something else' }).click();
+  await section.getByRole('radio', { name: '50% more time' }).check({ force: true });
+  await section.getByRole('textbox', { name: 'What you need and why' }).fill(evidence);
+  await section.getByRole('button', { name: 'Send request' }).click();
+  await expect(section.getByText('150% of the standard time')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  const attemptId = await candidate.start();
+  const room = await openTest(page, attemptId);
+
+  const context = await browser.newContext({ baseURL: origin, storageState: stateOf('admin') });
+  const desk = await context.newPage();
+  await desk.goto('/admin/accommodations');
+  const requests = desk.getByRole('region', { name: 'Accommodation requests' });
+  await requests.getByRole('searchbox').fill(email);
+  await expect(requests.getByText('Taking a test now')).toBeVisible();
+  await requests.getByRole('button', { name: `Read the evidence: ${fullName}` }).click();
+  await expect(requests.getByText(evidence)).toBeVisible();
+  await expectAccessibleInBothThemes(desk);
+  await expectFitsPhone(desk);
+  await requests.getByRole('button', { name: `Grant: ${fullName}` }).click();
+  const grant = desk.getByRole('alertdialog', { name: 'Grant this accommodation?' });
+  await expect(grant.getByRole('combobox', { name: 'Time allowed' })).toHaveValue('150');
+  await grant.getByRole('textbox', { name: 'Reason' }).fill('Your school confirms it.');
+  await expectAccessibleInBothThemes(desk);
+  await grant.getByRole('button', { name: 'Grant' }).click();
+  await expect(grant).toBeHidden();
+
+  const people = desk.getByRole('region', { name: 'People with an accommodation' });
+  await people.getByRole('searchbox').fill(email);
+  await people.getByRole('button', { name: `Apply to the running test ${fullName}` }).click();
+  const apply = desk.getByRole('alertdialog', { name: 'Apply it to this test?' });
+  await apply.getByRole('textbox', { name: 'Reason' }).fill('It was granted during the test.');
+  await apply.getByRole('button', { name: 'Apply' }).click();
+  await expect(apply).toBeHidden();
+  await expect(room.main.getByText(/You got an extra .+\./)).toBeVisible();
+  await expect(people.getByRole('button', { name: `Apply to the running test ${fullName}` })).toBeHidden();
+  await expectAccessibleInBothThemes(desk);
+  await expectFitsPhone(desk);
+  await context.close();
+
+  await page.goto('/settings#accommodations');
+  await expect(section.getByText('You have 150% of the standard time in every test')).toBeVisible();
+  await expect(section.getByText('Your school confirms it.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhone(page);
+  await page.goto('/assessments/gat-1');
+  await expect(page.getByText('With your accommodation')).toBeVisible();
+
+  await page.goto('/settings#accommodations');
+  await section.getByRole('button', { name: 'End it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End accommodation' }).click();
+  await expect(section.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(section.getByText('You have 150% of the standard time in every test')).toBeHidden();
+});

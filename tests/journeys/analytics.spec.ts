@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './journey.ts';
+import { stateOf } from './people.ts';
+
+const narrow = { width: 360, height: 740 };
+
+test.describe('an administrator', () => {
+  test.use({ storageState: stateOf('admin') });
+
+  test('reads a year of the demo world, shares what is chosen by its address, and takes it along as a file', async ({ page }) => {
+    await page.goto('/admin/analytics?range=365');
+    const filters = page.getByRole('group', { name: 'Filters' });
+    await expect(page.getByText(/of these attempts are demo data/)).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Line chart over \d+ periods: [1-9]/ }).first()).toBeVisible();
+    await page.getByText('Show as table').first().click();
+    await expect(page.getByRole('table', { name: 'Attempts and passes' })).toBeVisible();
+    await expect(page.getByRole('table', { name: /Cronbach/ })).toBeVisible();
+    await expectAccessible(page);
+
+    await filters.getByLabel('Assessment').selectOption({ label: 'Global Aptitude Test 1' });
+    await filters.getByLabel('Group by').selectOption('week');
+    await expect(page).toHaveURL(/range=365.*type=GAT-1.*by=week/);
+    await page.reload();
+    await expect(filters.getByLabel('Assessment')).toHaveValue('GAT-1');
+    await expect(filters.getByLabel('Group by')).toHaveValue('week');
+
+    const download = page.waitForEvent('download');
+    await filters.getByRole('button', { name: 'Export CSV' }).click();
+    const file = readFileSync(await (await download).path(), 'utf8');
+    expect(file).toMatch(/^\uFEFFFirst day of the week,Checkouts,Paid,Opened,Begun,Submitted,Passed,Certified,/);
+
+    await filters.getByLabel('Demo data').selectOption({ label: 'Exclude' });
+    await expect(page.getByText(/attempts are demo data/)).toBeHidden();
+  });
+
+  test('sorts the questions by the keyboard and opens the options of one on a phone', async ({ page }) => {
+    await page.goto('/admin/analytics');
+    const list = page.getByRole('group', { name: 'Questions' });
+    await expect(list.getByRole('link').first()).toHaveAttribute('href', /^\/admin\/questions\/[0-9a-f-]{36}$/);
+    const head = list.getByRole('columnheader', { name: 'Right' });
+    await head.getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page).toHaveURL(/questions\.sort=facility/);
+
+    await page.setViewportSize(narrow);
+    await list
+      .getByRole('button', { name: /^Options of / })
+      .first()
+      .press('Enter');
+    await expect(list.getByRole('table', { name: /^Options of / })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+  });
+});
