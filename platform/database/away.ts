@@ -19,10 +19,13 @@ const systemCodes = new Set([
  */
 const databaseCode = /^(?:08[0-9A-Z]{3}|53[0-9A-Z]{3}|57014|57P[0-9A-Z]{2}|58[0-9A-Z]{3})$/;
 
+/** What a full pool says when none of its connections came free in time. */
+const fullPool = 'timeout exceeded when trying to connect';
+
 /** What pg and its pool say without a code. */
 const sentences = [
   'Query read timeout',
-  'timeout exceeded when trying to connect',
+  fullPool,
   'timeout expired',
   'Connection terminated',
   'Client was closed and is not queryable',
@@ -42,10 +45,16 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** 57014 is a statement that was canceled at its timeout, 55P03 a lock that was not to be had. */
-const heldUpCodes = new Set(['57014', '55P03']);
+/** Marks an error of a full pool whose database answered others meanwhile. */
+export const poolBusy = 'POOL_BUSY';
 
-/** The database is there, but a statement took too long or waited too long for rows that somebody holds. */
+/** No connection of the pool came free: all of them are in use, or none of them gets an answer. */
+export const isPoolWait = (error: unknown): error is Error => error instanceof Error && error.message === fullPool;
+
+/** 57014 is a statement that was canceled at its timeout, 55P03 a lock that was not to be had. */
+const heldUpCodes = new Set(['57014', '55P03', poolBusy]);
+
+/** The database is there, but a statement took too long, or waited too long for a connection or for rows that somebody holds. */
 export function isHeldUp(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 8; current = current.cause, depth++)
     if ('code' in current && heldUpCodes.has(String(current.code))) return true;

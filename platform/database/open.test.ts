@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#platform/runtime/log.ts';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseAway, isHeldUp } from './away.ts';
 import type { Database } from './database.ts';
 import { closeDatabase, openDatabase } from './open.ts';
 import { cloneDatabase } from './testing.ts';
@@ -120,4 +120,52 @@ test('a statement that waits for a lock too long is away, not a bug', async () =
     return failure(database.execute(sql`UPDATE notes SET id = 3`));
   });
   expect(isDatabaseAway(await blocked)).toBe(true);
+});
+
+describe('a pool that is full', () => {
+  /** Holds every connection of the pool until it is released, while the database answers somebody else. */
+  async function fill(from: Database) {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let held = 0;
+    const holders = Array.from({ length: 10 }, () =>
+      from.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        held++;
+        await released;
+      }),
+    );
+    await expect.poll(() => held).toBe(10);
+    return async () => {
+      release();
+      await Promise.all(holders);
+    };
+  }
+  const atOnce = 600;
+
+  test('is busy while the database answers others, for single statements and for transactions', async () => {
+    const hurried = openDatabase(wire.url, log, atOnce);
+    const empty = await fill(hurried);
+    const waiting = [failure(hurried.execute(insert(1))), failure(hurried.transaction((tx) => tx.execute(insert(2))))];
+    await hurried.quick.execute(sql`select 1`);
+    const waits = await Promise.all(waiting);
+    expect(waits.map(isHeldUp)).toEqual([true, true]);
+    await empty();
+    await hurried.execute(insert(3));
+    expect(await countNotes()).toBe(1);
+    await closeDatabase(hurried);
+  });
+
+  test('is away when the database answers nobody', async () => {
+    const hurried = openDatabase(wire.url, log, atOnce);
+    const empty = await fill(hurried);
+    wire.freeze();
+    const waited = await failure(hurried.execute(insert(1)));
+    expect([isHeldUp(waited), isDatabaseAway(waited)]).toEqual([false, true]);
+    wire.thaw();
+    await empty();
+    await closeDatabase(hurried);
+  });
 });

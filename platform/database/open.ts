@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import type { Log } from '#platform/runtime/log.ts';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseAway, isPoolWait, poolBusy } from './away.ts';
 import type { Database } from './database.ts';
 
 /** Below the 10 s in which a request is answered when the database is away: one wait for a connection or one for an answer. */
@@ -13,12 +13,18 @@ const maxQuickConnections = 3;
 /** Two pools on one database; what is short and everybody needs has its own. */
 export function openDatabase(url: string, log: Log, timeoutMs = defaultTimeoutMs): Database {
   const listeners: (() => void)[] = [];
+  let answers = 0;
   const answered = () => {
+    answers++;
     for (const listener of listeners) listener();
   };
-  const quick = handleOver(openPool(url, log, maxQuickConnections, timeoutMs, answered));
+  const open = (max: number) => {
+    const pool = openPool(url, log, max, timeoutMs, answered);
+    markBusy(pool, () => answers);
+    return handleOver(pool);
+  };
   const onAnswer = (listener: () => void) => void listeners.push(listener);
-  return Object.assign(handleOver(openPool(url, log, maxConnections, timeoutMs, answered)), { quick, onAnswer });
+  return Object.assign(open(maxConnections), { quick: open(maxQuickConnections), onAnswer });
 }
 
 function handleOver(pool: Pool): Database['quick'] {
@@ -48,6 +54,27 @@ function openPool(url: string, log: Log, max: number, timeoutMs: number, answere
     cutWhenLate(client);
   });
   return pool;
+}
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (release?: unknown) => void) => void;
+
+/** Whoever waited in vain for a connection while the database answered others hears that it is busy, not that it is away. */
+function markBusy(pool: Pool, countAnswers: () => number): void {
+  const connect = pool.connect.bind(pool) as (callback: Connected) => void;
+  const connectOrMark = (callback: Connected): void => {
+    const before = countAnswers();
+    connect((error, client, release) => {
+      if (isPoolWait(error) && countAnswers() > before) Object.assign(error, { code: poolBusy });
+      callback(error, client, release);
+    });
+  };
+  const connectEither = (callback?: Connected) => {
+    if (callback) return connectOrMark(callback);
+    return new Promise<PoolClient>((resolve, reject) =>
+      connectOrMark((error, client) => (client ? resolve(client) : reject(error ?? new Error('The pool gave no connection.')))),
+    );
+  };
+  pool.connect = connectEither as typeof pool.connect;
 }
 
 export async function closeDatabase(database: Database): Promise<void> {

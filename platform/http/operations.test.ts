@@ -51,6 +51,19 @@ describe('health', () => {
     expect(lines.join('')).toContain('The database could not serve a request.');
     await alone.stop();
   });
+
+  test('a server whose connections are all taken is ready, and tells callers that it is busy', async () => {
+    const lines: string[] = [];
+    const busy = await startHttp({ databaseUrl: database.url, routes, onLog: (line) => lines.push(line) });
+    const taken = await Promise.all(Array.from({ length: 10 }, () => busy.runtime.database.$client.connect()));
+    const waiting = fetch(`${busy.url}/api/things/1`);
+    expect((await fetch(`${busy.url}/readyz`)).status).toBe(200);
+    const answer = await waiting;
+    expect([answer.status, answer.headers.get('retry-after'), (await answer.json()).error.code]).toEqual([503, '5', 'took_too_long']);
+    expect(lines.join('')).toContain('A request took too long.');
+    for (const client of taken) client.release();
+    await busy.stop();
+  });
 });
 
 describe('metrics', () => {

@@ -41,12 +41,13 @@ export function mountOperations(
   });
 }
 
+/** Asked on the connections for short statements: a server whose long ones all wait is busy, and its database is there. */
 async function answers({ database }: Runtime): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), answerWithinMs);
   });
-  const asked = database.$client.query('select 1').then(
+  const asked = database.quick.$client.query('select 1').then(
     () => true,
     () => false,
   );

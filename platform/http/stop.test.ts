@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { poolBusy } from '#platform/database/away.ts';
 import { stopFor } from './stop.ts';
 
 const failed = (detail: string) => new Error('Failed query', { cause: Object.assign(new Error('violates'), { code: '23503', detail }) });
@@ -12,7 +13,14 @@ test('what is written about an account that is deleted meanwhile is refused, and
 test.each([
   ['a statement that ran into its timeout', '57014'],
   ['a lock that somebody holds', '55P03'],
+  ['a wait for a connection of a full pool', poolBusy],
 ])('%s is not told as a database that is away', (_, code) => {
   const error = new Error('Failed query', { cause: Object.assign(new Error('canceled'), { code }) });
   expect(stopFor(error)).toMatchObject({ status: 503, code: 'took_too_long', message: expect.stringContaining('took too long') });
+  expect(stopFor(error).retryAfterSeconds).toBe(5);
+});
+
+test('a connection that cannot be made is a database that is away', () => {
+  const error = new Error('Failed query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
+  expect(stopFor(error)).toMatchObject({ status: 503, code: 'database_away', retryAfterSeconds: 2 });
 });
