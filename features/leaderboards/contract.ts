@@ -21,7 +21,8 @@ export type BoardRow = z.infer<typeof row>;
 export const readBoard = contract({
   method: 'GET',
   path: '/api/leaderboard',
-  summary: 'The top 100 within a filter: the best result of each person and type who agreed to be shown.',
+  summary:
+    'The top 100 within a filter: the best result of each person and type who agreed to be shown. Practice tests are ranked only under their own type.',
   access: 'public',
   limits: [{ per: 'address', times: 240, seconds: 60 }],
   query: filters,
@@ -61,8 +62,8 @@ export const readMyStanding = contract({
         below: z.array(row),
       })
       .nullable(),
-    /** Why I am not on the board at all, or cannot be within a filter by gender or age; null when I am or could be. */
-    why_not: z.enum(['hidden', 'no_country', 'no_result', 'under_age', 'not_findable']).nullable(),
+    /** Why I am not on the board at all, or cannot be within a filter by gender or age or without a type; null when I am or could be. */
+    why_not: z.enum(['hidden', 'no_country', 'no_result', 'under_age', 'not_findable', 'practice_only']).nullable(),
   }),
 });
 export type MyStanding = Received<typeof readMyStanding>;

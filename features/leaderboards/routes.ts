@@ -4,8 +4,7 @@ import { changeStream } from '#platform/http/change-stream.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type DrawBoard, readBoard, readMyStanding, readPerformanceIndex } from './contract.ts';
-import { asksGenderOrAge } from './rules/view.ts';
-import { whyNotOnBoard } from './rules/why-not-on-board.ts';
+import { whyNotOnBoard, whyNotWithin } from './rules/why-not-on-board.ts';
 import { drawFirstView } from './service/first-view.ts';
 import { boardTopic } from './service/keep-board.ts';
 import { readBoard as read, readStanding } from './service/read-board.ts';
@@ -19,8 +18,7 @@ export function leaderboardsRoutes({ database }: Runtime): Route[] {
       const standing = await readStanding(database, actor.userId, query);
       if (standing) return ok({ standing, why_not: null });
       const [mine, profile] = [await listMine(database, actor.userId), await findProfile(database, actor.userId)];
-      const isLeftOut = asksGenderOrAge(query) && !profile.isFindableByGenderAndAge;
-      return ok({ standing: null, why_not: mine.length === 0 ? whyNotOnBoard(profile, now) : isLeftOut ? 'not_findable' : null });
+      return ok({ standing: null, why_not: mine.length === 0 ? whyNotOnBoard(profile, now) : whyNotWithin(query, profile, mine) });
     }),
     route(readPerformanceIndex, async () => {
       const index = await findIndex(database);

@@ -22,7 +22,7 @@ import type { IndexCard } from './rules/index-card.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * The best result of each person and type who agreed to be shown. Six indexes, one for each way to name an area and a type; within
+ * The best result of each person and type who agreed to be shown. Practice tests are left out where types are mixed. Six indexes, one for each way to name an area and a type; within
  * them gender and age come before the sort key, so that any filter reads a few streams that are already in order.
  */
 export const boardEntries = pgTable(
@@ -51,14 +51,22 @@ export const boardEntries = pgTable(
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
     isDemo: boolean('is_demo').notNull(),
+    /** Of a practice test: ranked among its own type only. */
+    isPractice: boolean('is_practice').notNull().default(false),
   },
   (table) => [
     unique('board_entries_best').on(table.userId, table.assessmentType),
-    index('board_everybody').on(table.gender, table.age, table.sortKey, table.id),
+    index('board_everybody')
+      .on(table.gender, table.age, table.sortKey, table.id)
+      .where(sql`not is_practice`),
     index('board_by_type').on(table.assessmentType, table.gender, table.age, table.sortKey, table.id),
-    index('board_by_region').on(table.region, table.gender, table.age, table.sortKey, table.id),
+    index('board_by_region')
+      .on(table.region, table.gender, table.age, table.sortKey, table.id)
+      .where(sql`not is_practice`),
     index('board_by_region_and_type').on(table.region, table.assessmentType, table.gender, table.age, table.sortKey, table.id),
-    index('board_by_country').on(table.country, table.gender, table.age, table.sortKey, table.id),
+    index('board_by_country')
+      .on(table.country, table.gender, table.age, table.sortKey, table.id)
+      .where(sql`not is_practice`),
     index('board_by_country_and_type').on(table.country, table.assessmentType, table.gender, table.age, table.sortKey, table.id),
     index('board_by_name').using('gin', sql`name_key gin_trgm_ops`),
     index('board_by_result').on(table.resultId),
@@ -67,13 +75,13 @@ export const boardEntries = pgTable(
 
 /**
  * How many entries each thousand, hundred and ten of points holds (levels 1 to 3): a rank is a sum of a few of these. The type `*` counts
- * people by their best entry, once, however many types they took; so does level 0, without gender, age and type. Kept by triggers,
+ * people by their best entry, once, however many types they took, practice tests left out; so does level 0, without gender, age and type. Kept by triggers,
  * `tables/board-counts.sql` and `tables/board-people.sql`.
  */
 export const boardCounts = pgTable(
   'board_counts',
   {
-    /** The code of a type, empty for all entries together, or `*` for people. */
+    /** The code of a type, empty for all entries but those of practice tests, or `*` for people. */
     assessmentType: text('assessment_type').notNull(),
     /** A region, a country, or empty for everywhere. */
     area: text('place').notNull(),
@@ -100,6 +108,8 @@ export const boardPeople = pgTable(
     age: smallint('age').notNull().default(0),
     points: integer('points').notNull().default(0),
     sortKey: bigint('standing', { mode: 'number' }).notNull().default(0),
+    /** Has entries of practice tests only: one of the participants, but not in the mixed ranking. */
+    isPractice: boolean('is_practice').notNull().default(false),
   },
   (table) => [index('board_people_in_order').on(table.sortKey)],
 );

@@ -23,7 +23,7 @@ import { searchTop } from '../store/search.ts';
 const shownRows = 100;
 const neighbors = 2;
 
-/** The top 100 within a filter, ranked from 1. */
+/** The top 100 within a filter, ranked from 1; practice tests only where their type is asked for. */
 export async function readBoard(tx: Executor, wanted: Filters): Promise<Board> {
   const streams = streamsOf(wanted, regionOf);
   const key = nameKey(wanted.search);
@@ -58,7 +58,7 @@ export async function readStanding(tx: Executor, userId: string, wanted: Omit<Fi
   const { area, assessmentType, genders, ages } = streams;
   const mine = (await listMine(tx, userId)).find(
     (row) =>
-      (assessmentType === null || row.assessmentType === assessmentType) &&
+      (assessmentType === null ? !row.isPractice : row.assessmentType === assessmentType) &&
       (area.kind === 'everywhere' || row[area.kind] === area.name) &&
       genders.includes(row.gender) &&
       ages.includes(row.age),

@@ -18,7 +18,7 @@ export const columns = `
   entry.id::float8 as id, entry.user_id as "userId", entry.standing::float8 as "sortKey", entry.points, entry.name, entry.country, entry.region,
   entry.assessment_type as "assessmentType", entry.is_demo as "isDemo"`;
 
-/** Of the six ways to name an area and a type, the one of these filters; each has an index of its own. Its parameters follow `own` others. */
+/** Of the six ways to name an area and a type, the one of these filters; each has an index of its own. Without a type, practice tests are left out. Its parameters follow `own` others. */
 export function shapeOf({ area, assessmentType }: Streams, own: number): { name: string; where: string; values: string[] } {
   const named = [
     ...(area.kind === 'everywhere' ? [] : [{ column: area.kind, value: area.name }]),
@@ -26,7 +26,10 @@ export function shapeOf({ area, assessmentType }: Streams, own: number): { name:
   ];
   return {
     name: `${area.kind}${assessmentType === null ? '' : '-type'}`,
-    where: named.map(({ column }, at) => `entry.${column} = $${own + at + 1} and`).join(' '),
+    where: [
+      ...named.map(({ column }, at) => `entry.${column} = $${own + at + 1} and`),
+      ...(assessmentType === null ? ['not entry.is_practice and'] : []),
+    ].join(' '),
     values: named.map(({ value }) => value),
   };
 }
@@ -83,11 +86,14 @@ export async function listBeside(
 
 const mineStatement: NamedStatement = {
   name: 'board.mine',
-  text: `select ${columns}, entry.gender, entry.age from board_entries entry where entry.user_id = $1 order by entry.standing, entry.id`,
+  text: `select ${columns}, entry.gender, entry.age, entry.is_practice as "isPractice" from board_entries entry where entry.user_id = $1 order by entry.standing, entry.id`,
 };
 
 /** A person's own entries, the best first. */
-export async function listMine(tx: Executor, userId: string): Promise<(StoredRow & { gender: number; age: number })[]> {
+export async function listMine(
+  tx: Executor,
+  userId: string,
+): Promise<(StoredRow & { gender: number; age: number; isPractice: boolean })[]> {
   return runNamed(tx, mineStatement, [userId]);
 }
 

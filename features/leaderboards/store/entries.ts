@@ -53,6 +53,7 @@ export type BestResult = {
   birthDate: string | null;
   name: string;
   email: string;
+  isPractice: boolean;
 };
 
 /**
@@ -63,7 +64,7 @@ const bestStatement = {
   name: 'board.best-results',
   text: `
     select distinct on (person.id, type.code) person.id as "userId", type.code as "assessmentType", result.id as "resultId",
-      result.overall_score as points, result.completed_at as "finishedAt", profile.region, profile.country,
+      type.shelf = 'practice' as "isPractice", result.overall_score as points, result.completed_at as "finishedAt", profile.region, profile.country,
       case when profile.findable_by_gender_and_age then profile.gender end as gender,
       case when profile.findable_by_gender_and_age then to_char(profile.birth_date, 'YYYY-MM-DD') end as "birthDate", person.email,
       case profile.leaderboard_visibility when 'alias' then profile.leaderboard_alias::text else person.full_name end as name
@@ -117,16 +118,18 @@ const putStatement = {
   name: 'board.put-entries',
   text: `
     insert into board_entries
-      (user_id, assessment_type, result_id, points, finished_at, standing, region, country, gender, age, name, name_key, is_demo)
+      (user_id, assessment_type, result_id, points, finished_at, standing, region, country, gender, age, name, name_key, is_demo,
+        is_practice)
     select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::int[], $5::timestamptz[], $6::bigint[], $7::text[], $8::text[],
-      $9::smallint[], $10::smallint[], $11::text[], $12::text[], $13::bool[])
+      $9::smallint[], $10::smallint[], $11::text[], $12::text[], $13::bool[], $14::bool[])
     on conflict (user_id, assessment_type) do update
     set result_id = excluded.result_id, points = excluded.points, finished_at = excluded.finished_at, standing = excluded.standing,
       region = excluded.region, country = excluded.country, gender = excluded.gender, age = excluded.age, name = excluded.name,
-      name_key = excluded.name_key, is_demo = excluded.is_demo
+      name_key = excluded.name_key, is_demo = excluded.is_demo, is_practice = excluded.is_practice
     where (board_entries.result_id, board_entries.standing, board_entries.region, board_entries.country, board_entries.gender,
-        board_entries.age, board_entries.name)
-      is distinct from (excluded.result_id, excluded.standing, excluded.region, excluded.country, excluded.gender, excluded.age, excluded.name)
+        board_entries.age, board_entries.name, board_entries.is_practice)
+      is distinct from (excluded.result_id, excluded.standing, excluded.region, excluded.country, excluded.gender, excluded.age, excluded.name,
+        excluded.is_practice)
     returning id`,
 };
 
@@ -149,6 +152,7 @@ export async function putEntries(tx: Transaction, userIds: readonly string[], en
     column('name'),
     column('nameKey'),
     column('isDemo'),
+    column('isPractice'),
   ]);
   return dropped.length + put.length > 0;
 }

@@ -7,6 +7,7 @@ begin
     when 'users' then insert into board_changes (user_id) values (new.id);
     when 'assessment_results', 'integrity_reviews' then
       insert into board_changes (user_id) select user_id from assessments where id = new.assessment_id and user_id is not null;
+    when 'assessment_types' then insert into board_changes (user_id) select user_id from board_entries where assessment_type = new.code;
     else insert into board_changes (user_id) select new.user_id where new.user_id is not null;
   end case;
   return null;
@@ -31,3 +32,7 @@ create trigger payments_board after update of refund_due_at, dispute on payments
 -- A review that was decided against a result takes it off the board, and puts it back when that is taken back.
 create trigger integrity_reviews_board after update of state on integrity_reviews for each row
   when (old.state is distinct from new.state) execute function note_board_change();
+
+-- A type that becomes a practice test, or is one no longer, leaves or enters the mixed ranking.
+create trigger assessment_types_board after update of shelf on assessment_types for each row
+  when ((old.shelf = 'practice') is distinct from (new.shelf = 'practice')) execute function note_board_change();

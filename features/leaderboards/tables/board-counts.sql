@@ -1,7 +1,7 @@
 -- Counts and sums follow board_entries, whoever changes an entry: once for all rows of a statement. Rows that are gone count -1, rows
 -- that are new +1; an update does both.
 --
--- board_counts: how many entries each thousand (level 1), hundred (2) and ten (3) of points holds, for one type and for all (''),
+-- board_counts: how many entries each thousand (level 1), hundred (2) and ten (3) of points holds, for one type and for all but practice tests (''),
 --   everywhere (''), in the region and in the country, by gender and age. A rank is a sum of a few of these rows.
 -- board_sums: how many entries finished on a day, and their points: of a country for all types, of a region for each type.
 --
@@ -13,7 +13,7 @@ begin
   insert into board_counts (assessment_type, place, gender, age, level, slot, people)
   select kind, place, gender, age, level, slot, direction * count(*)
   from changed entry
-  cross join lateral (values (''), (entry.assessment_type)) kinds (kind)
+  cross join lateral (select entry.assessment_type as kind union all select '' where not entry.is_practice) kinds
   cross join lateral (values (''), (entry.region), (entry.country)) places (place)
   cross join lateral (values (1, entry.points / 1000), (2, entry.points / 100), (3, entry.points / 10)) slots (level, slot)
   group by 1, 2, 3, 4, 5, 6

@@ -1,17 +1,18 @@
--- Each person once with their best entry, however many types they have entries in; all entries of a person share region, country, gender and age.
+-- Each person once with their best entry, however many types they have entries in, of a practice test only where there is no other; all entries of a person share region, country, gender and age.
 -- count_board_entries calls it with the people whose entries changed.
 create function keep_board_people(persons uuid[]) returns void language plpgsql as $$
 begin
   delete from board_people person
   where person.user_id = any (persons) and not exists (select from board_entries entry where entry.user_id = person.user_id);
-  insert into board_people (user_id, region, country, gender, age, points, standing)
-  select distinct on (user_id) user_id, region, country, gender, age, points, standing
-  from board_entries where user_id = any (persons) order by user_id, standing, id
+  insert into board_people (user_id, region, country, gender, age, points, standing, is_practice)
+  select distinct on (user_id) user_id, region, country, gender, age, points, standing, is_practice
+  from board_entries where user_id = any (persons) order by user_id, is_practice, standing, id
   on conflict (user_id) do update
   set region = excluded.region, country = excluded.country, gender = excluded.gender, age = excluded.age, points = excluded.points,
-    standing = excluded.standing
-  where (board_people.region, board_people.country, board_people.gender, board_people.age, board_people.points, board_people.standing)
-    is distinct from (excluded.region, excluded.country, excluded.gender, excluded.age, excluded.points, excluded.standing);
+    standing = excluded.standing, is_practice = excluded.is_practice
+  where (board_people.region, board_people.country, board_people.gender, board_people.age, board_people.points, board_people.standing,
+      board_people.is_practice)
+    is distinct from (excluded.region, excluded.country, excluded.gender, excluded.age, excluded.points, excluded.standing, excluded.is_practice);
 end $$;
 
 -- Level 0 of board_counts, without type, gender and age, and the type * count people instead of entries.
@@ -27,6 +28,7 @@ begin
     values ('', 0, 0, 0, 0), ('*', person.gender, person.age, 1, person.points / 1000),
       ('*', person.gender, person.age, 2, person.points / 100), ('*', person.gender, person.age, 3, person.points / 10)
   ) counted (kind, gender, age, level, slot)
+  where counted.kind = '' or not person.is_practice
   group by 1, 2, 3, 4, 5, 6
   order by 1, 2, 3, 4, 5, 6
   on conflict (assessment_type, place, gender, age, level, slot) do update set people = board_counts.people + excluded.people;

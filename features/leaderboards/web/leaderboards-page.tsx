@@ -27,7 +27,10 @@ export function LeaderboardsPage({ visitor }: { visitor: AuthUser | null | undef
   const mine = useMyStanding(view, isHydrated && Boolean(visitor));
   const standing = visitor ? mine.data : undefined;
   return (
-    <Page title={t`Leaderboards`} lead={t`Global rankings by assessment score.`}>
+    <Page
+      title={t`Leaderboards`}
+      lead={t`Global rankings by assessment score. Practice tests are ranked separately: choose one under Assessment type.`}
+    >
       <HeaderStats counts={board} />
       {/* A choice made before hydration would be lost. */}
       <div inert={!isHydrated}>

@@ -45,6 +45,17 @@ export function NotStanding({ why }: { why: MyStanding['why_not'] }) {
           action={<ToSettings part="leaderboard" />}
         />
       );
+    case 'practice_only':
+      return (
+        <Point
+          text={<Trans>Practice tests are ranked on their own. Choose yours under Assessment type to see your place.</Trans>}
+          action={
+            <ButtonLink to="/assessments" variant="secondary" size="small">
+              <Trans>Choose an assessment</Trans>
+            </ButtonLink>
+          }
+        />
+      );
     case null:
       return <Point text={<Trans>You’re on the board, but not with these filters.</Trans>} />;
   }
