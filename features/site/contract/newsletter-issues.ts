@@ -162,6 +162,7 @@ export const sendIssue = contract({
 const stopRefusals = {
   not_found: notFound,
   not_possible: { status: 409, message: 'The sending has changed meanwhile. Reload the page.' },
+  already_sent: { status: 409, message: 'That came too late: everyone has already been sent this issue.' },
 } as const;
 
 export const pauseIssue = contract({

@@ -32,10 +32,11 @@ export const confirmNewsletter = contract({
 export const unsubscribeFromNewsletter = contract({
   method: 'POST',
   path: '/api/newsletter/leave',
-  summary: 'Ends a subscription with the token of a mail; a second time succeeds again.',
+  summary: 'Ends a subscription with the token of a mail; a second time succeeds again and says that it was over.',
   access: 'public',
   limits: [{ per: 'address', times: 60, seconds: 300 }],
   body: z.object({ token }),
-  reply: z.object({}),
+  /** False when the address was not subscribed any more. */
+  reply: z.object({ was_subscribed: z.boolean() }),
   refusals: { link_not_valid: linkNotValid },
 });

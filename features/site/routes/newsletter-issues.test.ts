@@ -268,6 +268,21 @@ describe('an administrator', () => {
     expect(JSON.stringify(rows)).toContain('Wrong link');
   });
 
+  test('is told that everyone has it already when they stop it too late, also before that was noted', async () => {
+    await addSubscribers(world, ['ada']);
+    const issue = await write();
+    const params = { id: issue.id };
+    await start(issue);
+    await world.runtime.database.$client.query(
+      "update newsletter_recipients set status = 'sent'; update newsletter_issues set sent_count = 1",
+    );
+    const pause = await admin.visitor.send(contracts.pauseIssue, { params });
+    expect([pause.status, pause.body.error.code]).toEqual([409, 'already_sent']);
+    expect(await figures(issue.id)).toEqual({ status: 'sent', audience: 1, sent: 1, failed: 0, left: 0 });
+    const cancel = await admin.visitor.send(contracts.cancelIssue, { params, body: { reason: 'Wrong link' } });
+    expect(cancel.body.error.message).toContain('too late');
+  });
+
   test('finds subscribers, takes them out as a file without formulas, and removes one with a reason that they get', async () => {
     await addSubscribers(world, ['ada', 'grace', '=cmd']);
     const found = (await admin.visitor.send(contracts.listSubscribers, { query: { search: 'GRACE' } })).body;

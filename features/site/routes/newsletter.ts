@@ -18,8 +18,8 @@ export function newsletterRoutes(runtime: Runtime): Route[] {
       return isConfirmed ? ok({}) : refuse('link_not_valid');
     }),
     route(unsubscribeFromNewsletter, async ({ body, now }) => {
-      const isOver = await database.transaction((tx) => endSubscription(tx, body.token, now));
-      return isOver ? ok({}) : refuse('link_not_valid');
+      const ended = await database.transaction((tx) => endSubscription(tx, body.token, now));
+      return ended ? ok({ was_subscribed: ended.wasSubscribed }) : refuse('link_not_valid');
     }),
   ];
 }
@@ -35,8 +35,8 @@ export function oneClickRoute({ database }: Runtime): RawRoute {
     async handle({ query, now, requestId }) {
       const headers = { 'content-type': 'application/json; charset=utf-8' };
       const token = query['token'];
-      const isOver = typeof token === 'string' && (await database.transaction((tx) => endSubscription(tx, token, now)));
-      if (isOver) return { headers, body: '{}' };
+      const ended = typeof token === 'string' ? await database.transaction((tx) => endSubscription(tx, token, now)) : null;
+      if (ended) return { headers, body: '{}' };
       const { status, message } = linkNotValid;
       return { status, headers, body: JSON.stringify({ error: { code: 'link_not_valid', message, requestId } }) };
     },

@@ -25,8 +25,8 @@ export const keptVersions = 30;
 /** What has to be put right before an issue can leave, in sentences. */
 export function issueGaps({ subject, text }: Pick<IssueContent, 'subject' | 'text'>): string[] {
   const gaps: string[] = [];
-  if (subject === '') gaps.push('Enter a subject.');
-  if (text === '') gaps.push('Write the text.');
+  if (subject.trim() === '') gaps.push('Enter a subject.');
+  if (text.trim() === '') gaps.push('Write the text.');
   for (const { line, address } of readMarkup(text).wrongLinks)
     gaps.push(`Line ${line}: ${address === '' ? 'the link' : `“${address.slice(0, 80)}”`} doesn’t start with https:// or isn’t complete.`);
   return gaps;

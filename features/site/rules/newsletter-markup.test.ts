@@ -56,6 +56,7 @@ describe('the markup of the newsletter', () => {
 
 test('an issue leaves with a subject and a text, and only then', () => {
   expect(issueGaps({ subject: '', text: '' })).toEqual(['Enter a subject.', 'Write the text.']);
+  expect(issueGaps({ subject: ' ', text: '\n' })).toHaveLength(2);
   expect(issueGaps({ subject: 'Spring', text: 'Hello' })).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { newsletterIssue, sampleToken } from '../mail.ts';
 import { issueGaps, type IssueAct, statusAfter } from '../rules/newsletter-issue.ts';
 import { insertRecipients, lockIssue, putIssue } from '../store/newsletter-issues.ts';
+import { endIssue } from '../store/newsletter-sending.ts';
 
 type By = { actorId: string; now: Date };
 type Revised = By & { revision: number };
@@ -52,14 +53,15 @@ export async function startIssue(tx: Transaction, id: string, { actorId, revisio
   return ok(audience);
 }
 
-/** Holds a sending, goes on with it, or ends it for good. */
+/** Holds a sending, goes on with it, or ends it for good; one that has reached everybody can no longer be stopped, also before that was noted. */
 export async function steerIssue(
   tx: Transaction,
   id: string,
   { act, reason, actorId, now }: By & { act: IssueAct; reason?: string },
-): Promise<Outcome<undefined, 'not_found' | 'not_possible'>> {
+): Promise<Outcome<undefined, 'not_found' | 'not_possible' | 'already_sent'>> {
   const issue = await lockIssue(tx, id);
   if (!issue) return refuse('not_found');
+  if (issue.status === 'sent' || (act !== 'resume' && (await endIssue(tx, id, now)))) return refuse('already_sent');
   const status = statusAfter(act, issue.status);
   if (!status) return refuse('not_possible');
   await putIssue(tx, id, {

@@ -31,12 +31,13 @@ export async function confirmSubscription(runtime: Runtime, tx: Transaction, tok
   return true;
 }
 
-/** True when the address gets no newsletter from now on, also when it got none before. */
-export async function endSubscription(tx: Transaction, token: string, now: Date): Promise<boolean> {
+/** The address gets no newsletter from now on; also when it got none before, which the answer says. Null when the link is not one of ours. */
+export async function endSubscription(tx: Transaction, token: string, now: Date): Promise<{ wasSubscribed: boolean } | null> {
   const subscriber = await lockLinked(tx, 'unsubscribe', hashOf(token), now);
-  if (!subscriber) return false;
-  if (subscriber.status !== 'unsubscribed') await putSubscriber(tx, subscriber.id, { status: 'unsubscribed', unsubscribedAt: now });
-  return true;
+  if (!subscriber) return null;
+  const wasSubscribed = subscriber.status !== 'unsubscribed';
+  if (wasSubscribed) await putSubscriber(tx, subscriber.id, { status: 'unsubscribed', unsubscribedAt: now });
+  return { wasSubscribed };
 }
 
 /** The token by which a subscriber leaves, for one mail. */

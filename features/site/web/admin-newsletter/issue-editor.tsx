@@ -7,12 +7,14 @@ import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { Dialog, DialogActions } from '#ui/controls/dialog.tsx';
+import { ListAlert } from '#ui/controls/list-alert.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import * as contracts from '../../contract/newsletter-issues.ts';
-import type { IssueContent } from '../../rules/newsletter-issue.ts';
+import { type IssueContent, issueGaps } from '../../rules/newsletter-issue.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import { IssueVersions } from './issue-versions.tsx';
 
@@ -29,13 +31,22 @@ export function IssueEditor({ issue, onChanged }: Props) {
   const [pending, setPending] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [dialog, setDialog] = useState<'send' | 'discard' | null>(null);
-  const change = (part: Partial<IssueContent>) => setContent({ ...content, ...part });
+  const [gaps, setGaps] = useState<string[]>([]);
+  const change = (part: Partial<IssueContent>) => {
+    const next = { ...content, ...part };
+    setContent(next);
+    // What was asked for once is followed until it is there.
+    if (gaps.length > 0) setGaps(issueGaps(next));
+  };
   const params = { id: issue.id };
 
   const act = async (intent: Intent) => {
     if (pending) return;
-    setPending(intent);
     setFailure(null);
+    const missing = intent === 'save' ? [] : issueGaps(content);
+    setGaps(missing);
+    if (missing.length > 0) return;
+    setPending(intent);
     try {
       const saved = await call(contracts.saveIssue, { params, body: { ...content, revision } });
       setRevision(saved.revision);
@@ -86,6 +97,11 @@ export function IssueEditor({ issue, onChanged }: Props) {
             onChange={(text) => change({ text })}
             description={t`An empty line starts a paragraph, # a heading, - or 1. a list. Links: [words](https://…).`}
           />
+          {gaps.length > 0 && (
+            <ListAlert tone="error" title={t`Before you can send it`}>
+              {gaps}
+            </ListAlert>
+          )}
           {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
           <div className="flex flex-wrap gap-3">
             <Button isPending={pending === 'send'} onPress={() => void act('send')}>
@@ -120,6 +136,19 @@ function SendDialog({ issue: { id, subject, subscribers, per_minute: perMinute }
     await call(contracts.sendIssue, { params: { id }, body: { revision } });
     await onChanged();
   };
+  if (subscribers === 0)
+    return (
+      <Dialog title={t`Nobody is subscribed`} role="alertdialog" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+        <p>
+          <Trans>Your draft is saved. You can send it as soon as someone has confirmed a subscription.</Trans>
+        </p>
+        <DialogActions>
+          <Button onPress={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
   return (
     <ConfirmDialog title={t`Send this issue?`} confirmLabel={t`Send`} variant="primary" onConfirm={send} onClose={onClose}>
       <p>

@@ -34,6 +34,8 @@ export function SentIssue({ issue, onChanged }: Props) {
 function Progress({ issue, onChanged }: Props) {
   const { t } = useLingui();
   const { status, audience, sent, failed, left, started_at: startedAt, ended_at: endedAt, sender } = issue;
+  const [failure, setFailure] = useState<unknown>(null);
+  const actFailure = useActFailure();
   const isOpen = status === 'sending' || status === 'paused';
   const rest = audience - sent - failed - left;
   const figures = [
@@ -51,8 +53,9 @@ function Progress({ issue, onChanged }: Props) {
             {sent.toLocaleString('en')} of {audience.toLocaleString('en')} sent
           </Trans>
         </p>
-        <Steering issue={issue} onChanged={onChanged} />
+        <Steering issue={issue} onChanged={onChanged} onFailure={setFailure} />
       </div>
+      {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
       {isOpen && <progress aria-label={t`Progress`} value={audience - rest} max={audience} className="h-2 w-full accent-gold" />}
       {issue.is_server_away && status === 'sending' && (
         <Alert tone="warning">
@@ -86,25 +89,27 @@ function Progress({ issue, onChanged }: Props) {
   );
 }
 
-function Steering({ issue: { id, status, revision }, onChanged }: Props) {
+function Steering({ issue: { id, status, revision }, onChanged, onFailure }: Props & { onFailure: (failure: unknown) => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const actFailure = useActFailure();
   const [isCanceling, setCanceling] = useState(false);
   const params = { id };
   const options = {
     onSettled: async () => void (await onChanged()),
-    onError: (error: unknown) => toast({ tone: 'error', title: actFailure(error) }),
+    onMutate: () => onFailure(null),
+    onError: onFailure,
   };
   const pause = useAct(contracts.pauseIssue, options);
   const resume = useAct(contracts.resumeIssue, options);
   const copy = useAct(contracts.createIssue, {
     onSuccess: async (created) => navigate(`/admin/newsletter/${created.id}`),
-    onError: options.onError,
+    onMutate: options.onMutate,
+    onError: onFailure,
   });
   const test = useAct(contracts.testIssue, {
     onSuccess: ({ to }) => toast({ tone: 'success', title: t`Test sent`, description: t`It goes to ${to}.` }),
-    onError: options.onError,
+    onMutate: options.onMutate,
+    onError: onFailure,
   });
   return (
     <div className="flex flex-wrap gap-3">

@@ -11,10 +11,10 @@ type Props = {
   title: string;
   question: ReactNode;
   button: string;
-  done: ReactNode;
   /** What to do when the link does not work any more. */
   spent: ReactNode;
-  act: (token: string) => Promise<unknown>;
+  /** Does what the link is for and gives the sentence that says so. */
+  act: (token: string) => Promise<string>;
 };
 
 type State = 'asking' | 'acting' | 'done' | 'spent' | 'failed';
@@ -25,19 +25,22 @@ function focusHeading(): void {
 }
 
 /** The page behind a link in a mail of the newsletter: programs that open links change nothing, a person presses the button. */
-export function LinkPage({ title, question, button, done, spent, act }: Props) {
+export function LinkPage({ title, question, button, spent, act }: Props) {
   const { t } = useLingui();
-  const token = useLinkToken();
+  const { token, forget } = useLinkToken();
+  const [done, setDone] = useState('');
   const [state, setState] = useState<State>('asking');
 
   async function press(held: string): Promise<void> {
     setState('acting');
     try {
-      await act(held);
+      setDone(await act(held));
       setState('done');
       focusHeading();
     } catch (error) {
-      setState(error instanceof RequestFailed && (error.status === 410 || error.status === 422) ? 'spent' : 'failed');
+      const isSpent = error instanceof RequestFailed && (error.status === 410 || error.status === 422);
+      if (isSpent) forget();
+      setState(isSpent ? 'spent' : 'failed');
     }
   }
 

@@ -60,7 +60,7 @@ describe.each([
   ['unsubscribe', NewsletterUnsubscribePage, '/api/newsletter/leave', 'Unsubscribe', 'You’re unsubscribed.'],
 ])('the page behind the link to %s', (name, Shown, path, label, done) => {
   test('A-015 does nothing until the button is pressed, and takes the token out of the address', async () => {
-    answer = { status: 200, body: {} };
+    answer = { status: 200, body: { was_subscribed: true } };
     await open(<Shown />, `/newsletter/${name}?token=abc`);
     await until(() => expect(button(label)).toBeDefined());
     expect(asked()).toEqual([]);
@@ -87,8 +87,19 @@ describe.each([
     await until(() => expect(button(label)).toBeDefined());
     button(label)?.click();
     await says('That didn’t work.');
-    answer = { status: 200, body: {} };
+    answer = { status: 200, body: { was_subscribed: true } };
     button(label)?.click();
     await says(done);
   });
+});
+
+test('opening the link to unsubscribe a second time, or reloading it, says that it is done already', async () => {
+  answer = { status: 200, body: { was_subscribed: false } };
+  await open(<NewsletterUnsubscribePage />, '/newsletter/unsubscribe?token=abc');
+  await until(() => expect(button('Unsubscribe')).toBeDefined());
+  await page.close();
+  await open(<NewsletterUnsubscribePage />, '/newsletter/unsubscribe');
+  await until(() => expect(button('Unsubscribe')).toBeDefined());
+  button('Unsubscribe')?.click();
+  await says('You’re already unsubscribed.');
 });

@@ -13,14 +13,17 @@ export function NewsletterUnsubscribePage() {
       title={t`Unsubscribe from the newsletter`}
       question={<Trans>You won’t get any more issues at the address this link was sent to.</Trans>}
       button={t`Unsubscribe`}
-      done={<Trans>You’re unsubscribed. You won’t get any more issues.</Trans>}
       spent={
         <Trans>
           You may have unsubscribed already. If you still get the newsletter, write to{' '}
           <MailLink href={`mailto:${contact.privacy}`}>{contact.privacy}</MailLink> and we take your address out.
         </Trans>
       }
-      act={(token) => call(unsubscribeFromNewsletter, { body: { token } })}
+      act={async (token) => {
+        const { was_subscribed: wasSubscribed } = await call(unsubscribeFromNewsletter, { body: { token } });
+        if (!wasSubscribed) return t`You’re already unsubscribed. You won’t get any more issues.`;
+        return t`You’re unsubscribed. You won’t get any more issues.`;
+      }}
     />
   );
 }
