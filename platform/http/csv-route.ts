@@ -23,8 +23,8 @@ type Export<C extends PagedContract> = Recorded & {
 
 const cut = `Only the first ${maxExportRows.toLocaleString('en')} rows are in this file. Narrow the list to export the rest.`;
 
-/** A file reads up to thousands of rows at once; several together would keep everybody else waiting. A server makes one at a time. */
-const takeTurn = createTurns(10);
+/** A file reads up to thousands of rows at once; several together would keep everybody else waiting. A server makes one at a time, of whatever kind. */
+export const takeExportTurn = createTurns(10);
 
 /** What a route replies as a file: the same query, the same access, at `<path>.csv`. */
 export function csvFileRoute<C extends Contract>(contract: C, { lines, record }: File<C>, size = ''): RawRoute {
@@ -44,7 +44,7 @@ export function csvFileRoute<C extends Contract>(contract: C, { lines, record }:
       const { cursor: _, limit: __, ...filters } = query;
       const input = readInput({ ...definition, params: undefined }, { params: undefined, query: filters, body: undefined }, false);
       if (!input.ok) return { stop: invalidInput(input.fields) };
-      const read = await takeTurn(() => lines(input.value.query as Input<C>['query'], now, actor));
+      const read = await takeExportTurn(() => lines(input.value.query as Input<C>['query'], now, actor));
       if ('stop' in read) return read;
       await record({ actor, now, rows: Math.min(maxExportRows, read.length - 1) });
       const name = contract.path.split('/').at(-1) ?? 'list';

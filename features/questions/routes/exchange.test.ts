@@ -71,3 +71,11 @@ test('of imports of one question at once, one writes its draft and the others ar
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409, 409]);
   expect((await drafts()).filter(({ key }) => key === 'files/raced')).toHaveLength(1);
 });
+
+test('files of questions take turns with the other files: whoever comes when ten wait is told to come back', async () => {
+  const exported = () => admin.request<string>('GET', '/api/admin/question-exports?type=files&format=csv');
+  const answers = await Promise.all(Array.from({ length: 16 }, exported));
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect((await exported()).status).toBe(200);
+});

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { recordExport } from '#features/audit/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
+import { takeExportTurn } from '#platform/http/csv-route.ts';
 import { type RawReply, type RawRoute, type Route, route } from '#platform/http/route.ts';
 import { foreignOrigin, invalidInput, notFound, notSignedIn } from '#platform/http/stop.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -48,13 +48,20 @@ export function exchangeRawRoutes({ database }: Runtime): RawRoute[] {
         const format = exchangeFormats.find((name) => name === query['format']);
         const type = query['type'];
         if (!format || typeof type !== 'string') return { stop: invalidInput({ format: 'Choose a format.' }) };
-        const done = await exportQuestions(database, { type, format });
-        if (!done.ok) return { stop: notFound };
-        await recordExport(database, `questions of ${type.slice(0, 80)}`, { actor, now, rows: done.value.questions });
+        // Written before it leaves, so that a slow reader does not hold the turn.
+        const file = await takeExportTurn(async () => {
+          const done = await exportQuestions(database, { type, format });
+          if (!done.ok) return null;
+          let text = '';
+          for await (const piece of done.value.pieces) text += piece;
+          return { text, rows: done.value.questions };
+        });
+        if (!file) return { stop: notFound };
+        await recordExport(database, `questions of ${type.slice(0, 80)}`, { actor, now, rows: file.rows });
         const name = `${type.toLowerCase().replaceAll(/[^a-z\d-]/g, '')}-${now.toISOString().slice(0, 10)}.${endings[format]}`;
         return {
           headers: { 'content-type': 'text/plain; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
-          body: Readable.from(done.value.pieces),
+          body: file.text,
         };
       },
     },

@@ -101,3 +101,15 @@ test('every fault of a question is told at once', () => {
     'Options 1 and 2 are the same.',
   ]);
 });
+
+test.each(['NEW', 'files/new', '../../etc <b>', '/etc', 'a//b', 'a/../b', '<b>', '.hidden', String.raw`a\b`])(
+  'the key %j is refused with a sentence',
+  (key) => {
+    const checked = checkExchange({ ...fair, key }, categories);
+    expect('problems' in checked && checked.problems[0]?.message).toMatch(/^The key .+\.$/);
+  },
+);
+
+test.each(['', 'Q 1', 'FILES/1/easy-1', 'gat-1/verbal-reasoning/newest', 'änderung/2', 'Q1: Who was it?'])('the key %j is taken', (key) => {
+  expect(checkExchange({ ...fair, key }, categories)).toHaveProperty('question');
+});

@@ -25,8 +25,18 @@ const drawn = authoredFigure
   })
   .nullish();
 
+/** Parts between slashes: never a path upward, never markup. */
+const isKey = (key: string): boolean =>
+  !/[<>"`\\]/.test(key) && key.split('/').every((part) => part.trim() !== '' && !part.startsWith('.'));
+const questionKey = words(200)
+  .refine(
+    (key) => key === '' || isKey(key),
+    'holds signs that no key can have, such as < > " \\, or a part between slashes that is empty or begins with a dot.',
+  )
+  .refine((key) => !/(?:^|\/)new$/iu.test(key), 'is a word with a meaning of its own here. Choose another.');
+
 const question = z.object({
-  key: words(200).optional(),
+  key: questionKey.optional(),
   difficulty: z.string().trim().toLowerCase().pipe(z.enum(difficulties, 'must be easy, medium or hard.')).optional(),
   questionText: needed(2000),
   passageTitle: optional(200),

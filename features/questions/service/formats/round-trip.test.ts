@@ -85,7 +85,9 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: nul
 
 const entry: fc.Arbitrary<BankEntry> = fc
   .record({
-    key: text.map((words) => shown(words.replaceAll(/\s+/g, ' '))).filter((key) => key !== '' && !hidesSomething(key)),
+    key: text
+      .map((words) => shown(words.replaceAll(/\s+/g, ' ')))
+      .filter((key) => !hidesSomething(key) && !/[<>"`\\]|(?:^|\/)(?: *(?:\/|$)|\.|new$)/iu.test(key)),
     categoryId: fc.constant('c'),
     difficulty: fc.constantFrom('easy', 'medium', 'hard'),
     questionText: text,
