@@ -22,6 +22,7 @@ import { auditedCertificates } from '#features/certificates/service/audited.ts';
 import { recordKeys } from '#features/certificates/service/record-keys.ts';
 import { dashboardJobs, dashboardTicks } from '#features/dashboard/jobs.ts';
 import { dashboardRawRoutes, dashboardRoutes } from '#features/dashboard/routes.ts';
+import { questionsJobs } from '#features/questions/jobs.ts';
 import { questionsRawRoutes, questionsRoutes } from '#features/questions/routes.ts';
 import { type DeliverWebhook, paymentsJobs } from '#features/payments/jobs.ts';
 import { paymentsRawRoutes, paymentsRoutes } from '#features/payments/routes.ts';
@@ -143,6 +144,7 @@ function allJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {
     ...httpJobs(runtime),
     ...mailJobs(runtime),
     ...accountsJobs(runtime),
+    ...questionsJobs(runtime),
     ...paymentsJobs(runtime, deliver),
     ...attemptsJobs(runtime),
     ...resultsJobs(runtime),

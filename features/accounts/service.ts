@@ -11,7 +11,7 @@ import { findPersonByEmail } from './store/users.ts';
 import { readAccessToken } from './service/access-token.ts';
 import { readSignedToken } from './service/session-cookie.ts';
 
-export { isAnotherAdministrator } from './store/roles.ts';
+export { isAnotherAdministrator, listAdministrators } from './store/roles.ts';
 export { findProfile } from './store/profiles.ts';
 export { findPeople, findPerson, findPersonByEmail, keepUser, selectPeopleMatching } from './store/users.ts';
 

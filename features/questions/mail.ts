@@ -19,3 +19,17 @@ export function draftReturned({
     action: { label: 'Open the draft', url: `${publicUrl}/admin/questions/${draftId}` },
   };
 }
+
+/** To whoever can review: what came in the last hour, summed up. */
+export function draftsWaiting({ to, publicUrl, fresh, all }: { to: string; publicUrl: string; fresh: number; all: number }): Mail {
+  const questions = (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`;
+  return {
+    to,
+    subject: `${questions(all)} to review`,
+    paragraphs: [
+      `In the last hour, ${questions(fresh)} ${fresh === 1 ? 'was' : 'were'} sent to review.`,
+      all > fresh ? `${all} are waiting in all.` : 'A question is used in tests only after a second administrator approves it.',
+    ],
+    action: { label: 'Review', url: `${publicUrl}/admin/questions?state=review` },
+  };
+}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type MetaFunction, useParams } from 'react-router';
 import { QuestionPreview } from '#features/attempts/web/room/question-preview.tsx';
 import { DashboardFrame } from '#features/dashboard/web/dashboard-frame.tsx';
@@ -28,7 +29,12 @@ const regradesOf = (newestId: string, onChanged: () => void) => <RegradeSection 
 
 /** The question by the test room's own panel. */
 function Preview({ content, category }: PreviewedQuestion) {
-  const options = content.options.map(({ text, figure }, at) => ({ id: String(at), option_text: text, figure }));
+  const { t: say } = useLingui();
+  // An option without words has a name all the same.
+  const options = content.options.map(({ text, figure }, at) => {
+    const nth = at + 1;
+    return { id: String(at), option_text: text.trim() === '' && figure === null ? say`Option ${nth}` : text, figure };
+  });
   const question = { ...content, category, points: content.points ?? defaultPoints, options };
   return <QuestionPreview question={question} Figure={QuestionFigure} />;
 }

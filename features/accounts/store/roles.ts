@@ -21,6 +21,16 @@ export async function lockAdministrators(tx: Executor): Promise<string[]> {
   return rows.map((row) => row.userId);
 }
 
+/** Where administrators who can log in get their mail. */
+export async function listAdministrators(tx: Executor): Promise<{ id: string; email: string }[]> {
+  return tx
+    .select({ id: users.id, email: users.email })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'admin'), isNull(users.disabledAt), users.emailVerified))
+    .orderBy(asc(users.id));
+}
+
 /** Whether somebody else can administer. */
 export async function isAnotherAdministrator(tx: Executor, userId: string): Promise<boolean> {
   const rows = await tx

@@ -247,3 +247,25 @@ describe('the list of questions', () => {
     expect(file.body).toContain('Which of these is a prime number?');
   });
 });
+
+test('a draft begins without a right option, which somebody has to choose before it is reviewed', async () => {
+  const content: DraftContent = {
+    category: 'category-1',
+    difficulty: 'easy',
+    question_text: 'What is two and two?',
+    passage_title: null,
+    passage: null,
+    figure: null,
+    points: null,
+    explanation: 'It is counted.',
+    options: ['Four', 'Five', 'Six', 'Seven'].map((text) => ({ text, figure: null, mistake: null })),
+    right: null,
+  };
+  const { id } = (await author.send(contracts.createDraft, { body: { type: 'write', content, change_note: 'New question' } })).body;
+  const send = (revision: number) => author.send(contracts.submitDraft, { params: { id }, body: { revision } });
+  const refused = await send(1);
+  expect([refused.status, refused.body.error.message]).toEqual([409, expect.stringContaining('No option is marked as right.')]);
+  const body = { revision: 1, content: { ...content, right: 0 }, change_note: 'New question' };
+  const saved = await author.send(contracts.saveDraft, { params: { id }, body });
+  expect((await send(saved.body.revision)).status).toBe(204);
+});

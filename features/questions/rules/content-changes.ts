@@ -40,7 +40,7 @@ function pairedWith(before: Options, after: Options): Options {
 }
 
 function fieldsOf(content: DraftContent, options: Options): Map<ContentField, string> {
-  const right = content.options[content.right];
+  const right = content.right === null ? undefined : content.options[content.right];
   const numbers = [1, 2, 3, 4] as const;
   return new Map<ContentField, string>([
     ['category', content.category],

@@ -30,7 +30,7 @@ export function contentOf(question: {
     points,
     explanation,
     options: question.options.map(({ text, figure: drawn = null, mistake = null }) => ({ text, figure: drawn, mistake })),
-    right: Math.max(0, right),
+    right: right < 0 ? null : right,
   };
 }
 

@@ -25,8 +25,8 @@ export const draftContent = z.strictObject({
   options: z
     .array(z.strictObject({ text: z.string().max(500), figure: figure.nullable(), mistake: z.string().max(500).nullable() }))
     .length(4),
-  /** The index of the right option. */
-  right: z.number().int().min(0).max(3),
+  /** The index of the right option; null until somebody has chosen it. */
+  right: z.number().int().min(0).max(3).nullable(),
 });
 export type DraftContent = z.output<typeof draftContent>;
 
@@ -40,6 +40,20 @@ export function whyNotReview(
   if (draft.revision !== revision) return 'changed_meanwhile';
   if (draft.state !== 'review') return 'not_in_review';
   return draft.authorIds.includes(actorId) ? 'own_draft' : null;
+}
+
+const hourMs = 3_600_000;
+
+/** What one reviewer is mailed about after a full hour: how many drafts came in it, and how many wait in all; never their own. */
+export function reviewDigest(
+  waiting: readonly { authorIds: readonly string[]; since: Date }[],
+  reviewerId: string,
+  now: Date,
+): { fresh: number; all: number } {
+  const untilMs = Math.floor(now.getTime() / hourMs) * hourMs;
+  const theirs = waiting.filter(({ authorIds }) => !authorIds.includes(reviewerId));
+  const fresh = theirs.filter(({ since }) => since.getTime() >= untilMs - hourMs && since.getTime() < untilMs);
+  return { fresh: fresh.length, all: theirs.length };
 }
 
 /** What the guard says now that it did not say before: an act that adds a gap to a published type is refused. */

@@ -26,6 +26,14 @@ export async function listDrafted(tx: Executor, keys: readonly string[]): Promis
   return rows.map(({ key }) => key);
 }
 
+/** What waits for review: who wrote it, and since when. */
+export async function listInReview(tx: Executor): Promise<{ authorIds: string[]; since: Date }[]> {
+  return tx
+    .select({ authorIds: questionDrafts.authorIds, since: questionDrafts.updatedAt })
+    .from(questionDrafts)
+    .where(eq(questionDrafts.state, 'review'));
+}
+
 type NewDraft = Omit<typeof questionDrafts.$inferInsert, 'revision' | 'returnNote' | 'createdAt' | 'updatedAt'> & { now: Date };
 
 /** False when the question has a draft already. */

@@ -30,8 +30,11 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
   const actFailure = useActFailure();
   // With the revision that it was typed into: what others have saved since must not be overwritten.
   const [kept, keep] = useKept<Typed>(`meridian-draft-${draft.id}`);
+  const [failure, setFailure] = useState<unknown>(null);
   const latest = useRef(kept);
   const put = (typed: Typed | null) => {
+    // What was refused is being changed: whether it still holds shows when it is sent again.
+    if (typed) setFailure(null);
     latest.current = typed;
     keep(typed);
   };
@@ -39,7 +42,6 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
   const { content, note, revision } = kept ?? { content: draft.content, note: draft.change_note, revision: draft.revision };
   const [hasBadFigure, setBadFigure] = useState(false);
   const [pending, setPending] = useState<'save' | 'submit' | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
   const [isDiscarding, setDiscarding] = useState(false);
 
   const save = async (isSubmitting: boolean) => {

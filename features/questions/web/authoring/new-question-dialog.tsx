@@ -32,7 +32,8 @@ export function NewQuestionDialog({ types, onClose }: Props) {
       points: null,
       explanation: '',
       options: [1, 2, 3, 4].map(() => ({ text: '', figure: null, mistake: null })),
-      right: 0,
+      // Chosen by whoever writes it.
+      right: null,
     };
     const { id } = await call(createDraft, { body: { type: typeSlug, content, change_note: t`New question` } });
     await navigate(`/admin/questions/${id}`);

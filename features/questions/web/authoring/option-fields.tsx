@@ -21,6 +21,11 @@ export function OptionFields({ content: { options, right }, onChange, onFigure }
       <legend className="mb-3 text-sm font-semibold text-ink">
         <Trans>Options</Trans>
       </legend>
+      {right === null && (
+        <p className="mb-3 text-sm text-ink-muted">
+          <Trans>Mark the right one.</Trans>
+        </p>
+      )}
       <ol className="grid gap-4 xl:grid-cols-2">
         {options.map((option, at) => {
           const nth = at + 1;

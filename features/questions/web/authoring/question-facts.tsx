@@ -9,7 +9,9 @@ import { StateBadge } from './use-state-names.tsx';
 export function QuestionFacts({ history: { type, state, draft, versions, family } }: { history: QuestionHistory }) {
   const { t } = useLingui();
   const [newest] = versions;
-  const sources = { content: t`The content files`, import: t`An import`, edited: t`Edited here` };
+  // A question that began here never was in the content files.
+  const isOwn = versions.every(({ source }) => source === 'edited');
+  const sources = { content: t`The content files`, import: t`An import`, edited: isOwn ? t`Written here` : t`Edited here` };
   const all = versions.reduce((sum, { exposure }) => sum + exposure, 0);
   const limit = type.exposure_limit;
   return (
@@ -46,7 +48,7 @@ export function QuestionFacts({ history: { type, state, draft, versions, family 
       </Fact>
       <Fact name={t`Source`}>
         {newest ? sources[newest.source] : t`New question`}
-        {newest?.source !== 'content' && newest && (
+        {newest?.source !== 'content' && newest && !isOwn && (
           <span className="block text-caption text-ink-muted">
             <Trans>The content files no longer change it.</Trans>
           </span>

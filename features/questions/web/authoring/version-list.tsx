@@ -27,7 +27,7 @@ function VersionItem({ version, before }: { version: QuestionVersion; before: Qu
   const [isOpen, setOpen] = useState(false);
   const { id, version: nth, author, reviewer, inactive_reason: why, source } = version;
   const states = { replaced: t`Replaced`, removed: t`Removed`, retired: t`Retired` };
-  const sources = { content: t`From the content files`, import: t`From an import`, edited: t`Edited here` };
+  const sources = { content: t`From the content files`, import: t`From an import`, edited: nth === 1 ? t`Written here` : t`Edited here` };
   const unknown = t`deleted account`;
   return (
     <li className="rounded-card border border-line bg-surface p-4 sm:p-5">
