@@ -6,7 +6,8 @@ export type NativeSelectProps = {
   label: string;
   value: string;
   onChange: (id: string) => void;
-  items: readonly { id: string; label: string }[];
+  /** Those of one group follow each other. */
+  items: readonly { id: string; label: string; group?: string | undefined }[];
 };
 
 /** The browser's own list, for pages that have to be there at once: it needs no program, and phones show it best. */
@@ -24,11 +25,20 @@ export function NativeSelect({ label, value, onChange, items }: NativeSelectProp
           onChange={(event) => onChange(event.currentTarget.value)}
           className={`${inputStyle} cursor-pointer appearance-none pe-9 text-ellipsis`}
         >
-          {items.map((item) => (
-            <option key={item.id} value={item.id}>
-              {item.label}
-            </option>
-          ))}
+          {[...Map.groupBy(items, ({ group }) => group)].map(([group, grouped]) => {
+            const options = grouped.map((item) => (
+              <option key={item.id} value={item.id}>
+                {item.label}
+              </option>
+            ));
+            return group === undefined ? (
+              options
+            ) : (
+              <optgroup key={group} label={group}>
+                {options}
+              </optgroup>
+            );
+          })}
         </select>
         <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-2.5 top-3 size-5 text-ink-muted" />
       </span>

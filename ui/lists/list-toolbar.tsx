@@ -6,6 +6,7 @@ import { Button } from '../controls/button.tsx';
 import { DateField } from '../controls/date-field.tsx';
 import { NativeSelect } from '../controls/native-select.tsx';
 import { ExportButton } from './export-button.tsx';
+import { PeriodFilter } from './period-filter.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { ServerList } from './use-server-list.ts';
 
@@ -13,10 +14,13 @@ export type ListFilter<Name extends string = string> = { name: Name; label: stri
   | {
       /** What is shown while nothing is chosen, such as "All". */
       unset: string;
-      items: readonly { id: string; label: string }[];
+      items: readonly { id: string; label: string; group?: string }[];
       isDay?: undefined;
+      until?: undefined;
     }
-  | { isDay: true }
+  | { isDay: true; until?: undefined }
+  /** The days from this one on to another filter's, with the usual ones at a press. */
+  | { until: Name; isDay?: undefined }
 );
 
 export type SortChoice = { id: string; label: string };
@@ -46,7 +50,7 @@ export function ListToolbar({ list, label, searchLabel, filters, sorts, isTable,
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <ListSearch label={searchLabel} landmark={label} name="search" value={list.search} onSearch={list.setSearch} />
         {filters.map((filter) => (
-          <div key={filter.name} className="min-w-44 flex-1 basis-44 @xl:flex-none">
+          <div key={filter.label} className="min-w-44 flex-1 basis-44 @xl:flex-none">
             <Filter filter={filter} list={list} />
           </div>
         ))}
@@ -77,6 +81,7 @@ export function ListToolbar({ list, label, searchLabel, filters, sorts, isTable,
 function Filter({ filter, list }: { filter: ListFilter; list: ServerList<unknown> }) {
   const { name, label } = filter;
   const chosen = list.filters[name];
+  if (filter.until !== undefined) return <PeriodFilter label={label} from={name} until={filter.until} list={list} />;
   if (filter.isDay) {
     return <DayFilter key={chosen ?? unset} label={label} day={chosen ?? null} onChange={(day) => list.setFilter(name, day)} />;
   }

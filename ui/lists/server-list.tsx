@@ -34,6 +34,8 @@ export type ServerListProps<Row, Sort extends string, Filter extends string> = S
   onExported?: () => void;
   /** Shown when the list has no rows at all. */
   empty: ReactNode;
+  /** Shown instead of "Nothing matches" where a list can say more plainly what it does not have. */
+  nothing?: string | undefined;
   /** What could not be loaded, such as "The vouchers could not be loaded". */
   failure: string;
 };
@@ -114,7 +116,7 @@ function Results<Row, Sort extends string, Filter extends string>(props: ServerL
   const { rows } = list;
   if (rows === undefined)
     return list.hasFailed ? <Failure list={list as unknown as List<unknown>} title={failure} /> : <Loading label={label} />;
-  if (rows.length === 0) return <Nothing list={list as unknown as List<unknown>} empty={empty} />;
+  if (rows.length === 0) return <Nothing list={list as unknown as List<unknown>} empty={empty} nothing={props.nothing} />;
   const dimmed = list.isStale ? 'opacity-60 transition-opacity delay-150' : '';
   if (props.renderItem !== undefined) {
     const { renderItem } = props;
@@ -186,7 +188,7 @@ function SeeAll({ list: { rows, seeAllAddress }, label }: { list: List<unknown>;
 }
 
 /** Two kinds of nothing: no rows at all, and none that match. */
-function Nothing({ list, empty }: { list: List<unknown>; empty: ReactNode }) {
+function Nothing({ list, empty, nothing }: { list: List<unknown>; empty: ReactNode; nothing: string | undefined }) {
   const { t } = useLingui();
   if (list.cursor !== null) {
     return (
@@ -209,7 +211,7 @@ function Nothing({ list, empty }: { list: List<unknown>; empty: ReactNode }) {
   if (!list.isNarrowed) return empty;
   return (
     <EmptyState
-      title={t`Nothing matches`}
+      title={nothing ?? t`Nothing matches`}
       icon={<SearchX aria-hidden="true" />}
       action={
         <Button variant="secondary" onPress={list.clear}>

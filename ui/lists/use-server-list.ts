@@ -55,6 +55,8 @@ export type ServerList<Row, Sort extends string = string, Filter extends string 
   setSearch: (search: string) => void;
   setSort: (sort: Sort) => void;
   setFilter: (name: Filter, value: string | null) => void;
+  /** Several at once, as one step of the back button. */
+  setFilters: (changes: Readonly<Partial<Record<Filter, string | null>>>) => void;
   clear: () => void;
   goToNext: () => void;
   goToPrevious: () => void;
@@ -112,7 +114,7 @@ export function useServerList<C extends PagedContract>(contract: C, options: Ser
     // Each letter would otherwise be a step of the back button.
     setSearch: (search) => restart({ search }, address.search !== ''),
     setSort: (sort) => restart({ sort: sort === defaultSort ? null : sort }),
-    setFilter: (filter, value) => restart({ filters: withFilter(address.filters, filter, value) }),
+    ...filterSetters(address.filters, (filters) => restart({ filters })),
     clear: () => restart({ search: '', filters: {}, sort: null }),
     goToNext: () => change({ cursor: page?.next_cursor ?? null, position: firstRow && firstRow + (page?.rows.length ?? 0) }),
     goToPrevious: () => change({ cursor: page?.previous_cursor ?? null, position: firstRow && 1 - firstRow }),
@@ -131,9 +133,12 @@ function queryOf({ search, sort, cursor, filters }: ListAddress, limit?: number)
   return { ...filters, search: search || undefined, sort: sort ?? undefined, cursor: cursor ?? undefined, limit };
 }
 
-function withFilter(filters: ListAddress['filters'], name: string, value: string | null): ListAddress['filters'] {
-  const { [name]: _, ...rest } = filters;
-  return value === null ? rest : { ...rest, [name]: value };
+function withFilters(
+  filters: ListAddress['filters'],
+  changes: Readonly<Record<string, string | null | undefined>>,
+): ListAddress['filters'] {
+  const all = Object.entries({ ...filters, ...changes });
+  return Object.fromEntries(all.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, value]])));
 }
 
 /** Counted from whichever end of the list is in sight; between them the address says it. */

@@ -9,6 +9,8 @@ import { questionViews } from '../rules/question-view.ts';
 const count = z.number().int();
 const typeCode = z.string().trim().min(1).max(80);
 
+const refusals = { unknown_assessment_type: { status: 404, message: 'The catalog has no assessment with this name.' } } as const;
+
 const money = z.object({ currency: z.string(), cents: count, refunded_cents: count });
 
 /** How far attempts and payments came. Attempts count on the day they were created, money on the day it came, both in UTC. */
@@ -76,6 +78,7 @@ export const readAnalytics = contract({
   access: ['admin'],
   query: analyticsQuery,
   reply: analytics,
+  refusals,
 });
 
 const measuredQuestion = z.object({
@@ -116,4 +119,5 @@ export const listMeasuredQuestions = contract({
     defaultSort: '-attempts',
     filters: { type: typeCode.optional(), show: z.enum(questionViews).optional() },
   }),
+  refusals,
 });

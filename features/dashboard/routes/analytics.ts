@@ -1,8 +1,11 @@
 import { recordExport } from '#features/audit/service.ts';
-import { ok } from '#platform/contract/outcome.ts';
+import { findTypeNamed } from '#features/catalog/service.ts';
+import { ok, refuse } from '#platform/contract/outcome.ts';
+import type { Executor } from '#platform/database/database.ts';
 import { csvRoute, csvFileRoute } from '#platform/http/csv-route.ts';
 import type { Cell } from '#platform/http/csv.ts';
 import { type RawRoute, type Route, route } from '#platform/http/route.ts';
+import { notFound } from '#platform/http/stop.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type Counts, listMeasuredQuestions, type MeasuredQuestion, readAnalytics } from '../contract/analytics.ts';
 import { readCounts } from '../service/read-analytics.ts';
@@ -10,19 +13,35 @@ import { readQuestions } from '../service/read-questions.ts';
 
 export function analyticsRoutes({ database }: Runtime): Route[] {
   return [
-    route(readAnalytics, async ({ query, now }) => ok(await readCounts(database, query, now))),
-    route(listMeasuredQuestions, async ({ query }) => ok(await readQuestions(database, query))),
+    route(readAnalytics, async ({ query, now }) => {
+      const asked = await withKnownType(database, query);
+      return asked ? ok(await readCounts(database, asked, now)) : refuse('unknown_assessment_type');
+    }),
+    route(listMeasuredQuestions, async ({ query }) => {
+      const asked = await withKnownType(database, query);
+      return asked ? ok(await readQuestions(database, asked)) : refuse('unknown_assessment_type');
+    }),
   ];
 }
 
 export function analyticsRawRoutes({ database }: Runtime): RawRoute[] {
   return [
     csvFileRoute(readAnalytics, {
-      lines: async (query, now) => periodLines(await readCounts(database, query, now)),
+      lines: async (query, now) => {
+        const asked = await withKnownType(database, query);
+        return asked ? periodLines(await readCounts(database, asked, now)) : { stop: notFound };
+      },
       record: (taken) => recordExport(database, 'analytics', taken),
     }),
     questionExport(database),
   ];
+}
+
+/** The type by its code, however it is named; null when the catalog has none, whose figures would otherwise all read zero. */
+async function withKnownType<Query extends { type?: string | undefined }>(tx: Executor, query: Query): Promise<Query | null> {
+  if (query.type === undefined) return query;
+  const type = await findTypeNamed(tx, query.type);
+  return type && { ...query, type: type.code };
 }
 
 const countColumns: Readonly<Record<string, (counts: Counts) => Cell>> = {
@@ -82,6 +101,9 @@ const questionExport = (database: Runtime['database']): RawRoute =>
       'Drift z': ({ drift }) => drift.z,
       'Drift alarm': ({ drift }) => drift.is_alarm,
     },
-    load: async (query) => (await readQuestions(database, query)).rows,
+    load: async (query) => {
+      const asked = await withKnownType(database, query);
+      return asked ? (await readQuestions(database, asked)).rows : { stop: notFound };
+    },
     record: (taken) => recordExport(database, 'question-analysis', taken),
   });

@@ -80,3 +80,25 @@ export function useActNames(): Readonly<Record<string, string>> {
     'audit.list.exported': t`List exported`,
   };
 }
+
+/** The same as choices, those of one part of the product together and in the order of the alphabet. */
+export function useActItems(): { id: string; label: string; group: string }[] {
+  const { t } = useLingui();
+  const groups: Readonly<Record<string, string>> = {
+    accounts: t`Accounts`,
+    catalog: t`Assessments`,
+    questions: t`Questions`,
+    attempts: t`Tests`,
+    results: t`Results`,
+    integrity: t`Integrity reviews`,
+    certificates: t`Certificates`,
+    organizations: t`Organizations`,
+    payments: t`Payments`,
+    site: t`Messages and newsletter`,
+  };
+  const other = t`Other`;
+  const order = [...Object.values(groups), other];
+  return Object.entries(useActNames())
+    .map(([id, label]) => ({ id, label, group: groups[id.slice(0, id.indexOf('.'))] ?? other }))
+    .toSorted((one, two) => order.indexOf(one.group) - order.indexOf(two.group) || one.label.localeCompare(two.label));
+}

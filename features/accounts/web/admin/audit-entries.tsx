@@ -8,13 +8,14 @@ import type { Column } from '#ui/lists/column.ts';
 import { latestOf } from '#ui/lists/latest-of.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
-import { useActNames } from './act-names.tsx';
+import { useActItems, useActNames } from './act-names.tsx';
 import { useFacts, useSubjectWords } from './audit-details.ts';
 
 /** The audit log: what was done, by whom, to what, and when. */
 export function AuditEntries({ userId }: { userId?: string | undefined }) {
   const { t } = useLingui();
   const names = useActNames();
+  const actItems = useActItems();
   const { list, refetch } = useServerList(listAuditEntries, {
     name: 'audit',
     defaultSort: '-at',
@@ -22,6 +23,7 @@ export function AuditEntries({ userId }: { userId?: string | undefined }) {
     isSearchPrivate: true,
     ...latestOf(userId, '/admin/audit'),
   });
+  const nothing = useNothingWords(list.filters);
   const columns: Column<AuditEntry, 'at'>[] = [
     {
       id: 'act',
@@ -45,7 +47,8 @@ export function AuditEntries({ userId }: { userId?: string | undefined }) {
       columns={columns}
       searchLabel={t`Search by name, email, code or ID`}
       filters={[
-        { name: 'act', label: t`Action`, unset: t`All actions`, items: Object.entries(names).map(([id, label]) => ({ id, label })) },
+        { name: 'act', label: t`Action`, unset: t`All actions`, items: actItems },
+        { name: 'from', label: t`When`, until: 'to' },
         { name: 'from', label: t`From`, isDay: true },
         { name: 'to', label: t`To`, isDay: true },
       ]}
@@ -58,11 +61,22 @@ export function AuditEntries({ userId }: { userId?: string | undefined }) {
           <Trans>Administrators’ actions are recorded here.</Trans>
         </EmptyState>
       }
+      nothing={list.search === '' ? nothing : undefined}
       // An export is an act itself.
       onExported={() => void refetch()}
       failure={t`The audit log could not be loaded`}
     />
   );
+}
+
+/** Says for which days there is nothing; other filters and words are for the list itself to name. */
+function useNothingWords({ act, user, from, to }: Readonly<Partial<Record<'act' | 'user' | 'from' | 'to', string>>>): string | undefined {
+  const { t, i18n } = useLingui();
+  if (act !== undefined || user !== undefined) return undefined;
+  const word = (day: string) => i18n.date(`${day}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
+  if (from !== undefined && to !== undefined) return t`Nothing was done from ${word(from)} to ${word(to)}`;
+  if (from !== undefined) return t`Nothing was done since ${word(from)}`;
+  return to === undefined ? undefined : t`Nothing was done up to ${word(to)}`;
 }
 
 function ActorCell({ entry: { actor_id: id, actor } }: { entry: AuditEntry }) {

@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest';
+import { openPage, until } from '../testing.tsx';
+import { AuditEntries } from './audit-entries.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const nothing = { status: 200, body: { rows: [], next_cursor: null, previous_cursor: null, total: 0 } };
+const select = (label: string) => [...document.querySelectorAll('select')].find((one) => one.labels[0]?.textContent === label);
+
+test('the acts are grouped, a week is one press, and an empty range says which days it means', async () => {
+  page = await openPage(<AuditEntries />, '/admin/audit', () => nothing);
+  await until(() => expect(select('When')).toBeDefined());
+  const groups = [...(select('Action')?.querySelectorAll('optgroup') ?? [])].map(({ label }) => label);
+  expect([groups[0], groups.at(-1), groups.length]).toEqual(['Accounts', 'Other', 11]);
+  const when = select('When');
+  const week = [...(when?.options ?? [])].find(({ text }) => text === 'Last 7 days')?.value ?? '';
+  expect(week).toBe(new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 10));
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(when, week);
+  when?.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => expect(document.body.textContent).toContain('Nothing was done since'));
+  expect(page.heard.at(-1)?.path).toContain(`from=${week}`);
+});

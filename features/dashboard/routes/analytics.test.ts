@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addType } from '#features/catalog/testing.ts';
+import { visitAs } from '#tests/harness/people.ts';
+import type { Visitor } from '#tests/harness/visitor.ts';
+import { openWorld, type World } from '#tests/harness/world.ts';
+
+let world: World;
+let admin: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await visitAs(world, 'admin');
+  await addType(world.runtime.database, { code: 'FIGURES' });
+});
+afterAll(() => world.close());
+
+test.each(['/api/admin/analytics', '/api/admin/analytics.csv', '/api/admin/analytics/questions', '/api/admin/analytics/questions.csv'])(
+  '%s knows the types of the catalog by code or slug, and no others',
+  async (path) => {
+    const statusOf = async (type: string) => (await admin.request('GET', `${path}?type=${type}`)).status;
+    expect([await statusOf('FIGURES'), await statusOf('figures'), await statusOf('nope')]).toEqual([200, 200, 404]);
+  },
+);
