@@ -114,7 +114,7 @@ export function useServerList<C extends PagedContract>(contract: C, options: Ser
     // Each letter would otherwise be a step of the back button.
     setSearch: (search) => restart({ search }, address.search !== ''),
     setSort: (sort) => restart({ sort: sort === defaultSort ? null : sort }),
-    ...filterSetters(address.filters, (filters) => restart({ filters })),
+    ...filterSetters(address.filters, (next) => restart({ filters: next })),
     clear: () => restart({ search: '', filters: {}, sort: null }),
     goToNext: () => change({ cursor: page?.next_cursor ?? null, position: firstRow && firstRow + (page?.rows.length ?? 0) }),
     goToPrevious: () => change({ cursor: page?.previous_cursor ?? null, position: firstRow && 1 - firstRow }),
@@ -131,6 +131,13 @@ const prefixOf = ({ path }: PagedContract): string => path.split('/').at(-1) ?? 
 
 function queryOf({ search, sort, cursor, filters }: ListAddress, limit?: number): Record<string, string | number | undefined> {
   return { ...filters, search: search || undefined, sort: sort ?? undefined, cursor: cursor ?? undefined, limit };
+}
+
+type Filters = ListAddress['filters'];
+
+function filterSetters(filters: Filters, put: (filters: Filters) => void) {
+  const setFilters = (changes: Readonly<Record<string, string | null | undefined>>) => put(withFilters(filters, changes));
+  return { setFilters, setFilter: (name: string, value: string | null) => setFilters({ [name]: value }) };
 }
 
 function withFilters(
