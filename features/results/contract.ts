@@ -13,7 +13,7 @@ const categoryScore = z.object({
   percent: z.number(),
 });
 
-/** A result as its owner sees it; the answers themselves are not shown, because the bank stays secret. */
+/** A result as its owner sees it; the answers have a route of their own, for practice tests alone, because the bank stays secret. */
 const result = z.object({
   id: z.string(),
   attempt_id: z.string(),
@@ -57,6 +57,8 @@ const result = z.object({
   /** The questions whose last answer came after the end, by their numbers. */
   late_questions: z.array(z.number().int()),
   regraded_at: z.string().nullable(),
+  /** A practice test: its answers can be read. */
+  has_answers: z.boolean(),
   /** Why an administrator ended it; null unless one did. */
   close_reason: z.string().nullable(),
   /** It counts for nothing; the score only says what had been answered. */

@@ -68,6 +68,7 @@ describe('a result', () => {
       late_answers: 0,
       late_questions: [],
       regraded_at: null,
+      has_answers: false,
       payment_mark: null,
     });
     expect(body.categories.reduce((sum, one) => sum + one.answered, 0)).toBe(5);

@@ -14,6 +14,7 @@ import {
   type ResultView,
   withdrawResultLink,
 } from './contract.ts';
+import { answerRoutes } from './routes/answers.ts';
 import { regradeRoutes } from './routes/regrades.ts';
 import { bandOf } from './rules/band.ts';
 import { linkStateOf } from './rules/link.ts';
@@ -32,6 +33,7 @@ export function resultsRoutes(runtime: Runtime, readCertificateState: ReadCertif
     }),
     ...linkRoutes(runtime, readCertificateState),
     ...regradeRoutes(runtime),
+    ...answerRoutes(runtime),
   ];
 }
 
@@ -112,5 +114,6 @@ function viewOf(result: Result, now: Date): Omit<ResultView, 'payment_mark'> {
     close_reason: result.closeReason,
     annulment: wireAnnulment(result),
     regraded_at: result.regradedAt?.toISOString() ?? null,
+    has_answers: result.shelf === 'practice' && result.annulledAt === null,
   };
 }

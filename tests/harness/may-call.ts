@@ -91,6 +91,7 @@ export const mayCall: Record<string, readonly Caller[]> = {
   'POST /api/admin/vouchers': administrators,
   'POST /api/admin/vouchers/:id/end': administrators,
   'GET /api/results/:id': candidates,
+  'GET /api/results/:id/answers': candidates,
   'GET /api/results/:id/links': candidates,
   'POST /api/results/:id/links': candidates,
   'DELETE /api/results/:id/links/:link': candidates,

@@ -45,3 +45,25 @@ export function candidateQuestion(question: BankQuestion, optionIds: readonly st
     options: options.map((option) => ({ id: option.id, option_text: option.text, figure: option.figure })),
   };
 }
+
+/** What a candidate of a practice test may see after submitting: also which option is right, why, and the mistake behind the one chosen. */
+export type SolvedQuestion = Omit<CandidateQuestion, 'options'> & {
+  explanation: string;
+  chosen_id: string | null;
+  options: (CandidateQuestion['options'][number] & { is_right: boolean; mistake: string | null })[];
+};
+
+/** The one way by which a key reaches a candidate; whether this one may have it is asked before. */
+export function solvedQuestion(question: BankQuestion, optionIds: readonly string[], chosenId: string | null): SolvedQuestion {
+  const shown = candidateQuestion(question, optionIds);
+  const inBank = new Map(question.options.map((option) => [option.id, option]));
+  return {
+    ...shown,
+    explanation: question.explanation,
+    chosen_id: chosenId,
+    options: shown.options.map((option) => {
+      const { isCorrect = false, mistake = null } = inBank.get(option.id) ?? {};
+      return { ...option, is_right: isCorrect, mistake: option.id === chosenId && !isCorrect ? mistake : null };
+    }),
+  };
+}

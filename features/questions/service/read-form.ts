@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/database/database.ts';
-import { type CandidateQuestion, candidateQuestion } from '../rules/candidate-question.ts';
+import { type CandidateQuestion, candidateQuestion, type SolvedQuestion, solvedQuestion } from '../rules/candidate-question.ts';
 import { listQuestions } from '../store/questions.ts';
 import type { FormQuestion } from './draw-form.ts';
 
@@ -16,5 +16,20 @@ export async function readForm(
   return form.flatMap(({ questionId, optionIds }) => {
     const question = byId.get(questionId);
     return question ? [candidateQuestion(question, optionIds)] : [];
+  });
+}
+
+type Answered = Pick<FormQuestion, 'questionId' | 'optionIds' | 'orderNum'> & { chosenId: string | null };
+
+/** The questions of a submitted practice test with their keys, in the order of the form; never for a test of another kind. */
+export async function readSolvedForm(tx: Executor, form: readonly Answered[]): Promise<(SolvedQuestion & { order_num: number })[]> {
+  const found = await listQuestions(
+    tx,
+    form.map((entry) => entry.questionId),
+  );
+  const byId = new Map(found.map((question) => [question.id, question]));
+  return form.flatMap(({ questionId, optionIds, orderNum, chosenId }) => {
+    const question = byId.get(questionId);
+    return question ? [{ ...solvedQuestion(question, optionIds, chosenId), order_num: orderNum }] : [];
   });
 }

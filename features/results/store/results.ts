@@ -4,6 +4,7 @@ import type { AttemptStatus, FinishedBy } from '#features/attempts/rules/attempt
 import type { CategoryScore } from '#features/attempts/rules/score.ts';
 import { assessmentQuestions, assessmentResults, assessments, lateAnswers } from '#features/attempts/tables.ts';
 import type { EntitlementReturn } from '#features/payments/rules/return-entitlement.ts';
+import type { Shelf } from '#features/catalog/rules/assessment-type.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { ScoreCount } from '../rules/norm.ts';
@@ -16,6 +17,7 @@ export type Result = {
   typeCode: string;
   typeSlug: string;
   typeName: string;
+  shelf: Shelf;
   status: AttemptStatus;
   finishedBy: FinishedBy | null;
   deadlineAt: Date | null;
@@ -52,6 +54,7 @@ const resultColumns = {
   typeCode: assessmentTypes.code,
   typeSlug: assessmentTypes.slug,
   typeName: assessmentTypes.name,
+  shelf: assessmentTypes.shelf,
   status: assessments.status,
   finishedBy: assessments.finishedBy,
   deadlineAt: assessments.deadlineAt,

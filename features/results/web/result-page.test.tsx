@@ -18,7 +18,14 @@ const Viewers = (props: { resultId: string }) => <p>viewers of {props.resultId}<
 
 async function open(answer: () => Answer, isDemo = false): Promise<void> {
   page = await openPage(
-    <ResultPage id={resultId} finality={() => <p>Finality</p>} events={Events} certificate={Certificate} viewers={Viewers} />,
+    <ResultPage
+      id={resultId}
+      finality={() => <p>Finality</p>}
+      events={Events}
+      certificate={Certificate}
+      viewers={Viewers}
+      figure={() => <p>figure</p>}
+    />,
     `/results/${resultId}`,
     ({ path }) => {
       if (path === `/api/results/${resultId}`) return answer();
@@ -209,4 +216,27 @@ describe('a result', () => {
     button('Retry')?.click();
     await until(() => expect(words()).toContain('You passed'));
   });
+});
+
+test('a practice test shows its answers, and why others do not is not said', async () => {
+  const options = ['Four', 'Five'].map((text, at) => ({
+    id: text,
+    option_text: text,
+    figure: null,
+    is_right: at === 0,
+    mistake: at === 0 ? null : 'Counted one too many.',
+  }));
+  const solved = { order_num: 1, question_text: 'Two and two?', passage: null, passage_title: null, figure: null, category: 'Numbers' };
+  const questions = [{ ...solved, explanation: 'It is counted.', chosen_id: 'Five', is_left_out: false, options }];
+  page = await openPage(
+    <ResultPage id={resultId} finality={() => null} events={Events} certificate={Certificate} viewers={Viewers} figure={() => null} />,
+    `/results/${resultId}`,
+    ({ path }) => {
+      if (path === `/api/results/${resultId}`) return { status: 200, body: resultOf({ has_answers: true }) };
+      return path.endsWith('/answers') ? { status: 200, body: { questions } } : notSignedIn;
+    },
+  );
+  await until(() => expect(words()).toContain('Counted one too many.'));
+  for (const part of ['Two and two?', 'It is counted.', 'Right answer', 'Your answer', 'Wrong']) expect(words()).toContain(part);
+  expect(words()).not.toContain('Why we don’t show the answers');
 });

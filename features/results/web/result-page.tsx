@@ -16,6 +16,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { isAutomatic } from '#features/attempts/rules/attempt.ts';
 import { readResult, type ResultView } from '../contract.ts';
+import { Answers, type PictureSlot } from './result/answers.tsx';
 import { Categories } from './result/categories.tsx';
 import { Counted } from './result/counted.tsx';
 import { Exactness } from './result/exactness.tsx';
@@ -34,13 +35,13 @@ export type CertificateSlot = ComponentType<{ resultId: string }>;
 export type ViewersSlot = ComponentType<{ resultId: string }>;
 /** How final the result is, and the appeal against it; both are another feature's. */
 export type FinalitySlot = ComponentType<{ attemptId: string }>;
-type Slots = { finality: FinalitySlot; events: EventsSlot; certificate: CertificateSlot; viewers: ViewersSlot };
+type Slots = { finality: FinalitySlot; events: EventsSlot; certificate: CertificateSlot; viewers: ViewersSlot; figure: PictureSlot };
 
 /** One of the reader's results, at its permanent address, on the screen and on paper. */
-export function ResultPage({ id, finality, events, certificate, viewers }: Slots & { id: string }) {
+export function ResultPage({ id, ...slots }: Slots & { id: string }) {
   const { t } = useLingui();
   const { data: result, error, isFetching, refetch } = useReply(readResult, { params: { id } });
-  if (result) return <Whole result={result} finality={finality} events={events} certificate={certificate} viewers={viewers} />;
+  if (result) return <Whole result={result} {...slots} />;
   if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NoResult />;
   return (
     <Page title={t`Result`} width="page">
@@ -76,8 +77,9 @@ function PaymentNotice({ mark }: { mark: NonNullable<ResultView['payment_mark']>
   );
 }
 
-function Whole({ result, finality: Finality, events: Events, certificate: Certificate, viewers: Viewers }: Slots & { result: ResultView }) {
+function Whole({ result, ...slots }: Slots & { result: ResultView }) {
   const { t } = useLingui();
+  const { finality: Finality, events: Events, certificate: Certificate, viewers: Viewers, figure } = slots;
   return (
     <Container width="page" className="py-8 sm:py-12 print:max-w-none print:p-0">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -131,6 +133,7 @@ function Whole({ result, finality: Finality, events: Events, certificate: Certif
           <Counted result={result} />
         </Section>
         <Categories result={result} />
+        {result.has_answers && <Answers resultId={result.id} Figure={figure} />}
         {result.annulment ? (
           <AnnulledLinks resultId={result.id} />
         ) : (
@@ -145,17 +148,24 @@ function Whole({ result, finality: Finality, events: Events, certificate: Certif
         <Section title={t`What we recorded during the test`} lead={t`This is exactly what a reviewer sees. You can comment on each entry.`}>
           <Events attemptId={result.attempt_id} />
         </Section>
-        <Section title={t`Why we don’t show the answers`}>
-          <p className="max-w-2xl text-ink-muted">
-            <Trans>
-              We use these questions again. Once answers are known, a test no longer measures what people can do, and your result would be
-              worth less. We keep what you answered. If you think a question was wrong, <TextLink to="/support">tell us</TextLink>: we
-              correct mistakes for everyone who had the question, including you.
-            </Trans>
-          </p>
-        </Section>
+        {!result.has_answers && <WhyNoAnswers />}
       </div>
     </Container>
+  );
+}
+
+function WhyNoAnswers() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Why we don’t show the answers`}>
+      <p className="max-w-2xl text-ink-muted">
+        <Trans>
+          We use these questions again. Once answers are known, a test no longer measures what people can do, and your result would be worth
+          less. We keep what you answered. If you think a question was wrong, <TextLink to="/support">tell us</TextLink>: we correct
+          mistakes for everyone who had the question, including you.
+        </Trans>
+      </p>
+    </Section>
   );
 }
 

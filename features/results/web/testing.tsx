@@ -41,6 +41,7 @@ export const resultOf = (changes: Partial<ResultView> = {}): ResultView => ({
   late_answers: 0,
   late_questions: [],
   regraded_at: null,
+  has_answers: false,
   annulment: null,
   payment_mark: null,
   ...changes,
