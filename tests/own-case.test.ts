@@ -13,10 +13,11 @@ import { reportQuestion, submitAttempt } from '#features/attempts/contract/attem
 import { createAttempt } from '#features/attempts/contract/gate.ts';
 import { decideReport, listQuestionReports } from '#features/attempts/contract/reports.ts';
 import { addTest, passCheck, sit } from '#features/attempts/testing.ts';
-import { decideAppeal, decideReview, fileAppeal, openReview } from '#features/integrity/contract.ts';
+import { decideAppeal, decideReview, fileAppeal, listReviews, openReview } from '#features/integrity/contract.ts';
 import { createVoucher } from '#features/payments/contract/admin.ts';
 import { quotePrice } from '#features/payments/contract/payments.ts';
 import { listQuestions, restoreQuestion, retireQuestion } from '#features/questions/contract/authoring.ts';
+import { finishTest } from '#features/results/testing.ts';
 import { addMember, type Member } from './harness/people.ts';
 import { openWorld, type World } from './harness/world.ts';
 
@@ -142,4 +143,18 @@ test('nobody reads questions with their keys from the start of an own attempt to
   expect(await open()).toEqual([403, 403]);
   await reader.visitor.send(submitAttempt, { params: { id: attemptId } });
   expect(await open()).toEqual([200, 200]);
+});
+
+test('whoever had seen keys earns a certificate only after another administrator has looked', async () => {
+  const reader = await addMember(world, 'admin');
+  const plain = await addMember(world, 'admin');
+  await reader.visitor.send(listQuestions);
+  const stateOf = async (member: Member) => {
+    const { attemptId } = await finishTest(world, type, 10, member);
+    await world.house.jobs.drain();
+    const { body } = await other.visitor.send(listReviews);
+    return body.rows.find((review) => review.attempt_id === attemptId)?.cause ?? null;
+  };
+  expect(await stateOf(reader)).toBe('had_seen_keys');
+  expect(await stateOf(plain)).toBeNull();
 });

@@ -32,7 +32,7 @@ import { integrityReactions } from '#features/integrity/jobs.ts';
 import { integrityRawRoutes, integrityRoutes } from '#features/integrity/routes.ts';
 import { auditedRegrades } from '#features/results/service/audited.ts';
 import { paymentsOwnCases } from '#features/payments/service/own-cases.ts';
-import { integrityOwnCases } from '#features/integrity/service/own-cases.ts';
+import { integrityOwnCases, noteKeysRead } from '#features/integrity/service/own-cases.ts';
 import { resultsOwnCases } from '#features/results/service/own-cases.ts';
 import { resultsSection } from '#features/results/service/personal-section.ts';
 import { integritySection } from '#features/integrity/service/personal-section.ts';
@@ -118,7 +118,7 @@ export function allRoutes(runtime: Runtime): Route[] {
     ...siteRoutes(runtime),
     ...mailboxRoutes(runtime),
   ];
-  return guardRoutes(routes, { database: runtime.database, ownCases, holds: roleHolds, isSitting });
+  return guardRoutes(routes, { database: runtime.database, ownCases, holds: roleHolds, isSitting, noteKeysRead });
 }
 
 /** Every route without a contract; `views` draw what pages show before hydration. */
@@ -136,7 +136,7 @@ export function allRawRoutes(runtime: Runtime, views: FirstViews | null): RawRou
     ...dashboardRawRoutes(runtime),
     ...siteRawRoutes(runtime),
   ];
-  return guardRawRoutes(routes, { database: runtime.database, isSitting });
+  return guardRawRoutes(routes, { database: runtime.database, isSitting, noteKeysRead });
 }
 
 function allJobs(runtime: Runtime, deliver: DeliverWebhook): Job[] {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { assessments } from '#features/attempts/tables.ts';
 import { questions } from '#features/questions/tables.ts';
@@ -61,6 +61,18 @@ export const integrityReviews = pgTable(
     check('integrity_reviews_state', sql`${table.state} in ('open', 'cleared', 'upheld')`),
     check('integrity_reviews_decided_whole', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
   ],
+);
+
+/** The days on which somebody opened pages that show right answers: who did so in the year before a test earns no certificate without a review. */
+export const keyReadings = pgTable(
+  'key_readings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
 /** Appeals against a decision about integrity or a verdict; an attempt has one at most. */

@@ -9,12 +9,15 @@ import type { World } from '#tests/harness/world.ts';
 
 type TestType = Awaited<ReturnType<typeof addTest>>;
 
-/** Somebody sits a test, answers the first `right` questions right and the rest wrong, and submits. */
-export async function finishTest(world: World, type: TestType, right: number, member?: Member) {
+/** Somebody sits a test, answers the first `right` questions right and the rest wrong, each after some seconds, and submits. */
+export async function finishTest(world: World, type: TestType, right: number, member?: Member, secondsEach = 0) {
   const person = member ?? (await addMember(world, 'student'));
   const sitting = await sit(world, person, type);
   const correct = await correctIndexes(world, sitting);
-  for (const [at, index] of correct.entries()) await answer(person, sitting, at + 1, at < right ? index : (index + 1) % 4);
+  for (const [at, index] of correct.entries()) {
+    world.clock.advanceSeconds(secondsEach);
+    await answer(person, sitting, at + 1, at < right ? index : (index + 1) % 4);
+  }
   const { body } = await person.visitor.send(submitAttempt, { params: { id: sitting.attemptId } });
   return { ...sitting, person, resultId: body.result_id };
 }

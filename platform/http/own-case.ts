@@ -31,6 +31,8 @@ type Guards = {
   holds: readonly Hold[];
   /** Whether somebody has a test that is not over, opened or not. */
   isSitting: (tx: Executor, userId: string) => Promise<boolean>;
+  /** Remembers that somebody was shown keys. */
+  noteKeysRead: (tx: Executor, userId: string, now: Date) => Promise<void>;
 };
 
 /** What shows questions with their keys, or figures by which a key could be told. */
@@ -40,7 +42,7 @@ const showsKeys = (path: string): boolean =>
   );
 
 /** Nobody decides in their own case, and nobody reads keys during a test of their own: the one place where that is refused. */
-export function guardRoutes(routes: readonly Route[], { database, ownCases, holds, isSitting }: Guards): Route[] {
+export function guardRoutes(routes: readonly Route[], { database, ownCases, holds, isSitting, noteKeysRead }: Guards): Route[] {
   const holdsOf = Map.groupBy(holds, ({ route }) => route);
   const byRoute = new Map(ownCases.map(({ route, isOwn }) => [route, isOwn as unknown as IsOwn<object>]));
   return routes.map((route) => {
@@ -62,6 +64,7 @@ export function guardRoutes(routes: readonly Route[], { database, ownCases, hold
         if (userId !== undefined && hidesKeys && (await isSitting(database, userId))) return refuse('taking_a_test');
         if (userId !== undefined && (await isOwn?.(database, userId, call))) return refuse('own_case');
         for (const { code, isHeld } of held) if (await isHeld(database, call as never)) return refuse(code);
+        if (userId !== undefined && hidesKeys) await noteKeysRead(database, userId, call.now);
         return handle(call);
       },
     };
@@ -69,13 +72,17 @@ export function guardRoutes(routes: readonly Route[], { database, ownCases, hold
 }
 
 /** The same for exports and other routes without a contract. */
-export function guardRawRoutes(routes: readonly RawRoute[], { database, isSitting }: Omit<Guards, 'ownCases' | 'holds'>): RawRoute[] {
+export function guardRawRoutes(
+  routes: readonly RawRoute[],
+  { database, isSitting, noteKeysRead }: Omit<Guards, 'ownCases' | 'holds'>,
+): RawRoute[] {
   return routes.map((route) => {
     if (!showsKeys(route.path)) return route;
     return {
       ...route,
       async handle(call) {
         if (call.actor && (await isSitting(database, call.actor.userId))) return { stop: { code: 'taking_a_test', ...sittingRefusal } };
+        if (call.actor) await noteKeysRead(database, call.actor.userId, call.now);
         return route.handle(call);
       },
     };

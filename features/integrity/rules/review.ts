@@ -6,14 +6,31 @@ export const reviewStates = ['open', 'cleared', 'upheld'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /** Why a person has to read the list of an attempt. */
-export const reviewCauses = ['ended_by_leaving', 'copied', 'opened_by_hand'] as const;
+export const reviewCauses = ['ended_by_leaving', 'copied', 'had_seen_keys', 'too_fast', 'opened_by_hand'] as const;
 export type ReviewCause = (typeof reviewCauses)[number];
 
+export type Finished = {
+  finishedBy: FinishedBy | null;
+  kinds: readonly EventKind[];
+  /** The candidate opened pages that show right answers in the year before. */
+  hadSeenKeys: boolean;
+  /** From the start to the end, pauses left out. */
+  seconds: number;
+  rightAnswers: number;
+};
+
+/** Nobody reads a question and answers it rightly this fast, time after time. Short tests are left out: a few lucky guesses prove nothing. */
+const leastSecondsEach = 2;
+const leastRight = 25;
+
 /**
- * What needs a person before a passing result earns a certificate: a test that leaving the window ended, and questions that were copied or printed,
- * which the terms forbid. Everything else on the list is noted and decides nothing.
+ * What needs a person before a passing result earns a certificate: a test that leaving the window ended, questions that were copied or printed,
+ * which the terms forbid, a candidate who had seen the keys as an administrator, and right answers faster than they can be read. Everything
+ * else on the list is noted and decides nothing.
  */
-export function reviewCauseOf(finishedBy: FinishedBy | null, kinds: ReadonlySet<EventKind>): ReviewCause | null {
+export function reviewCauseOf({ finishedBy, kinds, hadSeenKeys, seconds, rightAnswers }: Finished): ReviewCause | null {
   if (finishedBy === 'leaving') return 'ended_by_leaving';
-  return kinds.has('copied') || kinds.has('printed') ? 'copied' : null;
+  if (kinds.includes('copied') || kinds.includes('printed')) return 'copied';
+  if (hadSeenKeys) return 'had_seen_keys';
+  return rightAnswers >= leastRight && seconds < rightAnswers * leastSecondsEach ? 'too_fast' : null;
 }

@@ -1,9 +1,10 @@
 import type { PersonalSection } from '#features/accounts/service/personal-section.ts';
 import { deleteAppealsOf, listAppealsOf } from '../store/appeals.ts';
+import { listKeyReadings } from '../store/key-readings.ts';
 import { deleteSignalsOf, listSignalsOf } from '../store/signals.ts';
 import { deleteEventsOf, deleteReviewsOf, listEventsOf, listReviewsOf } from '../store/events.ts';
 
-/** What was noticed during a person's attempts, with their comments; all of it goes with the account. */
+/** What was noticed during a person's attempts, with their comments, and when they opened questions with their keys; all of it goes with the account. */
 export const integritySection: PersonalSection = {
   name: 'integrity_events',
   async read(tx, userId) {
@@ -38,7 +39,8 @@ export const integritySection: PersonalSection = {
       attempt_id: assessmentId,
       signals,
     }));
-    return [...noticed, ...reviewed, ...appealed, ...judged];
+    const readings = (await listKeyReadings(tx, userId)).map((day) => ({ opened_questions_with_answers_on: day }));
+    return [...noticed, ...reviewed, ...appealed, ...judged, ...readings];
   },
   async forget(tx, userId) {
     await deleteEventsOf(tx, userId);

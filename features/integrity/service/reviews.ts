@@ -20,7 +20,7 @@ export async function readReview(tx: Executor, attemptId: string): Promise<Revie
 export async function openReview(tx: Transaction, attemptId: string, now: Date): Promise<ReviewState | null> {
   const attempt = await findReviewable(tx, attemptId);
   if (!attempt || attempt.review) return attempt?.review ?? null;
-  const cause = reviewCauseOf(attempt.finishedBy, new Set(attempt.kinds));
+  const cause = reviewCauseOf(attempt);
   if (cause === null) return null;
   await insertReview(tx, { assessmentId: attemptId, cause, openedAt: now });
   return 'open';

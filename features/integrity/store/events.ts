@@ -1,10 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { FinishedBy } from '#features/attempts/rules/attempt.ts';
 import { assessments } from '#features/attempts/tables.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { runNamed } from '#platform/database/named.ts';
-import type { EventKind } from '../rules/event.ts';
-import type { ReviewCause, ReviewState } from '../rules/review.ts';
+import type { Finished, ReviewCause, ReviewState } from '../rules/review.ts';
 import { integrityEvents, integrityReviews } from '../tables.ts';
 
 export type IntegrityEvent = typeof integrityEvents.$inferSelect;
@@ -116,11 +114,17 @@ const reviewableStatement = {
   text: `
     select attempt.finished_by as "finishedBy",
       array(select distinct kind from integrity_events event where event.assessment_id = attempt.id) as kinds,
-      (select state from integrity_reviews review where review.assessment_id = attempt.id) as review
+      (select state from integrity_reviews review where review.assessment_id = attempt.id) as review,
+      exists (
+        select from key_readings reading
+        where reading.user_id = attempt.user_id and reading.day <= attempt.created_at::date and reading.day > attempt.created_at::date - 366
+      ) as "hadSeenKeys",
+      coalesce(extract(epoch from attempt.submitted_at - attempt.started_at)::float8 - attempt.paused_seconds, 0) as seconds,
+      (select count(*)::int from assessment_questions question where question.assessment_id = attempt.id and question.is_correct) as "rightAnswers"
     from assessments attempt where attempt.id = $1`,
 };
 
-export type Reviewable = { finishedBy: FinishedBy | null; kinds: EventKind[]; review: ReviewState | null };
+export type Reviewable = Finished & { review: ReviewState | null };
 
 /** What the rule about reviews asks of an attempt, and the review it has. */
 export async function findReviewable(tx: Executor, attemptId: string): Promise<Reviewable | null> {

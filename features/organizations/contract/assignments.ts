@@ -21,6 +21,7 @@ export const askingRefusals = {
   archived: rosterArchived,
   unknown_assessment_type: { status: 404, message: 'This assessment isn’t available right now. Choose another one.' },
   window_over: { status: 409, message: 'The window has to close in the future, and after it opens.' },
+  opens_in_past: { status: 409, message: 'This window opens in the past. Choose today or a later day.' },
   window_too_long: { status: 409, message: 'A window has to open within a year and can stay open for at most a year.' },
   people_not_found: { status: 404, message: 'Some of these people are no longer on the list. Reload the page and choose again.' },
   nobody_to_ask: { status: 409, message: 'Everyone here already has an open request for this assessment.' },

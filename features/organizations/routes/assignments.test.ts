@@ -127,6 +127,7 @@ describe('A-053 asking people of a position', () => {
     ['a window that closes before it opens', () => ({ opens_at: inDays(5), closes_at: inDays(4) }), 409, 'window_over'],
     ['a window that is over', () => ({ opens_at: inDays(-5), closes_at: inDays(-1) }), 409, 'window_over'],
     ['a window of two years', () => ({ closes_at: inDays(740) }), 409, 'window_too_long'],
+    ['a window from last week', () => ({ opens_at: inDays(-7) }), 409, 'opens_in_past'],
     ['a window in two years', () => ({ opens_at: inDays(740), closes_at: inDays(741) }), 409, 'window_too_long'],
     ['a date that does not exist', () => ({ closes_at: '2027-02-30T10:00' }), 422, 'invalid_input'],
     ['an unknown assessment', () => ({ type: 'no-such-type' }), 404, 'unknown_assessment_type'],

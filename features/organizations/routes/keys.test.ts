@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { disableAccount, enableAccount } from '#features/accounts/contract/people.ts';
+import { visitAs } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from '../contract/keys.ts';
 import { listProgramRequests } from '../contract/programs.ts';
@@ -45,6 +47,26 @@ describe('keys of an organization', () => {
     const refused = await callWith(key);
     expect([refused.status, refused.body.error.code]).toEqual([401, 'unknown_key']);
     expect((await works.owner.visitor.send(listApiKeys)).body.keys[0]?.revoked_at).not.toBeNull();
+  });
+
+  test('a key stops while whoever made it, or everybody in the organization, is disabled', async () => {
+    const admin = await visitAs(world, 'admin');
+    const disable = (id: string) => admin.send(disableAccount, { params: { id }, body: { reason: 'misuse' } });
+    const enable = (id: string) => admin.send(enableAccount, { params: { id }, body: { reason: 'It was a mistake.' } });
+    const { key } = (await make()).body;
+    const { owner, member, organizationId } = works;
+    const colleagues = await addApiKey(world.runtime, { organizationId, createdBy: member.userId });
+    const statuses = async () => [(await callWith(key)).status, (await callWith(colleagues.key)).status];
+    expect(await statuses()).toEqual([200, 200]);
+    await disable(owner.userId);
+    expect(await statuses()).toEqual([401, 200]);
+    await enable(owner.userId);
+    await disable(member.userId);
+    expect(await statuses()).toEqual([200, 401]);
+    const nobodys = await addApiKey(world.runtime, { organizationId });
+    expect((await callWith(nobodys.key)).status).toBe(200);
+    await disable(owner.userId);
+    expect((await callWith(nobodys.key)).status).toBe(401);
   });
 
   test('a member sees the keys but makes and revokes none', async () => {

@@ -36,6 +36,7 @@ export type AskingRefusal =
   | 'archived'
   | 'unknown_assessment_type'
   | 'window_over'
+  | 'opens_in_past'
   | 'window_too_long'
   | 'people_not_found'
   | 'nobody_to_ask'

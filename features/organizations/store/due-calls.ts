@@ -54,6 +54,10 @@ const takeStatement: NamedStatement = {
       ) call
       where target.removed_at is null and not target.is_paused and (target.failing_since is not null) = $2
         and exists (select from organizations where id = target.organization_id and closed_at is null)
+        and exists (
+          select from organization_members member join users person on person.id = member.user_id
+          where member.organization_id = target.organization_id and person.disabled_at is null
+        )
       order by call.nth, random() limit $5
     )
     update webhook_calls call set tries = tries + 1, last_try_at = $1, next_try_at = $3

@@ -104,12 +104,17 @@ const findKeyStatement = {
   text: `
     select key.id, key.organization_id, key.scopes, key.per_minute, key.last_used_at
     from api_keys key join organizations organization on organization.id = key.organization_id
-    where key.secret_hash = $1 and key.revoked_at is null and organization.closed_at is null`,
+    where key.secret_hash = $1 and key.revoked_at is null and organization.closed_at is null
+      and not exists (select from users maker where maker.id = key.created_by and maker.disabled_at is not null)
+      and exists (
+        select from organization_members member join users person on person.id = member.user_id
+        where member.organization_id = key.organization_id and person.disabled_at is null
+      )`,
 };
 
 type KeyRow = { id: string; organization_id: string; scopes: string[]; per_minute: number; last_used_at: Date | null };
 
-/** The key with this hash, if it opens something: it is not revoked, and its organization is not closed. */
+/** The key with this hash, if it opens something: it is not revoked, its organization is not closed, and neither whoever made it nor everybody there is disabled. */
 export async function findLiveKey(pool: Database['$client'], secretHash: string): Promise<LiveKey | null> {
   const { rows } = await pool.query<KeyRow>({ ...findKeyStatement, values: [secretHash] });
   const [row] = rows;

@@ -46,13 +46,7 @@ function Facts({ review: { type, percent, cause, opened_at: openedAt } }: { revi
   return (
     <div className="text-ink">
       <p>
-        {cause === 'ended_by_leaving' ? (
-          <Trans>The test ended because the candidate left the window.</Trans>
-        ) : cause === 'opened_by_hand' ? (
-          <Trans>An administrator opened this review.</Trans>
-        ) : (
-          <Trans>Questions were copied or printed.</Trans>
-        )}
+        <Cause cause={cause} />
       </p>
       <p className="mt-1 text-sm text-ink-muted tabular-nums">
         <span translate="no">{type.name}</span>
@@ -63,6 +57,23 @@ function Facts({ review: { type, percent, cause, opened_at: openedAt } }: { revi
       </p>
     </div>
   );
+}
+
+function Cause({ cause }: Pick<IntegrityReview, 'cause'>) {
+  switch (cause) {
+    case 'ended_by_leaving':
+      return <Trans>The test ended because the candidate left the window.</Trans>;
+    case 'copied':
+      return <Trans>Questions were copied or printed.</Trans>;
+    case 'had_seen_keys':
+      return (
+        <Trans>The candidate is or was an administrator and had opened questions with their answers within a year before the test.</Trans>
+      );
+    case 'too_fast':
+      return <Trans>Right answers came faster than the questions can be read: less than 2 seconds each on average.</Trans>;
+    case 'opened_by_hand':
+      return <Trans>An administrator opened this review.</Trans>;
+  }
 }
 
 function Actions({ review, onDecide }: Props) {

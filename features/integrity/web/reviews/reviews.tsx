@@ -38,7 +38,8 @@ export function Reviews({ userId }: { userId?: string | undefined }) {
         empty={
           <EmptyState title={t`No pending reviews`} icon={<ScanEye aria-hidden="true" />}>
             <Trans>
-              A passing attempt appears here if it ended because the candidate left the window, or if questions were copied or printed.
+              A passing attempt appears here if it ended because the candidate left the window, if questions were copied or printed, if the
+              candidate had seen the answers as an administrator, or if the answers came too fast to be read.
             </Trans>
           </EmptyState>
         }

@@ -30,7 +30,7 @@ type Props = {
   onAsked: () => void;
 };
 
-const windowRefusals = new Set(['window_over', 'window_too_long']);
+const windowRefusals = new Set(['window_over', 'opens_in_past', 'window_too_long']);
 
 /** What people are asked for, when, by whom it is paid, and with which words. */
 export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
