@@ -10,6 +10,7 @@ import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { initialsOf } from '#features/accounts/rules/initials.ts';
 import { useSignOut } from '#features/accounts/web/session.tsx';
 import { Avatar } from '#ui/controls/avatar.tsx';
+import { forgetKept } from '#ui/client/forget-kept.ts';
 import { MenuButton } from '#ui/controls/menu-button.tsx';
 import { type MenuEntry, menuEntriesOf } from './menu-entries.ts';
 
@@ -39,7 +40,11 @@ export function AvatarMenu({ user }: { user: AuthUser }) {
     const Icon = icons[id];
     return { id, href, label: labels[id], icon: <Icon aria-hidden="true" /> };
   });
-  const leave = { id: 'log-out', label: t`Log out`, icon: <LogOut aria-hidden="true" />, onAction: () => void signOut() };
+  const logOut = async () => {
+    await signOut();
+    forgetKept();
+  };
+  const leave = { id: 'log-out', label: t`Log out`, icon: <LogOut aria-hidden="true" />, onAction: () => void logOut() };
   return (
     <MenuButton label={t`Account menu`} items={[...entries, leave]}>
       <Avatar initials={initialsOf({ fullName: name, email: user.email })} imageUrl={imageUrl} />

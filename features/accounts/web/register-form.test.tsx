@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RegisterPage } from './register-page.tsx';
-import { ada, type Answer, notSignedIn, openPage, submit, type, until, untilForm } from './testing.tsx';
+import { ada, type Answer, button, notSignedIn, openPage, submit, type, until, untilForm } from './testing.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 let answer: Answer;
@@ -54,6 +54,26 @@ describe('register', () => {
     expect(page.location()).toBe('/register');
     const data = { full_name: 'Ada King Lovelace', role: 'student' };
     expect(signUps().map(({ body }) => body)).toEqual([{ email: 'ada@example.org', password: 'correct horse', data }]);
+  });
+
+  test('a mistyped address is told when its field is left, an empty one is not', async () => {
+    const leave = () => document.querySelector('input[name=email]')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    leave();
+    type('email', 'ada@');
+    await until(() => expect(document.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe('ada@'));
+    expect(document.body.textContent).not.toContain('valid email');
+    leave();
+    await until(() => expect(document.body.textContent).toContain('valid email'));
+    expect(document.body.textContent).not.toContain('Enter your full name.');
+  });
+
+  test('the mail can be sent again, and another address taken, after signing up', async () => {
+    fill('correct horse', 'correct horse');
+    await until(() => expect(button('Resend verification email')).toBeDefined());
+    button('Resend verification email')?.click();
+    await until(() => expect(page.heard.some(({ path }) => path.startsWith('/auth/v1/resend'))).toBe(true));
+    button('Use another address')?.click();
+    await until(() => expect(document.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe('ada@example.org'));
   });
 
   test('A-087 an answer without a person is a failure', async () => {

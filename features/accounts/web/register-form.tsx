@@ -75,7 +75,10 @@ export function RegisterForm({ email: knownEmail = '', next = null, onRegistered
         autoComplete="name"
         description={t`As it should appear on your certificate.`}
       />
-      <TextInput control={form.control} name="email" kind="email" label={t`Email`} autoComplete="email" />
+      {/* A typing error is told before the password is thought up; a field that was only passed through is not. */}
+      <div onBlur={() => email !== '' && void form.trigger('email')}>
+        <TextInput control={form.control} name="email" kind="email" label={t`Email`} autoComplete="email" />
+      </div>
       <div className="flex flex-col gap-3">
         <TextInput control={form.control} name="password" kind="password" label={t`Password`} autoComplete="new-password" />
         <PasswordGuidance password={password} isRefused={Boolean(form.formState.errors.password)} fullName={name} email={email} />

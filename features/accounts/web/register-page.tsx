@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { registrationReport } from './failures.ts';
 import { focusHeading } from './forms/focus-heading.ts';
 import { ReportAlert } from './forms/report-alert.tsx';
+import { useReport } from './forms/use-report.ts';
+import { ResendButton } from './resend-button.tsx';
 
 type Registered = { email: string; isAdminWanted: boolean };
 
@@ -16,10 +19,17 @@ export function RegisterPage() {
   const { t } = useLingui();
   const [registered, setRegistered] = useState<Registered | null>(null);
   const [search] = useSearchParams();
+  const [email, setEmail] = useState(search.get('email') ?? '');
   const next = search.get('next');
   const loginLocation = next === null ? '/login' : `/login?${new URLSearchParams({ next })}`;
 
-  if (registered) return <RegisteredCard registered={registered} loginLocation={loginLocation} />;
+  if (registered) {
+    const changeAddress = () => {
+      setEmail(registered.email);
+      setRegistered(null);
+    };
+    return <RegisteredCard registered={registered} loginLocation={loginLocation} onChangeAddress={changeAddress} />;
+  }
   return (
     <FormCard
       title={t`Create your account`}
@@ -30,19 +40,22 @@ export function RegisterPage() {
         </Trans>
       }
     >
-      <RegisterForm email={search.get('email') ?? ''} next={next} onRegistered={setRegistered} />
+      <RegisterForm email={email} next={next} onRegistered={setRegistered} />
     </FormCard>
   );
 }
 
-function RegisteredCard({ registered, loginLocation }: { registered: Registered; loginLocation: string }) {
+type CardProps = { registered: Registered; loginLocation: string; onChangeAddress: () => void };
+
+function RegisteredCard({ registered, loginLocation, onChangeAddress }: CardProps) {
   const { t } = useLingui();
   const { email, isAdminWanted } = registered;
+  const { report, announce } = useReport();
   useEffect(focusHeading, []);
   return (
     <FormCard title={t`Check your email`}>
       <div className="flex flex-col gap-5">
-        <ReportAlert report={registrationReport({ id: email })} />
+        <ReportAlert report={report ?? registrationReport({ id: email })} />
         <p>
           <Trans>
             We sent an email to <strong className="wrap-anywhere">{email}</strong>. Open the link in it to confirm your address, then log
@@ -54,6 +67,12 @@ function RegisteredCard({ registered, loginLocation }: { registered: Registered;
             <Trans>Your account starts as a student account. An administrator will review your request for administrator access.</Trans>
           </p>
         )}
+        <div className="flex flex-wrap items-end gap-3">
+          <ResendButton email={email} onReport={announce} />
+          <Button variant="quiet" size="small" onPress={onChangeAddress}>
+            <Trans>Use another address</Trans>
+          </Button>
+        </div>
         <ButtonLink to={loginLocation} size="large">
           <Trans>Go to log in</Trans>
         </ButtonLink>
