@@ -50,7 +50,7 @@ function Enforced() {
   return (
     <>
       <p className="font-semibold text-ink">
-        <Trans>Leaving the window results in automatic submission, exactly like this:</Trans>
+        <Trans>Leaving the window results in automatic submission, in these steps:</Trans>
       </p>
       <dl className="divide-y divide-line rounded-card border border-line bg-surface">
         {leaveNumbers.map((number) => (

@@ -7,30 +7,8 @@ import type { Delivery } from '../sync/attempt-controller.ts';
 import type { Device } from './device.ts';
 import type { RoomProps } from './gate-slots.ts';
 import { TestGate } from './test-gate.tsx';
+import { free } from './testing.ts';
 
-const free: GateView = {
-  state: 'security',
-  type: {
-    code: 'GAT-1',
-    slug: 'gat-1',
-    name: 'Global Aptitude Test 1',
-    price_cents: 0,
-    num_questions: 60,
-    pass_percent: 60,
-    allowed_seconds: 7200,
-    usual_seconds: 7200,
-    attempts_per_year: 3,
-    cool_off_days: 14,
-    leave_policy: 'enforced',
-  },
-  attempt: null,
-  why_not_start: null,
-  attempts_used: 1,
-  has_passed_check: false,
-  payment: 'completed',
-  request: null,
-  server_now: '2026-11-15T10:00:00.000Z',
-};
 const priced: GateView = { ...free, type: { ...free.type, price_cents: 4999 }, payment: 'pending' };
 const checked: GateView = { ...free, has_passed_check: true };
 const attempt = (state: NonNullable<GateView['attempt']>['state'], resultId: string | null = null): GateView => ({
@@ -148,7 +126,7 @@ describe('loading the details', () => {
 describe('the security screen', () => {
   test('A-140 says that leaving results in automatic submission, in the numbers that are enforced', async () => {
     await open({ gate: ok(priced) });
-    await sees('Leaving the window results in automatic submission, exactly like this:');
+    await sees('Leaving the window results in automatic submission, in these steps:');
     const rows = [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
     const submits = '10 s countdown starts, and your test is submitted unless you return.';
     expect(rows).toContain('1st timeYou get a warning, however long you’re away.');
@@ -284,13 +262,19 @@ describe('beginning', () => {
     expect(page.said()).toEqual([]);
   });
 
-  test('A-125 a free test says so when it begins, and not before', async () => {
-    await open({ gate: ok(checked) });
+  const window = { opens_at: '2026-11-01T00:00:00Z', closes_at: '2026-12-01T00:00:00Z', time_zone: 'UTC' };
+  const asked: GateView['request'] = { id: 'r1', asked_by: 'Kestrel Bakery', paid_by: 'asker', refusal: null, ...window };
+  const starts: [which: string, gate: GateView, said: string[]][] = [
+    ['a free test says so', checked, ['Free Assessment: This assessment is free. Starting now.']],
+    ['one that somebody else pays for does not', { ...checked, type: priced.type, request: asked }, []],
+  ];
+  test.each(starts)('A-125 %s when it begins, and not before', async (_which, gate, said) => {
+    await open({ gate: ok(gate) });
     await until(() => expect(button('Begin')).toBeDefined());
     expect(page.said()).toEqual([]);
     await press('Begin');
     await sees('The test of 1');
-    expect(page.said()).toEqual(['Free Assessment: This assessment is free. Starting now.']);
+    expect(page.said()).toEqual(said);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { type Dispatch, useRef, useState } from 'react';
 import { useAct } from '#ui/client/queries.ts';
 import { toast } from '#ui/controls/toast.tsx';
 import { createAttempt, type GateView } from '../../contract/gate.ts';
-import { isFreeOfCharge, type VisitEvent } from '../../rules/gate-visit.ts';
+import type { VisitEvent } from '../../rules/gate-visit.ts';
 import { judgeBeginFailure } from './gate-failure.ts';
 
 type Props = { view: GateView | undefined; attemptId: string | null; dispatch: Dispatch<VisitEvent>; askAnew: () => Promise<unknown> };
@@ -45,7 +45,7 @@ export function useBegin({ view, attemptId, dispatch, askAnew }: Props) {
   return {
     /** The first press; a free test says that it is one. */
     start: () => {
-      if (view && isFreeOfCharge(view) && attemptId === null)
+      if (view?.type.price_cents === 0 && attemptId === null)
         toast({ tone: 'success', title: t`Free Assessment`, description: t`This assessment is free. Starting now.` });
       void begin();
     },
