@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import Lock from 'lucide-react/icons/lock';
 import type { ComponentType, SVGProps } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 
 type Props = {
   to: string;
@@ -10,15 +10,20 @@ type Props = {
   isClosed?: boolean;
   /** It stands for the pages below it too. */
   hasPagesBelow?: boolean;
+  /** The page is a part of it though its address is not. */
+  isCurrent?: boolean;
 };
 
 /** One entry of the sidebar; a closed one carries a lock for the eye and words for the ear. */
-export function SidebarLink({ to, label, icon: Icon, isClosed = false, hasPagesBelow = false }: Props) {
+export function SidebarLink({ to, label, icon: Icon, isClosed = false, hasPagesBelow = false, isCurrent = false }: Props) {
+  // A `NavLink` marks itself by its address alone.
+  const marked = isCurrent ? { as: Link, 'aria-current': 'page' as const } : { as: NavLink, end: !hasPagesBelow };
+  const { as: Element, ...mark } = marked;
   return (
     <li>
-      <NavLink
+      <Element
         to={to}
-        end={!hasPagesBelow}
+        {...mark}
         prefetch="intent"
         className="flex items-center gap-3 rounded-control px-3 py-2 text-[0.9375rem] font-medium text-ink-muted no-underline transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-gold-soft aria-[current=page]:text-ink"
       >
@@ -32,7 +37,7 @@ export function SidebarLink({ to, label, icon: Icon, isClosed = false, hasPagesB
             </span>
           </>
         )}
-      </NavLink>
+      </Element>
     </li>
   );
 }

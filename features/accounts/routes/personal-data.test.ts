@@ -97,6 +97,7 @@ describe('deletion on request', () => {
       open_attempts: 0,
       certificates: 0,
       unused_payments: 0,
+      organizations: 0,
     });
     const answer = await remove(id, ` ${email.toUpperCase()} `);
     expect([answer.status, answer.body]).toEqual([200, { refunds: 0 }]);

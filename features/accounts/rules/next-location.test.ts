@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeNextLocation } from './next-location.ts';
+import { mailableNextLocation, safeNextLocation } from './next-location.ts';
 
 const anyText = (maxLength: number) => fc.array(fc.nat(0x10ffff), { maxLength }).map((points) => String.fromCodePoint(...points));
 
@@ -57,3 +57,10 @@ describe('the remembered location', () => {
     );
   });
 });
+
+test.each([
+  ['/employers#access', '/employers#access'],
+  ['/requests/abc?x=1', '/requests/abc?x=1'],
+  ['/employers#Call-0800-EVIL', null],
+  ['/employers#you-have-won-call-this-number', null],
+])('%s in a mail', (raw, kept) => expect(mailableNextLocation(raw)).toBe(kept));

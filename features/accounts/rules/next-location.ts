@@ -14,7 +14,7 @@ export function safeNextLocation(raw: string | null | undefined): string | null 
   return hasEmptyOrDotSegment ? null : raw;
 }
 
-const mailable = /^\/[\w/-]{0,199}(?:\?[\w=&-]{0,199})?$/u;
+const mailable = /^\/[\w/-]{0,199}(?:\?[\w=&-]{0,199})?(?:#[a-z-]{1,20})?$/u;
 
 /** The same for a link in a mail, which somebody else may have asked for: an address of ours that has no room for a message. */
 export function mailableNextLocation(raw: string | null | undefined): string | null {

@@ -26,7 +26,7 @@ export const askingRefusals = {
   people_not_found: { status: 404, message: 'Some of these people are no longer on the list. Reload the page and choose again.' },
   nobody_to_ask: { status: 409, message: 'Everyone here already has an open request for this assessment.' },
   too_many_asked: { status: 409, message: 'You can’t ask this many people today.' },
-  not_enough_seats: { status: 409, message: 'You don’t have enough unused seats for this assessment. Get more, or ask fewer people.' },
+  not_enough_seats: { status: 409, message: 'You don’t have enough available seats for this assessment. Get more, or ask fewer people.' },
 } as const satisfies Record<string, Refusal>;
 
 export const createAssignment = contract({
@@ -86,6 +86,8 @@ export const listAssignments = contract({
   refusals: { no_organization, not_found: noRoster },
 });
 
+const noRequest = { status: 404, message: 'Your organization has no such request.' } as const;
+
 export const cancelAssignment = contract({
   method: 'POST',
   path: '/api/organization/assignments/:id/cancellation',
@@ -94,7 +96,7 @@ export const cancelAssignment = contract({
   limits: [{ per: 'person', times: 200, seconds: 3600 }],
   params: id,
   reply: z.object({ canceled: z.number().int() }),
-  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'Your organization has no such request.' } },
+  refusals: { ...membershipRefusals, not_found: noRequest },
 });
 
 export const cancelRequest = contract({
@@ -108,7 +110,53 @@ export const cancelRequest = contract({
   status: 204,
   refusals: {
     ...membershipRefusals,
-    not_found: { status: 404, message: 'Your organization has no such request.' },
+    not_found: noRequest,
     already_started: { status: 409, message: 'This person has already started, so the request can’t be canceled.' },
+  },
+});
+
+export const remindRequest = contract({
+  method: 'POST',
+  path: '/api/organization/requests/:id/reminder',
+  summary: 'Reminds a person who hasn’t started, at most once a day and never within a day of another email about the same request.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 200, seconds: 3600 }],
+  params: id,
+  reply: z.object({}),
+  status: 204,
+  refusals: {
+    ...membershipRefusals,
+    not_found: noRequest,
+    already_answered: { status: 409, message: 'This request isn’t waiting for the person anymore, so there’s nothing to remind them of.' },
+    reminded_today: {
+      status: 409,
+      message: 'We emailed this person about the request in the last 24 hours. You can send a reminder a day after that email.',
+    },
+    not_mailed_yet: { status: 409, message: 'The request itself hasn’t been emailed yet. It goes out on its own.' },
+    window_over: { status: 409, message: 'The window has closed, so the test can’t be started anymore. Ask again with a new window.' },
+    cannot_mail: { status: 409, message: 'We can’t email this person for you. Reach them another way.' },
+  },
+});
+
+export const changeWindow = contract({
+  method: 'POST',
+  path: '/api/organization/assignments/:id/window',
+  summary:
+    'Gives everyone of an assignment who hasn’t started a new window; those who were emailed get one email about it. Started tests aren’t affected.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 60, seconds: 3600 }],
+  params: id,
+  /** As clocks of the roster’s time zone show them: 2026-12-01T09:00. */
+  body: z.object({ opens_at: wallTime, closes_at: wallTime }),
+  /** How many people the new window is for. */
+  reply: z.object({ waiting: z.number().int() }),
+  refusals: {
+    ...membershipRefusals,
+    not_found: noRequest,
+    window_over: askingRefusals.window_over,
+    opens_in_past: askingRefusals.opens_in_past,
+    window_too_long: askingRefusals.window_too_long,
+    nobody_waiting: { status: 409, message: 'Nobody is left who could start in another window. Ask again instead.' },
+    changed_often: { status: 409, message: 'You’ve changed this window three times in 24 hours. Change it again tomorrow.' },
   },
 });

@@ -24,7 +24,12 @@ export const readOrganization = contract({
   path: '/api/organization',
   summary: 'The organization I work for; empty until it is set up, with the name from my request for access.',
   access: organizationRoles,
-  reply: z.object({ organization: ownOrganization.nullable(), suggested_name: z.string().nullable() }),
+  reply: z.object({
+    organization: ownOrganization.nullable(),
+    suggested_name: z.string().nullable(),
+    /** My own confirmed address, while my organization’s domain could be verified with it. */
+    suggested_email: z.string().optional(),
+  }),
 });
 
 const nameTaken = {

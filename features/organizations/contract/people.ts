@@ -19,7 +19,7 @@ const person = z.object({
   external_id: z.string().nullable(),
   added_at: z.string(),
   /** What the person was asked for last, and how far it has come. */
-  last_request: z.object({ type_name: z.string(), state: z.enum(requestStates) }).nullable(),
+  last_request: z.object({ id: z.string(), type_name: z.string(), state: z.enum(requestStates) }).nullable(),
 });
 export type ListedRosterPerson = z.infer<typeof person>;
 
@@ -71,14 +71,22 @@ export const removeRosterPerson = contract({
 export const changeRosterPerson = contract({
   method: 'PATCH',
   path: '/api/organization/people/:id',
-  summary: 'Corrects the name and the number of a person on one of my lists; an empty one is taken away.',
+  summary:
+    'Corrects the name, the number and, until they are asked, the address of a person on one of my lists; an empty name or number is taken away.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 1000, seconds: 3600 }],
   params: id,
-  body: personEntry.pick({ name: true, external_id: true }),
+  body: personEntry.pick({ name: true, external_id: true }).extend({ email: personEntry.shape.email.optional() }),
   reply: z.object({}),
   status: 204,
-  refusals: { ...membershipRefusals, not_found: notListed, archived: rosterArchived },
+  refusals: {
+    ...membershipRefusals,
+    not_found: notListed,
+    archived: rosterArchived,
+    already_asked: { status: 409, message: 'This person was asked at this address. To change it, remove them and add them again.' },
+    address_listed: { status: 409, message: 'This address is already on the list.' },
+    address_removed: { status: 409, message: 'This address was on the list before. Remove this person, then add the address again.' },
+  },
 });
 
 const counts = {
@@ -126,6 +134,8 @@ export const previewPeople = contract({
         content: z.string().optional(),
       }),
     ),
+    /** Heads of columns that mean nothing here, so that nothing was taken from them. */
+    unread: z.array(z.string()),
     /** The whole file could be read, so that the other rows can be added without the bad ones. */
     can_skip: z.boolean(),
   }),

@@ -80,6 +80,8 @@ export const readProgress = contract({
     /** The assessment costs nothing, whoever would pay. */
     is_free: z.boolean(),
     reminders: z.number().int(),
+    /** What the window belongs to, and how many people of it have not started. */
+    assignment: z.object({ id: z.string(), waiting: z.number().int() }),
     accepted_on: day.nullable(),
     /** More time that we proposed; what became of it is between the person and Meridian. */
     proposal: proposal.nullable(),

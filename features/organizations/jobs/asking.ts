@@ -4,11 +4,15 @@ import type { Tick } from '#platform/jobs/ticker.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { finishRequests, reopenRequests } from '../service/follow-attempts.ts';
 import { lapseRequests } from '../service/lapse-requests.ts';
-import { mailRequests, remindRequests } from '../service/mail-requests.ts';
+import { mailNewWindow, mailRequests, remindRequests } from '../service/mail-requests.ts';
 import { foldCounts } from '../store/request-counts.ts';
 
 export const askingJobs = (runtime: Runtime): Job[] => [
   { name: 'organizations.mail-requests', handle: () => mailRequests(runtime) },
+  {
+    name: 'organizations.mail-new-window',
+    handle: (data) => mailNewWindow(runtime, z.object({ assignmentId: z.uuid(), changedAt: z.coerce.date() }).parse(data)),
+  },
   {
     name: 'organizations.remind-requests',
     schedule: '9 * * * *',

@@ -32,7 +32,7 @@ export function assessmentAsked(about: About): Mail {
   const { request } = about;
   return {
     ...frame(about),
-    subject: oneLine(`${request.organizationName} asked you to take ${request.typeName}`),
+    subject: oneLine(`${request.organizationName} asked you to take this assessment: ${request.typeName}`),
     paragraphs: [
       whoAsks(request),
       ...(request.message ? [`They write: “${request.message}”`] : []),
@@ -49,12 +49,25 @@ export function requestReminder(about: About & { reminder: Reminder }): Mail {
   const subject =
     reminder === 'closing'
       ? `${request.typeName} for ${request.organizationName} closes soon`
-      : `Reminder: ${request.organizationName} asked you to take ${request.typeName}`;
+      : `Reminder: ${request.organizationName} asked you to take this assessment: ${request.typeName}`;
   const next = request.state === 'accepted' ? 'You accepted but haven’t started yet.' : 'You haven’t answered yet.';
   return {
     ...frame(about),
     subject: oneLine(subject),
     paragraphs: [`${whoAsks(request)} ${next}`, `You can start it until ${until}. ${whoPays(request)}`, whatIsShared(request)],
+  };
+}
+
+/** To whoever was written to: the organization gave the request other dates. */
+export function windowChanged(about: About): Mail {
+  const { request } = about;
+  return {
+    ...frame(about),
+    subject: oneLine(`New dates for ${request.typeName} for ${request.organizationName}`),
+    paragraphs: [
+      `${request.organizationName} changed when you can start this assessment: ${request.typeName}. It’s for the ${rosterNames[request.kind]} “${request.rosterName}”.`,
+      `You can now start it between ${inZone(request.opensAt, request)} and ${inZone(request.closesAt, request)}. Nothing else about the request has changed.`,
+    ],
   };
 }
 
@@ -78,7 +91,7 @@ export function requestCanceled({ to, publicUrl, request }: Omit<About, 'token'>
     to,
     subject: oneLine(`${organizationName} canceled its request`),
     paragraphs: [
-      `${organizationName} canceled its request for you to take ${typeName}. You accepted it, but you can no longer start the test for it.`,
+      `${organizationName} canceled its request for you to take this assessment: ${typeName}. You accepted it, but you can no longer start the test for it.`,
       'They see nothing of your results through it. There’s nothing left for you to do.',
     ],
     action: { label: 'See the request', url: `${publicUrl}/requests/${request.id}` },
@@ -92,7 +105,7 @@ export function requestTakenOver(about: About): Mail {
     ...frame(about),
     subject: oneLine(`Another account accepted ${organizationName}’s request`),
     paragraphs: [
-      `${organizationName} asked you to take ${typeName}. Someone opened the link in that email and accepted with a Meridian account that has another email address.`,
+      `${organizationName} asked you to take this assessment: ${typeName}. Someone opened the link in that email and accepted with a Meridian account that has another email address.`,
       'If that was you, there’s nothing to do.',
       `If it wasn’t, open the request and object. We’ll cancel it, and ${organizationName} will see nothing of that account’s result.`,
     ],
@@ -106,7 +119,7 @@ export function requestObjected({ to, publicUrl, request }: Omit<About, 'token'>
     to,
     subject: oneLine(`${organizationName}’s request was canceled`),
     paragraphs: [
-      `You accepted a request from ${organizationName} to take ${typeName}. It had been sent to another email address, and the person there objected.`,
+      `You accepted a request from ${organizationName} to take this assessment: ${typeName}. It had been sent to another email address, and the person there objected.`,
       `The request is canceled, and ${organizationName} sees nothing of your result. If you took the test, the result is still yours.`,
     ],
     action: { label: 'Go to your dashboard', url: `${publicUrl}/dashboard` },
@@ -122,7 +135,7 @@ const frame = ({ to, publicUrl, token, request }: About) => ({
 
 function whoAsks({ organizationName, domain, kind, rosterName, typeName }: About['request']): string {
   const proven = domain === null ? '' : ` (${domain})`;
-  return `${organizationName}${proven} asked you to take ${typeName} on Meridian, for the ${rosterNames[kind]} “${rosterName}”.`;
+  return `${organizationName}${proven} asked you to take this assessment on Meridian: ${typeName}. It’s for the ${rosterNames[kind]} “${rosterName}”.`;
 }
 
 const sizeOf = ({ numQuestions, durationMinutes }: About['request']): string =>

@@ -15,12 +15,12 @@ export function seatsExpiring({ to, url, organization, typeName, free, promised,
     paragraphs: [
       ...(free > 0
         ? [
-            `${organization} has ${seats(free, 'unused ')} for ${typeName}, which ${expire} on ${day}. Send requests before then to use ${free === 1 ? 'it' : 'them'}.`,
+            `${organization} has ${seats(free, 'available ')} for ${typeName}, which ${expire} on ${day}. Send requests before then to use ${free === 1 ? 'it' : 'them'}.`,
           ]
         : []),
       ...(promised > 0
         ? [
-            `${organization} has promised ${seats(promised)} for ${typeName} to people it asked. ${promised === 1 ? 'It stays' : 'They stay'} valid until the window closes, even after ${day}.`,
+            `${organization} has reserved ${seats(promised)} for ${typeName} for people it asked. ${promised === 1 ? 'It stays' : 'They stay'} valid until the window closes, even after ${day}.`,
           ]
         : []),
       'If someone declines or a window closes, the seat can be used for at least 30 more days.',

@@ -3,11 +3,21 @@ import { ok, refuse } from '#platform/contract/outcome.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { cancelAssignment, cancelRequest, createAssignment, listAssignments, type ListedAssignment } from '../contract/assignments.ts';
+import {
+  cancelAssignment,
+  cancelRequest,
+  changeWindow,
+  createAssignment,
+  listAssignments,
+  type ListedAssignment,
+  remindRequest,
+} from '../contract/assignments.ts';
 import { momentIn } from '../rules/wall-time.ts';
 import * as cancel from '../service/cancel-requests.ts';
+import * as windows from '../service/change-window.ts';
 import { createRequests } from '../service/create-requests.ts';
 import { memberFor } from '../service/membership.ts';
+import * as reminding from '../service/remind-request.ts';
 import { listAssignments as findAssignments, type StoredAssignment } from '../store/assignments.ts';
 import { findRoster } from '../store/rosters.ts';
 
@@ -50,7 +60,7 @@ export function assignmentRoutes(runtime: Runtime): Route[] {
   ];
 }
 
-/** Taking back what nobody has started. */
+/** What can be done about requests that nobody has started. */
 export function cancellationRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
@@ -66,6 +76,22 @@ export function cancellationRoutes(runtime: Runtime): Route[] {
         if (!member.ok) return member;
         const canceled = await cancel.cancelRequest(runtime, tx, { membership: member.value, id: params.id, now });
         return canceled.ok ? ok({}) : canceled;
+      }),
+    ),
+    route(remindRequest, async ({ actor, params, now }) =>
+      database.transaction(async (tx) => {
+        const member = await memberFor(tx, actor.userId, { isChange: true, isAsking: true });
+        if (!member.ok) return member;
+        const reminded = await reminding.remindRequest(runtime, tx, { membership: member.value, id: params.id, now });
+        return reminded.ok ? ok({}) : reminded;
+      }),
+    ),
+    route(changeWindow, async ({ actor, params, body, now }) =>
+      database.transaction(async (tx) => {
+        const member = await memberFor(tx, actor.userId, { isChange: true, isAsking: true });
+        if (!member.ok) return member;
+        const { opens_at: opens, closes_at: closes } = body;
+        return windows.changeWindow(runtime, tx, { membership: member.value, id: params.id, opens, closes, now });
       }),
     ),
   ];

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resend } from '#features/accounts/contract/auth.ts';
+import { users } from '#features/accounts/tables.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { confirmDomain, openDomainProof, requestDomainProof } from '../contract/domain.ts';
 import { inviteMember } from '../contract/invitations.ts';
@@ -33,6 +35,20 @@ describe('proving a domain', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
     expect(await stands(acme)).toEqual(['acme-one.example', true]);
     expect((await ask(acme, 'hr@acme-one.example')).body.error.code).toBe('already_proven');
+  });
+
+  test('an owner’s own confirmed address is suggested until the domain is proven, unless it is of a public provider', async () => {
+    const acme = await addOrganization(world, { isProven: false });
+    const suggested = async ({ visitor } = acme.owner) => (await visitor.send(readOrganization)).body.suggested_email;
+    expect([await suggested(), await suggested(acme.member)]).toEqual([acme.owner.email, undefined]);
+    const rename = (email: string) =>
+      world.runtime.database.update(users).set({ email, emailKey: email }).where(eq(users.id, acme.owner.userId));
+    await rename('owner-of-acme@gmail.com');
+    expect(await suggested()).toBeUndefined();
+    await rename(acme.owner.email);
+    await ask(acme, acme.owner.email);
+    await confirm(await mailedLink(world, acme.owner.email, 'domain-proofs'));
+    expect(await suggested()).toBeUndefined();
   });
 
   test.each(['someone@gmail.com', 'someone@Yahoo.co.uk', 'someone@mail.outlook.com', 'someone@mailinator.com', 'someone@acme.github.io'])(

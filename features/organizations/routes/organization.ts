@@ -6,6 +6,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { changeOrganization, type OwnOrganization, readOrganization, setUpOrganization } from '../contract/organization.ts';
 import type { OrganizationKind } from '../rules/organization.ts';
 import { foundOrganization } from '../service/found.ts';
+import { suggestedProofEmail } from '../service/domain.ts';
 import { memberFor } from '../service/membership.ts';
 import { renameOrganization } from '../service/rename.ts';
 import { insertAct } from '../store/acts.ts';
@@ -17,7 +18,10 @@ export function organizationRoutes(runtime: Runtime): Route[] {
   return [
     route(readOrganization, async ({ actor }) => {
       const membership = await findMembership(database, actor.userId);
-      if (membership) return ok({ organization: wireOrganization(membership), suggested_name: null });
+      if (membership) {
+        const email = await suggestedProofEmail(database, membership);
+        return ok({ organization: wireOrganization(membership), suggested_name: null, ...(email !== null && { suggested_email: email }) });
+      }
       const { name } = await findApprovedWorkplace(database, actor.userId, kindOf(actor));
       return ok({ organization: null, suggested_name: name });
     }),

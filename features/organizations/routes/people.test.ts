@@ -51,6 +51,7 @@ describe('A-053 a list of people', () => {
         unchanged: 0,
         rows: 2,
         problems: [],
+        unread: [],
         can_skip: true,
         sample: [
           { line: 2, email: 'ada@example.org', name: 'Ada Lovelace', external_id: '17' },
@@ -194,7 +195,7 @@ describe('people of a position', () => {
     const asking = { roster_id: id, type: type.code, payer: 'candidate', people: 'all' };
     await employer.member.visitor.send(createAssignment, { body: { ...asking, ...window() } });
     const [ada] = await listed(id, { search: 'ada' });
-    expect(ada?.last_request).toEqual({ type_name: `Test ${type.code}`, state: 'asked' });
+    expect(ada?.last_request).toEqual({ id: expect.any(String), type_name: `Test ${type.code}`, state: 'asked' });
     const params = { id: ada?.id ?? '' };
     expect((await other.member.visitor.send(removeRosterPerson, { params })).status).toBe(404);
     expect((await employer.member.visitor.send(removeRosterPerson, { params })).status).toBe(204);
@@ -223,6 +224,31 @@ describe('people of a position', () => {
     ]);
     await employer.member.visitor.send(changeRoster, { params: { id }, body: { is_archived: true } });
     expect((await correct({ name: 'Ada', external_id: '' })).body.error.code).toBe('archived');
+  });
+
+  test('get another address until they are asked, and none that the list knows already', async () => {
+    const id = await newRoster();
+    await load(id, list);
+    const [ada] = await listed(id, { search: 'ada' });
+    const correct = (email: string) =>
+      employer.member.visitor.send(changeRosterPerson, { params: { id: ada?.id ?? '' }, body: { name: 'Ada', external_id: '', email } });
+    expect((await correct('ZOE@example.org')).body).toMatchObject({ error: { code: 'address_listed' } });
+    expect((await correct('nobody')).status).toBe(422);
+    expect((await correct('Ada@example.net')).status).toBe(204);
+    expect((await listed(id, { search: 'ada' }))[0]).toMatchObject({ id: ada?.id, email: 'Ada@example.net' });
+    const type = await addTest(world, { priceCents: 0 });
+    const body = { roster_id: id, type: type.code, ...window(), payer: 'candidate', people: 'all' } as const;
+    expect((await employer.member.visitor.send(createAssignment, { body })).status).toBe(201);
+    expect((await correct('ada@example.org')).body).toMatchObject({ error: { code: 'already_asked' } });
+    const zoe = (await listed(id, { search: 'zoe' }))[0];
+    await employer.member.visitor.send(removeRosterPerson, { params: { id: zoe?.id ?? '' } });
+    await employer.member.visitor.send(addRosterPerson, { params: { id }, body: { email: 'cy@example.org' } });
+    const params = { id: (await listed(id, { search: 'cy@' }))[0]?.id ?? '' };
+    const moved = await employer.member.visitor.send(changeRosterPerson, {
+      params,
+      body: { name: '', external_id: '', email: 'zoe@example.org' },
+    });
+    expect(moved.body).toMatchObject({ error: { code: 'address_removed' } });
   });
 
   test('who were never asked leave no row behind', async () => {

@@ -16,11 +16,11 @@ import {
   removeRosterPerson,
 } from '../contract/people.ts';
 import { peopleLimits } from '../rules/people-limits.ts';
-import type { PeopleProblem } from '../rules/read-people.ts';
+import { countLines, type PeopleProblem } from '../rules/read-people.ts';
 import { memberFor } from '../service/membership.ts';
 import { correctPerson, putPeople, removePerson } from '../service/put-people.ts';
 import { readPeopleFile } from '../service/read-people-file.ts';
-import { comparePeople, findPersonId, listPeople, type StoredRosterPerson } from '../store/people.ts';
+import { comparePeople, findHolder, listPeople, type StoredRosterPerson } from '../store/people.ts';
 import { findRoster } from '../store/rosters.ts';
 
 const sampleSize = 5;
@@ -43,9 +43,9 @@ export function peopleRoutes(runtime: Runtime): Route[] {
         const people = [{ ...body, emailKey: key }];
         const put = await putPeople(runtime, tx, { membership: member.value, rosterId: params.id, people, now });
         if (!put.ok) return put;
-        const id = await findPersonId(tx, params.id, key);
+        const holder = await findHolder(tx, params.id, key);
         const { added, changed } = put.value;
-        return ok({ id: id ?? '', outcome: added > 0 ? 'added' : changed > 0 ? 'changed' : 'unchanged' });
+        return ok({ id: holder?.id ?? '', outcome: added > 0 ? 'added' : changed > 0 ? 'changed' : 'unchanged' });
       }),
     ),
     route(changeRosterPerson, async ({ actor, params, body, now }) =>
@@ -77,13 +77,13 @@ export function peopleFileRoutes(runtime: Runtime): Route[] {
       const roster = await findRoster(database, member.value.organizationId, params.id);
       if (!roster) return refuse('not_found');
       if (roster.archivedAt) return refuse('archived');
-      const { people: read, problems, rows, isWhole } = await readPeopleFile(upload.chunks);
+      const { people: read, problems, rows, isWhole, unread } = await readPeopleFile(upload.chunks);
       // A file that breaks off is never imported, whatever was read of it.
       const people = isWhole ? read : [];
       const { people: present, ...counts } = await comparePeople(database, roster.id, people);
       if (present + counts.added > peopleLimits.people) return refuse('roster_full');
       const sample = people.slice(0, sampleSize);
-      return ok({ ...counts, rows, sample, problems, can_skip: isWhole && people.length > 0 });
+      return ok({ ...counts, rows, sample, problems, unread, can_skip: isWhole && people.length > 0 });
     }),
     route(importPeople, async ({ actor, params, query, upload, now }) => {
       const member = await memberFor(database, actor.userId, { isChange: true });
@@ -93,7 +93,7 @@ export function peopleFileRoutes(runtime: Runtime): Route[] {
       if (problems.length > 0 && !isSkipping) return refuse('bad_rows', problemSentences(problems));
       const request = { membership: member.value, rosterId: params.id, people, now };
       const put = await database.transaction((tx) => putPeople(runtime, tx, request));
-      return put.ok ? ok({ ...put.value, skipped: problems.length }) : put;
+      return put.ok ? ok({ ...put.value, skipped: countLines(problems) }) : put;
     }),
   ];
 }
@@ -119,7 +119,8 @@ const named = 3;
 
 function problemSentences(problems: readonly PeopleProblem[]): string[] {
   const sentences = problems.slice(0, named).map(({ line, message }) => `Line ${line}: ${message}`);
-  return problems.length > named ? [...sentences, `${problems.length - named} more lines need a change.`] : sentences;
+  const others = countLines(problems.slice(named));
+  return others > 0 ? [...sentences, `${others} more ${others === 1 ? 'line needs' : 'lines need'} a change.`] : sentences;
 }
 
 function wirePerson(stored: StoredRosterPerson): ListedRosterPerson {

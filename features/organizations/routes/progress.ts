@@ -46,6 +46,7 @@ export function progressRoutes({ database }: Runtime): Route[] {
         payer,
         is_free: found.isFree,
         reminders,
+        assignment: { id: found.assignmentId, waiting: found.waiting },
         accepted_on: found.acceptedOn,
         proposal: proposal && {
           time_percent: proposal.timePercent,

@@ -16,25 +16,31 @@ const heads: Record<Field, readonly string[]> = {
 };
 
 /** Where each field stands, or `addresses` where every cell is an address. */
-export type Columns = Partial<Record<Field, number>> | 'addresses';
+type Columns = Partial<Record<Field, number>> | 'addresses';
+
+/** How rows are read: by the head of the list, which also has columns that mean nothing here, or each by what stands in it. */
+export type Form = { columns: Columns; unread: string[] } | 'by row';
 
 const fields = Object.keys(heads) as Field[];
 const wordOf = (cell: string): string => cell.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The columns by the first row of a list, and whether that row is their head; or what is wrong with it. */
-export function readColumns(cells: readonly string[]): { columns: Columns; isHead: boolean } | { problem: string } {
+/** The form of a list by its first row; or what is wrong with it. */
+export function readForm(cells: readonly string[]): { form: Form } | { problem: string } {
   const columns: Partial<Record<Field, number>> = {};
+  const unread: string[] = [];
   for (const [at, cell] of cells.entries()) {
     const field = fields.find((each) => heads[each].includes(wordOf(cell)));
-    if (!field) continue;
+    if (!field) {
+      if (cell.trim() !== '') unread.push([...cell.trim()].slice(0, 40).join(''));
+      continue;
+    }
     if (columns[field] !== undefined)
       return { problem: `Two columns are called “${cell.trim().slice(0, 40)}” or something similar. Keep one of them.` };
     columns[field] = at;
   }
-  if (columns.email !== undefined) return { columns, isHead: true };
-  const guessed = guessColumns(cells);
-  return guessed
-    ? { columns: guessed, isHead: false }
+  if (columns.email !== undefined) return { form: { columns, unread } };
+  return guessColumns(cells)
+    ? { form: 'by row' }
     : { problem: 'No column is called “email”. Name the columns in the first row: email, name, number.' };
 }
 
@@ -52,7 +58,30 @@ function guessColumns(cells: readonly string[]): Columns | null {
 type Cells = { [Key in keyof PersonEntry]: string };
 
 /** Who stands in a row: one person, or each address of it. */
-export function peopleIn(cells: readonly string[], columns: Columns): Cells[] {
+export function peopleIn(cells: readonly string[], form: Form): Cells[] {
+  return form === 'by row' ? peopleInRow(cells) : peopleUnder(cells, form.columns);
+}
+
+/** People paste several forms into one list. */
+function peopleInRow(given: readonly string[]): Cells[] {
+  // Separated otherwise than the first row, by which the list was cut.
+  const [only = '', ...others] = given.filter((cell) => cell.trim() !== '');
+  const cells = others.length === 0 && /@.*[;\t]|[;\t].*@/u.test(only) ? only.split(/[;\t]/u) : given;
+  const columns = guessColumns(cells);
+  if (columns) return peopleUnder(cells, columns);
+  return [
+    {
+      email: '',
+      name: cells
+        .map((cell) => cell.trim())
+        .filter(Boolean)
+        .join(', '),
+      external_id: '',
+    },
+  ];
+}
+
+function peopleUnder(cells: readonly string[], columns: Columns): Cells[] {
   if (columns === 'addresses')
     return cells.filter((cell) => cell.trim() !== '').map((cell) => ({ ...splitAddress(cell), external_id: '' }));
   const cell = (field: Field) => cells[columns[field] ?? -1]?.trim() ?? '';

@@ -1,5 +1,5 @@
 import { emailKey } from '#features/accounts/rules/email-key.ts';
-import { type Columns, peopleIn, readColumns } from './people-columns.ts';
+import { type Form, peopleIn, readForm } from './people-columns.ts';
 import { peopleLimits } from './people-limits.ts';
 import { type PersonEntry, personEntry } from './person-entry.ts';
 
@@ -8,7 +8,17 @@ export type PeopleProblem = { line: number; message: string; content?: string };
 export type ListedEntry = PersonEntry & { line: number; emailKey: string };
 
 /** What a list of people says: everybody whose row is good, every row that is not, and whether it could be read to its end. */
-export type PeopleList = { people: ListedEntry[]; problems: PeopleProblem[]; rows: number; isWhole: boolean };
+export type PeopleList = {
+  people: ListedEntry[];
+  problems: PeopleProblem[];
+  rows: number;
+  isWhole: boolean;
+  /** Heads of columns that mean nothing here. */
+  unread: string[];
+};
+
+/** A line with two bad addresses is one to mend. */
+export const countLines = (problems: readonly { line: number }[]): number => new Set(problems.map(({ line }) => line)).size;
 
 type Cells = ReturnType<typeof peopleIn>[number];
 
@@ -47,20 +57,23 @@ function enter(list: PeopleList, lineOf: Map<string, number>, line: number, cell
  * the next few, and answers whether more wait.
  */
 export function createPeopleReader() {
-  const list: PeopleList = { people: [], problems: [], rows: 0, isWhole: true };
+  const list: PeopleList = { people: [], problems: [], rows: 0, isWhole: true, unread: [] };
   const lineOf = new Map<string, number>();
-  let columns: Columns | null = null;
+  let form: Form | null = null;
   const waiting: { line: number; cells: Cells }[] = [];
   let checked = 0;
 
   function take({ line, cells }: Row): boolean {
-    if (!columns) {
-      const read = readColumns(cells);
+    if (!form) {
+      const read = readForm(cells);
       if ('problem' in read) return stop(line, read.problem);
-      columns = read.columns;
-      if (read.isHead) return true;
+      form = read.form;
+      if (form !== 'by row') {
+        list.unread = form.unread;
+        return true;
+      }
     }
-    for (const person of peopleIn(cells, columns)) {
+    for (const person of peopleIn(cells, form)) {
       if (!count(line)) return false;
       waiting.push({ line, cells: person });
     }
@@ -69,7 +82,7 @@ export function createPeopleReader() {
 
   /** Without the names of the columns nobody knows what stands below; a first line with an address has no such names. */
   function skip({ line, message, content = '' }: PeopleProblem): boolean {
-    if (!columns && !content.includes('@')) return stop(line, message);
+    if (!form && !content.includes('@')) return stop(line, message);
     if (!count(line)) return false;
     list.problems.push({ line, message, content: contentOf(content) });
     return true;

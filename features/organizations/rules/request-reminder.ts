@@ -24,3 +24,16 @@ export function reminderDue({ state, askedAt, mailedAt, closesAt }: Facts, now: 
   if (beforeEndMs.some((ms) => isDue(closesAt.getTime() - ms))) return 'closing';
   return state === 'asked' && isDue(askedAt.getTime() + unansweredAfterMs) ? 'unanswered' : null;
 }
+
+export type ReminderRefusal = 'already_answered' | 'reminded_today' | 'not_mailed_yet' | 'window_over';
+
+/** Why an organization cannot remind somebody now; null when it can. The state is the one that it sees. */
+export function whyNotRemind(
+  { state, mailedAt, closesAt }: Pick<Facts, 'state' | 'mailedAt' | 'closesAt'>,
+  now: Date,
+): ReminderRefusal | null {
+  if (state !== 'asked' && state !== 'accepted') return 'already_answered';
+  if (now >= closesAt) return 'window_over';
+  if (mailedAt === null) return 'not_mailed_yet';
+  return now.getTime() - mailedAt.getTime() < leastPauseMs ? 'reminded_today' : null;
+}

@@ -9,6 +9,7 @@ test.each([
   'https://example.org:1024/',
   'https://example.org:8443/a?b=c',
   'https://xn--bcher-kva.example/',
+  'https://example.org./hook',
   'https://93.184.216.34/hook',
 ])('%s can be a target', (url) => expect(whyNotTarget(url, asUsual)).toBeNull());
 
@@ -20,6 +21,12 @@ test.each([
   'https://metadata.google.internal/',
   'https://router.home.arpa/',
   'https://intranet/',
+  'https://intranet.:8443/',
+  'https://localhost./x',
+  'https://localhost.localdomain/',
+  'https://localhost.localdomain./',
+  'https://printer.local./',
+  'https://metadata.google.internal./',
   'https://example.org:22/',
   'https://example.org:1023/',
   'https://user@example.org/',

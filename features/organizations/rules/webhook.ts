@@ -82,8 +82,10 @@ export function targetUrl(text: string): string {
   return url.href;
 }
 
+/** A name may end with a dot, which changes nothing about where it leads. */
 function isLocalName(hostname: string): boolean {
-  return hostname === 'localhost' || /\.(?:localhost|local|internal|home\.arpa)\.?$/iu.test(hostname) || !/[.:]/u.test(hostname);
+  const name = hostname.replace(/\.+$/u, '');
+  return !/[.:]/u.test(name) || /\.(?:localhost|localdomain|local|internal|home\.arpa)$/iu.test(name);
 }
 
 // Both runtimes have it; the pure project has the types of neither.

@@ -7,7 +7,7 @@ import { domainProof } from '../mail/members.ts';
 import { domainOf, isPublicMailDomain, proofHours } from '../rules/domain.ts';
 import { insertAct } from '../store/acts.ts';
 import { type DomainProof, findDomainProof, putDomainProof, putProofUsed } from '../store/invitations.ts';
-import type { Membership } from '../store/members.ts';
+import { findConfirmedEmail, type Membership } from '../store/members.ts';
 import { isDomainTaken, lockOrganization, type Organization, putDomain } from '../store/organizations.ts';
 import { isLookAlikeDomain } from './domain-look.ts';
 import { makeToken, tokenHash } from './mailed-token.ts';
@@ -35,6 +35,14 @@ export async function requestProof(
   const { publicUrl } = runtime.configuration;
   await sendMail(runtime, tx, domainProof({ to: email, publicUrl, sender: membership, domain, token }));
   return ok({ domain, expiresAt });
+}
+
+/** The owner's own confirmed address, where it could prove the domain; null where it could not, or nothing is left to prove. */
+export async function suggestedProofEmail(tx: Executor, { userId, role, domainProvenAt, closedAt }: Membership): Promise<string | null> {
+  if (role !== 'owner' || domainProvenAt || closedAt) return null;
+  const email = await findConfirmedEmail(tx, userId);
+  const domain = email === null ? null : domainOf(email);
+  return domain === null || isPublicMailDomain(domain, publicMailDomains) || isLookAlikeDomain(domain) ? null : email;
 }
 
 /** What a link would prove, while it works. */

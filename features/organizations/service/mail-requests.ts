@@ -3,10 +3,18 @@ import { checkMail } from '#platform/mail/check-mail.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { assessmentAsked, requestCanceled, requestObjected, requestReminder, requestReopened, requestTakenOver } from '../mail/asking.ts';
+import {
+  assessmentAsked,
+  requestCanceled,
+  requestObjected,
+  requestReminder,
+  requestReopened,
+  requestTakenOver,
+  windowChanged,
+} from '../mail/asking.ts';
 import { beforeEndMs, reminderDue, unansweredAfterMs } from '../rules/request-reminder.ts';
 import type { AskedRequest } from '../store/asked.ts';
-import { listCanceled, listToRemind, listUnmailed, lockMailing, putMailed } from '../store/to-mail.ts';
+import { findToRemind, listCanceled, listToRemind, listUnmailed, listWritten, lockMailing, putMailed } from '../store/to-mail.ts';
 import { requestToken, requestTokenHash } from './request-token.ts';
 
 /** A batch is one transaction: what a killed server had not committed is mailed by the next, once. */
@@ -53,6 +61,26 @@ async function remindBatch(runtime: Runtime, tx: Transaction, afterId: string | 
   return requests.length < batchSize ? null : (requests.at(-1)?.id ?? null);
 }
 
+/** Reminds one person because the organization wants to; the caller has locked the mailing. False when nobody may write to them. */
+export async function mailReminder(runtime: Runtime, tx: Transaction, requestId: string, now: Date): Promise<boolean> {
+  const request = await findToRemind(tx, requestId, now);
+  if (!request) return false;
+  // What waits for its clock reads as accepted.
+  const state = request.state === 'started' ? 'accepted' : request.state;
+  await mail(runtime, tx, request, now, (about) => requestReminder({ ...about, request: { ...request, state }, reminder: 'unanswered' }));
+  return true;
+}
+
+/** Tells those of an assignment who were written to and have not started about their new window. */
+export async function mailNewWindow(runtime: Runtime, about: { assignmentId: string; changedAt: Date }): Promise<void> {
+  await runtime.database.transaction(async (tx) => {
+    await lockMailing(tx);
+    const now = runtime.clock.now();
+    for (const request of await listWritten(tx, { ...about, now }))
+      await mail(runtime, tx, request, now, (about) => windowChanged(about), { isReminder: false });
+  });
+}
+
 /** Orders one mail and notes it, both or neither. */
 async function mail(
   runtime: Runtime,
@@ -60,11 +88,12 @@ async function mail(
   request: AskedRequest,
   now: Date,
   write: (about: Parameters<typeof assessmentAsked>[0]) => Mail,
+  { isReminder = request.mailedAt !== null }: { isReminder?: boolean } = {},
 ): Promise<void> {
   const { secret, publicUrl } = runtime.configuration;
   const token = requestToken(secret, request.id);
   const { id, mailedAt } = request;
-  if (!(await putMailed(tx, { id, mailedAt, tokenHash: requestTokenHash(token), isReminder: mailedAt !== null, now }))) return;
+  if (!(await putMailed(tx, { id, mailedAt, tokenHash: requestTokenHash(token), isReminder, now }))) return;
   const written = write({ to: writtenTo(request), publicUrl, token, request });
   try {
     checkMail(written);

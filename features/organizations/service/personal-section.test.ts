@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readMyLosses } from '#features/accounts/contract/personal-data.ts';
 import { deleteMyAccount, exportMyData } from '#features/accounts/contract/profile.ts';
 import { testPassword } from '#features/accounts/testing.ts';
 import { submitAttempt } from '#features/attempts/contract/attempts.ts';
@@ -137,4 +138,12 @@ test('a deleted member leaves neither an address in invitations and proofs nor a
   expect(left).not.toContain(second.email.toLowerCase());
   const seen = await database.select().from(disclosures).where(eq(disclosures.requestId, request.id));
   expect(seen).toMatchObject([{ viewerId: '00000000-0000-0000-0000-000000000000', way: 'page', day, times: 4 }]);
+});
+
+test('deleting the account of an organization’s only member counts the organization among what is lost', async () => {
+  const { owner, member } = await addOrganization(world);
+  const lost = async () => (await owner.visitor.send(readMyLosses)).body.organizations;
+  expect(await lost()).toBe(0);
+  expect((await member.visitor.send(deleteMyAccount, { body: { password: testPassword } })).status).toBe(204);
+  expect(await lost()).toBe(1);
 });

@@ -42,6 +42,11 @@ const membershipSection = (runtime: Runtime): PersonalSection => ({
     );
     return isLast && (await countMembers(tx, organizationId)) > 1 ? 'last_owner' : null;
   },
+  async countLosses(tx, userId) {
+    const membership = await findMembership(tx, userId);
+    const isAlone = membership !== null && !membership.closedAt && (await countMembers(tx, membership.organizationId)) === 1;
+    return { organizations: isAlone ? 1 : 0 };
+  },
   async forget(tx, userId) {
     const membership = await findMembership(tx, userId);
     if (!membership) return;

@@ -1,3 +1,4 @@
+import { emailKey } from '#features/accounts/rules/email-key.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -6,6 +7,9 @@ import type { PersonEntry } from '../rules/person-entry.ts';
 import { insertAct } from '../store/acts.ts';
 import {
   comparePeople,
+  findHolder,
+  findRosterOfPerson,
+  isEverAsked,
   lockRosterPerson,
   type PeopleCounts,
   putPeople as savePeople,
@@ -69,22 +73,41 @@ export async function removePerson(
   return ok();
 }
 
-type Correction = Removal & { entry: Pick<PersonEntry, 'name' | 'external_id'> };
+type Correction = Removal & { entry: Pick<PersonEntry, 'name' | 'external_id'> & { email?: string | undefined } };
 
-/** Corrects what the organization wrote of a person. The trail says which parts, and no names. */
+/** Corrects what the organization wrote of a person; the address until it was asked. The trail says which parts, and no names. */
 export async function correctPerson(
   tx: Transaction,
   { membership, personId, entry, now }: Correction,
-): Promise<Outcome<void, 'not_found' | 'archived'>> {
+): Promise<Outcome<void, 'not_found' | 'archived' | AddressRefusal>> {
   const { organizationId, userId } = membership;
-  const person = await lockRosterPerson(tx, organizationId, personId);
+  const rosterId = await findRosterOfPerson(tx, organizationId, personId);
+  // The list before its people, as where people are added or asked: both decide which addresses can change.
+  const roster = rosterId && (await lockRoster(tx, organizationId, rosterId));
+  const person = roster && (await lockRosterPerson(tx, organizationId, personId));
   if (!person) return refuse('not_found');
   if (person.archivedAt) return refuse('archived');
-  const { name, external_id: externalId } = entry;
-  const changed = [...(name === person.name ? [] : ['name']), ...(externalId === person.externalId ? [] : ['externalId'])];
+  const { name, external_id: externalId, email = person.email } = entry;
+  const isMoved = email !== person.email;
+  const problem = isMoved ? await whyNotAddress(tx, person, emailKey(email)) : null;
+  if (problem) return refuse(problem);
+  const changed = [
+    ...(isMoved ? ['email'] : []),
+    ...(name === person.name ? [] : ['name']),
+    ...(externalId === person.externalId ? [] : ['externalId']),
+  ];
   if (changed.length === 0) return ok();
-  await putPersonEntry(tx, personId, { name, externalId });
+  await putPersonEntry(tx, personId, { name, externalId, email, emailKey: emailKey(email) });
   const details = { roster: person.rosterId, person: personId, changed };
   await insertAct(tx, { organizationId, at: now, act: 'people.corrected', actorId: userId, details });
   return ok();
+}
+
+type AddressRefusal = 'already_asked' | 'address_listed' | 'address_removed';
+
+async function whyNotAddress(tx: Transaction, person: { id: string; rosterId: string }, key: string): Promise<AddressRefusal | null> {
+  if (await isEverAsked(tx, person.id)) return 'already_asked';
+  const holder = await findHolder(tx, person.rosterId, key);
+  if (!holder || holder.id === person.id) return null;
+  return holder.removedAt ? 'address_removed' : 'address_listed';
 }

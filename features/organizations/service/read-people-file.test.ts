@@ -63,6 +63,32 @@ describe('a list of people is read', () => {
     ]);
   });
 
+  test('line by line where it has no head, whatever forms are mixed', async () => {
+    const mixed = [
+      'Ben Cho <ben@example.org>',
+      'carla@example.org, Carla Ruiz',
+      'Dee Fox, dee@example.org, 17',
+      'eve@example.org; Eve Hall',
+    ];
+    const people = [
+      'ben@example.org | Ben Cho',
+      'carla@example.org | Carla Ruiz',
+      'dee@example.org | Dee Fox | 17',
+      'eve@example.org | Eve Hall',
+    ];
+    expect(await said(mixed.join('\n'))).toEqual(people.map((person, at) => `${at + 1} | ${person}`));
+    expect(await said(`${mixed[1]}\n${mixed[0]}\nnobody, at all`)).toEqual([
+      `1 | ${people[1]}`,
+      `2 | ${people[0]}`,
+      '3: The row has no email address.',
+    ]);
+  });
+
+  test('with columns of other names, which are told', async () => {
+    const { people, unread } = await read('E-Mail;Vorname Name;Nr\neve@example.org;Eve;3');
+    expect([people.length, unread]).toEqual([1, ['Vorname Name', 'Nr']]);
+  });
+
   test('with a name beside the address in one cell, as people write it', async () => {
     const ben = '1 | ben@example.org | Ben Okafor';
     expect(await said('Ben Okafor ben@example.org')).toEqual([ben]);

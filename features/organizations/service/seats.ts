@@ -14,7 +14,8 @@ export async function promiseSeats(
 ): Promise<Outcome<void, 'not_enough_seats'>> {
   if (requestIds.length === 0) return ok();
   const seatIds = await lockFreeSeats(tx, { organizationId, assessmentTypeId, count: requestIds.length });
-  if (seatIds.length < requestIds.length) return refuse('not_enough_seats');
+  const short = requestIds.length - seatIds.length;
+  if (short > 0) return refuse('not_enough_seats', [`You need ${short.toLocaleString('en-US')} more ${short === 1 ? 'seat' : 'seats'}.`]);
   await putPromised(tx, seatIds, requestIds, now);
   return ok();
 }

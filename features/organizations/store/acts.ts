@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { userRoles, users } from '#features/accounts/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -16,6 +16,16 @@ export type OrganizationAct = {
 
 export async function insertAct(tx: Executor, { details = {}, ...act }: OrganizationAct): Promise<void> {
   await tx.insert(organizationActs).values({ ...act, details });
+}
+
+/** How often something was done to one assignment since then. */
+export async function countActsOn(
+  tx: Executor,
+  { organizationId, act, assignmentId, since }: { organizationId: string; act: string; assignmentId: string; since: Date },
+): Promise<number> {
+  const { organizationId: organization, act: name, at, details } = organizationActs;
+  const isOn = sql`${details} ->> 'assignment' = ${assignmentId}`;
+  return tx.$count(organizationActs, and(eq(organization, organizationId), eq(name, act), gt(at, since), isOn));
 }
 
 /** What an act was about, read when it is listed, so that the trail itself holds ids only. */

@@ -4,7 +4,7 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
-import { assessmentRequests, assignments } from '../tables/requests.ts';
+import { assessmentRequests, assignments, rosters } from '../tables/requests.ts';
 import { requestsOf } from './request-counts.ts';
 
 type Askable = { rosterId: string; assessmentTypeId: string; personIds: readonly string[] | 'all'; now: Date };
@@ -118,10 +118,18 @@ export type StoredAssignment = Awaited<ReturnType<typeof listAssignments>>['rows
 
 export async function lockAssignment(tx: Transaction, organizationId: string, id: string) {
   const [held] = await tx
-    .select({ id: assignments.id, canceledAt: assignments.canceledAt })
+    .select({
+      id: assignments.id,
+      canceledAt: assignments.canceledAt,
+      timeZone: rosters.timeZone,
+      opensAt: assignments.opensAt,
+      closesAt: assignments.closesAt,
+      waiting: requestsOf('assignments', ['asked', 'accepted']),
+    })
     .from(assignments)
+    .innerJoin(rosters, eq(rosters.id, assignments.rosterId))
     .where(and(eq(assignments.organizationId, organizationId), eq(assignments.id, id)))
-    .for('update');
+    .for('update', { of: assignments });
   return held ?? null;
 }
 
@@ -129,11 +137,21 @@ export async function putAssignmentCanceled(tx: Transaction, id: string, now: Da
   await tx.update(assignments).set({ canceledAt: now }).where(eq(assignments.id, id));
 }
 
+export async function putWindow(tx: Transaction, id: string, window: { opensAt: Date; closesAt: Date }): Promise<void> {
+  await tx.update(assignments).set(window).where(eq(assignments.id, id));
+}
+
 /** Not held: whoever starts a test holds the person’s attempts first, and so does a cancellation. */
 export async function findRequestState(tx: Executor, organizationId: string, id: string) {
   const [held] = await tx
-    .select({ id: assessmentRequests.id, state: assessmentRequests.shownState })
+    .select({
+      id: assessmentRequests.id,
+      state: assessmentRequests.shownState,
+      mailedAt: assessmentRequests.mailedAt,
+      closesAt: assignments.closesAt,
+    })
     .from(assessmentRequests)
+    .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
     .where(and(eq(assessmentRequests.organizationId, organizationId), eq(assessmentRequests.id, id)));
   return held ?? null;
 }

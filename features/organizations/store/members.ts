@@ -156,3 +156,11 @@ export async function isOnlyOwner(tx: Executor, userId: string): Promise<boolean
     .where(and(eq(organizationMembers.userId, userId), eq(organizationMembers.role, 'owner'), isNull(organizations.closedAt)));
   return row !== undefined && (await listOwners(tx, row.organizationId)).every((owner) => owner.userId === userId);
 }
+
+export async function findConfirmedEmail(tx: Executor, userId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
+  return found?.email ?? null;
+}

@@ -9,8 +9,8 @@ import { assessmentRequests, rosterPeople, rosters } from '../tables/requests.ts
 /** As `roster_people_by_words` has it. */
 const words = sql`(coalesce(${rosterPeople.name}, '') || ' ' || ${rosterPeople.email}::text || ' ' || coalesce(${rosterPeople.externalId}, ''))`;
 
-const lastRequest = sql<{ type_name: string; state: RequestState } | null>`(
-  select json_build_object('type_name', t.name, 'state', r.shown_state)
+const lastRequest = sql<{ id: string; type_name: string; state: RequestState } | null>`(
+  select json_build_object('id', r.id, 'type_name', t.name, 'state', r.shown_state)
   from assessment_requests r
   join assignments a on a.id = r.assignment_id
   join assessment_types t on t.id = a.assessment_type_id
@@ -105,12 +105,30 @@ async function putBatch(tx: Transaction, { rosterId, organizationId, now, people
   );
 }
 
-export async function findPersonId(tx: Executor, rosterId: string, emailKey: string): Promise<string | null> {
+export async function findRosterOfPerson(tx: Executor, organizationId: string, id: string): Promise<string | null> {
   const [found] = await tx
-    .select({ id: rosterPeople.id })
+    .select({ rosterId: rosterPeople.rosterId })
+    .from(rosterPeople)
+    .where(and(eq(rosterPeople.organizationId, organizationId), eq(rosterPeople.id, id)));
+  return found?.rosterId ?? null;
+}
+
+/** Whose an address is on a roster, also of somebody who was taken off it. */
+export async function findHolder(tx: Executor, rosterId: string, emailKey: string) {
+  const [found] = await tx
+    .select({ id: rosterPeople.id, removedAt: rosterPeople.removedAt })
     .from(rosterPeople)
     .where(and(eq(rosterPeople.rosterId, rosterId), eq(rosterPeople.emailKey, emailKey)));
-  return found?.id ?? null;
+  return found ?? null;
+}
+
+export async function isEverAsked(tx: Executor, personId: string): Promise<boolean> {
+  const [asked] = await tx
+    .select({ id: assessmentRequests.id })
+    .from(assessmentRequests)
+    .where(eq(assessmentRequests.personId, personId))
+    .limit(1);
+  return asked !== undefined;
 }
 
 export async function lockRosterPerson(tx: Transaction, organizationId: string, id: string) {
@@ -118,6 +136,7 @@ export async function lockRosterPerson(tx: Transaction, organizationId: string, 
     .select({
       id: rosterPeople.id,
       rosterId: rosterPeople.rosterId,
+      email: rosterPeople.email,
       name: rosterPeople.name,
       externalId: rosterPeople.externalId,
       archivedAt: rosters.archivedAt,
@@ -132,18 +151,13 @@ export async function lockRosterPerson(tx: Transaction, organizationId: string, 
 export async function putPersonEntry(
   tx: Transaction,
   id: string,
-  entry: { name: string | null; externalId: string | null },
+  entry: { name: string | null; externalId: string | null; email: string; emailKey: string },
 ): Promise<void> {
   await tx.update(rosterPeople).set(entry).where(eq(rosterPeople.id, id));
 }
 
 /** Who was never asked leaves no row behind; for others the requests keep it. */
 export async function takeOffRoster(tx: Transaction, id: string, now: Date): Promise<void> {
-  const [asked] = await tx
-    .select({ id: assessmentRequests.id })
-    .from(assessmentRequests)
-    .where(eq(assessmentRequests.personId, id))
-    .limit(1);
-  if (asked) await tx.update(rosterPeople).set({ removedAt: now }).where(eq(rosterPeople.id, id));
+  if (await isEverAsked(tx, id)) await tx.update(rosterPeople).set({ removedAt: now }).where(eq(rosterPeople.id, id));
   else await tx.delete(rosterPeople).where(eq(rosterPeople.id, id));
 }

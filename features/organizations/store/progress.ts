@@ -4,6 +4,7 @@ import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import type { RequestState } from '../rules/assessment-request.ts';
+import { requestsOf } from './request-counts.ts';
 import { accommodationProposals, assessmentRequests, assignments, rosterPeople, rosters } from '../tables/requests.ts';
 
 export type ProgressFilters = { state?: RequestState | undefined; roster?: string | undefined; type?: string | undefined };
@@ -94,6 +95,8 @@ export async function findRequest(tx: Executor, organizationId: string, id: stri
       payer: assignments.payer,
       isFree: sql<boolean>`${assessmentTypes.priceCents} = 0`,
       reminders: assessmentRequests.reminders,
+      assignmentId: assignments.id,
+      waiting: requestsOf('assignments', ['asked', 'accepted']),
       acceptedOn: sql<string | null>`day_in_zone(${assessmentRequests.acceptedAt}, ${rosters.timeZone})::text`,
       proposal: { timePercent, words, proposedAt },
     })

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
+import { peopleLimits } from '../rules/people-limits.ts';
 import { assessmentRequests, assignments, mailStops, rosterPeople } from '../tables/requests.ts';
 import { organizations } from '../tables/organizations.ts';
 import { users } from '#features/accounts/tables.ts';
@@ -98,6 +99,30 @@ export async function listCanceled(tx: Executor, requestIds: readonly string[]):
   });
 }
 
+/** An attempt that waits for its clock counts as accepted, for the organization too. */
+const isWaiting = or(
+  inArray(assessmentRequests.state, ['asked', 'accepted']),
+  and(eq(assessmentRequests.state, 'started'), eq(assessmentRequests.shownState, 'accepted')),
+);
+
+/** One request that its organization wants to remind of; null when nobody may be written to about it. */
+export async function findToRemind(tx: Executor, id: string, now: Date): Promise<AskedRequest | null> {
+  const [found] = await readAsked(tx, { where: and(eq(assessmentRequests.id, id), isWaiting, mayBeMailed(now)), orderBy: [], limit: 1 });
+  return found ?? null;
+}
+
+/** Those of an assignment who were written to before its window changed, not since, and have not started. */
+export async function listWritten(
+  tx: Executor,
+  { assignmentId, changedAt, now }: { assignmentId: string; changedAt: Date; now: Date },
+): Promise<AskedRequest[]> {
+  return readAsked(tx, {
+    where: and(eq(assessmentRequests.assignmentId, assignmentId), isWaiting, lt(assessmentRequests.mailedAt, changedAt), mayBeMailed(now)),
+    orderBy: [asc(assessmentRequests.id)],
+    limit: peopleLimits.people,
+  });
+}
+
 /** A mail goes out. The hash follows the token, should the server's secret have changed. False when the request moved on in the meantime. */
 export async function putMailed(
   tx: Transaction,
@@ -112,7 +137,7 @@ export async function putMailed(
       tokenHash,
       ...(isReminder && { reminders: sql`${reminders} + case when ${isAnnulmentHidden} then 0 else 1 end` }),
     })
-    .where(and(eq(assessmentRequests.id, id), before, inArray(assessmentRequests.state, ['asked', 'accepted'])))
+    .where(and(eq(assessmentRequests.id, id), before, isWaiting))
     .returning({ id: assessmentRequests.id });
   return rows.length === 1;
 }

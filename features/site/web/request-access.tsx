@@ -35,7 +35,7 @@ export function RequestAccess({ visitor, role, portal, organizationLabel }: Requ
 
 function WayForGuests({ role }: Pick<RequestAccessProps, 'role'>) {
   const { t } = useLingui();
-  const next = new URLSearchParams({ next: role === 'employer' ? '/employers' : '/universities' });
+  const next = new URLSearchParams({ next: role === 'employer' ? '/employers#access' : '/universities#access' });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <ButtonLink to={`/register?${next}`}>{t`Create an account`}</ButtonLink>

@@ -51,6 +51,13 @@ export function DecisionDialog({ request, decision, onClose, onStale, onDecided 
           </Trans>
         )}
       </p>
+      {request.organization !== null && (
+        <p>
+          <Trans>
+            They ask for <strong translate="no">{request.organization}</strong>.
+          </Trans>
+        </p>
+      )}
     </ReasonDialog>
   );
 }

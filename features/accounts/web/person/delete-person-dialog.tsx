@@ -65,7 +65,7 @@ export function DeletePersonDialog({ person, ground, onClose, onDone }: Props) {
 }
 
 function LossList({ losses, isRefunded }: { losses: Received<typeof readLosses>; isRefunded: boolean }) {
-  const { results, open_attempts: open, certificates, unused_payments: unused } = losses;
+  const { results, open_attempts: open, certificates, unused_payments: unused, organizations } = losses;
   return (
     <ul className="list-disc space-y-1 ps-5 text-ink-muted">
       <li>
@@ -88,6 +88,11 @@ function LossList({ losses, isRefunded }: { losses: Received<typeof readLosses>;
       {certificates > 0 && (
         <li>
           <Plural value={certificates} one="# certificate no longer verifies." other="# certificates no longer verify." />
+        </li>
+      )}
+      {organizations > 0 && (
+        <li>
+          <Trans>The organization is closed, because nobody else is a member of it.</Trans>
         </li>
       )}
       {unused > 0 && (

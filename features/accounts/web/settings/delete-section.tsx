@@ -47,8 +47,8 @@ function WhatStays() {
 function MyLosses() {
   const { data } = useReply(readMyLosses, {}, { staleTime: 0 });
   if (!data) return <Skeleton className="h-16" />;
-  const { results, open_attempts: open, certificates, unused_payments: unused } = data;
-  if (results + open + certificates + unused === 0) return null;
+  const { results, open_attempts: open, certificates, unused_payments: unused, organizations } = data;
+  if (results + open + certificates + unused + organizations === 0) return null;
   return (
     <div>
       <p className="font-semibold text-ink">
@@ -76,6 +76,11 @@ function MyLosses() {
               one="# paid attempt you haven’t used. Ask for a refund first if you want your money back."
               other="# paid attempts you haven’t used. Ask for a refund first if you want your money back."
             />
+          </li>
+        )}
+        {organizations > 0 && (
+          <li>
+            <Trans>Your organization: you’re its only member, so it’s closed and its open requests can’t be followed anymore.</Trans>
           </li>
         )}
         {open > 0 && (

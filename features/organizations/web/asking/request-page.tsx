@@ -45,7 +45,7 @@ function Request({ reference, view, onAnswered }: RequestProps) {
     <Page
       title={
         <Trans>
-          <span translate="no">{organization.name}</span> asked you to take <span translate="no">{type.name}</span>
+          <span translate="no">{organization.name}</span> asked you to take this assessment: <span translate="no">{type.name}</span>
         </Trans>
       }
       lead={

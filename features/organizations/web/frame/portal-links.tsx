@@ -7,6 +7,7 @@ import SearchCheck from 'lucide-react/icons/search-check';
 import Settings from 'lucide-react/icons/settings';
 import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
+import { useLocation } from 'react-router';
 import { SidebarLink } from '#ui/layout/sidebar-link.tsx';
 import type { OrganizationKind } from '../../rules/organization.ts';
 import { portals } from './own-organization.ts';
@@ -15,6 +16,9 @@ import { portals } from './own-organization.ts';
 export function PortalLinks({ kind }: { kind: OrganizationKind }) {
   const { t } = useLingui();
   const { home, rosters } = portals[kind];
+  // One request and a comparison belong to positions or cohorts, but their addresses do not say so.
+  const { pathname } = useLocation();
+  const isOfRosters = pathname.startsWith(`${home}/requests/`) || pathname === `${home}/compare`;
   return (
     <nav
       aria-label={kind === 'employer' ? t`Employer portal` : t`University portal`}
@@ -22,7 +26,13 @@ export function PortalLinks({ kind }: { kind: OrganizationKind }) {
     >
       <ul className="grid grid-cols-2 gap-1 sm:grid-cols-4 lg:sticky lg:top-24 lg:grid-cols-1">
         <SidebarLink to={home} icon={LayoutDashboard} label={t`Overview`} />
-        <SidebarLink to={rosters} icon={ListChecks} label={kind === 'employer' ? t`Positions` : t`Cohorts`} hasPagesBelow />
+        <SidebarLink
+          to={rosters}
+          icon={ListChecks}
+          label={kind === 'employer' ? t`Positions` : t`Cohorts`}
+          hasPagesBelow
+          isCurrent={isOfRosters}
+        />
         <SidebarLink to={`${home}/verify`} icon={SearchCheck} label={t`Verify`} hasPagesBelow />
         <SidebarLink to={`${home}/seats`} icon={Ticket} label={t`Seats`} />
         <SidebarLink to={`${home}/team`} icon={Users} label={t`Team`} />

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { type FormEvent, useState } from 'react';
 import { RequestFailed } from '#ui/client/client.ts';
-import { useAct } from '#ui/client/queries.ts';
+import { useAct, useReply } from '#ui/client/queries.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { requestDomainProof } from '../../contract/domain.ts';
-import type { OwnOrganization } from '../../contract/organization.ts';
+import { type OwnOrganization, readOrganization } from '../../contract/organization.ts';
 
 /** The proven domain, or the way to prove one. */
 export function DomainSection({ organization, onSent }: { organization: OwnOrganization; onSent: () => void }) {
@@ -62,7 +62,8 @@ export function DomainSection({ organization, onSent }: { organization: OwnOrgan
 
 function ProofForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui();
-  const [email, setEmail] = useState('');
+  const { data: own } = useReply(readOrganization);
+  const [email, setEmail] = useState(own?.suggested_email ?? '');
   const act = useAct(requestDomainProof);
   const actFailure = useActFailure();
   const wrong =

@@ -30,7 +30,7 @@ export function CohortProfile({ rosterId }: { rosterId: string }) {
   const { data } = profile;
   return (
     <Section
-      title={t`Group profile`}
+      title={t`Group results`}
       lead={
         <>
           {type && (

@@ -59,6 +59,10 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
           )}
         </span>
       }
+      lead={
+        kind === 'university' &&
+        t`Export for the registrar: every student by name, with your own number and what they share. Export CSV: the requests as they’re filtered and sorted below.`
+      }
       actions={
         kind === 'employer' ? (
           <ButtonLink to={`/employer/compare?roster=${rosterId}`} variant="secondary">

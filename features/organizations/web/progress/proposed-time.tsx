@@ -17,6 +17,7 @@ export function ProposedTime({ request, onProposed }: { request: RequestDetail; 
   if (!proposal && !canPropose(state)) return null;
   return (
     <Section
+      id="more-time"
       title={t`More time`}
       lead={t`You can propose more time. The student has to agree, and Meridian decides. To protect the student’s privacy, you won’t see the outcome.`}
       actions={

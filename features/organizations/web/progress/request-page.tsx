@@ -16,6 +16,7 @@ import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
 import { isEarlier } from './is-earlier.ts';
 import type { RequestDetail } from './request-detail.ts';
 import { RequestBadge } from '../rosters/request-badge.tsx';
+import { RequestActions } from './request-actions.tsx';
 import { ProposedTime } from './proposed-time.tsx';
 import { SharedResult } from './shared-result.tsx';
 import { useLiveProgress } from './use-live-progress.ts';
@@ -62,6 +63,7 @@ function Found({ request, onChanged }: { request: RequestDetail; onChanged: () =
     >
       <Section title={t`Request`}>
         <Facts request={request} />
+        <RequestActions request={request} onChanged={onChanged} />
       </Section>
       <Section title={t`Result`}>
         <SharedResult request={request} />

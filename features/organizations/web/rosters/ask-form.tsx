@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { listAssessmentTypes } from '#features/catalog/contract.ts';
 import { call, RequestFailed } from '#ui/client/client.ts';
@@ -14,11 +14,12 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { createAssignment } from '../../contract/assignments.ts';
 import type { ListedRoster } from '../../contract/rosters.ts';
 import type { Payer } from '../../rules/assessment-request.ts';
-import { type AskValues, askBody, firstValues } from './ask-values.ts';
+import { type AskValues, askBody, firstValues, windowRefusals } from './ask-values.ts';
 import { AskConfirmation } from './ask-confirmation.tsx';
 import { AskOutcome, type AskReply } from './ask-outcome.tsx';
 import type { ChosenPeople } from './chosen-people.ts';
-import { PayerField } from './payer-field.tsx';
+import { usePortal } from '../frame/own-organization.ts';
+import { PayerField, useFreeSeats } from './payer-field.tsx';
 import { WindowFields } from './window-fields.tsx';
 
 type Props = {
@@ -29,8 +30,6 @@ type Props = {
   onDraft: (draft: AskValues | null) => void;
   onAsked: () => void;
 };
-
-const windowRefusals = new Set(['window_over', 'opens_in_past', 'window_too_long']);
 
 /** What people are asked for, when, by whom it is paid, and with which words. */
 export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
@@ -53,9 +52,14 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
   const askLabel = t`${plural(people, { one: 'Ask # person', other: 'Ask # people' })}`;
   const isBySeat = type !== null && type.price_cents > 0 && values.payer === 'seat';
 
+  const free = useFreeSeats(values.type ?? '');
+  // Whoever has an open request for it takes no seat; how many that are is the server's to know, but never more than are open.
+  const short = isBySeat && free !== null ? Math.max(0, people - roster.open_requests - free) : 0;
+  const isReady = values.type !== null && Boolean(values.opens && values.closes) && short === 0;
+
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || !isReady) return;
     if (isBySeat) setIsConfirming(true);
     else void send();
   }
@@ -105,13 +109,7 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
       )}
       <WindowFields zone={roster.time_zone} values={values} onChange={change} errorMessage={windowFailure} fields={fields} />
       {type && type.price_cents > 0 && (
-        <PayerField
-          type={type}
-          people={people}
-          value={values.payer}
-          onChange={(payer: Payer) => change({ payer })}
-          isShort={code === 'not_enough_seats'}
-        />
+        <PayerField type={type} people={people} value={values.payer} onChange={(payer: Payer) => change({ payer })} />
       )}
       <TextArea
         label={t`Message (optional)`}
@@ -124,17 +122,53 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
         errorMessage={fields['message']}
       />
       {failure !== null && !windowFailure && code !== 'unknown_assessment_type' && Object.keys(fields).length === 0 && (
-        <Alert tone="error">{actFailure(failure)}</Alert>
+        <Alert tone="error">
+          {actFailure(failure)} {code === 'not_enough_seats' && <SeatsLink />}
+        </Alert>
       )}
       {reply && <AskOutcome reply={reply} />}
       <div>
-        <Button type="submit" isPending={isPending} isDisabled={values.type === null || !values.opens || !values.closes}>
+        <Button type="submit" isPending={isPending} isDisabled={!isReady}>
           {askLabel}
         </Button>
+        {!isReady && <WhyNotYet hasType={values.type !== null} short={short} />}
       </div>
       {isConfirming && type && (
-        <AskConfirmation type={type} people={people} askLabel={askLabel} onConfirm={send} onClose={() => setIsConfirming(false)} />
+        <AskConfirmation
+          type={type}
+          people={people}
+          isExact={roster.open_requests === 0}
+          askLabel={askLabel}
+          onConfirm={send}
+          onClose={() => setIsConfirming(false)}
+        />
       )}
     </form>
+  );
+}
+
+/** What is missing before anybody can be asked. */
+function WhyNotYet({ hasType, short }: { hasType: boolean; short: number }) {
+  return (
+    <p className="mt-2 text-sm text-ink">
+      {!hasType ? (
+        <Trans>Choose an assessment first.</Trans>
+      ) : short > 0 ? (
+        <>
+          <Plural value={short} one="You need # more seat." other="You need # more seats." /> <SeatsLink />
+        </>
+      ) : (
+        <Trans>Enter when the window opens and closes.</Trans>
+      )}
+    </p>
+  );
+}
+
+function SeatsLink() {
+  const { home } = usePortal();
+  return (
+    <TextLink to={`${home}/seats`}>
+      <Trans>Get more seats</Trans>
+    </TextLink>
   );
 }

@@ -15,6 +15,9 @@ export type AskValues = {
   message: string;
 };
 
+/** What is wrong with opening and closing together. */
+export const windowRefusals: ReadonlySet<string> = new Set(['window_over', 'opens_in_past', 'window_too_long']);
+
 const windowDays = 14;
 
 /** Open from now on, until the evening in two weeks. */
@@ -44,4 +47,4 @@ export function askBody(values: AskValues, rosterId: string, chosen: ChosenPeopl
 }
 
 /** The field says seconds too. */
-const minutes = (time: string | null): string => (time ?? '').slice(0, 16);
+export const minutes = (time: string | null): string => (time ?? '').slice(0, 16);

@@ -14,6 +14,7 @@ import { useServerList } from '#ui/lists/use-server-list.ts';
 import { cancelAssignment, listAssignments, type ListedAssignment } from '../../contract/assignments.ts';
 import type { ListedRoster } from '../../contract/rosters.ts';
 import { useOwnOrganization } from '../frame/own-organization.ts';
+import { WindowDialog } from './window-dialog.tsx';
 
 type Props = { roster: ListedRoster; onChanged: () => void };
 
@@ -27,6 +28,7 @@ export function AssignmentList({ roster, onChanged }: Props) {
     fixed: { roster: roster.id },
   });
   const [canceling, setCanceling] = useState<ListedAssignment | null>(null);
+  const [moving, setMoving] = useState<ListedAssignment | null>(null);
   const zone = roster.time_zone;
   const columns: Column<ListedAssignment, 'created_at'>[] = [
     { id: 'type', head: t`Assessment`, width: 'w-1/3', renderCell: (row) => <TypeCell row={row} now={updatedAt} /> },
@@ -59,9 +61,14 @@ export function AssignmentList({ roster, onChanged }: Props) {
       renderCell: (row) =>
         closedAt === null &&
         row.waiting > 0 && (
-          <Button variant="quiet" size="small" aria-label={t`Cancel ${row.type.name}`} onPress={() => setCanceling(row)}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <span className="flex flex-wrap gap-1">
+            <Button variant="quiet" size="small" aria-label={t`Change window of ${row.type.name}`} onPress={() => setMoving(row)}>
+              <Trans>Change window</Trans>
+            </Button>
+            <Button variant="quiet" size="small" aria-label={t`Cancel ${row.type.name}`} onPress={() => setCanceling(row)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </span>
         ),
     },
   ];
@@ -82,6 +89,7 @@ export function AssignmentList({ roster, onChanged }: Props) {
         }
         failure={t`The requests could not be loaded`}
       />
+      {moving && <WindowDialog assignment={moving} zone={zone} onClose={() => setMoving(null)} onChanged={onChanged} />}
       {canceling && (
         <ConfirmDialog
           title={t`Cancel these requests?`}
@@ -96,8 +104,8 @@ export function AssignmentList({ roster, onChanged }: Props) {
           <p>
             <Plural
               value={canceling.waiting}
-              one="# person who hasn’t started can no longer take the test for you. A promised seat can be used again. Tests that have started aren’t affected."
-              other="# people who haven’t started can no longer take the test for you. Promised seats can be used again. Tests that have started aren’t affected."
+              one="# person who hasn’t started can no longer take the test for you. Whoever accepted gets an email. A reserved seat is available again. Tests that have started aren’t affected."
+              other="# people who haven’t started can no longer take the test for you. Those who accepted get an email. Reserved seats are available again. Tests that have started aren’t affected."
             />
           </p>
         </ConfirmDialog>

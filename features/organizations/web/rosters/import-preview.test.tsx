@@ -5,7 +5,7 @@ import { ImportPreview } from './import-preview.tsx';
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
-const good = { added: 2, changed: 1, unchanged: 0, rows: 3, problems: [], sample: [], can_skip: true };
+const good = { added: 2, changed: 1, unchanged: 0, rows: 3, problems: [], sample: [], unread: [] as string[], can_skip: true };
 const text = () => document.body.textContent ?? '';
 const open = async (changes: object) => {
   page = await openPage(<ImportPreview name="people.csv" preview={{ ...good, ...changes }} />, '/', () => notSignedIn);
@@ -16,6 +16,12 @@ describe('A-053 the preview of a list', () => {
     await open({});
     await until(() => expect(text()).toContain('2 people will be added'));
     expect(text()).toContain('1 gets a new name or number');
+  });
+
+  test('names the columns that nothing is taken from, and counts a line with two mistakes once', async () => {
+    await open({ unread: ['Vorname Name', 'Nr'], problems: [1, 1, 2].map((line) => ({ line, message: 'Bad.' })) });
+    await until(() => expect(text()).toContain('Not read: Vorname Name, Nr.'));
+    expect(text()).toContain('2 lines need fixing.');
   });
 
   test('names every bad line', async () => {

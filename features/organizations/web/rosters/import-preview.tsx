@@ -12,7 +12,7 @@ const mostShown = 20;
 /** What adding a list would do, after every line that has to be mended or left out. */
 export function ImportPreview({ name, preview }: { name: string; preview: Preview }) {
   const { t } = useLingui();
-  const { problems, sample, added, changed, can_skip: canSkip } = preview;
+  const { problems, sample, added, changed, unread, can_skip: canSkip } = preview;
   const isBad = problems.length > 0;
   return (
     <>
@@ -22,6 +22,14 @@ export function ImportPreview({ name, preview }: { name: string; preview: Previe
           <Alert tone={added + changed > 0 ? 'success' : 'info'} title={isBad ? t`The other lines` : name}>
             <Counts preview={preview} />
           </Alert>
+          {unread.length > 0 && (
+            <p className="text-sm wrap-anywhere text-ink">
+              <Trans>
+                Not read: <span translate="no">{unread.join(', ')}</span>. We read columns called email, name, first name, last name and
+                number.
+              </Trans>
+            </p>
+          )}
           <div>
             <h3 className="text-sm font-semibold text-ink">{t`The first rows, as we read them`}</h3>
             <ul translate="no" className="mt-2 divide-y divide-line rounded-control border border-line">
@@ -66,7 +74,7 @@ function Problems({ name, problems }: { name: string; problems: Preview['problem
     <>
       <Alert tone="error" title={name}>
         <Plural
-          value={problems.length}
+          value={new Set(problems.map(({ line }) => line)).size}
           one="One line needs fixing. Nobody has been added yet."
           other="# lines need fixing. Nobody has been added yet."
         />

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
@@ -15,7 +16,8 @@ import { ServerList } from '#ui/lists/server-list.tsx';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { type ListedRosterPerson, listRosterPeople, removeRosterPerson } from '../../contract/people.ts';
 import type { ListedRoster } from '../../contract/rosters.ts';
-import { useOwnOrganization } from '../frame/own-organization.ts';
+import { canPropose } from '../../rules/accommodation-proposal.ts';
+import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
 import { type ChosenPeople, withPerson } from './chosen-people.ts';
 import { ImportDialog, type ImportedList } from './import-dialog.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -103,7 +105,8 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
         >
           <p>
             <Trans>
-              Requests they haven’t started are canceled, and the seats can be used again. You keep access to results they share.
+              Requests they haven’t started are canceled, and the seats are available again. If they had accepted one, they get an email.
+              You keep access to results they share.
             </Trans>
           </p>
         </ConfirmDialog>
@@ -112,7 +115,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
   );
 }
 
-const labelOf = ({ name, email }: ListedRosterPerson): string => name || email;
+const labelOf = ({ name, email }: Pick<ListedRosterPerson, 'name' | 'email'>): string => name || email;
 
 type ColumnProps = Pick<Props, 'chosen' | 'onChosen'> & {
   canChange: boolean;
@@ -122,6 +125,8 @@ type ColumnProps = Pick<Props, 'chosen' | 'onChosen'> & {
 
 function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnProps): Column<ListedRosterPerson, 'added_at' | 'email'>[] {
   const { t } = useLingui();
+  const { kind } = useOwnOrganization();
+  const { home } = usePortal();
   return [
     {
       id: 'email',
@@ -152,10 +157,15 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
     {
       id: 'request',
       head: t`Latest request`,
-      renderCell: ({ last_request: last }) =>
+      renderCell: ({ last_request: last, ...person }) =>
         last ? (
           <span className="flex flex-col items-start gap-1">
-            <span>{last.type_name}</span>
+            <TextLink to={`${home}/requests/${last.id}`}>
+              {last.type_name}
+              <span className="sr-only">
+                <Trans>: request to {labelOf(person)}</Trans>
+              </span>
+            </TextLink>
             <RequestBadge state={last.state} />
           </span>
         ) : (
@@ -170,6 +180,13 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
       renderCell: (person) =>
         canChange && (
           <span className="flex flex-wrap gap-1">
+            {kind === 'university' && person.last_request && canPropose(person.last_request.state) && (
+              <ButtonLink variant="quiet" size="small" to={`${home}/requests/${person.last_request.id}#more-time`}>
+                <Trans>
+                  Propose more time<span className="sr-only"> for {labelOf(person)}</span>
+                </Trans>
+              </ButtonLink>
+            )}
             <Button variant="quiet" size="small" aria-label={t`Edit ${labelOf(person)}`} onPress={() => onEdit(person)}>
               <Trans>Edit</Trans>
             </Button>

@@ -12,17 +12,18 @@ import { peopleLimits } from '../../rules/people-limits.ts';
 
 type Props = {
   rosterId: string;
-  /** Who is on the list already and gets another name or number. */
+  /** Who is on the list already and is corrected. */
   person: ListedRosterPerson | null;
   onClose: () => void;
   onSaved: () => void;
 };
 
-/** Adds a person to the list, or corrects the name and number of one who is on it. */
+/** Adds a person to the list, or corrects one who is on it; the address only until somebody was asked there. */
 export function PersonDialog({ rosterId, person, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
   const first = { email: person?.email ?? '', name: person?.name ?? '', external_id: person?.external_id ?? '' };
+  const isAsked = person !== null && person.last_request !== null;
   const [values, setValues] = useState(first);
   const [failure, setFailure] = useState<unknown>(null);
   const [isPending, setIsPending] = useState(false);
@@ -36,7 +37,10 @@ export function PersonDialog({ rosterId, person, onClose, onSaved }: Props) {
 
   async function save(): Promise<'added' | 'changed' | 'unchanged'> {
     if (!person) return (await call(addRosterPerson, { params: { id: rosterId }, body: values })).outcome;
-    await call(changeRosterPerson, { params: { id: person.id }, body: { name: values.name, external_id: values.external_id } });
+    await call(changeRosterPerson, {
+      params: { id: person.id },
+      body: isAsked ? { name: values.name, external_id: values.external_id } : values,
+    });
     return 'changed';
   }
 
@@ -47,7 +51,7 @@ export function PersonDialog({ rosterId, person, onClose, onSaved }: Props) {
     setFailure(null);
     try {
       const outcome = await save();
-      const titles = { added: t`Person added`, changed: t`Name or number updated`, unchanged: t`This person is already on the list` };
+      const titles = { added: t`Person added`, changed: t`Details updated`, unchanged: t`This person is already on the list` };
       toast({ tone: outcome === 'unchanged' ? 'info' : 'success', title: titles[outcome] });
       onSaved();
       onClose();
@@ -60,16 +64,21 @@ export function PersonDialog({ rosterId, person, onClose, onSaved }: Props) {
 
   return (
     <Dialog
-      title={person ? t`Edit name and number` : t`Add a person`}
+      title={isAsked ? t`Edit name and number` : person ? t`Edit person` : t`Add a person`}
       isOpen
       isChanged={values.email !== first.email || values.name !== first.name || values.external_id !== first.external_id}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        {person ? (
-          <p translate="no" className="font-medium wrap-anywhere text-ink">
-            {person.email}
-          </p>
+        {isAsked ? (
+          <div>
+            <p translate="no" className="font-medium wrap-anywhere text-ink">
+              {person.email}
+            </p>
+            <p className="mt-1 text-caption text-ink-muted">
+              <Trans>To change the address, remove {person.name ?? person.email} and add them again.</Trans>
+            </p>
+          </div>
         ) : (
           <TextField {...field('email')} label={t`Email`} type="email" isRequired maxLength={254} autoComplete="off" />
         )}

@@ -46,30 +46,41 @@ describe('asking everyone on a list', () => {
   const gat = { code: 'GAT-1', slug: 'gat-1', name: 'Aptitude', price_cents: 4999, currency: 'USD' };
   const seats = { is_owner: true, can_pay: true, currency: 'USD', types: [{ code: 'GAT-1', free: 15 }], steps: [] };
 
-  test('says how many people and seats that takes, and asks before it spends any', async () => {
+  const openForm = async ({
+    free = 15,
+    type = 'GAT-1',
+    people = roster,
+  }: { free?: number; type?: string | null; people?: ListedRoster } = {}) => {
     const sent = vi.fn<(heard: Heard) => void>();
     page = await openPage(
       <OwnOrganizationContext value={acme}>
         <AskForm
-          roster={roster}
+          roster={people}
           chosen={new Map()}
-          draft={{ ...firstValues('UTC'), type: 'GAT-1' }}
+          draft={{ ...firstValues('UTC'), type }}
           onDraft={() => undefined}
           onAsked={() => undefined}
         />
       </OwnOrganizationContext>,
       '/employer/positions/x?tab=ask',
       (heard): Answer => {
-        if (heard.path.startsWith('/api/organization/seats')) return { status: 200, body: seats };
+        if (heard.path.startsWith('/api/organization/seats')) return { status: 200, body: { ...seats, types: [{ code: 'GAT-1', free }] } };
         if (heard.path.startsWith('/api/assessment-types')) return { status: 200, body: { types: [gat] } };
         if (heard.method !== 'POST') return notSignedIn;
         sent(heard);
         return { status: 201, body: { id: roster.id, asked: 5, already_asked: 0, not_mailed: 0 } };
       },
     );
-    await until(() => expect(text()).toContain('You have 15 unused seats. This takes up to 5 of them.'));
+    return sent;
+  };
+
+  test('says how many people and seats that takes, and asks before it spends any', async () => {
+    const sent = await openForm();
+    await until(() => expect(text()).toContain('You have 15 available seats. This reserves up to 5 of them.'));
     button('Ask 5 people')?.click();
-    await until(() => expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Up to 5 of your 15 unused seats'));
+    await until(() =>
+      expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('This reserves 5 of your 15 available seats'),
+    );
     expect(sent).not.toHaveBeenCalled();
     [...document.querySelectorAll<HTMLButtonElement>('[role=alertdialog] button')]
       .find((one) => one.textContent === 'Ask 5 people')
@@ -77,13 +88,31 @@ describe('asking everyone on a list', () => {
     await until(() => expect(sent).toHaveBeenCalledOnce());
     await until(() => expect(text()).toContain('5 people were asked.'));
   });
+
+  test('is not possible with too few seats, and the form says how many are missing and where to get them', async () => {
+    await openForm({ free: 4 });
+    await until(() => expect(text()).toContain('You need 1 more seat.'));
+    expect([button('Ask 5 people')?.disabled, document.querySelector('a[href="/employer/seats"]')?.textContent]).toEqual([
+      true,
+      'Get more seats',
+    ]);
+  });
+
+  test('leaves to the server how many seats are needed where some have an open request, and says what is missing', async () => {
+    await openForm({ free: 4, people: { ...roster, open_requests: 1 } });
+    await until(() => expect(button('Ask 5 people')?.disabled).toBe(false));
+    expect(text()).not.toContain('more seat.');
+    await page.close();
+    await openForm({ type: null });
+    await until(() => expect(text()).toContain('Choose an assessment first.'));
+  });
 });
 
 describe('A-053 adding a list', () => {
   const problem = { line: 3, message: 'The row has no email address.' };
   const check = async (preview: object) => {
     const done = vi.fn<(imported: object) => void>();
-    const reply = { added: 0, changed: 0, unchanged: 0, rows: 2, sample: [], problems: [], can_skip: true, ...preview };
+    const reply = { added: 0, changed: 0, unchanged: 0, rows: 2, sample: [], problems: [], unread: [], can_skip: true, ...preview };
     page = await openPage(<ImportDialog rosterId={roster.id} onClose={() => undefined} onDone={done} />, '/', ({ path }): Answer => {
       if (path.includes('/import-previews')) return { status: 200, body: reply };
       return path.includes('/imports') ? { status: 200, body: { added: 1, changed: 1, unchanged: 0 } } : notSignedIn;

@@ -30,7 +30,7 @@ export function useRosterTabs(props: TabProps): RosterTab[] {
     { id: 'people', label: t`People`, content: <PeopleTab {...props} /> },
     { id: 'ask', label: t`Ask`, content: <AskTab {...props} /> },
     { id: 'progress', label: t`Progress`, content: <ProgressList rosterId={id} /> },
-    { id: 'profile', label: t`Profile`, content: <CohortProfile rosterId={id} /> },
+    { id: 'profile', label: t`Group results`, content: <CohortProfile rosterId={id} /> },
     ...(kind === 'university' ? [{ id: 'board', label: t`Board`, content: <CohortBoard rosterId={id} /> }] : []),
   ];
 }

@@ -61,7 +61,7 @@ export function LeftCell({ pack }: Props) {
   return (
     <span className="tabular-nums">
       <Trans>
-        {pack.free.toLocaleString('en')} free, {pack.promised.toLocaleString('en')} promised, {pack.used.toLocaleString('en')} used
+        {pack.free.toLocaleString('en')} available, {pack.promised.toLocaleString('en')} reserved, {pack.used.toLocaleString('en')} used
       </Trans>
     </span>
   );

@@ -17,12 +17,12 @@ export function SeatCounts({ types }: { types: readonly SeatType[] }) {
           <p className="mt-3 flex items-baseline gap-2">
             <span className="text-heading font-semibold text-ink tabular-nums">{type.free.toLocaleString('en')}</span>
             <span className="text-ink-muted">
-              <Plural value={type.free} one="unused seat" other="unused seats" />
+              <Plural value={type.free} one="seat available" other="seats available" />
             </span>
           </p>
           <p className="mt-1 text-sm text-ink-muted tabular-nums">
             <Trans>
-              {type.promised.toLocaleString('en')} promised · {type.used.toLocaleString('en')} used
+              {type.promised.toLocaleString('en')} reserved, {type.used.toLocaleString('en')} used
             </Trans>
           </p>
           {type.held > 0 && (

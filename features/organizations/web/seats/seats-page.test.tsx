@@ -74,12 +74,12 @@ async function press(name: string): Promise<void> {
 }
 
 describe('the seats of an organization', () => {
-  test('says what is free, promised and used, with each pack', async () => {
+  test('says what is available, reserved and used, with each pack', async () => {
     await open({});
     await until(() => expect(text()).toContain('$475.00'));
     expect(text()).toContain('6');
-    expect(text()).toContain('3 promised · 1 used');
-    expect(text()).toContain('6 free, 3 promised, 1 used');
+    expect(text()).toContain('3 reserved, 1 used');
+    expect(text()).toContain('6 available, 3 reserved, 1 used');
   });
 
   test('tells members to ask an owner, and lets them neither buy nor refund', async () => {

@@ -47,7 +47,7 @@ function Question({ packs, organization, onClose, onDone }: Props & { packs: rea
   const { t, i18n } = useLingui();
   const [id, setId] = useState(packs[0]?.id ?? '');
   const label = ({ free, type_name: type, created_at: at }: WirePack) =>
-    t`${free.toLocaleString('en')} free, ${type}, given ${i18n.date(at, { dateStyle: 'medium' })}`;
+    t`${free.toLocaleString('en')} available, ${type}, given ${i18n.date(at, { dateStyle: 'medium' })}`;
   return (
     <ReasonDialog
       title={t`Take back seats?`}
@@ -65,7 +65,7 @@ function Question({ packs, organization, onClose, onDone }: Props & { packs: rea
     >
       <p>
         <Trans>
-          <strong translate="no">{organization.name}</strong> loses the unused seats in this pack. Seats promised to people stay valid.
+          <strong translate="no">{organization.name}</strong> loses the available seats in this pack. Seats reserved for people stay valid.
         </Trans>
       </p>
       <Select label={t`Pack`} name="pack" value={id} onChange={setId} items={packs.map((pack) => ({ id: pack.id, label: label(pack) }))} />

@@ -37,6 +37,8 @@ export function useTrailNames(): Readonly<Record<string, string>> {
     'requests.objected': t`Candidate objected to another account`,
     'requests.lapsed': t`Request expired (not started)`,
     'requests.made': t`People asked`,
+    'requests.reminded': t`Reminder sent`,
+    'requests.window-changed': t`Window changed`,
     'rosters.archived': t`Position archived`,
     'rosters.changed': t`Position changed`,
     'rosters.made': t`Position created`,

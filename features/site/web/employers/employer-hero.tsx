@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
@@ -29,6 +30,14 @@ export function EmployerHero({ verify, drop }: VerifySlots) {
               Enter a certificate’s ID and see what our records say about it right now. It’s free, and you don’t need an account.
             </Trans>
           </p>
+          <p className="mt-6 max-w-xl text-on-panel-muted">
+            <Trans>Hiring? With employer access, you ask candidates to take an assessment and see what they share.</Trans>
+          </p>
+          <div className="mt-5">
+            <ButtonLink to="/employers#access" size="large">
+              <Trans>Request access</Trans>
+            </ButtonLink>
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {verify}

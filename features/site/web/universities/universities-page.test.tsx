@@ -13,10 +13,10 @@ test('A-053 the page for universities says what a university works with, how a t
   const text = document.body.textContent ?? '';
   for (const part of ['Cohorts', 'Seats and vouchers', 'Accommodations', 'Sharing by consent', 'How a term runs', 'University access'])
     expect(text).toContain(part);
-  expect(hrefs()).toContain('/register?next=%2Funiversities');
+  expect(hrefs()).toContain('/register?next=%2Funiversities%23access');
 });
 
 test('guests find their way before it is known who is here', async () => {
   page = await openPage(<UniversitiesPage visitor={undefined} />, '/universities', () => notSignedIn);
-  await until(() => expect(hrefs()).toContain('/login?next=%2Funiversities'));
+  await until(() => expect(hrefs()).toContain('/login?next=%2Funiversities%23access'));
 });

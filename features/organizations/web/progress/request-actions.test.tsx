@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Answer, button, type Heard, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import type { OwnOrganization } from '../../contract/organization.ts';
+import { OwnOrganizationContext } from '../frame/own-organization.ts';
+import { PortalLinks } from '../frame/portal-links.tsx';
+import { RequestActions } from './request-actions.tsx';
+import type { RequestDetail } from './request-detail.ts';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const at = '2026-01-01T00:00:00Z';
+const acme: OwnOrganization = {
+  id: 'acme',
+  name: 'Acme',
+  kind: 'employer',
+  time_zone: 'UTC',
+  domain: 'acme.example',
+  domain_proven_at: at,
+  created_at: at,
+  closed_at: null,
+  role: 'owner',
+};
+const request: RequestDetail = {
+  id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  person: { name: 'Ada Brook', email: 'ada@example.org', external_id: null },
+  roster: { id: 'r', name: 'Baker', time_zone: 'UTC' },
+  type: { code: 'CBT', name: 'Career Boost Test' },
+  state: 'accepted',
+  state_on: '2026-01-01',
+  is_other_address: false,
+  is_mailed: true,
+  asked_at: at,
+  opens_at: at,
+  closes_at: '2026-02-01T00:00:00Z',
+  result: { level: 'nothing' },
+  message: null,
+  payer: 'seat',
+  is_free: false,
+  reminders: 0,
+  assignment: { id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e60', waiting: 3 },
+  accepted_on: null,
+  proposal: null,
+};
+const text = () => document.body.textContent ?? '';
+
+async function open(shown: Partial<RequestDetail> = {}) {
+  const sent = vi.fn<(heard: Heard) => void>();
+  const changed = vi.fn<() => void>();
+  page = await openPage(
+    <OwnOrganizationContext value={acme}>
+      <PortalLinks kind="employer" />
+      <RequestActions request={{ ...request, ...shown }} onChanged={changed} />
+    </OwnOrganizationContext>,
+    `/employer/requests/${request.id}`,
+    (heard): Answer => {
+      if (heard.method !== 'POST') return notSignedIn;
+      sent(heard);
+      const refused = { error: { code: 'reminded_today', message: 'We emailed this person today.' } };
+      return heard.path.endsWith('/reminder') ? { status: 409, body: refused } : { status: 204, body: {} };
+    },
+  );
+  await until(() => expect(text()).toContain('Positions'));
+  return { sent, changed };
+}
+
+describe('one request that was not started', () => {
+  test('is canceled alone, after the page said who is written to and that the seat is available again', async () => {
+    const { sent, changed } = await open();
+    button('Cancel request')?.click();
+    await until(() => expect(text()).toContain('Ada Brook has accepted.'));
+    expect(text()).toContain('they get an email about it');
+    expect(text()).toContain('The seat is available again.');
+    document.querySelector<HTMLButtonElement>('[role=alertdialog] button[type=submit]')?.click();
+    await until(() => expect(changed).toHaveBeenCalled());
+    expect(sent.mock.calls.map(([heard]) => heard.path)).toEqual([`/api/organization/requests/${request.id}/cancellation`]);
+    await until(() => expect(text()).toContain('Request canceled.'));
+  });
+
+  test('shows why a reminder can’t go out now, and how many people another window is for', async () => {
+    await open();
+    button('Send reminder')?.click();
+    await until(() => expect(text()).toContain('We emailed this person today.'));
+    button('Change window')?.click();
+    await until(() => expect(text()).toContain('3 people who were asked in this request and haven’t started get the new window'));
+  });
+
+  test('offers nothing once it was started, and stands under Positions in the sidebar', async () => {
+    await open({ state: 'started' });
+    expect([button('Cancel request'), button('Send reminder'), button('Change window')]).toEqual([undefined, undefined, undefined]);
+    expect([...document.querySelectorAll('[aria-current=page]')].map((link) => link.textContent)).toEqual(['Positions']);
+  });
+});
