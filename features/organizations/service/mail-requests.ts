@@ -72,12 +72,12 @@ export async function mailReminder(runtime: Runtime, tx: Transaction, requestId:
 }
 
 /** Tells those of an assignment who were written to and have not started about their new window. */
-export async function mailNewWindow(runtime: Runtime, about: { assignmentId: string; changedAt: Date }): Promise<void> {
+export async function mailNewWindow(runtime: Runtime, change: { assignmentId: string; changedAt: Date }): Promise<void> {
   await runtime.database.transaction(async (tx) => {
     await lockMailing(tx);
     const now = runtime.clock.now();
-    for (const request of await listWritten(tx, { ...about, now }))
-      await mail(runtime, tx, request, now, (about) => windowChanged(about), { isReminder: false });
+    for (const request of await listWritten(tx, { ...change, now }))
+      await mail(runtime, tx, request, now, windowChanged, { isReminder: false });
   });
 }
 
