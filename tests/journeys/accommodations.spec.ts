@@ -57,6 +57,7 @@ test('a person asks for more time, an administrator grants it and applies it to 
   await expectAccessibleInBothThemes(desk);
   await grant.getByRole('button', { name: 'Grant' }).click();
   await expect(grant).toBeHidden();
+  await expect(desk.getByRole('heading', { name: 'Accommodation requests' })).toBeFocused();
 
   const people = desk.getByRole('region', { name: 'People with an accommodation' });
   await people.getByRole('searchbox').fill(email);
@@ -67,6 +68,7 @@ test('a person asks for more time, an administrator grants it and applies it to 
   await expect(apply).toBeHidden();
   await expect(room.main.getByText(/You got an extra .+\./)).toBeVisible();
   await expect(people.getByRole('button', { name: `Apply to the running test ${fullName}` })).toBeHidden();
+  await expect(desk.getByRole('heading', { name: 'People with an accommodation' })).toBeFocused();
   await expectAccessibleInBothThemes(desk);
   await expectFitsPhone(desk);
   await context.close();

@@ -28,6 +28,7 @@ test('an administrator pauses a test, resumes it and ends it; the candidate sees
   await pause.getByRole('textbox', { name: 'Reason' }).fill('The fire alarm went off.');
   await pause.getByRole('button', { name: 'Pause' }).click();
   await expect(pause).toBeHidden();
+  await expect(desk.getByRole('heading', { name: 'Open now' })).toBeFocused();
   await expect(room.main.getByRole('heading', { level: 2, name: 'Your test is paused' })).toBeVisible();
   await expect(room.options).toHaveCount(0);
   await expectAccessibleInBothThemes(page);
@@ -42,6 +43,10 @@ test('an administrator pauses a test, resumes it and ends it; the candidate sees
   await resume.getByRole('button', { name: 'Resume' }).click();
   await expect(resume).toBeHidden();
   await expect(room.options.first()).toBeVisible();
+  await expect(room.main.getByText('Your test has resumed.').last()).toBeVisible();
+  await expect(room.main.getByRole('heading', { level: 2, name: /^Question \d+ of/ })).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await expectFitsPhone(page);
 
   await desk
     .getByRole('table', { name: 'Open attempts' })
@@ -59,8 +64,10 @@ test('an administrator pauses a test, resumes it and ends it; the candidate sees
   await end.getByRole('textbox', { name: 'Reason' }).fill('The building stays closed today.');
   await end.getByRole('button', { name: 'End test' }).click();
   await expect(end).toBeHidden();
+  await expect(desk.getByRole('heading', { name: 'Open now' })).toBeFocused();
   await expect(room.main.getByRole('heading', { level: 2, name: 'An administrator ended your test' })).toBeVisible();
   await expect(room.main.getByText('The building stays closed today.')).toBeVisible();
+  await expect(room.main.getByText('Your test has resumed.')).toHaveCount(0);
   await room.main.getByRole('button', { name: 'See result' }).click();
 
   await expect(page).toHaveURL(/\/results\//);
@@ -80,6 +87,7 @@ test('an administrator pauses a test, resumes it and ends it; the candidate sees
   await expectFitsPhone(desk);
   await desk.getByRole('button', { name: `Reject the appeal: ${fullName}` }).click();
   const answer = desk.getByRole('alertdialog', { name: 'Reject this appeal?' });
+  await expect(answer.getByText(fullName)).toBeVisible();
   await answer.getByRole('textbox', { name: 'Reason' }).fill('The clock stood still during the alarm.');
   await answer.getByRole('button', { name: 'Reject' }).click();
   await expect(answer).toBeHidden();

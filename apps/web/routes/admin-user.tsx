@@ -21,7 +21,7 @@ import { titled } from '../shell/titled.ts';
 
 export const meta: MetaFunction = () => titled(t`User (admin)`);
 
-const fileOf = (attemptId: string) => <ReviewerFile attemptId={attemptId} />;
+const fileOf = (attemptId: string, name: string) => <ReviewerFile attemptId={attemptId} name={name} />;
 const eventsOf = (attemptId: string) => <EventsList attemptId={attemptId} isReviewer />;
 
 export default function AdminUserRoute() {

@@ -40,7 +40,7 @@ export const decideReport = contract({
   summary: 'Decides about a report; retiring takes the question out of every test to come. The reporter gets an email with the note.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
-  body: z.object({ decision: z.enum(reportDecisions), note: plainText(500).min(4, 'Enter a reason.') }),
+  body: z.object({ decision: z.enum(reportDecisions, 'Choose a decision.'), note: plainText(500).min(4, 'Enter a reason.') }),
   reply: z.object({}),
   status: 204,
   refusals: {

@@ -8,14 +8,14 @@ import { openReview } from '../contract.ts';
 import { EventsList } from './events-list.tsx';
 
 /** The file of a finished attempt, and the way to a review of it. */
-export function ReviewerFile({ attemptId }: { attemptId: string }) {
+export function ReviewerFile({ attemptId, name }: { attemptId: string; name: string }) {
   const { t } = useLingui();
   const [isOpening, setOpening] = useState(false);
   return (
     <>
       <EventsList attemptId={attemptId} isReviewer />
       <p className="mt-4">
-        <Button variant="secondary" size="small" onPress={() => setOpening(true)}>
+        <Button variant="secondary" size="small" aria-label={t`Open a review: ${name}`} onPress={() => setOpening(true)}>
           <Trans>Open a review</Trans>
         </Button>
       </p>
@@ -32,6 +32,11 @@ export function ReviewerFile({ attemptId }: { attemptId: string }) {
           onClose={() => setOpening(false)}
           onStale={() => undefined}
         >
+          <p>
+            <strong translate="no" className="text-ink">
+              {name}
+            </strong>
+          </p>
           <p>
             <Trans>The result is shown as under review, and its certificate is suspended until the review is decided.</Trans>
           </p>

@@ -115,9 +115,26 @@ describe('the attempts that are open', () => {
   });
 });
 
-describe('annulling', () => {
-  const press = (label: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`)?.click();
+const press = (label: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`)?.click();
 
+describe('ending a test', () => {
+  test('takes its row away at once, before the list is read again, and the row of the finished one says how it ended', async () => {
+    const over = { ...finished, state: 'closed' } as const;
+    // The list of open ones is behind: it still names the attempt.
+    await open({ attempts: () => [running], over: () => [over], acts: () => ({ status: 204 }) });
+    expect(document.querySelector('[role=timer]')).not.toBeNull();
+    press('End test: Grace Hopper');
+    await until(() => expect(inDialog('End test')).toBeDefined());
+    write('reason', 'The building closes.');
+    inDialog('End test')?.click();
+    await until(() => expect(dialog()).toBeNull());
+    expect(document.querySelector('[role=timer]')).toBeNull();
+    expect(text()).not.toContain('Grace Hopper');
+    expect(text()).toMatch(/Mary Somerville.*By an administrator/);
+  });
+});
+
+describe('annulling', () => {
   test('asks for the reason, says what became of the payment, and the row says so', async () => {
     let rows = [finished];
     const acts = () => {

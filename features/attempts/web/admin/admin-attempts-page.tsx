@@ -8,7 +8,7 @@ export type AdminAttemptsPageProps = {
   /** What was noticed during an attempt, as its reviewer sees it. */
   events: (attemptId: string) => ReactNode;
   /** The same of an attempt that is over, with what a reviewer can do about it. */
-  file?: (attemptId: string) => ReactNode;
+  file?: (attemptId: string, name: string) => ReactNode;
 };
 
 /** What administrators do while tests run: watch, give time, pause and end. */

@@ -8,10 +8,10 @@ import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
 import { toast } from '#ui/controls/toast.tsx';
 import { annulAttempt, listFinishedAttempts, type OpenAttempt } from '../../contract/admin.ts';
 
-type Props = { attempt: OpenAttempt; onClose: () => void; onChanged: () => void };
+type Props = { attempt: OpenAttempt; onClose: () => void; onChanged: () => void; onOver: (id: string) => void };
 
 /** Asks for the reason before an attempt counts for nothing; what became of the payment is said afterwards. */
-export function AnnulDialog({ attempt: { id, person, type }, onClose, onChanged }: Props) {
+export function AnnulDialog({ attempt: { id, person, type }, onClose, onChanged, onOver }: Props) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [refund, setRefund] = useState(false);
@@ -29,6 +29,7 @@ export function AnnulDialog({ attempt: { id, person, type }, onClose, onChanged 
   const annul = async (reason: string) => {
     const { payment } = await call(annulAttempt, { params: { id }, body: { reason, refund } });
     toast({ tone: 'success', title: t`Attempt voided`, description: outcomes[payment] });
+    onOver(id);
     refresh();
   };
   return (

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call, RequestFailed } from '#ui/client/client.ts';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
@@ -12,23 +12,25 @@ import { useDecisionNames } from './use-decision-names.ts';
 type Props = { report: QuestionReport; onClose: () => void; onDecided: () => void };
 
 /** What is decided about a report, with the note that its author reads. */
-export function DecideDialog({ report: { id }, onClose, onDecided }: Props) {
+export function DecideDialog({ report, onClose, onDecided }: Props) {
   const { t } = useLingui();
   const names = useDecisionNames();
-  const [decision, setDecision] = useState<ReportDecision>('kept');
+  const [decision, setDecision] = useState<ReportDecision | null>(null);
   const [note, setNote] = useState('');
-  const [wrong, setWrong] = useState<string | undefined>();
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const { person, type, order_num: order } = report;
   const decide = async () => {
-    setWrong(undefined);
-    await call(decideReport, { params: { id }, body: { decision, note } });
+    setWrong({});
+    // The server says what is missing where nothing is chosen.
+    await call(decideReport, { params: { id: report.id }, body: { decision: decision as ReportDecision, note } });
     toast({ tone: 'success', title: t`Report resolved`, description: t`The person who reported it gets an email.` });
     onDecided();
   };
   const showFailure = (error: unknown): boolean => {
     if (!(error instanceof RequestFailed)) return false;
     if (error.status === 404 || error.status === 409) onDecided();
-    setWrong(error.fields['note']);
-    return error.fields['note'] !== undefined;
+    setWrong(error.fields);
+    return error.fields['note'] !== undefined || error.fields['decision'] !== undefined;
   };
   return (
     <ConfirmDialog
@@ -39,10 +41,27 @@ export function DecideDialog({ report: { id }, onClose, onDecided }: Props) {
       onFailed={showFailure}
       onClose={onClose}
     >
+      <div>
+        <p>
+          <strong translate="no" className="text-ink">
+            {person?.full_name ?? <Trans>deleted account</Trans>}
+          </strong>
+          , <span translate="no">{type.name}</span>, <Trans>question {order}</Trans>
+        </p>
+        <p translate="no" className="mt-2 line-clamp-3 border-s-2 border-line ps-3 text-sm">
+          {report.question_text}
+        </p>
+      </div>
       <RadioGroup
         label={t`Decision`}
+        name="decision"
+        isRequired
         value={decision}
-        onChange={(value) => setDecision(reportDecisions.find((one) => one === value) ?? 'kept')}
+        onChange={(value) => {
+          setDecision(value as ReportDecision);
+          setWrong({});
+        }}
+        errorMessage={wrong['decision']}
         options={reportDecisions.map((value) => ({ value, label: names[value].act, description: names[value].explanation }))}
       />
       <TextArea
@@ -54,10 +73,10 @@ export function DecideDialog({ report: { id }, onClose, onDecided }: Props) {
         value={note}
         onChange={(value) => {
           setNote(value);
-          setWrong(undefined);
+          setWrong({});
         }}
         description={t`The person who reported it sees this. Don’t give the answer away.`}
-        errorMessage={wrong}
+        errorMessage={wrong['note']}
       />
     </ConfirmDialog>
   );

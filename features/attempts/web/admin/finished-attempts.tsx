@@ -13,7 +13,7 @@ import { AttemptActions, eventsId, personColumn } from './open-attempt-cells.tsx
 import { StateBadge } from './state-badge.tsx';
 import { useAttemptActs } from './use-attempt-acts.tsx';
 
-type Props = { events: (attemptId: string) => ReactNode; userId?: string | undefined };
+type Props = { events: (attemptId: string, name: string) => ReactNode; userId?: string | undefined };
 
 /** Every attempt that is over, or the latest of one person; the newest first. */
 export function FinishedAttempts({ events, userId }: Props) {
@@ -45,7 +45,7 @@ export function FinishedAttempts({ events, userId }: Props) {
         </>
       ),
     },
-    { id: 'ended', head: t`Ended`, renderCell: (attempt) => <Moment at={attempt.submitted_at} />, sort: 'submitted_at' },
+    { id: 'ended', head: t`Ended`, renderCell: (attempt) => <EndedCell attempt={attempt} />, sort: 'submitted_at' },
     { id: 'outcome', head: t`Outcome`, renderCell: (attempt) => <OutcomeCell attempt={attempt} /> },
     {
       id: 'actions',
@@ -63,7 +63,11 @@ export function FinishedAttempts({ events, userId }: Props) {
         label={t`Finished attempts`}
         rowKey={({ id }) => id}
         columns={columns}
-        renderDetails={(attempt) => unfolded.has(attempt.id) && <div id={eventsId(attempt)}>{events(attempt.id)}</div>}
+        renderDetails={(attempt) =>
+          unfolded.has(attempt.id) && (
+            <div id={eventsId(attempt)}>{events(attempt.id, attempt.person?.full_name ?? t`deleted account`)}</div>
+          )
+        }
         searchLabel={t`Search by name or email`}
         filters={[
           {
@@ -89,6 +93,22 @@ export function FinishedAttempts({ events, userId }: Props) {
       />
       {dialog}
     </Section>
+  );
+}
+
+/** When it ended and, unless the candidate submitted it, how. */
+function EndedCell({ attempt: { submitted_at: at, state } }: { attempt: FinishedAttempt }) {
+  const { t } = useLingui();
+  const ways: Partial<Record<FinishedAttempt['state'], string>> = {
+    closed: t`By an administrator`,
+    expired: t`Time ran out`,
+    left: t`By leaving the window`,
+  };
+  return (
+    <>
+      <Moment at={at} />
+      {ways[state] && <p className="text-sm text-ink-muted">{ways[state]}</p>}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '#ui/client/client.ts';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { toast } from '#ui/controls/toast.tsx';
 import { closeAttempt, listFinishedAttempts, type OpenAttempt, pauseAttempt, resumeAttempt } from '../../contract/admin.ts';
 import { pauseAtMostSeconds, pausesAtMost } from '../../rules/pause.ts';
 
@@ -21,6 +22,7 @@ export function PauseDialog({ attempt, onClose, onChanged }: Props) {
       description={t`It’s kept in the audit log. The candidate doesn’t see it.`}
       onConfirm={async (reason) => {
         await call(pauseAttempt, { params: { id: attempt.id }, body: { reason } });
+        toast({ tone: 'success', title: t`Test paused` });
         onChanged();
       }}
       onClose={onClose}
@@ -45,6 +47,7 @@ export function ResumeDialog({ attempt, onClose, onChanged }: Props) {
       variant="primary"
       onConfirm={async () => {
         await call(resumeAttempt, { params: { id: attempt.id } });
+        toast({ tone: 'success', title: t`Test resumed` });
         onChanged();
       }}
       onFailed={onChanged}
@@ -59,7 +62,7 @@ export function ResumeDialog({ attempt, onClose, onChanged }: Props) {
 }
 
 /** Asks why before a test ends; its candidate reads the reason. */
-export function CloseDialog({ attempt, onClose, onChanged }: Props) {
+export function CloseDialog({ attempt, onClose, onChanged, onOver }: Props & { onOver: (id: string) => void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const refresh = () => {
@@ -73,6 +76,8 @@ export function CloseDialog({ attempt, onClose, onChanged }: Props) {
       description={t`The candidate sees it on the page and by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(closeAttempt, { params: { id: attempt.id }, body: { reason } });
+        toast({ tone: 'success', title: t`Test ended`, description: t`The candidate gets an email with the reason.` });
+        onOver(attempt.id);
         refresh();
       }}
       onClose={onClose}
@@ -86,7 +91,8 @@ export function CloseDialog({ attempt, onClose, onChanged }: Props) {
   );
 }
 
-function Sitting({ attempt: { person, type } }: { attempt: OpenAttempt }): ReactNode {
+/** Whose test it is, and which. */
+export function Sitting({ attempt: { person, type } }: { attempt: Pick<OpenAttempt, 'person' | 'type'> }): ReactNode {
   return (
     <p>
       <strong translate="no" className="text-ink">

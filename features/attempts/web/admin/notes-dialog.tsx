@@ -10,6 +10,7 @@ import { Moment } from '#ui/controls/moment.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { addAttemptNote, type AttemptNote, listAttemptNotes, type OpenAttempt } from '../../contract/admin.ts';
+import { Sitting } from './live-dialogs.tsx';
 
 type Props = { attempt: OpenAttempt; onClose: () => void; onChanged: () => void };
 
@@ -46,6 +47,7 @@ export function NotesDialog({ attempt, onClose, onChanged }: Props) {
   return (
     <Dialog title={t`Notes`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <form method="post" noValidate onSubmit={(event) => void add(event)} className="flex flex-col gap-5">
+        <Sitting attempt={attempt} />
         {error ? (
           <ReadFailure title={t`The notes could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (

@@ -29,8 +29,10 @@ export function OpenAttempts({ events, userId }: { events: (attemptId: string) =
     isSearchPrivate: true,
     refetchInterval: refreshMs,
   });
-  const rows = useSteadyRows(list);
-  const { actsOf, dialog } = useAttemptActs(() => void refetch());
+  const steadyRows = useSteadyRows(list);
+  const { actsOf, dialog, over } = useAttemptActs(() => void refetch());
+  // What was ended here is over before the next reading says so, and has no time left to show.
+  const rows = steadyRows?.filter(({ id }) => !over.has(id));
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setUnfolded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));

@@ -62,6 +62,8 @@ describe('the reports for administrators', () => {
     await open();
     button('Resolve')?.click();
     await until(() => expect(inDialog('Resolve')).toBeDefined());
+    expect(dialog()?.textContent).toMatch(/Grace Hopper, Global Aptitude Test 1, question 12.*What comes next\?/);
+    expect(document.querySelector('[role=alertdialog] input:checked')).toBeNull();
     document.querySelector<HTMLInputElement>('[role=alertdialog] input[value=retired]')?.click();
     write('Two are right.');
     inDialog('Resolve')?.click();
@@ -75,6 +77,16 @@ describe('the reports for administrators', () => {
     ]);
     await until(() => expect(document.body.textContent).toMatch(/Retired.*Two are right\./));
     expect(button('Resolve')).toBeUndefined();
+  });
+
+  test('without a decision say so at the choices', async () => {
+    const fields = { decision: 'Choose a decision.' };
+    await open({ status: 422, body: { error: { code: 'invalid_input', message: 'Check the fields.', requestId: 'r', fields } } });
+    button('Resolve')?.click();
+    await until(() => expect(inDialog('Resolve')).toBeDefined());
+    write('Two are right.');
+    inDialog('Resolve')?.click();
+    await until(() => expect(dialog()?.querySelector('[role=radiogroup]')?.textContent).toContain('Choose a decision.'));
   });
 
   test('that somebody else has decided say so where the act was', async () => {

@@ -70,7 +70,7 @@ export function ReportItem({ report, question, onDecide }: Props) {
         </Button>
         <ButtonLink variant="secondary" size="small" to={`/admin/questions/${report.question_id}`}>
           <Trans>
-            Edit or regrade<span className="sr-only">: report of {name}</span>
+            Edit or regrade<span className="sr-only"> (report of {name})</span>
           </Trans>
         </ButtonLink>
         {!decision && (

@@ -17,16 +17,19 @@ function possibleActs({ state }: OpenAttempt): AttemptAct[] {
   return state === 'annulled' ? ['note'] : ['note', 'annul'];
 }
 
-/** The acts of each row of a list, and the dialog of the one that was begun. */
+/** The acts of each row of a list, the dialog of the one that was begun, and which attempts were ended here. */
 export function useAttemptActs(onChanged: () => void) {
   const [acting, setActing] = useState<Acting | null>(null);
+  const [over, setOver] = useState<ReadonlySet<string>>(new Set());
   const actsOf = (attempt: OpenAttempt): Partial<Record<AttemptAct, () => void>> =>
     Object.fromEntries(possibleActs(attempt).map((act) => [act, () => setActing({ act, attempt })]));
-  const dialog = acting && <ActDialog {...acting} onClose={() => setActing(null)} onChanged={onChanged} />;
-  return { actsOf, dialog };
+  const dialog = acting && (
+    <ActDialog {...acting} onClose={() => setActing(null)} onChanged={onChanged} onOver={(id) => setOver((ids) => new Set([...ids, id]))} />
+  );
+  return { actsOf, dialog, over };
 }
 
-function ActDialog({ act, ...props }: Acting & { onClose: () => void; onChanged: () => void }): ReactNode {
+function ActDialog({ act, ...props }: Acting & { onClose: () => void; onChanged: () => void; onOver: (id: string) => void }): ReactNode {
   switch (act) {
     case 'extend':
       return <ExtraTimeDialog {...props} />;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Container } from '#ui/layout/container.tsx';
 import { isFinished } from '../../rules/answer-sheet.ts';
 import { Paused } from '../room/paused.tsx';
@@ -18,12 +18,13 @@ export function OpenTest({ delivery, redelivery, windowId, ...slots }: Props) {
   const isPaused = sheet.state === 'paused';
   const lacksQuestions = delivery.questions.length === 0 && isInCharge && !isFinished(sheet);
   const { message, isFetching, retry } = redelivery;
+  const [cameInPause] = useState(lacksQuestions && isPaused);
   const isDue = lacksQuestions && !isPaused;
   useEffect(() => {
     // Once for each end of a pause; after that the person decides.
     if (isDue) retry();
   }, [isDue, retry]);
-  if (!lacksQuestions) return <TestRoom attempt={attempt} slots={slots} />;
+  if (!lacksQuestions) return <TestRoom attempt={attempt} slots={slots} isAfterPause={cameInPause} />;
   if (isPaused)
     return (
       <Container>

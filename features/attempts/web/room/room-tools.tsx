@@ -14,6 +14,8 @@ export type Tool = 'display' | 'pad' | 'report' | 'keys';
 
 type Props = {
   canReport: boolean;
+  /** False once the test is over: there is no time to show or announce. */
+  hasTime: boolean;
   isTimeHidden: boolean;
   onOpen: (tool: Tool) => void;
   onTimeHiddenChange: (isHidden: boolean) => void;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** What helps during a test: buttons on a wide screen, one menu on a narrow one. */
-export function RoomTools({ canReport, isTimeHidden, onOpen, onTimeHiddenChange, onSayTime }: Props) {
+export function RoomTools({ canReport, hasTime, isTimeHidden, onOpen, onTimeHiddenChange, onSayTime }: Props) {
   const { t } = useLingui();
   const report = { id: 'report', label: t`Report a problem with this question`, icon: <MessageSquareWarning aria-hidden="true" /> };
   const tools = [
@@ -49,7 +51,7 @@ export function RoomTools({ canReport, isTimeHidden, onOpen, onTimeHiddenChange,
         ))}
       </div>
       <div className="lg:hidden">
-        <MenuButton label={t`Tools`} items={[...tools, ...time]}>
+        <MenuButton label={t`Tools`} items={hasTime ? [...tools, ...time] : tools}>
           <SlidersHorizontal aria-hidden="true" className="m-1.5 size-5 text-ink-muted" />
         </MenuButton>
       </div>

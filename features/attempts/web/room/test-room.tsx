@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Container } from '#ui/layout/container.tsx';
 import { secondsLeft } from '../../rules/countdown.ts';
 import { keptOrders } from '../../rules/what-counted.ts';
@@ -23,6 +23,7 @@ import { Finished, TimeUp } from './time-up.tsx';
 import { ToolDialogs, useTools } from './tool-dialogs.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useFinished } from './use-finished.ts';
+import { useHeadingBack } from './use-heading-back.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useRoomChoices } from './use-room-choices.ts';
 import { useSavingAnnouncements } from './use-saving-announcements.tsx';
@@ -31,8 +32,15 @@ import { useTimeChanges } from './use-time-changes.ts';
 import { useTimeUp } from './use-time-up.ts';
 import { useTimeWords } from './use-time-words.ts';
 
+type Props = {
+  attempt: OpenAttempt;
+  slots: RoomSlots;
+  /** The page was opened during a pause, and the room only now. */
+  isAfterPause?: boolean | undefined;
+};
+
 /** The room in which a test is taken: nothing in it is guessed, and nothing that was chosen is ever lost from sight. */
-export function TestRoom({ attempt, slots }: { attempt: OpenAttempt; slots: RoomSlots }) {
+export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
   const { t } = useLingui();
   const { sheet, saving, submission, isInCharge } = attempt;
   const { say, voice } = useSay();
@@ -40,12 +48,17 @@ export function TestRoom({ attempt, slots }: { attempt: OpenAttempt; slots: Room
   const choices = useRoomChoices();
   const current = useCurrentQuestion(sheet.id, attempt.questions.length);
   const tools = useTools();
-  const { changes, putAway } = useTimeChanges(sheet);
+  const { changes, putAway } = useTimeChanges(sheet, { say, isAfterPause });
   const countdown = useCountdown(attempt.readTime, attempt);
   useSavingAnnouncements(saving, say);
   const isTimeUp = useTimeUp(sheet);
   const isPaused = sheet.state === 'paused';
   const ending = useFinished(attempt, slots.onFinished);
+  const { isFinished } = ending;
+  // What was last said of the time is not true any more.
+  useEffect(() => {
+    if (isFinished) say(null);
+  }, [isFinished, say]);
 
   const sayTime = (): void => {
     const { leftMs, isUncertain } = attempt.readTime();
@@ -63,6 +76,7 @@ export function TestRoom({ attempt, slots }: { attempt: OpenAttempt; slots: Room
     return isTimeUp ? <TimeUp /> : null;
   };
   const instead = view();
+  useHeadingBack(instead === null, current.heading, isAfterPause);
 
   return (
     <div className="flex min-h-[calc(100dvh-4rem)] flex-col **:scroll-mt-16 **:scroll-mb-24">
@@ -79,7 +93,7 @@ export function TestRoom({ attempt, slots }: { attempt: OpenAttempt; slots: Room
         saving={<SaveState saving={saving} />}
         isTrouble={saving.kind !== 'saved' && saving.kind !== 'saving'}
         time={
-          ending.isFinished ? (
+          isFinished ? (
             <span />
           ) : (
             <TimeLeft
@@ -94,6 +108,7 @@ export function TestRoom({ attempt, slots }: { attempt: OpenAttempt; slots: Room
         tools={
           <RoomTools
             canReport={instead === null && current.view === 'question'}
+            hasTime={!isFinished}
             isTimeHidden={choices.isTimeHidden}
             onOpen={tools.open}
             onTimeHiddenChange={choices.setTimeHidden}
@@ -103,9 +118,9 @@ export function TestRoom({ attempt, slots }: { attempt: OpenAttempt; slots: Room
       />
       <Container className="flex flex-col gap-3 pt-4 empty:hidden">
         {slots.children}
-        <TimeChanges changes={changes} onPutAway={putAway} />
+        {!isFinished && <TimeChanges changes={changes} onPutAway={putAway} />}
         <SavingTrouble saving={saving} />
-        {saving.kind === 'offline' && !ending.isFinished && (
+        {saving.kind === 'offline' && !isFinished && (
           <OfflineNotice kept={keptOrders(attempt.answers)} isTimeOut={countdown.seconds === 0 && !countdown.isUncertain} />
         )}
         <SubmissionAlert submission={submission} onRetry={() => attempt.submit()} />

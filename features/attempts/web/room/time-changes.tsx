@@ -3,7 +3,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 
-/** Time that was added, until it is put away; a toast has announced it. */
+/** Time that was added, and a test that goes on after a pause, until it is put away; each was announced. */
 export function TimeChanges({ changes, onPutAway }: { changes: readonly string[]; onPutAway: () => void }) {
   const { t } = useLingui();
   if (changes.length === 0) return null;

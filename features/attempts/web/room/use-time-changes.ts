@@ -3,10 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '#ui/controls/toast.tsx';
 import { timeGained } from '../../rules/countdown.ts';
 import type { OpenAttempt } from '../sync/open-attempt.ts';
+import type { Say } from './use-say.tsx';
 import { useTimeWords } from './use-time-words.ts';
 
-/** Sentences about time that was added while the page is open; each is announced at once and stays until it is put away. */
-export function useTimeChanges({ duration_seconds, extra_seconds, returned_seconds }: OpenAttempt['sheet']) {
+type Hearing = { say: Say; isAfterPause: boolean };
+
+/** Sentences about time that was added, or a pause that ended, while the page is open; each is announced at once and stays until it is put away. */
+export function useTimeChanges(
+  { state, duration_seconds, extra_seconds, returned_seconds }: OpenAttempt['sheet'],
+  { say, isAfterPause }: Hearing,
+) {
   const { t } = useLingui();
   const words = useTimeWords();
   const [changes, setChanges] = useState<readonly string[]>([]);
@@ -22,5 +28,19 @@ export function useTimeChanges({ duration_seconds, extra_seconds, returned_secon
     if (sentences.length > 0) setChanges(sentences);
   });
   useEffect(() => announce({ duration_seconds, extra_seconds, returned_seconds }), [duration_seconds, extra_seconds, returned_seconds]);
-  return { changes, putAway: () => setChanges([]) };
+  const [hasResumed, setHasResumed] = useState(false);
+  const stateBefore = useRef<typeof state>(isAfterPause ? 'paused' : state);
+  const resumed = t`Your test has resumed. You didn’t lose any time.`;
+  const follow = useEffectEvent((now: typeof state) => {
+    const isBack = stateBefore.current === 'paused' && now === 'running';
+    stateBefore.current = now;
+    setHasResumed(isBack);
+    if (isBack) say(resumed);
+  });
+  useEffect(() => follow(state), [state]);
+  const putAway = () => {
+    setChanges([]);
+    setHasResumed(false);
+  };
+  return { changes: hasResumed ? [resumed, ...changes] : changes, putAway };
 }
