@@ -19,6 +19,7 @@ import {
   listMyEvents,
   openReview,
   listMyReviews,
+  listReviews,
   readFinality,
 } from './contract.ts';
 import { appeals, attemptSignals, wrongChoices } from './tables.ts';
@@ -131,6 +132,8 @@ describe('an appeal', () => {
     await uphold(id);
     await file(id);
     expect(code(await decideAs(id, 'upheld', 'cleared'))).toBe('appeal_open');
+    const { rows } = (await admin.visitor.send(listReviews, { query: { user: candidate.userId } })).body;
+    expect(rows).toMatchObject([{ attempt_id: id, withheld: 'appeal_open' }]);
     expect((await decide(id, decision)).status).toBe(204);
     const after = await finality(id);
     const [seen, other] = decision === 'granted' ? (['cleared', 'upheld'] as const) : (['upheld', 'cleared'] as const);
@@ -147,6 +150,11 @@ describe('an appeal', () => {
     await review(id);
     await uphold(id);
     await file(id);
+    const withheldFrom = async (who: Member) => {
+      const { rows } = (await who.visitor.send(listAppeals, { query: { user: candidate.userId } })).body;
+      return rows.find(({ attempt_id }) => attempt_id === id)?.withheld;
+    };
+    expect([await withheldFrom(admin), await withheldFrom(judge)]).toEqual(['own_decision', null]);
     const refused = await decide(id, 'rejected', 'I looked again.', admin);
     expect([refused.status, code(refused)]).toEqual([403, 'own_decision']);
     expect((await decide(id, 'rejected')).status).toBe(204);
@@ -156,6 +164,8 @@ describe('an appeal', () => {
     await file(alone);
     const { database } = world.runtime;
     await database.update(userRoles).set({ role: 'student' }).where(ne(userRoles.userId, admin.userId));
+    const { rows } = (await admin.visitor.send(listAppeals)).body;
+    expect(rows.find(({ attempt_id }) => attempt_id === alone)?.withheld).toBeNull();
     expect((await decide(alone, 'granted', 'I looked again.', admin)).status).toBe(204);
     const mail = (await world.mails()).find(({ to, subject }) => to === candidate.email && subject.startsWith('Our answer'));
     expect(mail?.text).toContain('we had no other administrator');
@@ -215,9 +225,24 @@ test('a review that many decide at once is decided once, and the candidate hears
   const others = replies.filter(({ status }) => status !== 204).map(code);
   expect(others.filter((one) => one !== 'decided_meanwhile' && one !== 'already_decided')).toEqual([]);
   const { state } = (await finality(id)).review ?? {};
-  const told = (await mailsTo()).filter((subject) => subject.startsWith('We reviewed your attempt'));
-  expect(told).toHaveLength(state === 'upheld' ? 1 : 0);
+  const told = (await mailsTo()).filter((subject) => /We reviewed your attempt|result stands/.test(subject));
+  expect(told).toEqual([expect.stringContaining(state === 'upheld' ? 'We reviewed' : 'result stands')]);
   expect(code(await decideAs(id, 'open', 'cleared'))).toBe('decided_meanwhile');
+});
+
+test('a review that is cleared tells the candidate that the result stands; one cleared by an appeal is told by the answer alone', async () => {
+  const id = await finish(6);
+  await review(id);
+  await decideAs(id, 'open', 'cleared');
+  const mail = (await world.mails()).find(({ to, subject }) => to === candidate.email && subject.endsWith('result stands'));
+  expect(mail?.text).toContain('cleared it. Your score hasn’t changed');
+  expect(mail?.text).not.toContain('The questions were copied.');
+  const other = await finish(6);
+  await review(other);
+  await uphold(other);
+  await file(other);
+  await decide(other, 'granted');
+  expect((await mailsTo()).filter((subject) => subject.endsWith('result stands'))).toHaveLength(1);
 });
 
 test('the candidate reads the same file as the reviewer, with the signals', async () => {

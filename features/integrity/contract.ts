@@ -6,7 +6,7 @@ import { pagedList } from '#platform/contract/paged-list.ts';
 import { uuid } from '#platform/contract/uuid.ts';
 import { tiers } from './rules/tier.ts';
 import { eventKindNames, noteKinds } from './rules/event.ts';
-import { appealStates, appealSubjects, finalities } from './rules/appeal.ts';
+import { appealStates, appealSubjects, finalities, withheldReasons } from './rules/appeal.ts';
 import { reviewCauses, reviewStates } from './rules/review.ts';
 
 const attemptId = z.object({ id: z.uuid() });
@@ -140,6 +140,8 @@ const review = z.object({
   opened_at: z.string(),
   reason: z.string().nullable(),
   decided_at: z.string().nullable(),
+  /** Why whoever reads this does not decide it; null where they may. */
+  withheld: z.enum(withheldReasons).nullable(),
 });
 export type IntegrityReview = z.infer<typeof review>;
 
@@ -239,6 +241,8 @@ const listedAppeal = z.object({
   passed: z.boolean(),
   /** Why the review went against the result, where the appeal is against that. */
   review_reason: z.string().nullable(),
+  /** Why whoever reads this does not decide it; null where they may. */
+  withheld: z.enum(withheldReasons).nullable(),
   ...appealAnswer,
 });
 export type ListedAppeal = z.infer<typeof listedAppeal>;

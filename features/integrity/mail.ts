@@ -4,7 +4,7 @@ import { appealDays, type AppealOutcome } from './rules/appeal.ts';
 
 type About = { to: string; publicUrl: string; typeName: string; resultId: string | null; endedAt: Date; reason: string };
 
-/** A review that went against the result; one that cleared it is followed by the certificate itself. */
+/** A review that went against the result. */
 export function reviewUpheld({ to, publicUrl, typeName, resultId, endedAt, reason }: About): Mail {
   return {
     to,
@@ -12,6 +12,18 @@ export function reviewUpheld({ to, publicUrl, typeName, resultId, endedAt, reaso
     paragraphs: [
       `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and decided that it earns no certificate. Reason: ${reason}`,
       `The score stays on your results page. If you disagree, you can appeal once on that page within ${appealDays} days, and a person will look at it again.`,
+    ],
+    action: resultAction({ publicUrl, resultId }),
+  };
+}
+
+/** A review that cleared the result; the certificate, where it earned one, comes in a mail of its own. */
+export function reviewCleared({ to, publicUrl, typeName, resultId, endedAt }: Omit<About, 'reason'>): Mail {
+  return {
+    to,
+    subject: `Your ${typeName} result stands`,
+    paragraphs: [
+      `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and cleared it. Your score hasn’t changed, and you don’t have to do anything.`,
     ],
     action: resultAction({ publicUrl, resultId }),
   };

@@ -26,7 +26,8 @@ import {
   reportLeave,
   reportReturn,
 } from './contract.ts';
-import { appealable, finalityOf, mayAppeal } from './rules/appeal.ts';
+import { isAnotherAdministrator } from '#features/accounts/service.ts';
+import { appealable, finalityOf, mayAppeal, whyNotAnswer, whyNotReview } from './rules/appeal.ts';
 import { decideAppeal as answerAppeal, fileAppeal as file } from './service/appeals.ts';
 import { recordLeave, recordReturn } from './service/leaves.ts';
 import { recordNote } from './service/notes.ts';
@@ -92,7 +93,9 @@ function reviewRoutes(runtime: Runtime): Route[] {
         }),
       });
     }),
-    route(listReviews, async ({ query }) => ok(pagedReply(await store.listReviews(database, query), wireReview))),
+    route(listReviews, async ({ actor, query }) =>
+      ok(pagedReply(await store.listReviews(database, query), (review) => wireReview(review, actor.userId))),
+    ),
     route(decideReview, async ({ actor, params, body, now }) => {
       const { decision, seen, reason } = body;
       const decided = { attemptId: params.id, decision, seen, reason, actorId: actor.userId, now };
@@ -121,7 +124,10 @@ function appealRoutes(runtime: Runtime): Route[] {
       const done = await database.transaction((tx) => file(runtime, tx, filing));
       return done.ok ? ok({}) : done;
     }),
-    route(listAppeals, async ({ query }) => ok(pagedReply(await store.listAppeals(database, query), wireListedAppeal))),
+    route(listAppeals, async ({ actor, query }) => {
+      const reader = { userId: actor.userId, hasAnother: await isAnotherAdministrator(database, actor.userId) };
+      return ok(pagedReply(await store.listAppeals(database, query), (appeal) => wireListedAppeal(appeal, reader)));
+    }),
     route(decideAppeal, async ({ actor, params, body, now }) => {
       const decided = { attemptId: params.id, decision: body.decision, answer: body.reason, actorId: actor.userId, now };
       const done = await database.transaction((tx) => answerAppeal(runtime, tx, decided));
@@ -151,7 +157,7 @@ export function integrityRawRoutes({ database }: Runtime): RawRoute[] {
         Reason: (review) => review.reason,
         Decided: (review) => review.decided_at,
       },
-      load: async (query) => (await store.listReviews(database, query)).rows.map(wireReview),
+      load: async (query) => (await store.listReviews(database, query)).rows.map((review) => wireReview(review)),
       record: (taken) => recordExport(database, 'integrity-reviews', taken),
     }),
     csvRoute(listAppeals, {
@@ -165,7 +171,7 @@ export function integrityRawRoutes({ database }: Runtime): RawRoute[] {
         Answer: (appeal) => appeal.answer,
         Decided: (appeal) => appeal.decided_at,
       },
-      load: async (query) => (await store.listAppeals(database, query)).rows.map(wireListedAppeal),
+      load: async (query) => (await store.listAppeals(database, query)).rows.map((appeal) => wireListedAppeal(appeal)),
       record: (taken) => recordExport(database, 'appeals', taken),
     }),
   ];
@@ -200,8 +206,13 @@ const wireAbout = ({ person, typeCode, typeName, points, passed }: Omit<Listed<t
   passed,
 });
 
-function wireListedAppeal({ row: appeal, ...about }: Listed<typeof store.listAppeals>): ListedAppeal {
+/** Whoever reads the list, and whether somebody else could decide; nobody in a file. */
+type Reader = { userId: string; hasAnother: boolean };
+
+function wireListedAppeal({ row: appeal, ...about }: Listed<typeof store.listAppeals>, reader?: Reader): ListedAppeal {
+  const judged = { subject: appeal.subject, candidateId: about.person?.id ?? null, reviewDecidedBy: about.reviewDecidedBy };
   return {
+    withheld: reader && appeal.state === 'open' ? whyNotAnswer(judged, reader.userId, reader.hasAnother) : null,
     attempt_id: appeal.assessmentId,
     ...wireAbout(about),
     review_reason: about.reviewReason,
@@ -209,8 +220,10 @@ function wireListedAppeal({ row: appeal, ...about }: Listed<typeof store.listApp
   };
 }
 
-function wireReview({ row: review, ...about }: Listed<typeof store.listReviews>): IntegrityReview {
+function wireReview({ row: review, ...about }: Listed<typeof store.listReviews>, readerId?: string): IntegrityReview {
+  const isOwn = readerId !== undefined && about.person?.id === readerId;
   return {
+    withheld: isOwn ? 'own_attempt' : whyNotReview(about.appealState && { state: about.appealState }),
     attempt_id: review.assessmentId,
     ...wireAbout(about),
     cause: review.cause,

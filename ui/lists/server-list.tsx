@@ -180,7 +180,7 @@ function SeeAll({ list: { rows, seeAllAddress }, label }: { list: List<unknown>;
     <p className="mt-3 text-sm">
       <TextLink to={seeAllAddress}>
         <Trans>
-          See all<span className="sr-only">: {label}</span>
+          See all<span className="sr-only"> {label}</span>
         </Trans>
       </TextLink>
     </p>

@@ -50,6 +50,22 @@ export function whyNotReview(appeal: { state: AppealState } | null): 'appeal_ope
   return appeal.state === 'open' ? 'appeal_open' : 'appeal_decided';
 }
 
+/** Why an appeal or a review is not this administrator's to decide. */
+export const withheldReasons = ['own_attempt', 'own_decision', 'appeal_open', 'appeal_decided'] as const;
+export type WithheldReason = (typeof withheldReasons)[number];
+
+type Judged = { subject: AppealSubject; candidateId: string | null; reviewDecidedBy: string | null };
+
+/** Nobody answers an appeal in their own case, nor one against their own decision while there is another administrator. */
+export function whyNotAnswer(
+  { subject, candidateId, reviewDecidedBy }: Judged,
+  actorId: string,
+  hasAnother: boolean,
+): WithheldReason | null {
+  if (candidateId === actorId) return 'own_attempt';
+  return subject === 'integrity' && reviewDecidedBy === actorId && hasAnother ? 'own_decision' : null;
+}
+
 /** What follows from an answer to an appeal. */
 export type AppealOutcome =
   | 'stands'

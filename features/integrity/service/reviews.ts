@@ -5,7 +5,7 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { sendMail } from '#platform/mail/mailer.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { reviewUpheld } from '../mail.ts';
+import { reviewCleared, reviewUpheld } from '../mail.ts';
 import { whyNotReview } from '../rules/appeal.ts';
 import { reviewCauseOf, type ReviewState } from '../rules/review.ts';
 import { lockAppeal } from '../store/appeals.ts';
@@ -58,7 +58,10 @@ export async function decideSeenReview(
   if (!review) return refuse('not_found');
   const refusal = whyNotReview(await lockAppeal(tx, deciding.attemptId));
   if (refusal) return refuse(refusal);
-  return review.state === seen ? decideReview(runtime, tx, deciding) : refuse('decided_meanwhile');
+  if (review.state !== seen) return refuse('decided_meanwhile');
+  const done = await decideReview(runtime, tx, deciding);
+  if (done.ok) await sendDecision(runtime, tx, deciding);
+  return done;
 }
 
 /** Decides a review, or decides it otherwise than before. What follows for the certificate is announced in the same transaction. */
@@ -75,15 +78,16 @@ export async function decideReview(
   if (decision === 'cleared') await recordAct(tx, { ...act, act: 'integrity.review.cleared' });
   else await recordAct(tx, { ...act, act: 'integrity.review.upheld' });
   await runtime.jobs.announce(tx, `integrity.${decision}`, { assessmentId: attemptId });
-  if (decision === 'upheld') await sendReason(runtime, tx, attemptId, reason);
   return ok();
 }
 
-async function sendReason(runtime: Runtime, tx: Transaction, attemptId: string, reason: string): Promise<void> {
+/** The answer to an appeal has a mail of its own, so this is not sent with it. */
+async function sendDecision(runtime: Runtime, tx: Transaction, { attemptId, decision, reason }: Deciding): Promise<void> {
   const attempt = await findAttempt(tx, attemptId);
   const person = attempt?.userId ? await findPerson(tx, attempt.userId) : null;
   if (!attempt || !person) return;
   const { typeName, resultId, submittedAt, createdAt } = attempt;
   const { publicUrl } = runtime.configuration;
-  await sendMail(runtime, tx, reviewUpheld({ to: person.email, publicUrl, typeName, resultId, endedAt: submittedAt ?? createdAt, reason }));
+  const about = { to: person.email, publicUrl, typeName, resultId, endedAt: submittedAt ?? createdAt };
+  await sendMail(runtime, tx, decision === 'upheld' ? reviewUpheld({ ...about, reason }) : reviewCleared(about));
 }

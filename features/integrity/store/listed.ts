@@ -5,6 +5,7 @@ import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import type { AppealState } from '../rules/appeal.ts';
 import { appeals, integrityReviews } from '../tables.ts';
 
 type ReviewFilters = { show?: 'open' | 'all' | undefined; user?: string | undefined };
@@ -41,6 +42,10 @@ async function listAboutAttempts<Table extends typeof integrityReviews | typeof 
       points: assessmentResults.overallScore,
       passed: assessmentResults.passed,
       reviewReason: sql<string | null>`(select review.reason from integrity_reviews review where review.assessment_id = ${assessmentId})`,
+      reviewDecidedBy: sql<
+        string | null
+      >`(select review.decided_by from integrity_reviews review where review.assessment_id = ${assessmentId})`,
+      appealState: sql<AppealState | null>`(select appeal.state from appeals appeal where appeal.assessment_id = ${assessmentId})`,
       ...columns,
     })
     .from(table)

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answer, button, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
-import type { IntegrityReview } from '../contract.ts';
+import type { IntegrityReview, ListedAppeal } from '../contract.ts';
 import { ReviewsPage } from './reviews-page.tsx';
 
 let page: Awaited<ReturnType<typeof openPage>>;
-afterEach(() => page.close());
+afterEach(() => {
+  appeals = [];
+  page.close();
+});
 
 const review: IntegrityReview = {
   attempt_id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
@@ -17,6 +20,7 @@ const review: IntegrityReview = {
   opened_at: '2026-03-01T10:00:00Z',
   reason: null,
   decided_at: null,
+  withheld: null,
 };
 const event = {
   id: 'e',
@@ -29,10 +33,29 @@ const event = {
   further: 0,
 };
 
+let appeals: ListedAppeal[] = [];
+const appeal: ListedAppeal = {
+  attempt_id: '4f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+  person: { id: 'q', full_name: 'Grace Hopper', email: 'grace@example.org' },
+  type: { code: 'GAT-2', name: 'Global Aptitude Test 2' },
+  percent: 70,
+  passed: true,
+  review_reason: 'Notes were used.',
+  withheld: null,
+  subject: 'integrity',
+  words: 'Those were my own words.',
+  filed_at: '2026-03-03T10:00:00Z',
+  state: 'open',
+  answer: null,
+  decided_at: null,
+};
+
 async function open(reviews: IntegrityReview[] = [review], decided: Answer = { status: 204 }): Promise<void> {
   page = await openPage(<ReviewsPage />, '/admin/reviews', ({ method, path }) => {
     if (method === 'POST') return decided;
     if (path.endsWith('/integrity-events')) return { status: 200, body: { events: [event] } };
+    const onlyPage = { next_cursor: null, previous_cursor: null };
+    if (path.startsWith('/api/admin/appeals')) return { status: 200, body: { ...onlyPage, rows: appeals, total: appeals.length } };
     if (!path.startsWith('/api/admin/integrity-reviews')) return notSignedIn;
     return { status: 200, body: { rows: reviews, next_cursor: null, previous_cursor: null, total: reviews.length } };
   });
@@ -98,5 +121,23 @@ describe('reviews for administrators', () => {
   test('none that wait are said to be none', async () => {
     await open([]);
     expect(button('Clear')).toBeUndefined();
+  });
+});
+
+describe('appeals for administrators', () => {
+  test('are decided in a dialog that says whose they are', async () => {
+    appeals = [appeal];
+    await open();
+    await until(() => expect(button('Grant')).toBeDefined());
+    button('Grant')?.click();
+    await until(() => expect(dialog()?.textContent).toMatch(/Grace Hopper, Global Aptitude Test 2/));
+  });
+
+  test('against their own decision are left to another administrator, and so is a review that was appealed', async () => {
+    appeals = [{ ...appeal, withheld: 'own_decision' }];
+    await open([{ ...review, state: 'upheld', withheld: 'appeal_open' }]);
+    await until(() => expect(words()).toContain('You decided the review that this appeal is against. Another administrator must decide.'));
+    expect(words()).toContain('The candidate has appealed. Decide the appeal instead.');
+    for (const act of ['Grant', 'Reject', 'Clear', 'Uphold']) expect(button(act)).toBeUndefined();
   });
 });

@@ -15,6 +15,7 @@ import { useServerList } from '#ui/lists/use-server-list.ts';
 import { decideAppeal, listAppeals, type ListedAppeal } from '../../contract.ts';
 import { EventsList } from '../events-list.tsx';
 import { useShowFilter } from './show-filter.ts';
+import { Withheld } from './withheld.tsx';
 import { PersonLines } from '#ui/controls/person-lines.tsx';
 
 type Deciding = { appeal: ListedAppeal; decision: 'granted' | 'rejected' };
@@ -94,6 +95,7 @@ function AppealItem({ appeal, onDecide }: { appeal: ListedAppeal; onDecide: (dec
           </Trans>
         </p>
       )}
+      {appeal.withheld && <Withheld reason={appeal.withheld} />}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
@@ -104,7 +106,7 @@ function AppealItem({ appeal, onDecide }: { appeal: ListedAppeal; onDecide: (dec
         >
           <Trans>Recorded activity</Trans>
         </Button>
-        {state === 'open' && (
+        {state === 'open' && appeal.withheld === null && (
           <>
             <Button variant="secondary" size="small" aria-label={t`Grant the appeal: ${name}`} onPress={() => onDecide('granted')}>
               <Trans>Grant</Trans>
@@ -137,6 +139,12 @@ function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onC
       onClose={onClose}
       onStale={onDecided}
     >
+      <p>
+        <strong translate="no" className="text-ink">
+          {appeal.person?.full_name ?? <Trans>deleted account</Trans>}
+        </strong>
+        , <span translate="no">{appeal.type.name}</span>
+      </p>
       <p>
         {!isGranted ? (
           <Trans>The decision stands and becomes official.</Trans>

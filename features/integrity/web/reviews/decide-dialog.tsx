@@ -16,7 +16,7 @@ export function DecideDialog({ review, decision, onClose, onDecided }: Deciding 
     toast({
       tone: 'success',
       title: isCleared ? t`Attempt cleared` : t`Review upheld`,
-      description: isCleared ? t`Any certificate it earned is being issued.` : t`The candidate gets an email.`,
+      description: isCleared ? t`The candidate gets an email, and any certificate it earned is issued.` : t`The candidate gets an email.`,
     });
     onDecided();
   };

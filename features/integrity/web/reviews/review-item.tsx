@@ -8,6 +8,7 @@ import { Moment } from '#ui/controls/moment.tsx';
 import type { IntegrityReview } from '../../contract.ts';
 import { EventsList } from '../events-list.tsx';
 import type { Decision } from './decide-dialog.tsx';
+import { Withheld } from './withheld.tsx';
 import { PersonLines } from '#ui/controls/person-lines.tsx';
 
 type Props = { review: IntegrityReview; onDecide: (decision: Decision) => void };
@@ -29,6 +30,7 @@ export function ReviewItem({ review, onDecide }: Props) {
           </Trans>
         </p>
       )}
+      {review.withheld && <Withheld reason={review.withheld} />}
       <Actions review={review} onDecide={onDecide} />
     </Card>
   );
@@ -79,7 +81,7 @@ function Cause({ cause }: Pick<IntegrityReview, 'cause'>) {
 function Actions({ review, onDecide }: Props) {
   const { t } = useLingui();
   const [isUnfolded, setUnfolded] = useState(false);
-  const { attempt_id: attemptId, state } = review;
+  const { attempt_id: attemptId, state, withheld } = review;
   const name = review.person?.full_name ?? review.type.name;
   const listId = `events-${attemptId}`;
   return (
@@ -96,12 +98,12 @@ function Actions({ review, onDecide }: Props) {
           <Trans>Recorded activity</Trans>
           <ChevronDown aria-hidden="true" className={`transition-transform ${isUnfolded ? 'rotate-180' : ''}`} />
         </Button>
-        {state !== 'cleared' && (
+        {withheld === null && state !== 'cleared' && (
           <Button variant="secondary" size="small" aria-label={t`Clear: ${name}`} onPress={() => onDecide('cleared')}>
             <Trans>Clear</Trans>
           </Button>
         )}
-        {state !== 'upheld' && (
+        {withheld === null && state !== 'upheld' && (
           <Button variant="secondary" size="small" aria-label={t`Uphold: ${name}`} onPress={() => onDecide('upheld')}>
             <Trans>Uphold</Trans>
           </Button>

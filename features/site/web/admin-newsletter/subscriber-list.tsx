@@ -36,7 +36,7 @@ export function SubscriberList() {
   const columns: Column<ListedSubscriber, 'requested_at'>[] = [
     { id: 'email', head: t`Email`, width: 'w-2/5', renderCell: ({ email }) => <EmailText email={email} /> },
     { id: 'status', head: t`Status`, renderCell: ({ status }) => <Badge tone={tones[status]}>{statuses[status]}</Badge> },
-    { id: 'since', head: t`Asked for it`, renderCell: ({ requested_at: at }) => <Moment at={at} isDayOnly />, sort: 'requested_at' },
+    { id: 'since', head: t`Signed up`, renderCell: ({ requested_at: at }) => <Moment at={at} isDayOnly />, sort: 'requested_at' },
     {
       id: 'act',
       head: t`Action`,
