@@ -6,7 +6,7 @@ import { ReviewsPage } from './reviews-page.tsx';
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => {
   appeals = [];
-  void page.close();
+  return page.close();
 });
 
 const review: IntegrityReview = {
