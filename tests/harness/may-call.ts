@@ -133,6 +133,7 @@ export const mayCall: Record<string, readonly Caller[]> = {
   'POST /api/attempts/:id/submission': candidates,
   'POST /api/attempts/:id/reports': candidates,
   'GET /api/me/attempts': candidates,
+  'GET /api/me/running-test': candidates,
   'GET /api/admin/attempts': administrators,
   'GET /api/admin/attempts.csv': administrators,
   'POST /api/admin/attempts/:id/extra-time': administrators,

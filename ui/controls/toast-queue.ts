@@ -3,7 +3,7 @@ import type { Tone } from './tone.ts';
 export type ToastRequest = { title: string; description?: string | undefined; tone: Tone; durationMs?: number | undefined };
 export type ToastMessage = ToastRequest & { id: number; at: Date };
 
-const mostVisible = 4;
+const mostVisible = 1;
 const mostRemembered = 30;
 
 /** A notice stays 5 seconds, an error 10; who asks for another time gets it, and Infinity means until it is closed. */

@@ -8,11 +8,16 @@ import { IntegrityWatch } from '#features/integrity/web/integrity-watch.tsx';
 import { PaymentGate } from '#features/payments/web/payment-gate.tsx';
 import { QuestionFigure } from '#features/questions/web/figure/question-figure.tsx';
 import { Guard } from '../shell/guard.tsx';
+import { RoomFrame } from '../shell/room-frame.tsx';
 import { titled } from '../shell/titled.ts';
 
 export const meta: MetaFunction = () => titled(t`Assessment`);
 
-const Room = (props: RoomProps) => <OpenTest {...props} Figure={QuestionFigure} Watch={IntegrityWatch} />;
+const Room = (props: RoomProps) => (
+  <RoomFrame>
+    <OpenTest {...props} Figure={QuestionFigure} Watch={IntegrityWatch} />
+  </RoomFrame>
+);
 
 export default function TestRoomRoute() {
   const { id = '' } = useParams();

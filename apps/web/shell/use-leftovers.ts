@@ -4,11 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
 import { hasLeftovers } from '#features/attempts/web/sync/leftovers-mark.ts';
 import { toast } from '#ui/controls/toast.tsx';
-import { useVisitor } from './use-visitor.ts';
 
 /** Answers that a closed tab left on this device are delivered from any page, with no click; the test room delivers its own. */
 export function useLeftovers(): void {
-  const isSignedIn = Boolean(useVisitor());
   const { pathname } = useLocation();
   const isInRoom = pathname.startsWith('/assessment/');
   const { t, i18n } = useLingui();
@@ -25,9 +23,9 @@ export function useLeftovers(): void {
     toast({ tone: 'warning', title, description: t`Late answers stay on record but don’t count.`, durationMs: 10_000 });
   });
   useEffect(() => {
-    if (!isSignedIn || isInRoom || !hasLeftovers()) return;
+    if (isInRoom || !hasLeftovers()) return;
     void import('#features/attempts/web/sync/deliver-leftovers.ts')
       .then(({ deliverLeftovers }) => deliverLeftovers())
       .then(({ lateOrders }) => sayLate(lateOrders));
-  }, [isSignedIn, isInRoom]);
+  }, [isInRoom]);
 }

@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter, useLocation } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { toastQueue } from '#ui/controls/toast.tsx';
 import type { AuthUser } from '../contract/auth-user.ts';
@@ -31,8 +31,10 @@ export function refusal(status: number, code: string, message: string): Answer {
 }
 export const notSignedIn: Answer = { status: 200, body: { user: null } };
 
-/** A page in a browser in front of a real HTTP server that answers as the test says. */
-export async function openPage(page: ReactNode, location: string, answer: (heard: Heard) => Answer | Promise<Answer>) {
+export type Answering = (heard: Heard) => Answer | Promise<Answer>;
+
+/** A page in a browser in front of a real HTTP server that answers as the test says; `mayBlock` for pages that ask before they are left. */
+export async function openPage(page: ReactNode, location: string, answer: Answering, mayBlock = false) {
   const heard: Heard[] = [];
   const lastToast = toastQueue.recent()[0]?.id ?? 0;
   const server: Server = createServer((request, response) => {
@@ -54,15 +56,20 @@ export async function openPage(page: ReactNode, location: string, answer: (heard
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const queries = new QueryClient();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const shown = (
+    <SessionProvider>
+      {page}
+      <Here />
+    </SessionProvider>
+  );
   root.render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[location]}>
-          <SessionProvider>
-            {page}
-            <Here />
-          </SessionProvider>
-        </MemoryRouter>
+        {mayBlock ? (
+          <RouterProvider router={createMemoryRouter([{ path: '*', element: shown }], { initialEntries: [location] })} />
+        ) : (
+          <MemoryRouter initialEntries={[location]}>{shown}</MemoryRouter>
+        )}
       </QueryClientProvider>
     </I18nProvider>,
   );

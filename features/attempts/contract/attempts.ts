@@ -216,3 +216,14 @@ export const listMyAttempts = contract({
   access: candidates,
   reply: z.object({ attempts: z.array(myAttempt), server_now: z.string() }),
 });
+
+const runningTest = sheet.pick({ id: true, type: true, state: true, deadline_at: true, paused_until: true });
+export type RunningTest = z.infer<typeof runningTest>;
+
+export const readRunningTest = contract({
+  method: 'GET',
+  path: '/api/me/running-test',
+  summary: 'The test that I am taking right now, running or paused, or null.',
+  access: candidates,
+  reply: z.object({ running: runningTest.nullable(), server_now: z.string() }),
+});

@@ -6,12 +6,13 @@ import {
   deliverQuestions,
   listMyAttempts,
   readAttempt,
+  readRunningTest,
   reportQuestion,
   saveAnswer,
   setFlag,
   submitAttempt,
 } from '../contract/attempts.ts';
-import { stateOf } from '../rules/attempt.ts';
+import { isUnderWay, stateOf } from '../rules/attempt.ts';
 import { findAttemptOf } from '../service/attempts.ts';
 import { awaitAnother } from '../service/await-another.ts';
 import { deliverQuestions as deliver } from '../service/deliver.ts';
@@ -21,7 +22,7 @@ import { createSaveAnswer, saveFlag } from '../service/save-answer.ts';
 import type { RequestsPort } from '../service/requests-port.ts';
 import { readSheet } from '../service/sheet.ts';
 import { listMine, type MyListed } from '../store/lists.ts';
-import { lockAttemptsOf } from '../store/attempts.ts';
+import { type Attempt, listStartedOf, lockAttemptsOf } from '../store/attempts.ts';
 import { putReport } from '../store/questions.ts';
 
 export const attemptRoutes = (runtime: Runtime, requests: RequestsPort): Route[] => [
@@ -58,6 +59,10 @@ function deliveryRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
     route(listMyAttempts, async ({ actor, now }) =>
       ok({ attempts: (await listMine(database, actor.userId)).map((attempt) => wireMine(attempt, now)), server_now: now.toISOString() }),
     ),
+    route(readRunningTest, async ({ actor, now }) => {
+      const running = (await listStartedOf(database, actor.userId)).find((attempt) => isUnderWay(attempt, now));
+      return ok({ running: running ? wireRunning(running, now) : null, server_now: now.toISOString() });
+    }),
   ];
 }
 
@@ -107,6 +112,14 @@ function endingRoutes(runtime: Runtime): Route[] {
     ),
   ];
 }
+
+const wireRunning = (attempt: Attempt, now: Date) => ({
+  id: attempt.id,
+  type: { code: attempt.typeCode, slug: attempt.typeSlug, name: attempt.typeName },
+  state: stateOf(attempt, now),
+  deadline_at: attempt.deadlineAt?.toISOString() ?? null,
+  paused_until: attempt.pausedUntil?.toISOString() ?? null,
+});
 
 function wireMine(attempt: MyListed, now: Date) {
   const { points, passed } = attempt;

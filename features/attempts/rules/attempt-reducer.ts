@@ -121,8 +121,10 @@ export const hasMoved = ({ sheet }: AttemptSync<KnownSheet>, change: Change): bo
   change.deadline_at !== sheet.deadline_at ||
   change.window_id !== sheet.window_id;
 
+type Timed = Pick<KnownSheet, 'deadline_at' | 'paused_until' | 'duration_seconds'>;
+
 /** Server time left in milliseconds, never below 0; all of it before the clock has started, and the same throughout a pause. */
-export const remainingMs = ({ deadline_at, paused_until, duration_seconds }: KnownSheet, serverMs: number): number =>
+export const remainingMs = ({ deadline_at, paused_until, duration_seconds }: Timed, serverMs: number): number =>
   deadline_at === null
     ? duration_seconds * 1000
     : Math.max(0, Date.parse(deadline_at) - Math.max(serverMs, paused_until === null ? 0 : Date.parse(paused_until)));

@@ -81,6 +81,19 @@ export async function findAttempt(tx: Executor, id: string): Promise<Attempt | n
   return found ?? null;
 }
 
+const listStartedStatement = {
+  name: 'attempts.list-started',
+  text: `
+    select ${columns} from ${from}
+    where attempt.user_id = $1 and attempt.status = 'open' and attempt.deadline_at is not null
+    order by attempt.started_at desc, attempt.id limit 20`,
+};
+
+/** The open attempts of a person whose clock was started. */
+export async function listStartedOf(tx: Executor, userId: string): Promise<Attempt[]> {
+  return runNamed<Attempt>(tx, listStartedStatement, [userId]);
+}
+
 const listOfStatement = {
   name: 'attempts.list-of',
   text: `select ${columns} from ${from} where attempt.user_id = $1 order by attempt.created_at desc, attempt.id limit 500`,

@@ -93,12 +93,11 @@ describe('A-190 what the candidate is told', () => {
   test('after each return: how often, and what the next leave does', async () => {
     await open();
     await leaveFor(3);
-    expect(toasts()[1]).toBe(
-      'You’ve left the window 1 time: Next time, if you’re away longer than 60 s, your test is submitted after a 10 s countdown.',
-    );
+    const second = 'Next time, if you’re away longer than 60 s, your test is submitted after a 10 s countdown.';
+    expect(toasts()[0]).toBe(`${warning} You’ve left the window 1 time. ${second}`);
     await leaveFor(3);
     const third = 'Next time, your test is submitted after a 10 s countdown unless you return.';
-    expect(toasts()[1]).toBe(`You’ve left the window 2 times: ${third}`);
+    expect(toasts()[0]).toBe(`${warning} You’ve left the window 2 times. ${third}`);
   });
 
   test('nothing counts down on the first leave', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Container } from '#ui/layout/container.tsx';
 import { isFinished } from '../../rules/answer-sheet.ts';
 import { Paused } from '../room/paused.tsx';
+import { RoomStrip } from '../room/room-strip.tsx';
 import { TestRoom } from '../room/test-room.tsx';
 import type { RoomSlots } from '../sync/open-attempt.ts';
 import { useOpenAttempt } from '../sync/use-open-attempt.ts';
@@ -27,9 +28,12 @@ export function OpenTest({ delivery, redelivery, windowId, ...slots }: Props) {
   if (!lacksQuestions) return <TestRoom attempt={attempt} slots={slots} isAfterPause={cameInPause} />;
   if (isPaused)
     return (
-      <Container>
-        <Paused until={sheet.paused_until} />
-      </Container>
+      <>
+        <RoomStrip name={sheet.type.name} />
+        <Container>
+          <Paused until={sheet.paused_until} />
+        </Container>
+      </>
     );
   if (message === null || isFetching) return <LoaderScreen name={sheet.type.name} waitsFor="finalizing" />;
   return <QuestionFailure name={sheet.type.name} message={message} hasAttempt isPending={isFetching} onRetry={retry} />;

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPretence } from '#tests/harness/pretend-attempt.ts';
 import { submitAttempt } from '../../contract/attempts.ts';
@@ -35,14 +35,13 @@ async function openRoom() {
   const page = createPretence();
   const delivery = { ...page.delivery(), questions: [1, 2, 3].map((order) => questionOf(order)) };
   const queries = new QueryClient();
+  const router = createMemoryRouter([{ path: '*', element: <Room page={page} delivery={delivery} /> }]);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queries}>
-          <MemoryRouter>
-            <Room page={page} delivery={delivery} />
-          </MemoryRouter>
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </I18nProvider>,
     ),

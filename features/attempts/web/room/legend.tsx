@@ -11,7 +11,7 @@ export function Legend() {
     ['unanswered', t`Unanswered`],
   ];
   return (
-    <ul className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 text-caption text-ink-muted lg:ms-auto lg:w-auto">
+    <ul className="order-2 flex w-full flex-wrap items-center gap-x-4 gap-y-1 text-caption text-ink-muted lg:ms-auto lg:w-auto">
       {entries.map(([fill, name]) => {
         const Icon = cellIcons[fill];
         return (

@@ -16,10 +16,12 @@ type Props = {
   isHintShown: boolean;
   onPrevious: () => void;
   onNext: () => void;
+  /** Back to the review, for questions that were opened from it. */
+  onReview: (() => void) | null;
 };
 
-/** The way through the test, always in the same place; Next waits for an answer and says so, and ends in submitting. */
-export function MoveBar({ isFirst, isLast, isAnswered, isHintShown, onPrevious, onNext }: Props) {
+/** The way through the test, always in the same place; Next waits for an answer and says so, and ends in the review. */
+export function MoveBar({ isFirst, isLast, isAnswered, isHintShown, onPrevious, onNext, onReview }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const hintId = useId();
   useBottomBar(bar);
@@ -30,13 +32,18 @@ export function MoveBar({ isFirst, isLast, isAnswered, isHintShown, onPrevious, 
     <div
       ref={bar}
       data-bottom-bar
-      className="sticky bottom-0 z-10 mt-auto border-t border-line bg-canvas/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md"
+      className="z-10 mt-auto border-t border-line bg-canvas/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md tall:sticky tall:bottom-0"
     >
       <Container className="flex flex-wrap items-center justify-between gap-3 py-3 sm:flex-nowrap">
         <Button variant="secondary" isDisabled={isFirst} onPress={onPrevious}>
           <ArrowLeft aria-hidden="true" className="rtl:rotate-180" />
           <Trans>Previous</Trans>
         </Button>
+        {onReview && (
+          <Button variant="quiet" className="max-sm:px-2 sm:ms-auto" onPress={onReview}>
+            <Trans>Back to review</Trans>
+          </Button>
+        )}
         {isWaiting && (
           <span id={hintId} className="sr-only">
             {hint}

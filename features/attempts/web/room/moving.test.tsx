@@ -81,7 +81,7 @@ describe('the review before submitting', () => {
       'Unanswered3',
       'Flagged2',
     ]);
-    press('Submit Assessment');
+    press('Submit test');
     expect(room.asked).toEqual(['submit']);
   });
 
@@ -91,11 +91,23 @@ describe('the review before submitting', () => {
     press('Submit Assessment');
     press('Question 2');
     expect(document.activeElement?.textContent).toBe('Question 2 of 5');
-    press('Question 5, unanswered');
+    press('Back to review');
+    expect(text('h2')).toBe('Review before you submit');
+    press('Question 5');
     press('Submit Assessment');
     press('Back to the test');
     expect(text('h2')).toBe('Question 5 of 5');
     expect(room.asked).toEqual([]);
+  });
+
+  test('the review opens from any question, by the words on its button', () => {
+    room = openRoom();
+    expect(isThere('Back to review')).toBe(false);
+    press('Review answers');
+    expect(document.activeElement?.textContent).toBe('Review before you submit');
+    expect(room.asked).toEqual([]);
+    press('Question 2');
+    expect(isThere('Review answers')).toBe(false);
   });
 
   test('A-174 with everything answered and nothing flagged it says so', () => {

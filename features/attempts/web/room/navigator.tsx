@@ -17,10 +17,12 @@ type Props = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onGo: (order: number) => void;
+  /** Opens the review; null once the way back to it stands elsewhere. */
+  onReview: (() => void) | null;
 };
 
 /** All questions at a glance, and the way to any of them; one stop for the Tab key, arrows inside. */
-export function Navigator({ answers, current, isOpen, onOpenChange, onGo }: Props) {
+export function Navigator({ answers, current, isOpen, onOpenChange, onGo, onReview }: Props) {
   const { t } = useLingui();
   const gridId = useId();
   const grid = useRef<HTMLOListElement>(null);
@@ -41,6 +43,11 @@ export function Navigator({ answers, current, isOpen, onOpenChange, onGo }: Prop
   return (
     <nav aria-label={t`Questions`} className="rounded-card border border-line bg-surface px-3 py-2 shadow-card sm:px-5 sm:py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        {onReview && (
+          <button type="button" onClick={onReview} className={buttonStyle('quiet', 'small', 'order-1 -me-3')}>
+            <Trans>Review answers</Trans>
+          </button>
+        )}
         <button
           type="button"
           aria-expanded={isOpen}

@@ -18,7 +18,7 @@ describe('a test that an administrator pauses', () => {
     expect(focused()).toBe('Your test is paused');
     expect(text()).not.toContain(resumed);
     room.change({ sheet: sheetOf() });
-    expect(text('[data-voice] [aria-live=polite]')).toBe(resumed);
+    expect(text('[aria-label=Notifications] [aria-live=polite]').trim()).toBe(resumed);
     expect(focused()).toBe('Question 1 of 5');
     expect(isThere('Dismiss this notice')).toBe(true);
     press('Dismiss this notice');

@@ -29,7 +29,7 @@ export function QuestionPanel({ question, answer, questionCount, textStep, Figur
   const { order_num, passage, passage_title, options } = question;
   const stem = <Stem id={textId} question={question} Figure={Figure} />;
   return (
-    <section aria-labelledby="question-heading" className={`flex flex-col gap-5 ${textStepStyle[textStep]}`}>
+    <section data-question className={`flex flex-col gap-5 ${textStepStyle[textStep]}`}>
       <header>
         <div className="flex items-center justify-between gap-4">
           <h2

@@ -59,7 +59,7 @@ export function ReviewScreen({ attempt: { answers, saving, submit, submission },
           <Trans>Back to the test</Trans>
         </Button>
         <Button isPending={submission.isRunning} onPress={() => submit()}>
-          <Trans>Submit Assessment</Trans>
+          <Trans>Submit test</Trans>
         </Button>
       </div>
     </section>

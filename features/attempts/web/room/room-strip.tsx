@@ -1,36 +1,52 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Container } from '#ui/layout/container.tsx';
+import { LogoMark } from '#ui/layout/logo.tsx';
 
 type Props = {
   name: string;
-  saving: ReactNode;
-  /** Trouble with saving takes more words, and on a narrow screen a line of its own. */
-  isTrouble: boolean;
-  time: ReactNode;
-  tools: ReactNode;
+  time?: ReactNode;
+  tools?: ReactNode;
+  /** Moves to the question, past everything in between. */
+  onSkip?: () => void;
+  /** The one line for everything that happens during the test. */
+  status?: ReactNode;
 };
 
-/** Name, saving, time and tools, always in sight; on a narrow screen the name scrolls away under the header. */
-export function RoomStrip({ name, saving, isTrouble, time, tools }: Props) {
+/**
+ * The head of the test: the product, the test, the time and the tools. It stays in sight where the screen is high enough that it and the bar
+ * at the foot leave three quarters to the question; on a narrow screen the names scroll away.
+ */
+export function RoomStrip({ name, time, tools, status, onSkip }: Props) {
   return (
-    <div className="z-20 border-b border-line bg-canvas/95 backdrop-blur-md [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-7 md:[@media(height>=30rem)]:top-16">
-      <Container className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:gap-x-4 md:py-2">
-        <h1
-          id="page-heading"
-          tabIndex={-1}
-          translate="no"
-          className="col-span-3 h-9 truncate pt-2 font-display text-base leading-7 font-semibold text-ink md:col-span-1 md:h-auto md:pt-0 md:text-subheading"
-        >
-          {name}
-        </h1>
-        <div
-          className={`flex items-center md:order-none md:col-span-1 md:min-h-11 md:max-w-72 md:pb-0 ${isTrouble ? 'order-4 col-span-3 pb-2.5' : 'order-2 min-h-11'}`}
-        >
-          {saving}
+    <header className="z-20 border-b border-line bg-canvas/95 backdrop-blur-md tall:sticky tall:-top-9 md:tall:top-0">
+      <Container className="grid grid-cols-[1fr_auto] items-center gap-x-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div className="col-span-2 flex h-9 min-w-0 items-center gap-2 pt-1 md:col-span-1 md:h-auto md:gap-3 md:pt-0">
+          <LogoMark className="size-6 shrink-0 text-ink" />
+          <span translate="no" className="shrink-0 border-e border-line pe-2 font-display leading-none font-semibold text-ink md:pe-3">
+            Meridian
+          </span>
+          <h1 id="page-heading" tabIndex={-1} translate="no" className="min-w-0 truncate text-sm font-semibold text-ink md:text-base">
+            {name}
+          </h1>
+          {onSkip && (
+            <button
+              type="button"
+              onClick={onSkip}
+              className="sr-only z-50 rounded-control bg-primary px-5 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+            >
+              <Trans>Skip to question</Trans>
+            </button>
+          )}
         </div>
-        {time}
-        <div className={`order-3 justify-self-end md:order-none md:col-span-1 ${isTrouble ? 'col-span-2' : ''}`}>{tools}</div>
+        <div className="flex min-h-11 items-center">{time}</div>
+        <div className="flex min-h-11 items-center justify-self-end">{tools}</div>
+        {status && (
+          <div className="col-span-full flex min-h-8 flex-wrap items-center gap-x-5 gap-y-1 pb-1.5 text-caption leading-[1.4]">
+            {status}
+          </div>
+        )}
       </Container>
-    </div>
+    </header>
   );
 }

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
+import { MessagesButton } from '#ui/controls/messages-button.tsx';
+import { StatusMessage } from '#ui/controls/status-message.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { secondsLeft } from '../../rules/countdown.ts';
 import { keptOrders } from '../../rules/what-counted.ts';
@@ -7,6 +9,7 @@ import type { OpenAttempt, RoomSlots } from '../sync/open-attempt.ts';
 import { Annulled } from './annulled.tsx';
 import { Closed } from './closed.tsx';
 import { CameLate } from './came-late.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Paused } from './paused.tsx';
 import { OtherWindow } from './other-window.tsx';
@@ -18,7 +21,6 @@ import { ScratchPad } from './scratch-pad.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
 import { TestSheet } from './test-sheet.tsx';
 import { TimeLeft } from './time-left.tsx';
-import { TimeChanges } from './time-changes.tsx';
 import { Finished, TimeUp } from './time-up.tsx';
 import { ToolDialogs, useTools } from './tool-dialogs.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -48,7 +50,7 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
   const choices = useRoomChoices();
   const current = useCurrentQuestion(sheet.id, attempt.questions.length);
   const tools = useTools();
-  const { changes, putAway } = useTimeChanges(sheet, { say, isAfterPause });
+  useTimeChanges(sheet, isAfterPause);
   const countdown = useCountdown(attempt.readTime, attempt);
   useSavingAnnouncements(saving, say);
   const isTimeUp = useTimeUp(sheet);
@@ -79,7 +81,8 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
   useHeadingBack(instead === null, current.heading, isAfterPause);
 
   return (
-    <div className="flex min-h-[calc(100dvh-4rem)] flex-col **:scroll-mt-16 **:scroll-mb-24">
+    <div className="flex min-h-dvh flex-col **:scroll-mt-24 **:scroll-mb-24">
+      <LeaveGuard isRunning={isInCharge && (sheet.state === 'running' || isPaused)} isPaused={isPaused} />
       <slots.Watch
         attemptId={sheet.id}
         leavePolicy={sheet.leave_policy}
@@ -90,8 +93,13 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
       {voice}
       <RoomStrip
         name={sheet.type.name}
-        saving={<SaveState saving={saving} />}
-        isTrouble={saving.kind !== 'saved' && saving.kind !== 'saving'}
+        onSkip={() => document.getElementById(current.view === 'question' ? 'question-heading' : 'review-heading')?.focus()}
+        status={
+          <>
+            <SaveState saving={saving} />
+            <StatusMessage />
+          </>
+        }
         time={
           isFinished ? (
             <span />
@@ -106,19 +114,21 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
           )
         }
         tools={
-          <RoomTools
-            canReport={instead === null && current.view === 'question'}
-            hasTime={!isFinished}
-            isTimeHidden={choices.isTimeHidden}
-            onOpen={tools.open}
-            onTimeHiddenChange={choices.setTimeHidden}
-            onSayTime={sayTime}
-          />
+          <>
+            <MessagesButton />
+            <RoomTools
+              canReport={instead === null && current.view === 'question'}
+              hasTime={!isFinished}
+              isTimeHidden={choices.isTimeHidden}
+              onOpen={tools.open}
+              onTimeHiddenChange={choices.setTimeHidden}
+              onSayTime={sayTime}
+            />
+          </>
         }
       />
       <Container className="flex flex-col gap-3 pt-4 empty:hidden">
         {slots.children}
-        {!isFinished && <TimeChanges changes={changes} onPutAway={putAway} />}
         <SavingTrouble saving={saving} />
         {saving.kind === 'offline' && !isFinished && (
           <OfflineNotice kept={keptOrders(attempt.answers)} isTimeOut={countdown.seconds === 0 && !countdown.isUncertain} />

@@ -29,7 +29,7 @@ const nothing = { optionId: null, isFlagged: false, saving: 'empty' } as const;
 /** The questions, the way through them, and the review before submitting. */
 export function TestSheet({ attempt, Figure, current, choices, say, pad, onSayTime, onShowKeys }: Props) {
   const { t } = useLingui();
-  const { order, view, go, review, heading } = current;
+  const { order, view, hasReviewed, go, review, heading } = current;
   const { questions, answers } = attempt;
   const [hintedOrder, setHintedOrder] = useState<number | null>(null);
   const question = questions[order - 1];
@@ -61,7 +61,14 @@ export function TestSheet({ attempt, Figure, current, choices, say, pad, onSayTi
     <>
       <Container className={`flex flex-col gap-6 pt-4 ${pad ? 'pb-[45dvh] xl:pb-8' : 'pb-8'}`}>
         {view === 'question' && (
-          <Navigator answers={answers} current={order} isOpen={choices.isNavigatorOpen} onOpenChange={choices.setNavigatorOpen} onGo={go} />
+          <Navigator
+            answers={answers}
+            current={order}
+            isOpen={choices.isNavigatorOpen}
+            onOpenChange={choices.setNavigatorOpen}
+            onGo={go}
+            onReview={hasReviewed ? null : review}
+          />
         )}
         <div className="flex items-start gap-8">
           <div className="min-w-0 flex-1">
@@ -89,6 +96,7 @@ export function TestSheet({ attempt, Figure, current, choices, say, pad, onSayTi
           isAnswered={answer.optionId !== null}
           isHintShown={hintedOrder === order}
           onPrevious={previous}
+          onReview={hasReviewed ? review : null}
           onNext={next}
         />
       )}

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, createContext, use } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { toastQueue } from '#ui/controls/toast.tsx';
 import type { CandidateQuestion, Sheet } from '../../contract/attempts.ts';
 import type { OpenAttempt, RoomSlots, SheetAnswer } from '../sync/open-attempt.ts';
@@ -79,6 +79,20 @@ const slots: RoomSlots = {
   onFinished: () => undefined,
 };
 
+type Shown = { attempt: OpenAttempt; slots: RoomSlots };
+const ShownContext = createContext<Shown | null>(null);
+
+/** The room at an address of its own, so that a test can leave it. */
+function RoomPage() {
+  const shown = use(ShownContext);
+  return shown && <TestRoom attempt={shown.attempt} slots={shown.slots} />;
+}
+
+const roomRoutes = [
+  { path: '/assessment/:id', element: <RoomPage /> },
+  { path: '*', element: <p>Another page</p> },
+];
+
 /** The room on a page, and what was asked of its attempt. */
 export function openRoom(changes: Partial<OpenAttempt> = {}, slotChanges: Partial<RoomSlots> = {}) {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -97,15 +111,16 @@ export function openRoom(changes: Partial<OpenAttempt> = {}, slotChanges: Partia
     ...changes,
   });
   const queries = new QueryClient();
+  const router = createMemoryRouter(roomRoutes, { initialEntries: ['/dashboard', '/assessment/gat-1'], initialIndex: 1 });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const draw = (): void =>
     act(() =>
       root.render(
         <I18nProvider i18n={i18n}>
           <QueryClientProvider client={queries}>
-            <MemoryRouter>
-              <TestRoom attempt={attempt} slots={{ ...slots, ...slotChanges }} />
-            </MemoryRouter>
+            <ShownContext value={{ attempt, slots: { ...slots, ...slotChanges } }}>
+              <RouterProvider router={router} />
+            </ShownContext>
           </QueryClientProvider>
         </I18nProvider>,
       ),
@@ -113,6 +128,11 @@ export function openRoom(changes: Partial<OpenAttempt> = {}, slotChanges: Partia
   draw();
   return {
     asked,
+    /** Goes to another page, or back by -1. */
+    go: (to: string | -1): Promise<void> => act(() => (typeof to === 'string' ? router.navigate(to) : router.navigate(to))),
+    /** Presses something that leads elsewhere. */
+    press: (name: string): Promise<void> => act(async () => named(name).click()),
+    path: (): string => router.state.location.pathname,
     /** The attempt says something else now. */
     change: (next: Partial<OpenAttempt>): void => {
       attempt = { ...attempt, ...next };
@@ -131,7 +151,9 @@ export function openRoom(changes: Partial<OpenAttempt> = {}, slotChanges: Partia
   };
 }
 
-export const text = (selector = 'body'): string => document.querySelector(selector)?.textContent ?? '';
+/** The first words of that kind on the page, and not in the closed list of messages. */
+export const text = (selector = 'body'): string =>
+  [...document.querySelectorAll(selector)].find((one) => !one.closest('dialog'))?.textContent ?? '';
 
 export const voice = (): string => text('[data-voice]');
 

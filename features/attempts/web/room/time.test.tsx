@@ -95,7 +95,7 @@ describe('the timer', () => {
 });
 
 describe('time that was added', () => {
-  test('by an administrator it is told in the page and as a message', () => {
+  test('by an administrator it is told in the status line until it is put away', () => {
     open(600);
     room.change({ sheet: sheetOf({ extra_seconds: 600 }) });
     expect(text()).toContain('You got an extra 10 minutes.');

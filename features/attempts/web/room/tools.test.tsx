@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answer, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
+import { type Answer, type Answering, notSignedIn, openPage, refusal, until } from '#features/accounts/web/testing.tsx';
 import { TestRoom } from './test-room.tsx';
 import { isThere, named, openRoom, press, openAttemptOf, sheetOf, text } from './testing.tsx';
 
@@ -24,7 +24,7 @@ describe('how the test looks', () => {
     localStorage.clear();
     delete document.documentElement.dataset['theme'];
   });
-  const question = () => document.querySelector('section[aria-labelledby=question-heading]')?.className;
+  const question = () => document.querySelector('[data-question]')?.className;
 
   test('A-241 the text of a question grows in four steps, which are remembered', () => {
     room = openRoom();
@@ -110,9 +110,8 @@ describe('reporting a problem', () => {
 
   async function open(answer: () => Answer): Promise<void> {
     (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
-    page = await openPage(<TestRoom attempt={openAttemptOf()} slots={slots} />, '/assessment/gat-1', ({ path }) =>
-      path.startsWith('/api/') ? answer() : notSignedIn,
-    );
+    const reply: Answering = ({ path }) => (path.startsWith('/api/') ? answer() : notSignedIn);
+    page = await openPage(<TestRoom attempt={openAttemptOf()} slots={slots} />, '/assessment/gat-1', reply, true);
     await until(() => expect(isThere('Report a problem with this question')).toBe(true));
     named('Question 3, unanswered').click();
     await until(() => expect(text('h2')).toBe('Question 3 of 5'));

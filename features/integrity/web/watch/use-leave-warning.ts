@@ -21,16 +21,10 @@ export function useLeaveWarning(policy: WindowPolicy): (returned: Returned) => v
   }
 
   return ({ number, isTooLate }) => {
-    const description = isTooLate ? null : next(number);
-    if (description !== null) {
-      const title = t`${plural(number, { one: 'You’ve left the window # time', other: 'You’ve left the window # times' })}`;
-      toast({ tone: 'info', title, description, durationMs });
-    }
-    toast({
-      tone: 'warning',
-      title: t`Warning: Tab Switched`,
-      description: t`Switching tabs during an assessment is not recommended and may be flagged.`,
-      durationMs,
-    });
+    const consequence = isTooLate ? null : next(number);
+    const count = t`${plural(number, { one: 'You’ve left the window # time.', other: 'You’ve left the window # times.' })}`;
+    const said = t`Switching tabs during an assessment is not recommended and may be flagged.`;
+    const description = consequence === null ? said : `${said} ${count} ${consequence}`;
+    toast({ tone: 'warning', title: t`Warning: Tab Switched`, description, durationMs });
   };
 }
