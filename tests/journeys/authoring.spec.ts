@@ -18,7 +18,7 @@ test('an administrator writes a question, sees it as candidates will, and cannot
   await expect(page.getByRole('heading', { level: 2, name: 'New question' })).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Question', exact: false }).first().fill(text);
-  const preview = page.getByRole('region', { name: 'Question 1 of 1' });
+  const preview = page.locator('[data-question]');
   await expect(preview.getByText(text)).toBeVisible();
   await page.getByRole('button', { name: 'Send to review' }).click();
   await expect(page.getByText('The question isn’t complete.')).toBeVisible();
