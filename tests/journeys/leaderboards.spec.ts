@@ -103,7 +103,7 @@ test('A-214, A-238 a result moves the board on an open page, the person finds he
 
   const context = await browser.newContext();
   const visitor = await context.newPage();
-  await visitor.goto(`/leaderboards?search=${encodeURIComponent(person.fullName.toLowerCase())}`);
+  await visitor.goto(`/leaderboards?assessmentType=GAT-P1&search=${encodeURIComponent(person.fullName.toLowerCase())}`);
   await expect(visitor.getByText(/No matching records found\.|No data to display\./)).toBeVisible();
   await expect(visitor.getByText('Try adjusting your filters or check back later.')).toBeVisible();
   await expectAccessible(visitor);
@@ -123,12 +123,14 @@ test('A-214, A-238 a result moves the board on an open page, the person finds he
   await expect(myCard(page)).toContainText('You are here');
   await expect(myCard(page).getByRole('listitem').filter({ hasText: 'You are here' })).toContainText(person.fullName);
   await expect(page.getByText('Different tests ranked together')).toHaveCount(0);
-  await page.goto(`/leaderboards?search=${encodeURIComponent(person.fullName)}`);
+  await page.goto(`/leaderboards?assessmentType=GAT-P1&search=${encodeURIComponent(person.fullName)}`);
   await expect(rows(page).and(page.locator('[aria-current=true]'))).toContainText(person.fullName);
+  await page.goto('/leaderboards');
+  await expect(myCard(page)).toContainText('Practice tests are ranked on their own.');
   await expect(page.getByText('Different tests ranked together')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
-  await page.goto('/leaderboards?region=Europe');
+  await page.goto('/leaderboards?region=Europe&assessmentType=GAT-P1');
   await expect(myCard(page)).toContainText('not with these filters');
   await page.goto('/leaderboards?gender=Female');
   await expect(myCard(page)).toContainText('you haven’t agreed to be found by them');
