@@ -22,7 +22,7 @@ test('an administrator writes an issue, sees it as it arrives, tests it, sends i
   await field(page, 'Text').fill('# Hello\n\nRead [more](http://meridian.example).');
   await expect(page.getByText('Line 3: “http://meridian.example”')).toBeVisible();
   await page.getByRole('button', { name: 'Send to subscribers' }).click();
-  await expect(page.getByText('Before you can send it')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Before you can send it')).toBeVisible();
   const dialog = page.getByRole('alertdialog', { name: 'Send this issue?' });
   await expect(dialog).toBeHidden();
 
