@@ -36,6 +36,8 @@ test('an administrator writes an issue, sees it as it arrives, tests it, sends i
 
   await page.getByRole('button', { name: 'Send me a test' }).click();
   await expect(page.getByText(`It goes to ${admin.email}.`)).toBeVisible();
+  await field(page, 'Preview line').fill('Twelve new tests, and a list');
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Earlier versions' })).toBeVisible();
   await page.getByRole('button', { name: 'Send to subscribers' }).click();
   await expect(dialog.getByText(/goes to \d+ subscribers/)).toBeVisible();

@@ -49,7 +49,7 @@ describe('a pack that runs out', () => {
     const mails = await notices();
     expect(mails.map(({ to }) => to).toSorted()).toEqual([acme.owner.email, second.email].toSorted());
     expect(mails[0]?.subject).toContain('2 seats for Test PAID-1 expire on');
-    expect(mails[0]?.text).toContain('has 2 unused seats');
+    expect(mails[0]?.text).toContain('has 2 available seats');
     expect(mails[0]?.text).toContain('has promised 1 seat');
   });
 

@@ -50,7 +50,7 @@ const seatOf = async (requestId: string) => (await world.runtime.database.select
 describe('promising seats', () => {
   test('gives each request one, or none of them any', async () => {
     await give(3);
-    expect(await promise(requests(4))).toEqual({ ok: false, refusal: 'not_enough_seats' });
+    expect(await promise(requests(4))).toEqual({ ok: false, refusal: 'not_enough_seats', gaps: ['You need 1 more seat.'] });
     expect(await counted()).toEqual({ free: 3, promised: 0, used: 0 });
     expect(await promise(requests(3))).toEqual({ ok: true, value: undefined });
     expect(await counted()).toEqual({ free: 0, promised: 3, used: 0 });
@@ -81,7 +81,7 @@ describe('promising seats', () => {
     const other = world.runtime.dice.uuid();
     await world.runtime.database.insert(organizations).values({ id: other, name: 'Other', kind: 'employer', createdAt: world.clock.now() });
     const ask = { assessmentTypeId: type.id, requestIds: requests(1), now: world.clock.now() };
-    const refused = { ok: false, refusal: 'not_enough_seats' };
+    const refused = { ok: false, refusal: 'not_enough_seats', gaps: ['You need 1 more seat.'] };
     await world.runtime.database.transaction(async (tx) => {
       expect(await promiseSeats(tx, { ...ask, organizationId: other })).toEqual(refused);
       expect(await promiseSeats(tx, { ...ask, organizationId, assessmentTypeId: other })).toEqual(refused);

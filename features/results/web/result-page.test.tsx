@@ -233,6 +233,7 @@ test('a practice test shows its answers, and why others do not is not said', asy
     `/results/${resultId}`,
     ({ path }) => {
       if (path === `/api/results/${resultId}`) return { status: 200, body: resultOf({ has_answers: true }) };
+      if (path === '/api/assessment-types') return { status: 200, body: { types: [] } };
       return path.endsWith('/answers') ? { status: 200, body: { questions } } : notSignedIn;
     },
   );
