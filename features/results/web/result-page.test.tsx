@@ -234,6 +234,7 @@ test('a practice test shows its answers, and why others do not is not said', asy
     ({ path }) => {
       if (path === `/api/results/${resultId}`) return { status: 200, body: resultOf({ has_answers: true }) };
       if (path === '/api/assessment-types') return { status: 200, body: { types: [] } };
+      if (path.endsWith('/links')) return { status: 200, body: { links: [] } };
       return path.endsWith('/answers') ? { status: 200, body: { questions } } : notSignedIn;
     },
   );
