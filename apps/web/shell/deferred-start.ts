@@ -14,7 +14,7 @@ const activity = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll',
 const startBundle = (): void => {
   // Its script stands at the end of the page.
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', startBundle, { once: true });
-  for (const type of activity) removeEventListener(type, startBundle, true);
+  for (const type of activity) removeEventListener(type, onActivity, true);
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"]')) link.rel = 'modulepreload';
   const deferred = document.querySelector('script[type="text/deferred"]');
   if (!deferred) return;
@@ -24,6 +24,12 @@ const startBundle = (): void => {
   script.textContent = deferred.textContent;
   document.head.append(script);
   script.remove();
+};
+
+/** Browsers also report a move of the page under a mouse that rests. */
+const onActivity = (event: Event): void => {
+  if (event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
+  startBundle();
 };
 
 /** Shows what the server draws of a live page, and starts the bundle at the first change of it. */
@@ -51,7 +57,7 @@ const isKnownHere = (): boolean => {
   }
 };
 
-for (const type of activity) addEventListener(type, startBundle, { capture: true, passive: true });
+for (const type of activity) addEventListener(type, onActivity, { capture: true, passive: true });
 const clicks = keepClicks();
 const files = keepFiles();
 document.addEventListener('meridian:hydrated', () => {
