@@ -18,6 +18,7 @@ import { addTest, passCheck, sit } from '#features/attempts/testing.ts';
 import { decideAppeal, decideReview, fileAppeal, listReviews, openReview } from '#features/integrity/contract.ts';
 import { createVoucher } from '#features/payments/contract/admin.ts';
 import { quotePrice } from '#features/payments/contract/payments.ts';
+import { withdrawAssessmentType } from '#features/questions/contract.ts';
 import { listQuestions, restoreQuestion, retireQuestion } from '#features/questions/contract/authoring.ts';
 import { finishTest } from '#features/results/testing.ts';
 import { addMember, type Member } from './harness/people.ts';
@@ -125,6 +126,8 @@ test('nobody retires or restores a question that they reported, nor answers what
   const shared = rows.find((row) => row.attempt_id === theirs && ids.has(row.question_id));
   const decide = { decision: 'retired', note: 'It is ambiguous.' } as const;
   expect(code(await reporter.visitor.send(decideReport, { params: { id: shared?.id ?? '' }, body: decide }))).toBe('own_case');
+  // What is on sale might need the question.
+  expect((await other.visitor.send(withdrawAssessmentType, { params: { type: wide.code }, body: { reason: 'Nobody is to take it.' } })).status).toBe(204);
   const request = { params: { id: own[0]?.question_id ?? '' }, body: { reason: 'It is ambiguous.' } };
   expect(code(await reporter.visitor.send(retireQuestion, request))).toBe('own_case');
   expect((await other.visitor.send(retireQuestion, request)).status).toBe(204);

@@ -33,6 +33,10 @@ export const notSignedIn: Answer = { status: 200, body: { user: null } };
 
 export type Answering = (heard: Heard) => Answer | Promise<Answer>;
 
+/** Who is not said to be somebody is a guest; otherwise a notice that nobody can be read would come at any moment. */
+const withSession = ({ path }: Heard, answered: Answer): Answer =>
+  path === '/auth/v1/session' && answered.status === 200 && !Object.hasOwn(Object(answered.body), 'user') ? notSignedIn : answered;
+
 /** A page in a browser in front of a real HTTP server that answers as the test says; `mayBlock` for pages that ask before they are left. */
 export async function openPage(page: ReactNode, location: string, answer: Answering, mayBlock = false) {
   const heard: Heard[] = [];
@@ -44,7 +48,7 @@ export async function openPage(page: ReactNode, location: string, answer: Answer
       const isJson = request.headers['content-type']?.startsWith('application/json');
       const one = { method: request.method ?? '', path: request.url ?? '', body: isJson ? (JSON.parse(text) as unknown) : undefined };
       heard.push(one);
-      const { status, body } = await answer(one);
+      const { status, body } = withSession(one, await answer(one));
       response.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? undefined : JSON.stringify(body));
     };
     request.on('end', () => void reply());
