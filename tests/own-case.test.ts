@@ -127,7 +127,9 @@ test('nobody retires or restores a question that they reported, nor answers what
   const decide = { decision: 'retired', note: 'It is ambiguous.' } as const;
   expect(code(await reporter.visitor.send(decideReport, { params: { id: shared?.id ?? '' }, body: decide }))).toBe('own_case');
   // What is on sale might need the question.
-  expect((await other.visitor.send(withdrawAssessmentType, { params: { type: wide.code }, body: { reason: 'Nobody is to take it.' } })).status).toBe(204);
+  expect(
+    (await other.visitor.send(withdrawAssessmentType, { params: { type: wide.code }, body: { reason: 'Nobody is to take it.' } })).status,
+  ).toBe(204);
   const request = { params: { id: own[0]?.question_id ?? '' }, body: { reason: 'It is ambiguous.' } };
   expect(code(await reporter.visitor.send(retireQuestion, request))).toBe('own_case');
   expect((await other.visitor.send(retireQuestion, request)).status).toBe(204);
