@@ -29,6 +29,11 @@ export const unreadableUpload: Stop = {
   code: 'unreadable_upload',
   message: 'The file didn’t upload completely. Send it again.',
 };
+export const moreThanOneFile: Stop = {
+  status: 422,
+  code: 'more_than_one_file',
+  message: 'There is more than one file in this upload. Send one at a time.',
+};
 const unreadable: Stop = { status: 400, code: 'unreadable_request', message: 'The request could not be read.' };
 const unreadableJson: Stop = { status: 400, code: 'unreadable_json', message: 'The request is not valid JSON.' };
 const wrongType: Stop = { status: 415, code: 'wrong_content_type', message: 'This address takes JSON (content type application/json).' };

@@ -83,6 +83,11 @@ function form(file: File, name = 'file'): FormData {
   data.set(name, file);
   return data;
 }
+function twoFiles(second: string): FormData {
+  const data = form(png(9));
+  data.append(second, png(9));
+  return data;
+}
 const put = (body: FormData | string, headers: Record<string, string> = {}) =>
   fetch(`${http.url}/api/picture`, { method: 'PUT', body, headers });
 const png = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'me.png', { type });
@@ -114,6 +119,14 @@ describe('uploads', () => {
       'invalid_input',
       undefined,
     ],
+    [
+      'two files',
+      () => put(twoFiles('file')),
+      422,
+      'more_than_one_file',
+      'There is more than one file in this upload. Send one at a time.',
+    ],
+    ['a second file in another field', () => put(twoFiles('more')), 422, 'more_than_one_file', undefined],
     ['a form without a boundary', () => put('abc', { 'content-type': 'multipart/form-data' }), 400, 'unreadable_upload', undefined],
     [
       'a form that breaks off',
@@ -144,6 +157,18 @@ describe('uploads', () => {
     expect(await abandoned.json()).toEqual({ bytes: -1 });
     const tooLarge = await send('a'.repeat(3_000_000));
     expect([tooLarge.status, (await tooLarge.json()).error.code]).toEqual([413, 'too_large']);
+  });
+
+  test('a streamed upload of two files is refused once the first is read', async () => {
+    const body = new FormData();
+    for (const text of ['first', 'second']) body.append('file', new File([text], `${text}.txt`, { type: 'text/plain' }));
+    const answer = await fetch(`${http.url}/api/lines`, { method: 'PUT', body });
+    expect([answer.status, (await answer.json()).error.code]).toEqual([422, 'more_than_one_file']);
+    body.delete('file');
+    body.append('file', new File(['only'], 'only.txt', { type: 'text/plain' }));
+    body.append('note', 'a field after the file');
+    const one = await fetch(`${http.url}/api/lines`, { method: 'PUT', body });
+    expect([one.status, await one.json()]).toEqual([200, { bytes: 4 }]);
   });
 
   test('a streamed form that breaks off is refused in a sentence', async () => {

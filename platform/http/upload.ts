@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { UploadRule } from '#platform/contract/contract.ts';
 import type { StreamedUpload, Upload } from './route.ts';
-import { fileTooLarge, invalidInput, type Stop, Stopped, unreadableUpload, wrongFileType } from './stop.ts';
+import { fileTooLarge, invalidInput, moreThanOneFile, type Stop, Stopped, unreadableUpload, wrongFileType } from './stop.ts';
 import { isStorable } from './unstorable.ts';
 
 /** `end` takes in what a handler left unread, so that whoever is still sending gets the reply. */
@@ -12,7 +12,8 @@ type Received = { upload: Upload | StreamedUpload; end?: () => void } | { stop: 
 export async function readUpload(request: FastifyRequest, rule: UploadRule): Promise<Received> {
   if (!request.isMultipart()) return { stop: wrongFileType(rule.types) };
   try {
-    const part = await request.file({ limits: { fileSize: rule.maxBytes, files: 1, fields: 10, parts: 11 } });
+    const parts = request.parts({ limits: { fileSize: rule.maxBytes, files: 1, fields: 10, parts: 11 } });
+    const part = await findFile(parts);
     if (!part) return { stop: invalidInput({ file: 'Choose a file.' }) };
     if (part.fieldname !== 'file' || !rule.types.includes(part.mimetype) || !isStorable(part.filename)) {
       part.file.resume();
@@ -20,23 +21,44 @@ export async function readUpload(request: FastifyRequest, rule: UploadRule): Pro
     }
     const named = { filename: part.filename, type: part.mimetype };
     if (rule.isStreamed) {
-      const chunks = chunksOf(part.file, rule);
+      const chunks = chunksOf(part.file, parts, rule);
       // While a reader is attached, resuming does nothing.
       const end = () => void chunks.return(undefined).finally(() => part.file.resume());
       return { upload: { ...named, chunks }, end };
     }
-    return { upload: { ...named, bytes: await part.toBuffer() } };
+    const bytes = await part.toBuffer();
+    await refuseSecondFile(parts);
+    return { upload: { ...named, bytes } };
   } catch (error) {
-    const isTooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';
-    return { stop: isTooLarge ? fileTooLarge(rule.maxBytes) : unreadableUpload };
+    return { stop: stopOf(error, rule) };
   }
 }
 
-async function* chunksOf(file: MultipartFile['file'], { maxBytes }: UploadRule): AsyncGenerator<Uint8Array> {
+type Parts = AsyncIterableIterator<Multipart>;
+
+async function findFile(parts: Parts): Promise<MultipartFile | null> {
+  for (let next = await parts.next(); !next.done; next = await parts.next()) if (next.value.type === 'file') return next.value;
+  return null;
+}
+
+/** Reads to the end of the form. The parser reports a second file there, whatever its field is called. */
+async function refuseSecondFile(parts: Parts): Promise<void> {
+  if (await findFile(parts)) throw new Stopped(moreThanOneFile);
+}
+
+function stopOf(error: unknown, { maxBytes }: UploadRule): Stop {
+  if (error instanceof Stopped) return error.stop;
+  const { code } = error as { code?: unknown };
+  if (code === 'FST_FILES_LIMIT') return moreThanOneFile;
+  return code === 'FST_REQ_FILE_TOO_LARGE' ? fileTooLarge(maxBytes) : unreadableUpload;
+}
+
+async function* chunksOf(file: MultipartFile['file'], parts: Parts, rule: UploadRule): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of file.iterator({ destroyOnReturn: false })) yield chunk as Uint8Array;
-  } catch {
-    throw new Stopped(unreadableUpload);
+    if (!file.truncated) await refuseSecondFile(parts);
+  } catch (error) {
+    throw new Stopped(stopOf(error, rule));
   }
-  if (file.truncated) throw new Stopped(fileTooLarge(maxBytes));
+  if (file.truncated) throw new Stopped(fileTooLarge(rule.maxBytes));
 }
