@@ -5,8 +5,8 @@ import { listCategories, listTypes, loadCatalog } from '#features/catalog/servic
 import { addQuestions } from '#features/questions/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { requestStates } from './rules/assessment-request.ts';
-import { watches } from './tables/connections.ts';
-import { organizations } from './tables/organizations.ts';
+import { organizationChecks, watches } from './tables/connections.ts';
+import { organizationActs, organizations } from './tables/organizations.ts';
 import { assessmentRequests, rosterPeople, rosters } from './tables/requests.ts';
 import { seats } from './tables/seats.ts';
 
@@ -36,6 +36,8 @@ describe('the organizations of the demo world', () => {
     expect(requestStates.filter((state) => !states.has(state))).toEqual([]);
     const watched = await world.runtime.database.select({ firedFor: watches.firedFor }).from(watches);
     expect(new Set(watched.map(({ firedFor }) => firedFor))).toEqual(new Set(['revoked', null]));
+    // What is watched was checked before.
+    expect(await world.runtime.database.$count(organizationChecks)).toBe(watched.length);
   });
 
   test('and a university with two cohorts of forty, of whom enough share for a profile', async () => {
@@ -59,6 +61,23 @@ describe('the organizations of the demo world', () => {
     expect(states).toContain('promised');
     expect(states).toContain('used');
     expect(states).toContain('free');
+  });
+
+  test('have a trail of what was done in them', async () => {
+    const acts = await world.runtime.database.select({ act: organizationActs.act }).from(organizationActs);
+    const done = new Set(acts.map(({ act }) => act));
+    expect(done).toEqual(
+      new Set([
+        'organization.founded',
+        'domain.proven',
+        'seats.given',
+        'rosters.made',
+        'requests.made',
+        'keys.created',
+        'watches.set',
+        'watches.fired',
+      ]),
+    );
   });
 
   test('are made once', async () => {

@@ -5,10 +5,11 @@ import { listTypes } from '#features/catalog/service.ts';
 import { listHeldBy } from '#features/certificates/service/seed-demo.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { keyBytes, keyPrefix, makeApiKey } from './rules/api-key.ts';
 import type { RequestState } from './rules/assessment-request.ts';
 import { type DemoAsked, type DemoAssignment, type DemoOrganization, planOrganizations } from './rules/demo-organizations.ts';
+import { hashKey } from './service/authenticate-key.ts';
 import { requestToken, requestTokenHash } from './service/request-token.ts';
-import { insertAct } from './store/acts.ts';
 import { type DemoRows, hasAnyOrganization, insertDemoRows, listOpenAt, listPeopleWith, listResultsAt } from './store/demo.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -73,14 +74,12 @@ async function seedOrganization(
   const rows = emptyRows(runtime, world, organization, ownerId);
   for (const roster of organization.rosters) addRoster(runtime, world, rows, { ...roster, ownerId });
   promiseSeats(rows);
-  if (organization.kind === 'employer') await addWatches(runtime, tx, world, rows, ownerId);
+  if (organization.kind === 'employer') {
+    await addWatches(runtime, tx, world, rows, ownerId);
+    addKey(runtime, world, rows, ownerId);
+  }
+  addActs(rows, ownerId);
   await insertDemoRows(tx, rows);
-  await insertAct(tx, {
-    organizationId: rows.organization.id,
-    at: daysFrom(world.now, -61),
-    act: 'organization.founded',
-    actorId: ownerId,
-  });
 }
 
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
@@ -124,6 +123,9 @@ function emptyRows(runtime: Runtime, { now, types }: World, plan: DemoOrganizati
     consents: [],
     disclosures: [],
     watches: [],
+    checks: [],
+    keys: [],
+    acts: [],
   };
 }
 
@@ -242,19 +244,60 @@ function promiseSeats(rows: DemoRows): void {
   }
 }
 
-/** Two certificates that the employer watches: one was revoked, and a mail said so; one is valid. */
+/** Two certificates that the employer has checked and watches: one was revoked, and a mail said so; one is valid. */
 async function addWatches(runtime: Runtime, tx: Transaction, { now }: World, rows: DemoRows, ownerId: string): Promise<void> {
   const held = await listHeldBy(tx, demoDomain);
   const revoked = held.find(({ state }) => state === 'revoked');
   const valid = held.find(({ state, expiresAt }) => state === 'active' && (!expiresAt || expiresAt > now));
-  for (const watched of [revoked, valid])
-    if (watched)
-      rows.watches.push({
-        id: runtime.dice.uuid(),
-        organizationId: rows.organization.id,
-        certificateId: watched.id,
-        createdBy: ownerId,
-        createdAt: daysFrom(now, -30),
-        ...(watched === revoked && { firedAt: daysFrom(now, -1), firedFor: 'revoked' as const }),
-      });
+  const organizationId = rows.organization.id;
+  for (const { id: certificateId } of [revoked, valid].filter((watched) => watched !== undefined)) {
+    const createdAt = daysFrom(now, -30);
+    const hasFired = certificateId === revoked?.id;
+    rows.checks.push({ organizationId, certificateId, userId: ownerId, at: new Date(createdAt.getTime() - 60_000), way: 'page' });
+    rows.watches.push({
+      id: runtime.dice.uuid(),
+      organizationId,
+      certificateId,
+      createdBy: ownerId,
+      createdAt,
+      ...(hasFired && { firedAt: daysFrom(now, -1), firedFor: 'revoked' as const }),
+    });
+  }
+}
+
+/** A key that a program has used; nobody knows its secret. */
+function addKey(runtime: Runtime, { now }: World, rows: DemoRows, ownerId: string): void {
+  const secret = makeApiKey(runtime.dice.bytes(keyBytes));
+  rows.keys.push({
+    id: runtime.dice.uuid(),
+    organizationId: rows.organization.id,
+    name: 'Applicant tracking',
+    prefix: keyPrefix(secret),
+    secretHash: hashKey(secret),
+    scopes: ['verify', 'requests'],
+    createdBy: ownerId,
+    createdAt: daysFrom(now, -21),
+    lastUsedAt: daysFrom(now, -2),
+  });
+}
+
+/** The trail of what the rows say has been done. */
+function addActs(rows: DemoRows, ownerId: string): void {
+  const { id: organizationId, domain, createdAt } = rows.organization;
+  const add = (at: Date, act: string, actorId: string | null, details: Record<string, unknown> = {}) =>
+    rows.acts.push({ organizationId, at, act, actorId, details });
+  add(createdAt, 'organization.founded', ownerId);
+  if (rows.organization.domainProvenAt) add(rows.organization.domainProvenAt, 'domain.proven', null, { domain });
+  for (const { id: packId, assessmentTypeId, size, reason, createdAt: at } of rows.packs)
+    add(at, 'seats.given', null, { packId, assessmentTypeId, size, reason });
+  for (const { id: roster, name, createdAt: at } of rows.rosters) add(at, 'rosters.made', ownerId, { roster, name });
+  for (const { id: assignment, rosterId: roster, payer, createdAt: at } of rows.assignments) {
+    const requests = rows.requests.filter(({ assignmentId }) => assignmentId === assignment).length;
+    add(at, 'requests.made', ownerId, { assignment, roster, requests, payer });
+  }
+  for (const { id: keyId, scopes, createdAt: at } of rows.keys) add(at, 'keys.created', ownerId, { keyId, scopes });
+  for (const { id: watch, createdAt: at, firedAt, firedFor } of rows.watches) {
+    add(at, 'watches.set', ownerId, { watch });
+    if (firedAt) add(firedAt, 'watches.fired', null, { watch, reason: firedFor });
+  }
 }

@@ -3,8 +3,8 @@ import { users } from '#features/accounts/tables.ts';
 import { assessmentResults, assessments } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { watches } from '../tables/connections.ts';
-import { organizationMembers, organizations } from '../tables/organizations.ts';
+import { apiKeys, organizationChecks, watches } from '../tables/connections.ts';
+import { organizationActs, organizationMembers, organizations } from '../tables/organizations.ts';
 import { assessmentRequests, assignments, consents, disclosures, rosterPeople, rosters } from '../tables/requests.ts';
 import { seatPacks, seats } from '../tables/seats.ts';
 
@@ -61,6 +61,9 @@ export type DemoRows = {
   consents: (typeof consents.$inferInsert)[];
   disclosures: (typeof disclosures.$inferInsert)[];
   watches: (typeof watches.$inferInsert)[];
+  checks: (typeof organizationChecks.$inferInsert)[];
+  keys: (typeof apiKeys.$inferInsert)[];
+  acts: (typeof organizationActs.$inferInsert)[];
 };
 
 export async function insertDemoRows(tx: Executor, rows: DemoRows): Promise<void> {
@@ -75,4 +78,7 @@ export async function insertDemoRows(tx: Executor, rows: DemoRows): Promise<void
   if (rows.consents.length > 0) await tx.insert(consents).values(rows.consents);
   if (rows.disclosures.length > 0) await tx.insert(disclosures).values(rows.disclosures);
   if (rows.watches.length > 0) await tx.insert(watches).values(rows.watches);
+  if (rows.checks.length > 0) await tx.insert(organizationChecks).values(rows.checks);
+  if (rows.keys.length > 0) await tx.insert(apiKeys).values(rows.keys);
+  await tx.insert(organizationActs).values(rows.acts);
 }
