@@ -14,6 +14,7 @@ import {
   type ResultView,
   withdrawResultLink,
 } from './contract.ts';
+import { appealFileRoutes } from './routes/appeal-file.ts';
 import { answerRoutes } from './routes/answers.ts';
 import { regradeRoutes } from './routes/regrades.ts';
 import { bandOf } from './rules/band.ts';
@@ -34,6 +35,7 @@ export function resultsRoutes(runtime: Runtime, readCertificateState: ReadCertif
     ...linkRoutes(runtime, readCertificateState),
     ...regradeRoutes(runtime),
     ...answerRoutes(runtime),
+    ...appealFileRoutes(runtime, readCertificateState),
   ];
 }
 

@@ -37,7 +37,7 @@ type Guards = {
 
 /** What shows questions with their keys, or figures by which a key could be told. */
 const showsKeys = (path: string): boolean =>
-  /^\/api\/admin\/(?:questions|question-(?:drafts|exports|imports|reports)|regrades|analytics\/questions|assessment-types\/:type\/form-)/u.test(
+  /^\/api\/admin\/(?:questions|question-(?:drafts|exports|imports|reports)|regrades|appeals\/:id\/file|analytics\/questions|assessment-types\/:type\/form-)/u.test(
     path,
   );
 

@@ -170,6 +170,7 @@ export const mayCall: Record<string, readonly Caller[]> = {
   'POST /api/attempts/:id/appeal': candidates,
   'GET /api/admin/appeals': administrators,
   'GET /api/admin/appeals.csv': administrators,
+  'GET /api/admin/appeals/:id/file': administrators,
   'POST /api/admin/appeals/:id/decision': administrators,
   'GET /api/leaderboard': everybody,
   'GET /api/me/standing': signedIn,

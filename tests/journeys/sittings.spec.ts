@@ -30,6 +30,7 @@ test('an administrator pauses a test, resumes it and ends it; the candidate sees
   await expect(pause).toBeHidden();
   await expect(desk.getByRole('heading', { name: 'Open now' })).toBeFocused();
   await expect(room.main.getByRole('heading', { level: 2, name: 'Your test is paused' })).toBeVisible();
+  await expect(room.main.getByText('The fire alarm went off.')).toBeVisible();
   await expect(room.options).toHaveCount(0);
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
@@ -83,6 +84,10 @@ test('an administrator pauses a test, resumes it and ends it; the candidate sees
   await desk.getByRole('searchbox', { name: 'Search by name or email' }).last().fill(email);
   await expect(desk.getByRole('region', { name: 'Appeals' }).getByText('1 in total')).toBeVisible();
   await expect(desk.getByText(words)).toBeVisible();
+  await desk.getByRole('button', { name: `Answers and file: ${fullName}` }).click();
+  await expect(desk.getByText('Open question 1 in the bank')).toBeAttached();
+  await desk.getByText('Question 1', { exact: true }).click();
+  await expect(desk.getByText(/^(Chosen, key|Key)$/).first()).toBeVisible();
   await expectAccessibleInBothThemes(desk);
   await expectFitsPhone(desk);
   await desk.getByRole('button', { name: `Reject the appeal: ${fullName}` }).click();

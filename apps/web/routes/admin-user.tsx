@@ -14,6 +14,8 @@ import { Reviews } from '#features/integrity/web/reviews/reviews.tsx';
 import { AccommodationRequests } from '#features/organizations/web/accommodations/accommodation-requests.tsx';
 import { Organizations } from '#features/organizations/web/admin/organizations.tsx';
 import { Payments } from '#features/payments/web/admin/payments.tsx';
+import { QuestionFigure } from '#features/questions/web/figure/question-figure.tsx';
+import { AppealFile } from '#features/results/web/admin/appeal-file.tsx';
 import { MessageList } from '#features/site/web/admin/message-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Guard } from '../shell/guard.tsx';
@@ -23,6 +25,7 @@ export const meta: MetaFunction = () => titled(t`User (admin)`);
 
 const fileOf = (attemptId: string, name: string) => <ReviewerFile attemptId={attemptId} name={name} />;
 const eventsOf = (attemptId: string) => <EventsList attemptId={attemptId} isReviewer />;
+const appealFileOf = (attemptId: string) => <AppealFile attemptId={attemptId} Figure={QuestionFigure} />;
 
 export default function AdminUserRoute() {
   const { id = '' } = useParams();
@@ -53,7 +56,7 @@ function Lists({ userId }: { userId: string }) {
       <Section title={say`Reviews`}>
         <Reviews userId={userId} />
       </Section>
-      <Appeals userId={userId} />
+      <Appeals userId={userId} file={appealFileOf} />
       <Section title={say`Organizations`}>
         <Organizations userId={userId} />
       </Section>

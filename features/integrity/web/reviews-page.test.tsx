@@ -51,7 +51,7 @@ const appeal: ListedAppeal = {
 };
 
 async function open(reviews: IntegrityReview[] = [review], decided: Answer = { status: 204 }): Promise<void> {
-  page = await openPage(<ReviewsPage />, '/admin/reviews', ({ method, path }) => {
+  page = await openPage(<ReviewsPage appealFile={(id) => <p>{`File of ${id}`}</p>} />, '/admin/reviews', ({ method, path }) => {
     if (method === 'POST') return decided;
     if (path.endsWith('/integrity-events')) return { status: 200, body: { events: [event] } };
     const onlyPage = { next_cursor: null, previous_cursor: null };
@@ -131,6 +131,24 @@ describe('appeals for administrators', () => {
     await until(() => expect(button('Grant')).toBeDefined());
     button('Grant')?.click();
     await until(() => expect(dialog()?.textContent).toMatch(/Grace Hopper, Global Aptitude Test 2/));
+  });
+
+  test('unfold the file and the recorded activity, one at a time', async () => {
+    appeals = [appeal];
+    await open([]);
+    await until(() => expect(button('Answers and file')).toBeDefined());
+    button('Answers and file')?.click();
+    await until(() => expect(words()).toContain(`File of ${appeal.attempt_id}`));
+    button('Recorded activity')?.click();
+    await until(() => expect(words()).toContain('My password manager did it.'));
+    expect(words()).not.toContain(`File of ${appeal.attempt_id}`);
+  });
+
+  test('of whoever reads them show nothing of the file', async () => {
+    appeals = [{ ...appeal, withheld: 'own_attempt' }];
+    await open([]);
+    await until(() => expect(words()).toContain('This is your own attempt. Another administrator must decide.'));
+    for (const act of ['Answers and file', 'Recorded activity', 'Grant', 'Reject']) expect(button(act)).toBeUndefined();
   });
 
   test('against their own decision are left to another administrator, and so is a review that was appealed', async () => {

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Page } from '#ui/layout/page.tsx';
 import { Appeals } from './reviews/appeals.tsx';
 import { Reviews } from './reviews/reviews.tsx';
 
 /** Passing attempts that wait for a person, and appeals that wait for an answer. */
-export function ReviewsPage() {
+export function ReviewsPage({ appealFile }: { appealFile: (attemptId: string) => ReactNode }) {
   const { t } = useLingui();
   return (
     <Page title={t`Reviews`} lead={t`Attempts that need a decision, and appeals that need an answer.`}>
       <Reviews />
-      <Appeals />
+      <Appeals file={appealFile} />
     </Page>
   );
 }

@@ -10,3 +10,12 @@ export async function readPaymentMark(tx: Executor, assessmentId: string): Promi
   const payment = await findPaymentOfAttempt(tx, assessmentId);
   return payment && markOf(payment);
 }
+
+/** What was paid for an attempt, for whoever judges it; null where nothing was. */
+export async function readPaymentOfAttempt(
+  tx: Executor,
+  assessmentId: string,
+): Promise<{ amount_cents: number; mark: PaymentMark | null } | null> {
+  const payment = await findPaymentOfAttempt(tx, assessmentId);
+  return payment && { amount_cents: payment.amountCents, mark: markOf(payment) };
+}

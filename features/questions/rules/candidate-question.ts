@@ -53,7 +53,7 @@ export type SolvedQuestion = Omit<CandidateQuestion, 'options'> & {
   options: (CandidateQuestion['options'][number] & { is_right: boolean; mistake: string | null })[];
 };
 
-/** The one way by which a key reaches a candidate; whether this one may have it is asked before. */
+/** The one way by which the key of a form leaves the bank; whether the reader may have it is asked before. */
 export function solvedQuestion(question: BankQuestion, optionIds: readonly string[], chosenId: string | null): SolvedQuestion {
   const shown = candidateQuestion(question, optionIds);
   const inBank = new Map(question.options.map((option) => [option.id, option]));

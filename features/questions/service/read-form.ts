@@ -21,7 +21,7 @@ export async function readForm(
 
 type Answered = Pick<FormQuestion, 'questionId' | 'optionIds' | 'orderNum'> & { chosenId: string | null };
 
-/** The questions of a submitted practice test with their keys, in the order of the form; never for a test of another kind. */
+/** The questions of a submitted form with their keys, in its order: for the candidate of a practice test, and for whoever judges an appeal. */
 export async function readSolvedForm(tx: Executor, form: readonly Answered[]): Promise<(SolvedQuestion & { order_num: number })[]> {
   const found = await listQuestions(
     tx,

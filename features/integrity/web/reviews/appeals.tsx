@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Scale from 'lucide-react/icons/scale';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '#ui/client/client.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -20,8 +20,14 @@ import { PersonLines } from '#ui/controls/person-lines.tsx';
 
 type Deciding = { appeal: ListedAppeal; decision: 'granted' | 'rejected' };
 
+type Props = {
+  /** What the appeal is decided by, beside the recorded activity; later features know it. */
+  file: (attemptId: string) => ReactNode;
+  userId?: string | undefined;
+};
+
 /** Appeals that wait for an answer, the longest wait first. */
-export function Appeals({ userId }: { userId?: string | undefined }) {
+export function Appeals({ file, userId }: Props) {
   const { t } = useLingui();
   const { list, refetch } = useServerList(listAppeals, {
     name: 'appeals',
@@ -38,7 +44,7 @@ export function Appeals({ userId }: { userId?: string | undefined }) {
         list={list}
         label={t`Appeals`}
         rowKey={({ attempt_id: id }) => id}
-        renderItem={(appeal) => <AppealItem appeal={appeal} onDecide={(decision) => setDeciding({ appeal, decision })} />}
+        renderItem={(appeal) => <AppealItem appeal={appeal} file={file} onDecide={(decision) => setDeciding({ appeal, decision })} />}
         searchLabel={t`Search by name or email`}
         filters={[showFilter]}
         sorts={[
@@ -57,11 +63,11 @@ export function Appeals({ userId }: { userId?: string | undefined }) {
   );
 }
 
-function AppealItem({ appeal, onDecide }: { appeal: ListedAppeal; onDecide: (decision: Deciding['decision']) => void }) {
+type ItemProps = Pick<Props, 'file'> & { appeal: ListedAppeal; onDecide: (decision: Deciding['decision']) => void };
+
+function AppealItem({ appeal, file, onDecide }: ItemProps) {
   const { t, i18n } = useLingui();
-  const [isUnfolded, setUnfolded] = useState(false);
   const { person, type, state, subject, percent } = appeal;
-  const name = person?.full_name ?? type.name;
   const score = i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 1 });
   const states = { open: t`Pending`, granted: t`Granted`, rejected: t`Not granted` };
   return (
@@ -96,17 +102,39 @@ function AppealItem({ appeal, onDecide }: { appeal: ListedAppeal; onDecide: (dec
         </p>
       )}
       {appeal.withheld && <Withheld reason={appeal.withheld} />}
+      <Actions appeal={appeal} file={file} onDecide={onDecide} />
+    </Card>
+  );
+}
+
+/** What the appeal is decided by, unfolded on demand, and the decision. */
+function Actions({ appeal: { attempt_id: attemptId, ...appeal }, file, onDecide }: ItemProps) {
+  const { t } = useLingui();
+  const [unfolded, setUnfolded] = useState<'file' | 'events' | null>(null);
+  const toggle = (part: 'file' | 'events') => setUnfolded(unfolded === part ? null : part);
+  const name = appeal.person?.full_name ?? appeal.type.name;
+  const partId = `appeal-${attemptId}`;
+  const toggleOf = (part: 'file' | 'events') => ({
+    variant: 'secondary' as const,
+    size: 'small' as const,
+    'aria-expanded': unfolded === part,
+    'aria-controls': unfolded === part ? partId : undefined,
+    onPress: () => toggle(part),
+  });
+  return (
+    <>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          aria-expanded={isUnfolded}
-          onPress={() => setUnfolded(!isUnfolded)}
-          aria-label={t`Recorded activity: ${name}`}
-        >
-          <Trans>Recorded activity</Trans>
-        </Button>
-        {state === 'open' && appeal.withheld === null && (
+        {appeal.withheld !== 'own_attempt' && (
+          <>
+            <Button {...toggleOf('file')} aria-label={t`Answers and file: ${name}`}>
+              <Trans>Answers and file</Trans>
+            </Button>
+            <Button {...toggleOf('events')} aria-label={t`Recorded activity: ${name}`}>
+              <Trans>Recorded activity</Trans>
+            </Button>
+          </>
+        )}
+        {appeal.state === 'open' && appeal.withheld === null && (
           <>
             <Button variant="secondary" size="small" aria-label={t`Grant the appeal: ${name}`} onPress={() => onDecide('granted')}>
               <Trans>Grant</Trans>
@@ -117,8 +145,8 @@ function AppealItem({ appeal, onDecide }: { appeal: ListedAppeal; onDecide: (dec
           </>
         )}
       </div>
-      {isUnfolded && <EventsList attemptId={appeal.attempt_id} isReviewer />}
-    </Card>
+      {unfolded && <div id={partId}>{unfolded === 'file' ? file(attemptId) : <EventsList attemptId={attemptId} isReviewer />}</div>}
+    </>
   );
 }
 
