@@ -7,6 +7,7 @@ import {
   annulAttempt,
   closeAttempt,
   giveExtraTime,
+  listOpenAttempts,
   pauseAttempt,
   resumeAttempt,
 } from '#features/attempts/contract/admin.ts';
@@ -80,6 +81,8 @@ test('nobody does anything about their own attempt, and another administrator ca
     () => who.visitor.send(decideReview, { params: { id }, body: { decision: 'upheld', seen: 'open', reason } }),
     () => who.visitor.send(annulAttempt, { params: { id }, body: { reason } }),
   ];
+  const ownRow = async (who: Member) => (await who.visitor.send(listOpenAttempts)).body.rows.find((row) => row.id === id)?.is_own;
+  expect([await ownRow(judge), await ownRow(other)]).toEqual([true, false]);
   for (const act of [...running(judge), ...finished(judge)]) {
     const reply = await act();
     expect([reply.status, code(reply)]).toEqual([403, 'own_case']);

@@ -20,6 +20,7 @@ export function pretendSheet(windowId: string, nowMs = startMs): Sheet {
     started_at: iso(startMs),
     deadline_at: iso(startMs + 600_000),
     paused_until: null,
+    pause_reason: null,
     submitted_at: null,
     duration_seconds: 600,
     extra_seconds: 0,

@@ -34,6 +34,8 @@ const openAttempt = z.object({
   notes: z.number().int(),
   answered: z.number().int(),
   num_questions: z.number().int(),
+  /** Of whoever reads the list: another administrator decides about it. */
+  is_own: z.boolean(),
 });
 export type OpenAttempt = z.infer<typeof openAttempt>;
 
@@ -77,7 +79,8 @@ const notStarted = { status: 409, message: 'This attempt’s clock hasn’t star
 export const pauseAttempt = contract({
   method: 'POST',
   path: '/api/admin/attempts/:id/pause',
-  summary: 'Pauses a running attempt: its questions are hidden and its clock stands still, for at most 15 minutes and three times in all.',
+  summary:
+    'Pauses a running attempt: its questions are hidden and its clock stands still, for at most 15 minutes and three times in all. The candidate reads the reason.',
   access: ['admin'],
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason }),

@@ -50,6 +50,8 @@ const sheet = z.object({
   deadline_at: z.string().nullable(),
   /** The end of the last pause; while it lies ahead the clock stands still and the questions are hidden. */
   paused_until: z.string().nullable(),
+  /** Why an administrator paused it; null unless it is paused now. */
+  pause_reason: z.string().nullable(),
   submitted_at: z.string().nullable(),
   duration_seconds: z.number().int(),
   /** Given by an administrator. */

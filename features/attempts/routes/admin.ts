@@ -23,13 +23,13 @@ import { type AdminListed, countOpen, listFinished, listOpen } from '../store/li
 export function attemptAdminRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
   const { database } = runtime;
   return [
-    route(listOpenAttempts, async ({ query, now }) => {
+    route(listOpenAttempts, async ({ actor, query, now }) => {
       const page = await listOpen(database, query, now);
       const counts = await countOpen(database);
-      return ok({ ...pagedReply(page, (attempt) => wireOpen(attempt, now)), ...counts, server_now: now.toISOString() });
+      return ok({ ...pagedReply(page, (attempt) => wireOpen(attempt, now, actor.userId)), ...counts, server_now: now.toISOString() });
     }),
-    route(listFinishedAttempts, async ({ query, now }) =>
-      ok(pagedReply(await listFinished(database, query), (attempt) => wireFinished(attempt, now))),
+    route(listFinishedAttempts, async ({ actor, query, now }) =>
+      ok(pagedReply(await listFinished(database, query), (attempt) => wireFinished(attempt, now, actor.userId))),
     ),
     route(annulAttempt, async ({ actor, params, body, now }) =>
       database.transaction(async (tx) => {
@@ -107,17 +107,18 @@ export function attemptAdminRawRoutes({ database }: Runtime): RawRoute[] {
 
 type Finished = AdminListed & { points: number | null; passed: boolean | null };
 
-function wireFinished(attempt: Finished, now: Date): FinishedAttempt {
+function wireFinished(attempt: Finished, now: Date, readerId?: string): FinishedAttempt {
   const { points, passed, annulledAt, annulmentReason, submittedAt } = attempt;
   return {
-    ...wireOpen(attempt, now),
+    ...wireOpen(attempt, now, readerId),
     submitted_at: (submittedAt ?? now).toISOString(),
     score: points === null || passed === null ? null : { percent: points / 100, passed },
     annulment: annulledAt && { at: annulledAt.toISOString(), reason: annulmentReason ?? '' },
   };
 }
 
-function wireOpen(attempt: AdminListed, now: Date): OpenAttempt {
+/** A file has no reader. */
+function wireOpen(attempt: AdminListed, now: Date, readerId?: string): OpenAttempt {
   return {
     id: attempt.id,
     person: attempt.userId === null ? null : { id: attempt.userId, full_name: attempt.fullName ?? '', email: attempt.email ?? '' },
@@ -134,5 +135,6 @@ function wireOpen(attempt: AdminListed, now: Date): OpenAttempt {
     notes: attempt.notes,
     answered: attempt.answered,
     num_questions: attempt.questions,
+    is_own: readerId !== undefined && attempt.userId === readerId,
   };
 }

@@ -62,10 +62,10 @@ describe('a pause', () => {
     expect((await heard).body).toMatchObject({ state: 'paused' });
     expect(await audited('attempts.paused')).toMatchObject({ details: { reason: 'The fire alarm rang.' } });
     await passTime(world, 300);
-    expect(await read()).toMatchObject({ state: 'paused', paused_until: iso(600) });
+    expect(await read()).toMatchObject({ state: 'paused', paused_until: iso(600), pause_reason: 'The fire alarm rang.' });
     expect([await leftMs(), (await listed())?.state]).toEqual([before, 'paused']);
     expect((await resume()).status).toBe(200);
-    expect([await leftMs(), (await read()).state]).toEqual([before, 'running']);
+    expect([await leftMs(), (await read()).state, (await read()).pause_reason]).toEqual([before, 'running', null]);
     expect(await audited('attempts.resumed')).toMatchObject({ actor_id: expect.any(String) });
     expect((await resume()).body).toMatchObject({ error: { code: 'not_paused' } });
   });

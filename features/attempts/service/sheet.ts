@@ -2,6 +2,7 @@ import type { Executor } from '#platform/database/database.ts';
 import type { Sheet } from '../contract/attempts.ts';
 import { stateOf } from '../rules/attempt.ts';
 import type { Attempt } from '../store/attempts.ts';
+import { findPauseReason } from '../store/pauses.ts';
 import { wireAnnulment } from './wire-annulment.ts';
 import { listLateAnswers, listSheet, type SheetRow } from '../store/questions.ts';
 
@@ -12,15 +13,17 @@ export async function readSheet(tx: Executor, attempt: Attempt, now: Date): Prom
   const userId = attempt.userId ?? '';
   const rows = await listSheet(tx, userId, attempt.id);
   const late = attempt.status === 'finished' ? await listLateAnswers(tx, userId, attempt.id) : [];
+  const state = stateOf(attempt, now);
   const sheet: Sheet = {
     id: attempt.id,
     type: { code: attempt.typeCode, slug: attempt.typeSlug, name: attempt.typeName },
-    state: stateOf(attempt, now),
+    state,
     version: attempt.version,
     server_now: now.toISOString(),
     started_at: iso(attempt.startedAt),
     deadline_at: iso(attempt.deadlineAt),
     paused_until: iso(attempt.pausedUntil),
+    pause_reason: state === 'paused' ? await findPauseReason(tx, attempt.id) : null,
     submitted_at: iso(attempt.submittedAt),
     duration_seconds: attempt.durationSeconds,
     extra_seconds: attempt.extraSeconds,

@@ -12,6 +12,17 @@ export async function countPauses(tx: Executor, id: string): Promise<number> {
   return row?.pauses ?? 0;
 }
 
+const reasonStatement = {
+  name: 'attempts.pause-reason',
+  text: 'select reason from attempt_pauses where assessment_id = $1 order by from_at desc limit 1',
+};
+
+/** Why an attempt was last paused. */
+export async function findPauseReason(tx: Executor, id: string): Promise<string | null> {
+  const [row] = await runNamed<{ reason: string }>(tx, reasonStatement, [id]);
+  return row?.reason ?? null;
+}
+
 const pauseStatement = {
   name: 'attempts.pause',
   text: `

@@ -24,6 +24,7 @@ const running: OpenAttempt = {
   notes: 0,
   answered: 12,
   num_questions: 60,
+  is_own: false,
 };
 const waiting: OpenAttempt = {
   ...running,
@@ -96,6 +97,13 @@ describe('the attempts that are open', () => {
     expect(buttons, 'what has not started has no clock to add to').toHaveLength(1);
     expect(buttons[0]?.getAttribute('aria-label')).toBe('Give extra time: Grace Hopper');
     expect(button('Recorded activity')?.getAttribute('aria-label')).toBe('Recorded activity: Grace Hopper');
+  });
+
+  test('of whoever reads the list are left to another administrator, over or not', async () => {
+    await open({ attempts: () => [{ ...running, is_own: true }], over: () => [{ ...finished, is_own: true }] });
+    const said = 'This is your own attempt. Another administrator must decide.';
+    expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent?.includes(said))).toEqual([true, true]);
+    for (const act of ['Give extra time', 'Pause', 'Notes', 'End test', 'Void', 'Recorded activity']) expect(button(act)).toBeUndefined();
   });
 
   test('are read again by themselves', async () => {

@@ -19,7 +19,7 @@ export function PauseDialog({ attempt, onClose, onChanged }: Props) {
       title={t`Pause this test?`}
       confirmLabel={t`Pause`}
       variant="primary"
-      description={t`It’s kept in the audit log. The candidate doesn’t see it.`}
+      description={t`The candidate reads it while the test is paused. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(pauseAttempt, { params: { id: attempt.id }, body: { reason } });
         toast({ tone: 'success', title: t`Test paused` });

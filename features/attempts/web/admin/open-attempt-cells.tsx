@@ -98,6 +98,12 @@ export type AttemptAct = 'extend' | 'pause' | 'resume' | 'close' | 'note' | 'ann
 export function AttemptActions({ attempt, isOpen, acts, onToggle }: ActionsProps) {
   const { t } = useLingui();
   const name = attempt.person?.full_name ?? t`deleted account`;
+  if (attempt.is_own)
+    return (
+      <p className="text-sm text-ink @3xl:max-w-64">
+        <Trans>This is your own attempt. Another administrator must decide.</Trans>
+      </p>
+    );
   return (
     <div className="flex flex-wrap gap-2 @3xl:max-w-64 @3xl:justify-end">
       {acts.extend && (

@@ -31,7 +31,7 @@ export function OpenTest({ delivery, redelivery, windowId, ...slots }: Props) {
       <>
         <RoomStrip name={sheet.type.name} />
         <Container>
-          <Paused until={sheet.paused_until} />
+          <Paused until={sheet.paused_until} reason={sheet.pause_reason} />
         </Container>
       </>
     );

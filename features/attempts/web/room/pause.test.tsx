@@ -12,6 +12,12 @@ const resumed = 'Your test has resumed. You didn’t lose any time.';
 const focused = () => document.activeElement?.textContent;
 
 describe('a test that an administrator pauses', () => {
+  test('says why', () => {
+    room = openRoom();
+    room.change({ sheet: { ...paused, pause_reason: 'The fire alarm rang.' } });
+    expect(text()).toContain('The fire alarm rang.');
+  });
+
   test('says that it goes on, in sight and to those who listen, and reading goes on at the question', () => {
     room = openRoom();
     room.change({ sheet: paused });

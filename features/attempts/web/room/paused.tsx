@@ -4,12 +4,17 @@ import { Moment } from '#ui/controls/moment.tsx';
 import { Notice } from './notice.tsx';
 
 /** An administrator paused the test: the questions are hidden, and the clock stands still. */
-export function Paused({ until }: { until: string | null }) {
+export function Paused({ until, reason }: { until: string | null; reason: string | null }) {
   return (
     <Notice icon={<CirclePause />} title={<Trans>Your test is paused</Trans>}>
       <p>
         <Trans>An administrator stopped the clock. Your answers are saved, and you lose no time.</Trans>
       </p>
+      {reason && (
+        <p translate="no" className="wrap-anywhere text-ink">
+          {reason}
+        </p>
+      )}
       {until && (
         <p>
           <Trans>

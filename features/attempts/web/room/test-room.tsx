@@ -74,7 +74,7 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
     if (ending.late) return <CameLate outcome={ending.late.outcome} questionCount={sheet.num_questions} onContinue={ending.late.goOn} />;
     if (ending.isFinished) return <Finished isDelivering={ending.isDelivering} />;
     if (!isInCharge) return <OtherWindow onTakeOver={() => attempt.takeOver()} />;
-    if (isPaused) return <Paused until={sheet.paused_until} />;
+    if (isPaused) return <Paused until={sheet.paused_until} reason={sheet.pause_reason} />;
     return isTimeUp ? <TimeUp /> : null;
   };
   const instead = view();

@@ -32,6 +32,7 @@ export const sheetOf = (changes: Partial<Sheet> = {}): Sheet => ({
   started_at: '2026-03-01T10:00:00Z',
   deadline_at: '2026-03-01T12:00:00Z',
   paused_until: null,
+  pause_reason: null,
   submitted_at: null,
   duration_seconds: 7200,
   extra_seconds: 0,
