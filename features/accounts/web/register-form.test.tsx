@@ -32,6 +32,17 @@ describe('register', () => {
     ]);
   });
 
+  test('tells people of an employer or a university what to choose, and where they ask for access', async () => {
+    const access = () => [...document.querySelectorAll('a[href$="#access"]')].map((link) => link.getAttribute('href'));
+    expect(document.body.textContent).toContain('Work for an employer or a university? Choose Student, then request employer access or');
+    expect(access()).toEqual(['/employers#access', '/universities#access']);
+    await page.close();
+    page = await openPage(<RegisterPage />, '/register?next=%2Femployers%23access', () => notSignedIn);
+    await untilForm();
+    expect(document.body.textContent).toContain('For your organization, choose Student.');
+    expect(access()).toEqual([]);
+  });
+
   test('A-081 every field says that it is needed, and nothing is sent', async () => {
     submit();
     await until(() => expect(document.body.textContent).toContain('Enter your full name.'));

@@ -99,12 +99,22 @@ export function RegisterForm({ email: knownEmail = '', next = null, onRegistered
               {
                 value: 'admin',
                 label: t`Administrator`,
-                description: t`An administrator has to approve it. Until then, you have a student account.`,
+                description: t`For Meridian staff. Needs approval; until then, you have a student account.`,
               },
             ]}
           />
         )}
       />
+      <p className="text-sm text-ink-muted">
+        {next?.endsWith('#access') ? (
+          <Trans>For your organization, choose Student. You can request access once your address is confirmed.</Trans>
+        ) : (
+          <Trans>
+            Work for an employer or a university? Choose Student, then request <TextLink to="/employers#access">employer access</TextLink>{' '}
+            or <TextLink to="/universities#access">university access</TextLink>.
+          </Trans>
+        )}
+      </p>
       <p className="text-sm text-ink-muted">
         <Trans>
           By creating an account, you confirm that you are at least 18 years old and accept the <TextLink to="/terms">terms</TextLink> and
