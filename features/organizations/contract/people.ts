@@ -134,7 +134,7 @@ export const previewPeople = contract({
         content: z.string().optional(),
       }),
     ),
-    /** Heads of columns that mean nothing here, so that nothing was taken from them. */
+    /** Heads of columns that nothing was taken from; in a list without heads, the first few cells after the number. */
     unread: z.array(z.string()),
     /** The whole file could be read, so that the other rows can be added without the bad ones. */
     can_skip: z.boolean(),

@@ -135,7 +135,7 @@ export const refundSeatPack = contract({
   method: 'POST',
   path: '/api/organization/seat-packs/:id/refund',
   summary:
-    'Refunds the unused seats of a pack, once and within 30 days of buying it, or of the day the organization was closed. Send the seats and amount that the pack lists as refundable.',
+    'Refunds the available seats of a pack, once and within 30 days of buying it, or of the day the organization was closed. Send the seats and amount that the pack lists as refundable.',
   access: organizationRoles,
   params: z.object({ id: uuid }),
   body: z.object({ seats: count.min(1).max(maxPackSize), cents: count.min(1) }),
@@ -147,7 +147,7 @@ export const refundSeatPack = contract({
     seats_given: { status: 409, message: 'These seats were given, so there’s nothing to refund.' },
     pack_ended: { status: 409, message: 'This pack has already been refunded.' },
     pack_disputed: { status: 409, message: 'The bank is reviewing this payment. Nothing can be refunded until it has decided.' },
-    refunded_before: { status: 409, message: 'You’ve already refunded unused seats from this pack. You can do that once per pack.' },
+    refunded_before: { status: 409, message: 'You’ve already refunded available seats from this pack. You can do that once per pack.' },
     refund_too_late: { status: 409, message: 'You can refund seats within 30 days of buying them. That time has passed.' },
     nothing_to_refund: { status: 409, message: 'The seats you keep cost as much as you paid, so there’s nothing to refund.' },
     pack_changed: { status: 409, message: 'This pack has just changed. Check the new amount and try again.' },
@@ -199,7 +199,7 @@ export const giveSeatPack = contract({
 export const withdrawSeatPack = contract({
   method: 'POST',
   path: '/api/admin/seat-packs/:id/withdraw',
-  summary: 'Withdraws the unused seats of a pack that was given, with a reason the organization’s members can see.',
+  summary: 'Withdraws the available seats of a pack that was given, with a reason the organization’s members can see.',
   access: ['admin'],
   params: z.object({ id: uuid }),
   body: z.object({ reason }),

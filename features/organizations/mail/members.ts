@@ -90,7 +90,7 @@ export function organizationClosed({ to, publicUrl, sender, reason }: Decided): 
     to,
     subject: `${sender.name} is closed on Meridian`,
     paragraphs: [
-      `An administrator closed ${sender.name}. You and your team can still read everything, but you can’t ask anyone or change anything. For 30 days, owners can get a refund for unused seats they paid for.`,
+      `An administrator closed ${sender.name}. You and your team can still read everything, but you can’t ask anyone or change anything. For 30 days, owners can get a refund for available seats they paid for.`,
       `Reason: ${reason}`,
       'If you think that’s a mistake, contact us.',
     ],

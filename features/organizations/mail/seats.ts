@@ -33,12 +33,12 @@ type Withdrawn = { to: string; url: string; organization: string; typeName: stri
 
 /** To each owner, when an administrator takes back what was given. */
 export function seatsWithdrawn({ to, url, organization, typeName, free, reason }: Withdrawn): Mail {
-  const taken = seats(free, 'unused ');
+  const taken = seats(free, 'available ');
   return {
     to,
     subject: `${seats(free)} for ${typeName} ${free === 1 ? 'was' : 'were'} taken back`,
     paragraphs: [
-      `An administrator took back ${taken} for ${typeName} that ${organization} had been given. Seats promised to people you asked stay valid.`,
+      `An administrator took back ${taken} for ${typeName} that ${organization} had been given. Seats reserved for people you asked stay valid.`,
       `Reason: ${reason}`,
     ],
     action: { label: 'See your seats', url },

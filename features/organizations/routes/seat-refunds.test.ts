@@ -50,7 +50,7 @@ describe('free seats', () => {
     expect((await acme.newest()).refunded).toEqual({ cents: 27_500, refunded_at: world.clock.now().toISOString() });
     const mail = (await world.mails()).find(({ to, subject }) => to === acme.owner.email && subject.startsWith('Refund'));
     expect(mail?.text).toContain('$275.00 of $475.00');
-    expect(mail?.text).toContain('6 unused seats of 10.');
+    expect(mail?.text).toContain('6 available seats of 10.');
     expect((await storedPayment(world, checkout.client_reference_id ?? '')).refundedCents).toBe(27_500);
   });
 

@@ -31,7 +31,7 @@ export function readForm(cells: readonly string[]): { form: Form } | { problem: 
   for (const [at, cell] of cells.entries()) {
     const field = fields.find((each) => heads[each].includes(wordOf(cell)));
     if (!field) {
-      if (cell.trim() !== '') unread.push([...cell.trim()].slice(0, 40).join(''));
+      if (cell.trim() !== '') unread.push(shortened(cell));
       continue;
     }
     if (columns[field] !== undefined)
@@ -62,11 +62,26 @@ export function peopleIn(cells: readonly string[], form: Form): Cells[] {
   return form === 'by row' ? peopleInRow(cells) : peopleUnder(cells, form.columns);
 }
 
+/** Filled cells of a row without a head that nothing is taken from; columns with a head are told by it. */
+export function unreadIn(given: readonly string[], form: Form): string[] {
+  const cells = recut(given);
+  const columns = form === 'by row' ? guessColumns(cells) : null;
+  if (columns === null || columns === 'addresses') return [];
+  const read = Object.values(columns);
+  return cells.filter((cell, at) => cell.trim() !== '' && !read.includes(at)).map(shortened);
+}
+
+const shortened = (cell: string): string => [...cell.trim()].slice(0, 40).join('');
+
+/** The cells of a row that is separated otherwise than the first one, by which the list was cut. */
+function recut(given: readonly string[]): readonly string[] {
+  const [only = '', ...others] = given.filter((cell) => cell.trim() !== '');
+  return others.length === 0 && /@.*[;\t]|[;\t].*@/u.test(only) ? only.split(/[;\t]/u) : given;
+}
+
 /** People paste several forms into one list. */
 function peopleInRow(given: readonly string[]): Cells[] {
-  // Separated otherwise than the first row, by which the list was cut.
-  const [only = '', ...others] = given.filter((cell) => cell.trim() !== '');
-  const cells = others.length === 0 && /@.*[;\t]|[;\t].*@/u.test(only) ? only.split(/[;\t]/u) : given;
+  const cells = recut(given);
   const columns = guessColumns(cells);
   if (columns) return peopleUnder(cells, columns);
   return [

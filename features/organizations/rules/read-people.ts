@@ -1,5 +1,5 @@
 import { emailKey } from '#features/accounts/rules/email-key.ts';
-import { type Form, peopleIn, readForm } from './people-columns.ts';
+import { type Form, peopleIn, readForm, unreadIn } from './people-columns.ts';
 import { peopleLimits } from './people-limits.ts';
 import { type PersonEntry, personEntry } from './person-entry.ts';
 
@@ -13,7 +13,7 @@ export type PeopleList = {
   problems: PeopleProblem[];
   rows: number;
   isWhole: boolean;
-  /** Heads of columns that mean nothing here. */
+  /** Heads of columns that mean nothing here; without heads, the first few cells after the number. */
   unread: string[];
 };
 
@@ -23,6 +23,7 @@ export const countLines = (problems: readonly { line: number }[]): number => new
 type Cells = ReturnType<typeof peopleIn>[number];
 
 const shownLength = 80;
+const mostUnread = 10;
 
 /** What stands in a row, short and without characters that nobody sees. */
 function contentOf(...cells: readonly string[]): string {
@@ -73,11 +74,16 @@ export function createPeopleReader() {
         return true;
       }
     }
+    for (const cell of unreadIn(cells, form)) leave(cell);
     for (const person of peopleIn(cells, form)) {
       if (!count(line)) return false;
       waiting.push({ line, cells: person });
     }
     return true;
+  }
+
+  function leave(cell: string): void {
+    if (list.unread.length <= mostUnread && !list.unread.includes(cell)) list.unread.push(list.unread.length < mostUnread ? cell : '…');
   }
 
   /** Without the names of the columns nobody knows what stands below; a first line with an address has no such names. */

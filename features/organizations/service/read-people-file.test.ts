@@ -89,6 +89,17 @@ describe('a list of people is read', () => {
     expect([people.length, unread]).toEqual([1, ['Vorname Name', 'Nr']]);
   });
 
+  test('with more cells than are read in rows without a head, which are told once and not endlessly', async () => {
+    const { people, unread } = await read('ada@example.org,Ada,1,Berlin\nbo@example.org,Bo,2,Berlin,\ncy@example.org,Cy,3,Rome,gold');
+    expect([people.map(({ external_id: number }) => number), unread]).toEqual([
+      ['1', '2', '3'],
+      ['Berlin', 'Rome', 'gold'],
+    ]);
+    const many = Array.from({ length: 30 }, (_, nth) => `p${nth}@example.org;P;${nth};town ${nth}`);
+    expect((await read(many.join('\n'))).unread).toEqual([...Array.from({ length: 10 }, (_, nth) => `town ${nth}`), '…']);
+    expect((await read('ada@example.org,bo@example.org,cy@example.org,dee@example.org')).unread).toEqual([]);
+  });
+
   test('with a name beside the address in one cell, as people write it', async () => {
     const ben = '1 | ben@example.org | Ben Okafor';
     expect(await said('Ben Okafor ben@example.org')).toEqual([ben]);

@@ -43,7 +43,7 @@ export async function refundSeats(
   const refusal = whyNotPackRefund({ ...pack, refundCents: cents }, now);
   if (refusal) return refuse(refusal);
   if (pack.free !== expected.seats || cents !== expected.cents) return refuse('pack_changed');
-  const reason = `${pack.free === 1 ? 'One unused seat' : `${pack.free} unused seats`} of ${pack.size}.`;
+  const reason = `${pack.free === 1 ? 'One available seat' : `${pack.free} available seats`} of ${pack.size}.`;
   const about = { paymentId: pack.paymentId ?? '', reason, actorId: userId, now };
   const asked =
     pack.free === pack.size

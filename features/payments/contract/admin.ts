@@ -103,7 +103,7 @@ export const refundPayment = contract({
     seat_pack: {
       status: 409,
       message:
-        'This paid for seats of an organization. Its owners get unused seats paid back; all of it goes back only if a failure of ours spoiled it.',
+        'This paid for seats of an organization. Its owners get available seats paid back; all of it goes back only if a failure of ours spoiled it.',
     },
     refund_under_way: { status: 409, message: 'This refund is already on its way.' },
     already_refunded: { status: 409, message: 'This payment has been paid back already.' },

@@ -124,9 +124,11 @@ function useColumns(): Column<ProgressRow, 'state_on' | 'asked_at' | 'name'>[] {
           <p translate="no" className="font-semibold wrap-anywhere">
             <TextLink to={`${home}/requests/${id}`}>{person.name ?? person.email}</TextLink>
           </p>
-          <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
-            {[person.name === null ? null : person.email, person.external_id].filter((part) => part !== null).join(' · ')}
-          </p>
+          {(person.name !== null || person.external_id !== null) && (
+            <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
+              {[person.name === null ? null : person.email, person.external_id].filter((part) => part !== null).join(' · ')}
+            </p>
+          )}
         </>
       ),
     },

@@ -24,6 +24,22 @@ describe('A-053 the preview of a list', () => {
     expect(text()).toContain('2 lines need fixing.');
   });
 
+  test('shows a person without a name and a number in one line', async () => {
+    const nobody = { name: null, external_id: null };
+    await open({
+      sample: [
+        { line: 1, email: 'ada@example.org', ...nobody },
+        { line: 2, email: 'bo@example.org', ...nobody, external_id: '17' },
+      ],
+    });
+    await until(() => expect(text()).toContain('bo@example.org'));
+    const lines = [...document.querySelectorAll('li')].filter((item) => item.textContent?.includes('@'));
+    expect(lines.map((item) => [...item.children].map((line) => line.textContent))).toEqual([
+      ['ada@example.org'],
+      ['bo@example.org', '17'],
+    ]);
+  });
+
   test('names every bad line', async () => {
     await open({
       problems: Array.from({ length: 25 }, (_, nth) => ({

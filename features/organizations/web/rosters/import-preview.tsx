@@ -35,8 +35,8 @@ export function ImportPreview({ name, preview }: { name: string; preview: Previe
             <ul translate="no" className="mt-2 divide-y divide-line rounded-control border border-line">
               {sample.map(({ email, name: person, external_id: number }) => (
                 <li key={email} className="flex flex-col px-3 py-2 text-sm wrap-anywhere">
-                  <span className="font-medium text-ink">{person ?? email}</span>
-                  <span className="text-ink-muted">{[person && email, number].filter(Boolean).join(' · ')}</span>
+                  <span className="font-medium text-ink">{person || email}</span>
+                  {(person || number) && <span className="text-ink-muted">{[person && email, number].filter(Boolean).join(' · ')}</span>}
                 </li>
               ))}
             </ul>

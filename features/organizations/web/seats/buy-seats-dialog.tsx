@@ -60,7 +60,7 @@ export function BuySeatsDialog({ types, steps, onClose }: Props) {
           <Quote steps={steps} listCents={listCents} size={size} onChoose={(better) => setTyped(String(better))} />
         )}
         <p className="text-sm text-ink-muted">
-          <Trans>Seats last 12 months. Unused seats can be refunded within 30 days.</Trans>
+          <Trans>Seats last 12 months. Available seats can be refunded within 30 days.</Trans>
         </p>
         {failure && <Alert tone="error">{failure}</Alert>}
         <DialogActions>

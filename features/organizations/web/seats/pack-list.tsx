@@ -85,7 +85,7 @@ function PackActions({ pack, home, onRefund }: { pack: WirePack; home: string; o
         </span>
       </ButtonLink>
       {pack.refund && (
-        <Button variant="secondary" size="small" onPress={onRefund} aria-label={t`Refund unused seats for ${pack.type_name}`}>
+        <Button variant="secondary" size="small" onPress={onRefund} aria-label={t`Refund available seats for ${pack.type_name}`}>
           <Trans>Refund</Trans>
         </Button>
       )}

@@ -22,14 +22,14 @@ export function RefundSeatsDialog({ pack, refund, onClose, onDone, onStale }: Pr
 
   return (
     <ConfirmDialog
-      title={t`Refund unused seats?`}
+      title={t`Refund available seats?`}
       confirmLabel={t`Refund ${amount}`}
       onConfirm={confirm}
       onFailed={onStale}
       onClose={onClose}
     >
       <p>
-        <Plural value={seats} one="# unused seat is removed" other="# unused seats are removed" />
+        <Plural value={seats} one="# available seat is removed" other="# available seats are removed" />
         {'. '}
         <Trans>
           <strong translate="no">{amount}</strong> goes back to the card that paid.

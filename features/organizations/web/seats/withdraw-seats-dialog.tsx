@@ -24,7 +24,7 @@ export function WithdrawSeatsDialog({ organization, onClose, onDone }: Props) {
       {data ? (
         <p>
           <Trans>
-            <strong translate="no">{organization.name}</strong> has no unused seats from Meridian.
+            <strong translate="no">{organization.name}</strong> has no available seats from Meridian.
           </Trans>
         </p>
       ) : error ? (

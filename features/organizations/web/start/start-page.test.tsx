@@ -93,7 +93,7 @@ describe('the start page', () => {
       'Nov 19, 2026, 11:00 PM (New York, GMT-5)',
       'A certificate you watch has expired',
       '7K3M9-QX2TB-4HN8W-PZ5CK',
-      '1 unused seat expires soon',
+      '1 available seat expires soon',
       '2 new shared results',
     ])
       expect(words().replaceAll('\u202f', ' ')).toContain(said);

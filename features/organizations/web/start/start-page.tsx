@@ -139,7 +139,7 @@ function useItems({ organization, closing, fired, expiring_seats: expiring, shar
       <Item
         key={`${type} ${at}`}
         icon={Ticket}
-        title={<Plural value={seats} one="# unused seat expires soon" other="# unused seats expire soon" />}
+        title={<Plural value={seats} one="# available seat expires soon" other="# available seats expire soon" />}
         to={`${home}/seats`}
         act={t`See seats`}
       >

@@ -12,7 +12,7 @@ export function RefundConsequences({ payment }: { payment: HeldPayment }) {
       <p>
         {payment.seats !== null ? (
           <Trans>
-            Unused seats end; promised and used ones stay. Owners can get unused seats paid back themselves within 30 days, so refund
+            Available seats end; reserved and used ones stay. Owners can get available seats paid back themselves within 30 days, so refund
             everything only if we spoiled the seats.
           </Trans>
         ) : payment.is_used ? (

@@ -29,7 +29,7 @@ export function StateSentence({ payment, state }: { payment: MyPayment; state: B
     case 'held':
       return <Trans>We received a different amount. A person is looking into it.</Trans>;
     case 'disputed':
-      if (payment.seats !== null) return <Trans>Your bank is checking this payment. Unused seats are on hold until it decides.</Trans>;
+      if (payment.seats !== null) return <Trans>Your bank is checking this payment. Available seats are on hold until it decides.</Trans>;
       return <Trans>Your bank is checking this payment. You can’t use it until the bank decides.</Trans>;
     case 'refund_due':
       return <Trans>Your refund is on its way. Your bank may take a few days to show it.</Trans>;
