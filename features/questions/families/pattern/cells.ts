@@ -4,7 +4,7 @@ import type { Seeded } from '../../rules/seeded.ts';
 import { describeCell } from '../../rules/describe-cell.ts';
 import { areEvenlyLong } from '../kit/even-lengths.ts';
 import { type CellChoice, evenThree } from './even-fields.ts';
-import { nearFields } from './near-fields.ts';
+import { differenceOf, nearFields } from './near-fields.ts';
 
 /** A shape with its usual looks, but for those that are named. */
 export const drawn = (shape: Shape['shape'], looks: Partial<Omit<Shape, 'shape'>> = {}): Shape => ({
@@ -76,7 +76,10 @@ export function cellItem(dice: Seeded, { question, columns, cells, missing, slip
   const shown = cells.filter((_, at) => at !== missing);
   const real = slips.filter(([cell]) => cell.shapes.length > 0);
   const bases = isClosed ? [] : [answer, ...real.slice(0, 2).map(([cell]) => cell)];
-  const near = bases.flatMap((cell) => nearFields(dice, cell, shown));
+  // What is near a wrong field is told by how it differs from the right one.
+  const near = bases.flatMap((base) =>
+    nearFields(dice, base, shown).map(([cell, mistake]) => [cell, base === answer ? mistake : differenceOf(answer, cell)] as const),
+  );
   const choices = [...real.slice(0, 7), ...dice.sample(near, Math.min(near.length, 8))].map(([cell, mistake]) => ({
     ...choiceOf(cell),
     mistake,

@@ -9,6 +9,16 @@ const lookOf = ({ shape, fill, size }: Shape): string => `${size} ${fill} ${shap
 
 type Change = readonly [change: (shape: Shape) => Shape, mistake: string];
 
+const lookNames = { shape: 'shape', fill: 'fill', size: 'size', at: 'place', turn: 'turn' } as const;
+
+/** In what a wrong field differs from the right one. */
+export function differenceOf({ shapes: right }: Cell, { shapes: wrong }: Cell): string {
+  if (right.length !== wrong.length) return 'Shows the wrong number of shapes.';
+  const looks = Object.keys(lookNames) as (keyof typeof lookNames)[];
+  const names = looks.filter((look) => right.some((shape, at) => shape[look] !== wrong[at]?.[look])).map((look) => lookNames[look]);
+  return `Gets the ${names.join(' and the ')} wrong.`;
+}
+
 /** Fields that differ from the given one in one look of one kind of shape, and the slip of the eye behind each. */
 export function nearFields(dice: Seeded, { shapes }: Cell, shown: readonly Cell[]): (readonly [cell: Cell, mistake: string])[] {
   const kinds = [...Map.groupBy(shapes, lookOf)];
