@@ -47,9 +47,9 @@ function BeforeATest() {
   return (
     <p className="mt-6 border-t border-line pt-5 text-sm text-ink-muted">
       <Trans>
-        Just looking?{' '}
-        <TextLink to={`/register?${new URLSearchParams({ next: '/assessments/practice' })}`}>Try the free practice test</TextLink> or{' '}
-        <TextLink to="/pricing">see prices</TextLink>.
+        Just looking? <TextLink to="/pricing">See prices</TextLink>, or{' '}
+        <TextLink to={`/register?${new URLSearchParams({ next: '/assessments/practice' })}`}>create a free account</TextLink> and try the
+        practice test.
       </Trans>
     </p>
   );

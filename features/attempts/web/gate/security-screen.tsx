@@ -45,8 +45,8 @@ export function SecurityScreen({ id, view, device, onPassed }: Props) {
                 <Trans>This is the practice test. It works like the real ones, and it’s free.</Trans>
               ) : (
                 <Trans>
-                  The <TextLink to={`/assessments/${rehearsal}`}>free practice test</TextLink> works exactly like this one and doesn’t
-                  count.
+                  The <TextLink to={`/assessments/${rehearsal}`}>free practice test</TextLink> has the same screens and the same clock, and
+                  it doesn’t count. Leaving the window never ends it.
                 </Trans>
               )}
             </p>

@@ -13,7 +13,7 @@ export function StatCards({ figures }: { figures: Overview['figures'] }) {
   return (
     <dl className="grid grid-cols-2 gap-4 xl:grid-cols-4">
       <Stat name={t`Tests finished`} value={`${finished}`}>
-        {finished === 0 ? <Trans>None so far</Trans> : <Trans>Every test that counts</Trans>}
+        {finished === 0 ? <Trans>None so far</Trans> : <Trans>Practice tests included</Trans>}
       </Stat>
       <Stat name={t`Tests passed`} value={`${passed}`}>
         {finished === 0 ? <Trans>None so far</Trans> : <Trans>{share} of those you finished</Trans>}

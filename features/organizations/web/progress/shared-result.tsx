@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import EyeOff from 'lucide-react/icons/eye-off';
+import { appealDays } from '#features/integrity/rules/appeal.ts';
 import { LevelBar } from '#ui/charts/level-bar.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { Day } from '#ui/controls/day.tsx';
@@ -9,10 +10,19 @@ import { ResultStateBadge, ResultStateNote, VerdictBadge } from '../sharing/resu
 import { isEarlier } from './is-earlier.ts';
 import type { RequestDetail } from './request-detail.ts';
 
+const isOver = (state: RequestDetail['state']): boolean => state === 'canceled' || state === 'declined' || state === 'lapsed';
+
 /** What the candidate lets the organization see, and that it is their choice. */
 export function SharedResult({ request }: { request: RequestDetail }) {
   const { state, result } = request;
   const { t, i18n } = useLingui();
+  if (result.level === 'nothing' && isOver(state)) {
+    return (
+      <EmptyState title={t`No result`} icon={<EyeOff aria-hidden="true" />}>
+        <Trans>This request is closed, so no result will come from it.</Trans>
+      </EmptyState>
+    );
+  }
   if (result.level === 'nothing') {
     return (
       <EmptyState title={state === 'finished' ? t`Finished, not shared` : t`No result yet`} icon={<EyeOff aria-hidden="true" />}>
@@ -65,6 +75,11 @@ export function SharedResult({ request }: { request: RequestDetail }) {
                 Percentile {score.comparison.percentile}, among {i18n.number(score.comparison.size)} people, counted on{' '}
                 <Moment at={score.comparison.computed_at} isDayOnly />.
               </Trans>
+            </p>
+          )}
+          {result.state === 'counts' && (
+            <p className="mt-1 text-ink-muted">
+              <Trans>Candidates can appeal a result for {appealDays} days after the test. If this one changes, you’ll see it here.</Trans>
             </p>
           )}
           <ul className="mt-6 grid gap-4 sm:grid-cols-2">
