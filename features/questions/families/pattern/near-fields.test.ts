@@ -9,7 +9,7 @@ it('a note on a wrong field names no shape that the right one lacks', () => {
     family.difficulties.flatMap((difficulty) =>
       Array.from({ length: 40 }, (_, seed) => family.make(seeded(`note ${seed}`), difficulty)).flatMap(({ right, wrong }) =>
         wrong.flatMap(({ mistake }) => {
-          const [, shape] = /instead of the (\w+)\./u.exec(mistake) ?? [];
+          const [, shape] = /instead of the (\w+)\./u.exec(mistake ?? '') ?? [];
           return shape !== undefined && !right.text.includes(shape) ? [`${family.name}: ${mistake} Right: ${right.text}`] : [];
         }),
       ),
