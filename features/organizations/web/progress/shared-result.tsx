@@ -77,7 +77,7 @@ export function SharedResult({ request }: { request: RequestDetail }) {
               </Trans>
             </p>
           )}
-          {result.state === 'counts' && (
+          {result.level === 'full' && result.state === 'counts' && (
             <p className="mt-1 text-ink-muted">
               <Trans>Candidates can appeal a result for {appealDays} days after the test. If this one changes, you’ll see it here.</Trans>
             </p>
