@@ -47,7 +47,7 @@ test('closing an account because of age pays back what was never used, once, and
   expect((await close(buyer, 'underage')).body).toEqual({ refunds: 1 });
   const mails = (await world.mails()).filter(({ to, subject }) => to === buyer.email && subject === 'Your account is closed');
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain('A payment for a test you never took is being refunded');
+  expect(mails[0]?.text).toContain('We’re refunding your payment for a test you never took');
   expect(mails[0]?.text).toContain('You must be at least 18 years old');
   expect([backOf(used.intent).length, backOf(unused.intent).length]).toEqual([0, 1]);
   expect(await storedPayment(world, unused.id)).toMatchObject({ userId: null, refundedAt: expect.any(Date), refundedCents: 4999 });

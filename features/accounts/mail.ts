@@ -70,8 +70,8 @@ export function confirmNewAddress({ to, publicUrl, token, account }: WithToken &
     to,
     subject: 'Confirm your new email address',
     paragraphs: [
-      `The Meridian account of ${account} wants to use this address from now on.`,
-      "If you don't know this account, ignore this email.",
+      `${account} asked to use this address for their Meridian account.`,
+      'If you don’t know this account, ignore this email.',
       'To confirm, log in to that account or have its password ready. The link works for 24 hours.',
     ],
     action: { label: 'Confirm this address', url: linkTo(publicUrl, linkLocation('email_change', token)) },
@@ -83,7 +83,7 @@ export function addressChangeAsked({ to, publicUrl, newEmail }: ToSomebody & { n
     to,
     subject: 'Someone asked to change your email address',
     paragraphs: [
-      `Someone logged in to your Meridian account asked to change its email address to ${newEmail}. It changes once that address is confirmed.`,
+      `Someone who is logged in to your Meridian account asked to change its email address to ${newEmail}. The change takes effect once that address is confirmed.`,
       'If it wasn’t you, change your password now and end your other sessions in settings.',
     ],
     action: { label: 'Open settings', url: linkTo(publicUrl, '/settings') },
@@ -134,7 +134,7 @@ export function accountDisabled({ to, publicUrl, reason, note }: ToSomebody & { 
     paragraphs: [
       `Your Meridian account is disabled. ${why}`,
       'You were logged out everywhere and can’t log in. Your name no longer appears on leaderboards. Results and certificates are kept.',
-      'If you think that’s a mistake, or you want a copy of your data or its deletion, contact us.',
+      'If you think this is a mistake, or if you want a copy of your data or want it deleted, contact us.',
     ],
     action: { label: 'Contact us', url: linkTo(publicUrl, '/contact') },
   };
@@ -154,9 +154,9 @@ export function personalDataReady({ to, publicUrl, token, reason }: WithToken & 
     to,
     subject: 'Your data',
     paragraphs: [
-      'Everything that Meridian keeps about you is ready to download as one file. An administrator started this and doesn’t see the file.',
+      'Everything Meridian keeps about you is ready to download as one file. An administrator prepared it for you but doesn’t see what’s in it.',
       `Reason: ${reason}`,
-      'The link works for 24 hours. Don’t pass it on: whoever has it can read your data. If you didn’t ask for this, ignore this email and tell us.',
+      'The link works for 24 hours. Don’t share it: anyone who has it can read your data. If you didn’t ask for this, ignore this email and tell us.',
     ],
     action: { label: 'Download my data', url: linkTo(publicUrl, linkLocation('data_export', token)) },
   };
@@ -166,7 +166,7 @@ type Deletion = ToSomebody & { ground: (typeof deletionGrounds)[number]; refunds
 
 export function accountDeleted({ to, publicUrl, ground, refunds, reason }: Deletion): Mail {
   const isUnderage = ground === 'underage';
-  const paidBack = refunds === 1 ? 'A payment for a test you never took is' : `${refunds} payments for tests you never took are`;
+  const paidBack = refunds === 1 ? 'your payment for a test you never took' : `${refunds} payments for tests you never took`;
   return {
     to,
     subject: isUnderage ? 'Your account is closed' : 'Your account is deleted',
@@ -174,10 +174,10 @@ export function accountDeleted({ to, publicUrl, ground, refunds, reason }: Delet
       isUnderage
         ? `Your Meridian account is closed and deleted. ${whyDisabled.underage}`
         : 'Your Meridian account is deleted, as you asked.',
-      'Your name, address, profile and sessions are erased, your results left the leaderboards, and your certificates no longer verify.',
-      ...(refunds > 0 ? [`${paidBack} being refunded to the way you paid.`] : []),
+      'We erased your name, email address, profile and sessions. Your results are off the leaderboards, and your certificates no longer verify.',
+      ...(refunds > 0 ? [`We’re refunding ${paidBack}. The money goes back the way you paid.`] : []),
       `Reason: ${reason}`,
-      'If that’s a mistake, write to us. What was deleted can’t be brought back, but you can register again.',
+      'If this is a mistake, contact us. We can’t restore what was deleted, but you can sign up again.',
     ],
     action: { label: 'Contact us', url: linkTo(publicUrl, '/contact') },
   };
@@ -189,8 +189,8 @@ export function sessionsEnded({ to, publicUrl, isAll, reason }: ToSomebody & { i
     subject: isAll ? 'You were logged out everywhere' : 'You were logged out on one device',
     paragraphs: [
       isAll
-        ? 'An administrator ended all sessions of your Meridian account. Log in again to continue.'
-        : 'An administrator ended one session of your Meridian account. Others go on.',
+        ? 'An administrator ended all sessions on your Meridian account. Log in again to continue.'
+        : 'An administrator ended one session on your Meridian account. Your other sessions aren’t affected.',
       `Reason: ${reason}`,
     ],
     action: { label: 'Log in', url: linkTo(publicUrl, '/login') },
@@ -205,7 +205,7 @@ export function roleRemoved({ to, publicUrl, role, reason }: ToSomebody & { role
     paragraphs: [
       `An administrator removed ${name} access from your account. It’s now a student account.`,
       `Reason: ${reason}`,
-      'If you think that’s a mistake, contact us.',
+      'If you think this is a mistake, contact us.',
     ],
     action: { label: 'Contact us', url: linkTo(publicUrl, '/contact') },
   };

@@ -56,7 +56,7 @@ export function scoreCorrected({ to, publicUrl, certificate, percent, level }: A
     subject: `Your ${typeName} certificate has a corrected score`,
     paragraphs: [
       `We corrected a question in ${typeName}, so your score changed. Your certificate now says ${percent.toFixed(1)}% (${level}).`,
-      `The ID (${groupCode(verificationCode)}) and the link stay the same. Download the PDF again and send it to anyone who has the old one. A check of the old file now says it’s out of date.`,
+      `The ID (${groupCode(verificationCode)}) and the link stay the same. Download the PDF again and send it to anyone who has the old one. Anyone who checks the old file will see that it’s out of date.`,
     ],
     action: own(publicUrl),
   };
@@ -69,7 +69,7 @@ export function nameCorrected({ to, publicUrl, certificate }: About): Mail {
     subject: `The name on your ${typeName} certificate was corrected`,
     paragraphs: [
       `Your ${typeName} certificate now has the name you asked for. The ID (${groupCode(verificationCode)}) and the link stay the same.`,
-      'Its page shows the date of the correction. Download the PDF again and send it to anyone who has the old one. A check of the old file now says it’s out of date.',
+      'Its page shows the date of the correction. Download the PDF again and send it to anyone who has the old one. Anyone who checks the old file will see that it’s out of date.',
     ],
     action: own(publicUrl),
   };

@@ -274,7 +274,7 @@ export const decideAppeal = contract({
   refusals: {
     not_found: { status: 404, message: 'This attempt has no appeal.' },
     already_decided: { status: 409, message: 'This appeal has already been decided.' },
-    own_decision: { status: 403, message: 'You decided the review that this appeal is against. Ask another administrator.' },
+    own_decision: { status: 403, message: 'You decided the review that’s being appealed. Ask another administrator.' },
   },
 });
 

@@ -10,7 +10,7 @@ export function reviewUpheld({ to, publicUrl, typeName, resultId, endedAt, reaso
     to,
     subject: `We reviewed your attempt at ${typeName}`,
     paragraphs: [
-      `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and decided that it earns no certificate. Reason: ${reason}`,
+      `A person reviewed your attempt at ${typeName} from ${mailDay(endedAt)} and decided that it doesn’t earn a certificate. Reason: ${reason}`,
       `The score stays on your results page. If you disagree, you can appeal once on that page within ${appealDays} days, and a person will look at it again.`,
     ],
     action: resultAction({ publicUrl, resultId }),
@@ -50,9 +50,9 @@ type Answered = Appealed & { filedAt: Date; outcome: AppealOutcome; answer: stri
 const consequences: Readonly<Record<AppealOutcome, string>> = {
   stands: 'This decision is final, and your result is now official.',
   cleared: 'We reversed our decision about your attempt. Your result counts, and it’s official now.',
-  regraded: 'We changed your score. Your result page shows it, and it is now official.',
+  regraded: 'We changed your score. Your result page shows the new one, and it’s now official.',
   annulled:
-    'We annulled the attempt: it doesn’t count, and you can take the test again without paying. Another email says what happens to your payment.',
+    'We voided the attempt: it doesn’t count, and you can take the test again without paying. Another email tells you what happens to your payment.',
 };
 
 export function appealDecided({ to, publicUrl, typeName, resultId, filedAt, outcome, answer, isOwnDecision }: Answered): Mail {
@@ -61,9 +61,9 @@ export function appealDecided({ to, publicUrl, typeName, resultId, filedAt, outc
     to,
     subject: `Our answer to your appeal about ${typeName}`,
     paragraphs: [
-      `Your appeal of ${mailDay(filedAt)} ${granted}. Reason: ${answer}`,
+      `Your appeal from ${mailDay(filedAt)} ${granted}. Reason: ${answer}`,
       consequences[outcome],
-      ...(isOwnDecision ? ['The same person decided the review, because we had no other administrator.'] : []),
+      ...(isOwnDecision ? ['The person who decided your appeal also made the first decision, because we had no other administrator.'] : []),
     ],
     action: resultAction({ publicUrl, resultId }),
   };

@@ -55,5 +55,5 @@ test('a reviewer gets one mail for all that came in an hour, the author none, an
   await submit('digest/3', world.clock.now());
   minutes(60);
   const [later] = await hourly();
-  expect([later?.subject, later?.text]).toEqual(['3 questions to review', expect.stringContaining('1 question was sent to review')]);
+  expect([later?.subject, later?.text]).toEqual(['3 questions to review', expect.stringContaining('1 question was sent for review')]);
 });

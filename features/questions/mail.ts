@@ -15,7 +15,7 @@ export function draftReturned({
   return {
     to,
     subject: 'Your question was sent back',
-    paragraphs: ['A reviewer sent back a question you wrote in. Change it and send it to review again.', `The reason given: ${reason}`],
+    paragraphs: ['A reviewer sent back a question you worked on. Edit it and send it for review again.', `Reason: ${reason}`],
     action: { label: 'Open the draft', url: `${publicUrl}/admin/questions/${draftId}` },
   };
 }
@@ -27,8 +27,8 @@ export function draftsWaiting({ to, publicUrl, fresh, all }: { to: string; publi
     to,
     subject: `${questions(all)} to review`,
     paragraphs: [
-      `In the last hour, ${questions(fresh)} ${fresh === 1 ? 'was' : 'were'} sent to review.`,
-      all > fresh ? `${all} are waiting in all.` : 'A question is used in tests only after a second administrator approves it.',
+      `In the last hour, ${questions(fresh)} ${fresh === 1 ? 'was' : 'were'} sent for review.`,
+      all > fresh ? `${all} are waiting in total.` : 'A question is used in tests only after a second administrator approves it.',
     ],
     action: { label: 'Review', url: `${publicUrl}/admin/questions?state=review` },
   };

@@ -17,7 +17,7 @@ export function resultReady({ to, publicUrl, typeName, resultId, finishedBy }: A
     subject: 'Your result is ready',
     paragraphs: [
       `Your attempt at ${typeName} was scored. ${endings[finishedBy ?? 'candidate']}`,
-      'The page shows your score against the pass mark, each category, how you compare with others, and what to do next. It’s there for as long as you have an account.',
+      'Your result page shows your score, the pass mark, each category, how you compare with others, and what to do next. You can open it for as long as you have an account.',
       'Only you can open it. Log in with this email address.',
     ],
     action: { label: 'See your result', url: `${publicUrl}/results/${resultId}` },

@@ -20,7 +20,7 @@ test('an administrator writes a question, sees it as candidates will, and cannot
   await page.getByRole('textbox', { name: 'Question', exact: false }).first().fill(text);
   const preview = page.locator('[data-question]');
   await expect(preview.getByText(text)).toBeVisible();
-  await page.getByRole('button', { name: 'Send to review' }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('The question isn’t complete.')).toBeVisible();
   for (const [at, option] of ['9', '7', '15', '21'].entries())
     await page.getByRole('textbox', { name: new RegExp(`^Option ${at + 1}`) }).fill(option);
@@ -29,7 +29,7 @@ test('an administrator writes a question, sees it as candidates will, and cannot
   await expect(preview.getByRole('radio', { name: /15/ })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
-  await page.getByRole('button', { name: 'Send to review' }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('Another administrator has to review this')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve and use' })).toBeHidden();
 

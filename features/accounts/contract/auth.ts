@@ -81,7 +81,7 @@ export const signIn = contract({
     validation_failed: { status: 400, message: 'You must provide either an email or phone number and a password' },
     invalid_credentials: { status: 400, message: 'Invalid email or password' },
     email_not_confirmed: { status: 400, message: 'Email not confirmed' },
-    user_banned: { status: 403, message: 'This account is disabled. If you think that’s a mistake, contact us.' },
+    user_banned: { status: 403, message: 'This account is disabled. If you think this is a mistake, contact us.' },
     flow_state_not_found: linkUsedUp,
     bad_code_verifier: { status: 400, message: 'The code verifier doesn’t belong to this sign-up.' },
     refresh_token_not_found: { status: 400, message: 'Your session has ended. Please log in again.' },

@@ -80,7 +80,7 @@ describe('an account that an administrator disables', () => {
     await disable(id);
     const right = (await signInAs(email)).answer;
     expect([right.status, right.body.error.code]).toEqual([403, 'user_banned']);
-    expect(right.body.error.message).toBe('This account is disabled. If you think that’s a mistake, contact us.');
+    expect(right.body.error.message).toBe('This account is disabled. If you think this is a mistake, contact us.');
     const wrong = (await signInAs(email, 'not the password')).answer;
     const unknown = (await signInAs('nobody-at-all@example.org', 'not the password')).answer;
     expect([wrong.status, wrong.body.error.code]).toEqual([unknown.status, unknown.body.error.code]);

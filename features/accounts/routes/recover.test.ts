@@ -156,7 +156,7 @@ describe('changing the email address', () => {
     await change('mallory@example.org', 'victim@example.org');
     const [mail] = await mailsTo('victim@example.org');
     expect(mail?.text).toContain('Mallory Moore (m•••@example.org)');
-    expect(mail?.text).toContain("If you don't know this account, ignore this email.");
+    expect(mail?.text).toContain('If you don’t know this account, ignore this email.');
     const token = tokenIn(mail?.text);
     const { visitor: bystander } = await signInAs('bystander@example.org');
     for (const visitor of [world.visitor(), bystander, world.visitor('program')]) {

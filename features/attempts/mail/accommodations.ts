@@ -7,7 +7,7 @@ const settings = (publicUrl: string): Mail['action'] => ({ label: 'Open your set
 const whatItGives = (timePercent: number): string =>
   timePercent === 100
     ? 'Starting with your next attempt, the rule about leaving the window doesn’t apply to you.'
-    : `Starting with your next attempt, you have ${timePercent}% of the standard time in every test, and the rule about leaving the window doesn’t apply to you.`;
+    : `Starting with your next attempt, you get ${timePercent}% of the standard time in every test, and the rule about leaving the window doesn’t apply to you.`;
 
 type Decided = To & { timePercent: number | null; reason: string };
 
@@ -19,7 +19,7 @@ export function accommodationDecided({ to, publicUrl, timePercent, reason }: Dec
     paragraphs: [
       timePercent === null ? 'We couldn’t grant the accommodation you asked for.' : whatItGives(timePercent),
       `Reason: ${reason}`,
-      timePercent === null ? 'You can ask again in your settings, with anything we should know.' : 'No organization sees it.',
+      timePercent === null ? 'You can ask again in your settings, with anything we should know.' : 'Organizations never see this.',
     ],
     action: settings(publicUrl),
   };
@@ -30,7 +30,7 @@ export function accommodationGranted({ to, publicUrl, timePercent }: To & { time
   return {
     to,
     subject: 'You have an accommodation',
-    paragraphs: [whatItGives(timePercent), 'No organization sees it.'],
+    paragraphs: [whatItGives(timePercent), 'Organizations never see this.'],
     action: settings(publicUrl),
   };
 }
@@ -40,7 +40,7 @@ export function accommodationEnded({ to, publicUrl, reason }: To & { reason: str
     to,
     subject: 'Your accommodation has ended',
     paragraphs: [
-      'An administrator ended your accommodation. Starting with your next attempt, you have the usual time. An attempt that’s open keeps what it has.',
+      'An administrator ended your accommodation. Starting with your next attempt, you get the standard time. An attempt that’s already open keeps the accommodation.',
       `Reason: ${reason}`,
     ],
     action: settings(publicUrl),

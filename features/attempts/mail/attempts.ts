@@ -58,7 +58,7 @@ export function attemptClosed({ to, publicUrl, typeName, reason, resultId }: Clo
 const decisions: Readonly<Record<ReportDecision, string>> = {
   kept: 'We checked it, and it stays as it is.',
   fix_needed: 'You’re right that it needs work. We’ll correct it.',
-  retired: 'We took it out of use, so nobody gets it in a new test.',
+  retired: 'We retired it, so it won’t appear in new tests.',
 };
 
 type Decided = { to: string; publicUrl: string; typeName: string; decision: ReportDecision; note: string };

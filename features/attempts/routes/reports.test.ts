@@ -118,7 +118,7 @@ describe('a person reads what candidates report', () => {
     const row = await report();
     await decide(row.id, { decision: 'retired', note });
     expect(await isActive(row.question_id)).toBe(false);
-    expect((await mails())[0]?.text).toContain('took it out of use');
+    expect((await mails())[0]?.text).toContain('We retired it');
   });
 
   test('once: of many at the same time one decides, and nobody else may', async () => {

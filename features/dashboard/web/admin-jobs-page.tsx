@@ -108,7 +108,7 @@ function DiscardDialog({ job, onClose, onDone }: { job: DeadJob; onClose: () => 
     >
       <p>
         <Trans>
-          The work of <strong translate="no">{job.name}</strong> won’t be done.
+          <strong translate="no">{job.name}</strong> won’t be tried again.
         </Trans>
       </p>
     </ReasonDialog>

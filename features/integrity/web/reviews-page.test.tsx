@@ -154,7 +154,7 @@ describe('appeals for administrators', () => {
   test('against their own decision are left to another administrator, and so is a review that was appealed', async () => {
     appeals = [{ ...appeal, withheld: 'own_decision' }];
     await open([{ ...review, state: 'upheld', withheld: 'appeal_open' }]);
-    await until(() => expect(words()).toContain('You decided the review that this appeal is against. Another administrator must decide.'));
+    await until(() => expect(words()).toContain('You decided the review that’s being appealed. Another administrator must decide.'));
     expect(words()).toContain('The candidate has appealed. Decide the appeal instead.');
     for (const act of ['Grant', 'Reject', 'Clear', 'Uphold']) expect(button(act)).toBeUndefined();
   });

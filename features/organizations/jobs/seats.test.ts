@@ -50,7 +50,7 @@ describe('a pack that runs out', () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual([acme.owner.email, second.email].toSorted());
     expect(mails[0]?.subject).toContain('2 seats for Test PAID-1 expire on');
     expect(mails[0]?.text).toContain('has 2 available seats');
-    expect(mails[0]?.text).toContain('has reserved 1 seat');
+    expect(mails[0]?.text).toContain('1 seat for Test PAID-1 is reserved for people');
   });
 
   test('is announced as well when it was given', async () => {

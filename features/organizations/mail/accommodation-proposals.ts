@@ -6,10 +6,10 @@ type Proposed = { to: string; publicUrl: string; organization: string; typeName:
 export function timeProposed({ to, publicUrl, organization, typeName, timePercent }: Proposed): Mail {
   return {
     to,
-    subject: `${organization} proposed more time for you`,
+    subject: `${organization} proposed extra time for you`,
     paragraphs: [
       `${organization}, which asked you to take ${typeName}, proposed that you get ${timePercent}% of the standard time.`,
-      'If you agree, Meridian decides and emails you. More time would apply to every test you take from then on. If you decline, nothing changes.',
+      'If you agree, Meridian decides and emails you. The extra time would then apply to every test you take. If you decline, nothing changes.',
       'The university doesn’t see your answer or the decision.',
     ],
     action: { label: 'Answer the proposal', url: `${publicUrl}/dashboard` },
@@ -22,10 +22,10 @@ export function proposalDecided({ to, publicUrl, organization, timePercent, deci
   const isGranted = decision === 'granted';
   return {
     to,
-    subject: isGranted ? 'You’ll get more time' : 'About the extra time proposed for you',
+    subject: isGranted ? 'You’ll get extra time' : 'About the extra time proposed for you',
     paragraphs: [
       isGranted
-        ? `Starting with your next attempt, you have ${timePercent}% of the standard time in every test, and the rule about leaving the window doesn’t apply to you.`
+        ? `Starting with your next attempt, you get ${timePercent}% of the standard time in every test, and the rule about leaving the window doesn’t apply to you.`
         : `We didn’t grant the extra time that ${organization} proposed for you.`,
       `Reason: ${reason}`,
       `${organization} doesn’t see what we decided.`,

@@ -79,7 +79,7 @@ export function requestReopened(about: About): Mail {
     subject: oneLine(`You can take ${request.typeName} for ${request.organizationName} again`),
     paragraphs: [
       `Your attempt at ${request.typeName} for ${request.organizationName} was voided, so it doesn’t count.`,
-      `You can take the test again until ${inZone(request.closesAt, request)}. ${whoPays(request)} Start from the request page, so that it counts for this request.`,
+      `You can take the test again until ${inZone(request.closesAt, request)}. ${whoPays(request)} Start from the request page so that your attempt counts for this request.`,
     ],
   };
 }
@@ -92,7 +92,7 @@ export function requestCanceled({ to, publicUrl, request }: Omit<About, 'token'>
     subject: oneLine(`${organizationName} canceled its request`),
     paragraphs: [
       `${organizationName} canceled its request for you to take this assessment: ${typeName}. You accepted it, but you can no longer start the test for it.`,
-      'They see nothing of your results through it. There’s nothing left for you to do.',
+      'It doesn’t show them any of your results. There’s nothing left for you to do.',
     ],
     action: { label: 'See the request', url: `${publicUrl}/requests/${request.id}` },
   };
@@ -105,9 +105,9 @@ export function requestTakenOver(about: About): Mail {
     ...frame(about),
     subject: oneLine(`Another account accepted ${organizationName}’s request`),
     paragraphs: [
-      `${organizationName} asked you to take this assessment: ${typeName}. Someone opened the link in that email and accepted with a Meridian account that has another email address.`,
+      `${organizationName} asked you to take this assessment: ${typeName}. Someone opened the link in that email and accepted it with a Meridian account that uses a different email address.`,
       'If that was you, there’s nothing to do.',
-      `If it wasn’t, open the request and object. We’ll cancel it, and ${organizationName} will see nothing of that account’s result.`,
+      `If it wasn’t, open the request and object. We’ll cancel it, and ${organizationName} won’t see that account’s result.`,
     ],
   };
 }
@@ -119,8 +119,8 @@ export function requestObjected({ to, publicUrl, request }: Omit<About, 'token'>
     to,
     subject: oneLine(`${organizationName}’s request was canceled`),
     paragraphs: [
-      `You accepted a request from ${organizationName} to take this assessment: ${typeName}. It had been sent to another email address, and the person there objected.`,
-      `The request is canceled, and ${organizationName} sees nothing of your result. If you took the test, the result is still yours.`,
+      `You accepted a request from ${organizationName} to take this assessment: ${typeName}. It had been sent to a different email address, and the person at that address objected.`,
+      `The request is canceled, and ${organizationName} won’t see your result. If you took the test, the result is still yours.`,
     ],
     action: { label: 'Go to your dashboard', url: `${publicUrl}/dashboard` },
   };

@@ -35,7 +35,7 @@ export function domainProof({ to, publicUrl, sender, domain, token }: To & { dom
     to,
     subject: `Confirm that ${domain} belongs to ${name}`,
     paragraphs: [
-      `${name} told Meridian that ${domain} is its domain. If that’s right, confirm it. Everyone it asks to take an assessment will see the domain.`,
+      `${name} told us that ${domain} is its domain. If that’s right, confirm it. Everyone ${name} asks to take an assessment will see the domain.`,
       `The link works once, for ${proofHours} hours. If you don’t know about this, ignore this email.`,
     ],
     action: { label: 'Confirm the domain', url: linkTo(publicUrl, `/domain-proofs/${token}`) },
@@ -47,7 +47,7 @@ export function memberRemoved({ to, publicUrl, sender }: To): Mail {
     to,
     subject: `You’re no longer a member of ${senderName(sender)}`,
     paragraphs: [
-      `An owner of ${senderName(sender)} removed you from the team. Your account is a student account again, and you can open your own results and certificates.`,
+      `An owner of ${senderName(sender)} removed you from the team. Your account is a student account again, and you can still open your own results and certificates.`,
     ],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
   };
@@ -90,9 +90,9 @@ export function organizationClosed({ to, publicUrl, sender, reason }: Decided): 
     to,
     subject: `${sender.name} is closed on Meridian`,
     paragraphs: [
-      `An administrator closed ${sender.name}. You and your team can still read everything, but you can’t ask anyone or change anything. For 30 days, owners can get a refund for available seats they paid for.`,
+      `An administrator closed ${sender.name}. You and your team can still read everything, but you can’t ask people to take assessments or change anything. For 30 days, owners can get a refund for available seats they paid for.`,
       `Reason: ${reason}`,
-      'If you think that’s a mistake, contact us.',
+      'If you think this is a mistake, contact us.',
     ],
     action: { label: 'Contact us', url: linkTo(publicUrl, '/contact') },
   };
@@ -112,7 +112,7 @@ export function requestLimitChanged({ to, publicUrl, sender, perDay, reason }: D
   return {
     to,
     subject: `${sender.name} can now ask ${most} people a day`,
-    paragraphs: [`An administrator changed how many people ${sender.name} can ask in 24 hours: ${most}.`, `Reason: ${reason}`],
+    paragraphs: [`An administrator changed the limit. ${sender.name} can now ask up to ${most} people in 24 hours.`, `Reason: ${reason}`],
     action: { label: 'Open Meridian', url: linkTo(publicUrl, '/login') },
   };
 }

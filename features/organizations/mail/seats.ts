@@ -20,7 +20,7 @@ export function seatsExpiring({ to, url, organization, typeName, free, promised,
         : []),
       ...(promised > 0
         ? [
-            `${organization} has reserved ${seats(promised)} for ${typeName} for people it asked. ${promised === 1 ? 'It stays' : 'They stay'} valid until the window closes, even after ${day}.`,
+            `${seats(promised)} for ${typeName} ${promised === 1 ? 'is' : 'are'} reserved for people ${organization} asked. ${promised === 1 ? 'It stays' : 'They stay'} valid until the window closes, even after ${day}.`,
           ]
         : []),
       'If someone declines or a window closes, the seat can be used for at least 30 more days.',

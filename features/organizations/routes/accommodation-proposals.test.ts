@@ -51,7 +51,7 @@ const mails = async () => (await world.mails()).filter(({ to }) => to === studen
 describe('more time that a university proposes', () => {
   test('needs the student’s agreement before an administrator hears of it, and counts once granted', async () => {
     expect((await propose()).status).toBe(204);
-    expect((await mails())[0]?.subject).toBe('University of Tests proposed more time for you');
+    expect((await mails())[0]?.subject).toBe('University of Tests proposed extra time for you');
     expect(await mine()).toMatchObject({ state: 'open', request_id: requestId, organization: 'University of Tests', time_percent: 150 });
     expect(await waiting()).toEqual([]);
     expect((await decide((await mine())?.id ?? '', 'granted')).status).toBe(404);
@@ -59,7 +59,7 @@ describe('more time that a university proposes', () => {
     expect(await waiting()).toMatchObject([{ source: 'university', asked_percent: 150, current_percent: null }]);
     expect((await decide((await mine())?.id ?? '', 'granted')).status).toBe(204);
     expect([await granted(), (await mine())?.state, await waiting()]).toEqual([150, 'granted', []]);
-    expect((await mails())[0]?.subject).toBe('You’ll get more time');
+    expect((await mails())[0]?.subject).toBe('You’ll get extra time');
     expect((await answer(false)).status).toBe(409);
   });
 
@@ -110,7 +110,7 @@ describe('more time that a university proposes', () => {
       .set({ email: student.email, emailKey: account?.emailKey ?? '' })
       .where(eq(rosterPeople.id, asked?.personId ?? ''));
     expect((await propose()).status).toBe(204);
-    expect((await mails())[0]?.subject).toBe('University of Tests proposed more time for you');
+    expect((await mails())[0]?.subject).toBe('University of Tests proposed extra time for you');
     expect(await mine()).toMatchObject({ state: 'open', request_id: requestId, time_percent: 150 });
     const stranger = await addMember(world, 'student');
     expect((await answer(true, stranger)).status).toBe(404);

@@ -125,7 +125,7 @@ describe('a question on its way into the bank', () => {
     expect((await history(draft.id)).draft).toMatchObject({ state: 'draft', return_note: 'Option two is right as well.' });
     const mails = (await world.mails()).filter(({ subject }) => subject === 'Your question was sent back');
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('The reason given: Option two is right as well.');
+    expect(mails[0]?.text).toContain('Reason: Option two is right as well.');
     expect(mails[0]?.text).toContain(`/admin/questions/${draft.id}`);
   });
 

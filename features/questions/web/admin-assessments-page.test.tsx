@@ -33,7 +33,7 @@ describe('the catalog of the administrators', () => {
     await open();
     for (const words of ['GAT-1', 'Global Aptitude Test 1', 'Track', '$49.99', 'None', '120 minutes', '60%', 'Not published'])
       expect(textOf(0)).toContain(words);
-    expect(textOf(0)).toContain('Numerical Reasoning24 questions, a form takes 10');
+    expect(textOf(0)).toContain('Numerical Reasoning24 questions, each test takes 10');
     for (const words of ['EET', 'Employment Test', 'price_gat1', 'Published Mar 1, 2026']) expect(textOf(1)).toContain(words);
   });
 
@@ -89,7 +89,7 @@ describe('the terms of a type', () => {
     labelled('Edit terms of Employment Test')?.click();
     await until(() => expect(document.querySelector('form')).not.toBeNull());
     expect(document.querySelector('form')?.textContent).toContain('Applies to new checkouts only.');
-    expect(document.querySelector('form')?.textContent).toContain('Applies to attempts started later only.');
+    expect(document.querySelector('form')?.textContent).toContain('Applies only to attempts started later.');
     expect(document.querySelector<HTMLInputElement>('input[name="passMark"]')?.disabled).toBe(true);
     type('duration', '90');
     submit();

@@ -18,6 +18,6 @@ test('the acts are grouped, a week is one press, and an empty range says which d
   expect(week).toBe(new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 10));
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(when, week);
   when?.dispatchEvent(new Event('change', { bubbles: true }));
-  await until(() => expect(document.body.textContent).toContain('Nothing was done since'));
+  await until(() => expect(document.body.textContent).toContain('No actions since'));
   await until(() => expect(page.heard.some(({ path }) => path.includes(`from=${week}`))).toBe(true));
 });

@@ -74,9 +74,9 @@ function useNothingWords({ act, user, from, to }: Readonly<Partial<Record<'act' 
   const { t, i18n } = useLingui();
   if (act !== undefined || user !== undefined) return undefined;
   const word = (day: string) => i18n.date(`${day}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' });
-  if (from !== undefined && to !== undefined) return t`Nothing was done from ${word(from)} to ${word(to)}`;
-  if (from !== undefined) return t`Nothing was done since ${word(from)}`;
-  return to === undefined ? undefined : t`Nothing was done up to ${word(to)}`;
+  if (from !== undefined && to !== undefined) return t`No actions from ${word(from)} to ${word(to)}`;
+  if (from !== undefined) return t`No actions since ${word(from)}`;
+  return to === undefined ? undefined : t`No actions up to ${word(to)}`;
 }
 
 function ActorCell({ entry: { actor_id: id, actor } }: { entry: AuditEntry }) {

@@ -54,7 +54,7 @@ export function DecisionDialog({ request, decision, onClose, onStale, onDecided 
       {request.organization !== null && (
         <p>
           <Trans>
-            They ask for <strong translate="no">{request.organization}</strong>.
+            They asked for <strong translate="no">{request.organization}</strong>.
           </Trans>
         </p>
       )}

@@ -7,10 +7,7 @@ import { Accommodations } from './accommodations.tsx';
 export function AdminAccommodationsPage({ requests }: { requests?: ReactNode }) {
   const { t } = useLingui();
   return (
-    <Page
-      title={t`Accommodations`}
-      lead={t`Decide what people ask for, and manage the extra time they have. No organization sees any of it.`}
-    >
+    <Page title={t`Accommodations`} lead={t`Decide on requests, and manage the extra time people have. Organizations never see any of it.`}>
       {requests}
       <Accommodations />
     </Page>

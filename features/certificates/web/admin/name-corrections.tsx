@@ -47,7 +47,7 @@ export function NameCorrections() {
         ]}
         empty={
           <EmptyState title={t`No pending requests`} icon={<PenLine aria-hidden="true" />}>
-            <Trans>When a holder asks for a corrected name, it appears here.</Trans>
+            <Trans>When a holder asks for a name correction, it appears here.</Trans>
           </EmptyState>
         }
         failure={t`The requests could not be loaded`}

@@ -180,8 +180,8 @@ function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onC
           <Trans>The attempt is cleared: it earns its certificate and counts again.</Trans>
         ) : (
           <Trans>
-            If you regraded the question since the appeal, the new score stands. Otherwise the attempt is annulled, and the candidate can
-            take the test again without paying.
+            If you regraded the question since the appeal, the new score stands. Otherwise the attempt is voided, and the candidate can take
+            the test again without paying.
           </Trans>
         )}
       </p>

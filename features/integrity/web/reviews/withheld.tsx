@@ -15,7 +15,7 @@ function Words({ reason }: { reason: WithheldReason }) {
     case 'own_attempt':
       return <Trans>This is your own attempt. Another administrator must decide.</Trans>;
     case 'own_decision':
-      return <Trans>You decided the review that this appeal is against. Another administrator must decide.</Trans>;
+      return <Trans>You decided the review that’s being appealed. Another administrator must decide.</Trans>;
     case 'appeal_open':
       return <Trans>The candidate has appealed. Decide the appeal instead.</Trans>;
     case 'appeal_decided':

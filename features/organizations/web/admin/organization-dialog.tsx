@@ -107,7 +107,7 @@ function InviteDialog({ organization: { id, name }, onClose, onDone }: Props) {
     >
       <p>
         <Trans>
-          Whoever accepts becomes an owner of <strong translate="no">{name}</strong> and can see what candidates share with it.
+          The person who accepts becomes an owner of <strong translate="no">{name}</strong> and can see what candidates share with it.
         </Trans>
       </p>
       <TextField label={t`Email address`} name="email" type="email" isRequired maxLength={254} {...field} />
@@ -138,7 +138,7 @@ function LimitDialog({ organization, onClose, onDone }: Props) {
     >
       <p>
         <Trans>
-          <strong translate="no">{name}</strong> can ask {perDay.toLocaleString('en')} people in 24 hours now.
+          <strong translate="no">{name}</strong> can currently ask {perDay.toLocaleString('en')} people in 24 hours.
         </Trans>
       </p>
       <TextField

@@ -87,9 +87,9 @@ function Shared({ view }: AnswerProps) {
   const { t } = useLingui();
   const hasResult = view.state === 'finished' || view.state === 'shared';
   const words: Record<ShareLevel, string> = hasResult
-    ? { nothing: t`They see nothing of your result.`, verdict: t`They see whether you passed.`, full: t`They see your full result.` }
+    ? { nothing: t`They don’t see your result.`, verdict: t`They see whether you passed.`, full: t`They see your full result.` }
     : {
-        nothing: t`They’ll see nothing of your result.`,
+        nothing: t`They won’t see your result.`,
         verdict: t`They’ll see whether you passed.`,
         full: t`They’ll see your full result.`,
       };

@@ -17,7 +17,7 @@ export function Objection({ reference, view, onAnswered }: AnswerProps) {
       <p>
         <Trans>
           That account’s email address isn’t <span translate="no">{view.masked_email}</span>. If it isn’t yours, object. We’ll cancel the
-          request, and {name} will see nothing of that account’s result.
+          request, and {name} won’t see that account’s result.
         </Trans>
       </p>
       <div>

@@ -58,7 +58,7 @@ function StopAnyway({ token }: { token: string }) {
   return (
     <div className="flex flex-col gap-5">
       <p>
-        <Trans>Stop everything that the organization in this email sends to you through Meridian: requests and reminders.</Trans>
+        <Trans>Stop everything the organization in this email sends you through Meridian: requests and reminders.</Trans>
       </p>
       {failure !== null && <Alert tone="error">{failure}</Alert>}
       <Button size="large" className="w-full" onPress={() => void stop()}>

@@ -158,7 +158,7 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
         unit={t`share of people`}
         description={
           isWithheld
-            ? t`Scores in steps of ${width} percent, of everyone. This group is too small to show.`
+            ? t`Scores in steps of ${width} percent, for everyone. This group is too small to show.`
             : t`Scores in steps of ${width} percent. Highest in this group: ${largest}. Steps withheld because fewer than ${leastPeople} people are in them: ${withheld}.`
         }
         labelsTitle={t`Score`}

@@ -25,8 +25,8 @@ export function ProgressCounts({ counts, addressOf }: Props) {
       <p className="mb-2 text-sm text-ink-muted">
         <Plural
           value={all}
-          one="# request, by where it stands now."
-          other="# requests, each counted once, where it stands now. One person can have several."
+          one="# request, by its current state."
+          other="# requests, each counted once by its current state. One person can have several."
         />
       </p>
       <ul

@@ -62,7 +62,7 @@ export function AssignmentList({ roster, onChanged }: Props) {
         closedAt === null &&
         row.waiting > 0 && (
           <span className="flex flex-wrap gap-1">
-            <Button variant="quiet" size="small" aria-label={t`Change window of ${row.type.name}`} onPress={() => setMoving(row)}>
+            <Button variant="quiet" size="small" aria-label={t`Change window for ${row.type.name}`} onPress={() => setMoving(row)}>
               <Trans>Change window</Trans>
             </Button>
             <Button variant="quiet" size="small" aria-label={t`Cancel ${row.type.name}`} onPress={() => setCanceling(row)}>
@@ -104,7 +104,7 @@ export function AssignmentList({ roster, onChanged }: Props) {
           <p>
             <Plural
               value={canceling.waiting}
-              one="# person who hasn’t started can no longer take the test for you. Whoever accepted gets an email. A reserved seat is available again. Tests that have started aren’t affected."
+              one="# person who hasn’t started can no longer take the test for you. If they accepted, they get an email. A reserved seat is available again. Tests that have started aren’t affected."
               other="# people who haven’t started can no longer take the test for you. Those who accepted get an email. Reserved seats are available again. Tests that have started aren’t affected."
             />
           </p>

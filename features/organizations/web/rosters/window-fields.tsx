@@ -21,7 +21,7 @@ export function WindowFields({ zone, values, onChange, errorMessage, fields }: P
     <fieldset aria-describedby={noteId}>
       <legend className="text-sm font-semibold text-ink">{t`Window`}</legend>
       <p id={noteId} className="mt-1 text-caption text-ink-muted">
-        <Trans>People can start between these times ({timeZoneName(zone)}). A test started in time can be finished.</Trans>
+        <Trans>People can start between these times ({timeZoneName(zone)}). Anyone who starts in time can finish.</Trans>
       </p>
       <div className="mt-3 grid items-start gap-5 sm:grid-cols-2">
         <DateTimeField

@@ -16,6 +16,6 @@ export function useWayNames(): Readonly<Record<DisclosureWay, string>> {
     comparison: t`Side by side with other candidates`,
     api: t`By their own software`,
     board: t`On the cohort’s board`,
-    group: t`In the figures of a group`,
+    group: t`In group figures`,
   };
 }

@@ -47,8 +47,8 @@ export function StopSharingDialog({ row, onClose }: Props) {
     <ConfirmDialog title={t`Stop sharing?`} confirmLabel={t`Stop sharing`} onConfirm={() => save('nothing', false)} onClose={onClose}>
       <p>
         <Trans>
-          <span translate="no">{row.organization.name}</span> sees nothing of this result from now on. What they saw or saved before stays
-          with them. You can share it again later.
+          <span translate="no">{row.organization.name}</span> can no longer see this result. They keep anything they’ve already seen or
+          saved. You can share it again later.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -20,7 +20,7 @@ export function useOutcomeLabels(): Readonly<Record<ListedOutcome, string>> {
 export function EventSentence({ event: { outcome, is_used: isUsed } }: { event: PaymentEvent }) {
   switch (outcome) {
     case 'unknown':
-      return <Trans>The signature is valid, but no payment here fits. Look it up at the provider.</Trans>;
+      return <Trans>The signature is valid, but the event matches no payment here. Look it up at the provider.</Trans>;
     case 'refunded':
       return isUsed ? (
         <Trans>The result left the leaderboards and earns no certificate. Nothing else to do.</Trans>

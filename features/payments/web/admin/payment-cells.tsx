@@ -78,7 +78,7 @@ export function StateCell({ payment }: Props) {
       )}
       {payment.refunded_cents > 0 && payment.refunded_at === null && (
         <p className="mt-2 text-sm text-ink">
-          <Trans>{formatAmount(payment.refunded_cents)} of it went back at the provider.</Trans>
+          <Trans>{formatAmount(payment.refunded_cents)} of it was refunded at the provider.</Trans>
         </p>
       )}
       {payment.part_refund && payment.part_refund.refunded_at === null && (

@@ -12,7 +12,7 @@ export function RefundConsequences({ payment }: { payment: HeldPayment }) {
       <p>
         {payment.seats !== null ? (
           <Trans>
-            Available seats end; reserved and used ones stay. Owners can get available seats paid back themselves within 30 days, so refund
+            Available seats end; reserved and used ones stay. Owners can refund available seats themselves within 30 days, so refund
             everything only if we spoiled the seats.
           </Trans>
         ) : payment.is_used ? (
@@ -41,10 +41,10 @@ function Money({ payment }: { payment: HeldPayment }) {
     </span>
   );
   if (payment.provider === 'voucher') return <Trans>A voucher paid for {code} in full, so no money moves.</Trans>;
-  if (payment.mismatch !== null) return <Trans>Everything that was taken for {code} goes back to whoever paid it.</Trans>;
+  if (payment.mismatch !== null) return <Trans>Everything charged for {code} goes back to the payer.</Trans>;
   return payment.email === null ? (
     <Trans>
-      {amount} for {code} goes back to whoever paid it.
+      {amount} for {code} goes back to the payer.
     </Trans>
   ) : (
     <Trans>

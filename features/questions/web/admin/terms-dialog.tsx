@@ -84,7 +84,7 @@ export function TermsDialog({ type, onClose, onChanged }: Props) {
             {...field('duration')}
             label={t`Duration (minutes)`}
             inputMode="numeric"
-            description={isPublished ? t`Applies to attempts started later only.` : undefined}
+            description={isPublished ? t`Applies only to attempts started later.` : undefined}
           />
           <TextField
             {...field('passMark')}

@@ -36,7 +36,7 @@ export function WithdrawDialog({ type: { code, name }, onClose, onChanged }: Pro
       {data && <HoldersAlert holders={data} />}
       {error && (
         <Alert tone="warning">
-          <Trans>We couldn’t count who has paid for it. They can still take it.</Trans>
+          <Trans>We couldn’t count the people who have paid for it. They can still take it.</Trans>
         </Alert>
       )}
     </ReasonDialog>
@@ -50,7 +50,7 @@ function HoldersAlert({ holders: { people, asked, free_seats: free } }: { holder
   if (holding + free === 0)
     return (
       <p>
-        <Trans>No one has paid for an attempt that’s still unused.</Trans>
+        <Trans>No one has an unused paid attempt.</Trans>
       </p>
     );
   return (
@@ -68,8 +68,8 @@ function HoldersAlert({ holders: { people, asked, free_seats: free } }: { holder
         <p>
           <Plural
             value={free}
-            one="Organizations also hold # free seat. Settle it with its owner."
-            other="Organizations also hold # free seats. Settle them with their owners."
+            one="Organizations also hold # available seat. Settle it with its owner."
+            other="Organizations also hold # available seats. Settle them with their owners."
           />
         </p>
       )}

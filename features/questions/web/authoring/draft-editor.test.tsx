@@ -48,14 +48,14 @@ test('no option of a new question is chosen, and what was missing is no longer s
     ({ method }) =>
       method === 'PUT' ? { status: 200, body: { revision: 1 } } : refusal(409, 'not_ready', 'The question isn’t complete. It is empty.'),
   );
-  await until(() => expect(button('Send to review')).toBeDefined());
+  await until(() => expect(button('Send for review')).toBeDefined());
   expect([...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ checked }) => checked)).toEqual([
     false,
     false,
     false,
     false,
   ]);
-  button('Send to review')?.click();
+  button('Send for review')?.click();
   await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('isn’t complete'));
   const text = document.querySelector<HTMLTextAreaElement>('textarea[name=question_text]');
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(text, 'What?');

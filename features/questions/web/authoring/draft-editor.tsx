@@ -71,7 +71,7 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
     <>
       <Section
         title={draft.base_version === null ? t`New question` : t`Draft of version ${draft.base_version + 1}`}
-        lead={t`Save as often as you like. When it’s ready, send it to review.`}
+        lead={t`Save as often as you like. When it’s ready, send it for review.`}
       >
         {draft.return_note && (
           <div className="mb-6">
@@ -85,7 +85,7 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
         {wasKept && kept && (
           <div className="mb-6">
             <Alert tone="info">
-              <Trans>Here is what you typed before and did not save.</Trans>
+              <Trans>Here’s what you typed but didn’t save.</Trans>
             </Alert>
           </div>
         )}
@@ -109,7 +109,7 @@ export function DraftEditor({ history, draft, preview, onChanged }: Props) {
           {failure !== null && <Alert tone="error">{actFailure(failure)}</Alert>}
           <div className="flex flex-wrap gap-3">
             <Button isPending={pending === 'submit'} isDisabled={hasBadFigure} onPress={() => void save(true)}>
-              <Trans>Send to review</Trans>
+              <Trans>Send for review</Trans>
             </Button>
             <Button type="submit" variant="secondary" isPending={pending === 'save'} isDisabled={hasBadFigure}>
               <Trans>Save draft</Trans>

@@ -49,7 +49,7 @@ export function DraftReview(props: Props) {
         )}
         {isOwn ? (
           <Alert tone="info" title={t`Another administrator has to review this`}>
-            <Trans>You wrote in this draft, so you can’t approve it or send it back.</Trans>
+            <Trans>You worked on this draft, so you can’t approve it or send it back.</Trans>
           </Alert>
         ) : (
           <ReviewActions {...props} />

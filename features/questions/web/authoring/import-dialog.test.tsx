@@ -30,9 +30,9 @@ test('a file that says neither category nor difficulty gets both for the whole f
       return { status: 200, body: { ...counts, problems: [], total_problems: 0 } };
     return path.startsWith('/api/admin/question-imports') ? { status: 201, body: counts } : notSignedIn;
   });
-  await until(() => expect(words()).toContain('Category, where the file has none'));
-  choose('Category, where the file has none', 'verbal-reasoning');
-  choose('Difficulty, where the file has none', 'hard');
+  await until(() => expect(words()).toContain('Category, if the file has none'));
+  choose('Category, if the file has none', 'verbal-reasoning');
+  choose('Difficulty, if the file has none', 'hard');
   drop('questions.txt');
   await until(() => expect(words()).toContain('2 new questions'));
   button('Import as drafts')?.click();

@@ -89,7 +89,7 @@ export function ImportDialog({ types, onClose, onDone }: Props) {
             />
             <div className="grid gap-5 sm:grid-cols-2">
               <NativeSelect
-                label={t`Category, where the file has none`}
+                label={t`Category, if the file has none`}
                 value={category}
                 onChange={setCategory}
                 items={[
@@ -98,7 +98,7 @@ export function ImportDialog({ types, onClose, onDone }: Props) {
                 ]}
               />
               <NativeSelect
-                label={t`Difficulty, where the file has none`}
+                label={t`Difficulty, if the file has none`}
                 value={difficulty ?? ''}
                 onChange={(id) => setDifficulty(difficulties.find((step) => step === id) ?? null)}
                 items={[{ id: '', label: t`As the file says` }, ...difficulties.map((id) => ({ id, label: names[id] }))]}

@@ -85,7 +85,7 @@ export function RegradeDialog({ versions, onClose, onDone }: Props) {
             {
               value: leftOut,
               label: t`Leave it out of every score`,
-              description: t`Whoever answered it right can lose points. The question is retired, too.`,
+              description: t`People who answered it right can lose points. The question is retired, too.`,
             },
             ...options.map(({ id, text }, at) => ({
               value: id,
