@@ -95,6 +95,11 @@ const history = z.object({
 export type QuestionHistory = z.infer<typeof history>;
 
 const unknownQuestion = { status: 404, message: 'The bank has no such question.' } as const;
+/** Whoever kept the address of a draft is told where the question went. */
+const endedPage = {
+  status: 404,
+  message: 'This page is gone. When a draft is approved, its question moves to the bank: look for it under All questions.',
+} as const;
 const unknownDraft = { status: 404, message: 'This draft no longer exists.' } as const;
 const changedMeanwhile = { status: 409, message: 'Someone else has edited this draft since you opened it. Reload the page.' } as const;
 const unknownCategory = { status: 422, message: 'This assessment has no such category.' } as const;
@@ -110,7 +115,7 @@ export const readHistory = contract({
   access: ['admin'],
   params: id,
   reply: history,
-  refusals: { not_found: unknownQuestion },
+  refusals: { not_found: endedPage },
 });
 
 export const createDraft = contract({

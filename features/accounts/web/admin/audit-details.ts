@@ -128,6 +128,10 @@ function useFactNames(): (name: string) => string {
     domain: t`Domain`,
     format: t`Format`,
     gaps: t`Missing`,
+    outcome: t`Outcome`,
+    isOwnDecision: t`Same person decided before`,
+    audience: t`Readers`,
+    sent: t`Sent`,
   };
   return (name) => names[name] ?? inWords(name);
 }
