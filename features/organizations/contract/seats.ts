@@ -192,6 +192,10 @@ export const giveSeatPack = contract({
     closed: { status: 409, message: 'This organization is closed. Reopen it first.' },
     unknown_assessment_type: unknownType,
     nothing_to_pay: { status: 409, message: 'This assessment is free, so it doesn’t need seats.' },
+    not_published: {
+      status: 409,
+      message: 'This assessment is withdrawn, so no new seats can be given. The seats the organization already has can still be used.',
+    },
     other_content: { status: 409, message: 'Seats were given with this id before, but not the same ones. Send a new id.' },
   },
 });

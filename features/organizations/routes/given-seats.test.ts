@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { assessmentTypes } from '#features/catalog/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
 import { addBuyer, type Buyer } from '#tests/harness/buyers.ts';
 import { addSeatBuyers, openSeatMarket, type SeatBuyers, type SeatMarket } from '#tests/harness/seats.ts';
@@ -83,6 +84,22 @@ describe('an administrator', () => {
     await acme.buy(1);
     expect((await withdraw((await acme.newest()).id)).body.error.code).toBe('seats_bought');
     expect((await withdraw(acme.organizationId)).status).toBe(404);
+  });
+
+  test('gives none of a withdrawn assessment; seats that were given before stay', async () => {
+    const { world } = market;
+    const id = world.runtime.dice.uuid();
+    const gone = await addType(world.runtime.database, {
+      code: 'GONE-1',
+      priceCents: 4999,
+      stripePriceId: 'price_gone',
+      publishedAt: new Date(),
+    });
+    expect((await give({ id, type: 'GONE-1' })).status).toBe(201);
+    await world.runtime.database.update(assessmentTypes).set({ publishedAt: null }).where(eq(assessmentTypes.id, gone.id));
+    expect((await give({ type: 'GONE-1' })).body.error.code).toBe('not_published');
+    expect((await give({ id, type: 'GONE-1' })).status, 'the same request again').toBe(201);
+    expect(await acme.packs(acme.member)).toMatchObject([{ size: 5, free: 5 }]);
   });
 
   test('gives none to a closed or unknown organization, of a free or unknown assessment, or without a reason', async () => {

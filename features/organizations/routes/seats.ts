@@ -164,15 +164,11 @@ function givingRoutes(runtime: Runtime): Route[] {
           const gift = { id: body.id, organizationId: params.id, assessmentTypeId: type.id, size: body.size, reason: body.reason };
           const given = await findPack(tx, body.id);
           if (given) return isSameGift(given, { ...gift, typeCode: type.code }) ? ok({ id: body.id }) : refuse('other_content');
+          if (!type.publishedAt) return refuse('not_published');
           const { packId } = await giveSeats(runtime, tx, { ...gift, givenBy: actor.userId, now });
           const details = { packId, type: type.code, size: body.size, reason: body.reason };
-          await recordAct(tx, {
-            at: now,
-            act: 'organizations.seats-given',
-            actorId: actor.userId,
-            subject: `organization:${params.id}`,
-            details,
-          });
+          const subject = `organization:${params.id}` as const;
+          await recordAct(tx, { at: now, act: 'organizations.seats-given', actorId: actor.userId, subject, details });
           return ok({ id: packId });
         }),
       ),
