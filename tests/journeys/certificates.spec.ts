@@ -137,10 +137,10 @@ test('A-109 A-208 by the keyboard alone a holder sees the badge and asks for a c
   const requests = office.getByRole('group', { name: 'Name corrections' });
   const request = requests.getByRole('listitem').filter({ hasText: person.email });
   await request.getByRole('button', { name: 'Accept: Hypatia Theonis' }).click();
-  const decision = office.getByRole('alertdialog', { name: 'Correct this name?' });
+  const decision = office.getByRole('alertdialog', { name: 'Accept this correction?' });
   await expectAccessibleInBothThemes(office);
   await decision.getByRole('textbox', { name: /^Reason/ }).fill('Same person, by the account.');
-  await decision.getByRole('button', { name: 'Correct name' }).click();
+  await decision.getByRole('button', { name: 'Accept' }).click();
   await expect(decision).toBeHidden();
   await expect(request).toBeHidden();
 

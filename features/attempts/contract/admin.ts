@@ -67,7 +67,7 @@ export const giveExtraTime = contract({
     not_found: { status: 404, message: 'There is no such attempt.' },
     not_started: { status: 409, message: 'This attempt’s clock hasn’t started. Give the person an accommodation instead.' },
     attempt_closed: { status: 409, message: 'This attempt is finished.' },
-    too_much: { status: 409, message: 'Extra time can at most double the time of a test. Give fewer minutes, or annul the attempt.' },
+    too_much: { status: 409, message: 'Extra time can at most double the time of a test. Give fewer minutes, or void the attempt.' },
     other_content: otherContent,
   },
 });

@@ -131,6 +131,10 @@ describe('appeals for administrators', () => {
     await until(() => expect(button('Grant')).toBeDefined());
     button('Grant')?.click();
     await until(() => expect(dialog()?.textContent).toMatch(/Grace Hopper, Global Aptitude Test 2/));
+    button('Cancel')?.click();
+    await until(() => expect(dialog()).toBeNull());
+    await decide('Reject', 'The clock stood still.');
+    await until(() => expect(page.said()[0]).toContain('Grace Hopper’s appeal is rejected'));
   });
 
   test('unfold the file and the recorded activity, one at a time', async () => {

@@ -127,7 +127,7 @@ describe('payments for administrators', () => {
       },
     ]);
     expect(document.querySelector('tbody tr')?.textContent).toContain('Refund on its way');
-    expect(page.said()[0]).toContain('The refund is on its way');
+    expect(page.said()[0]).toContain(`The refund to ${due.email} is on its way`);
   });
 
   test('a refused refund is told in the dialog, and the list is read again', async () => {

@@ -20,8 +20,9 @@ export function AccommodationDialog({ former, onClose, onSaved }: Props) {
       <AccommodationForm
         former={former}
         onCancel={onClose}
-        onSaved={() => {
-          toast({ tone: 'success', title: t`Accommodation saved`, description: t`It applies starting with the next attempt.` });
+        onSaved={(email) => {
+          const whose = former?.person.full_name ?? email;
+          toast({ tone: 'success', title: t`Accommodation of ${whose} saved`, description: t`It applies starting with the next attempt.` });
           onSaved();
         }}
       />

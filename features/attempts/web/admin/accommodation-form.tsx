@@ -16,7 +16,7 @@ import { NumberChoice } from './number-choice.tsx';
 const usualPercents = [100, 125, 150, 200, 300];
 const exampleMinutes = 60;
 
-type Props = { former: Accommodation | null; onCancel: () => void; onSaved: () => void };
+type Props = { former: Accommodation | null; onCancel: () => void; onSaved: (email: string) => void };
 
 /** Whom, how much time, and why. */
 export function AccommodationForm({ former, onCancel, onSaved }: Props) {
@@ -48,7 +48,7 @@ export function AccommodationForm({ former, onCancel, onSaved }: Props) {
     setIsPending(true);
     try {
       await call(putAccommodation, { body: { email: email.trim(), time_percent: percent, note } });
-      onSaved();
+      onSaved(email.trim());
     } catch (error) {
       const isUnknown = error instanceof RequestFailed && error.code === 'unknown_person';
       const fields = isUnknown ? { email: error.message } : error instanceof RequestFailed ? error.fields : {};

@@ -62,6 +62,7 @@ describe('accommodations', () => {
         body: { email: 'louis@example.org', time_percent: 175, note: 'Reads with a screen reader.' },
       },
     ]);
+    expect(page.said()[0]).toContain('Accommodation of louis@example.org saved');
     expect(page.said()[0]).toContain('It applies starting with the next attempt.');
   });
 

@@ -137,8 +137,9 @@ describe('ending a test', () => {
     inDialog('End test')?.click();
     await until(() => expect(dialog()).toBeNull());
     expect(document.querySelector('[role=timer]')).toBeNull();
-    expect(text()).not.toContain('Grace Hopper');
+    expect(document.querySelector('table')?.textContent ?? '').not.toContain('Grace Hopper');
     expect(text()).toMatch(/Mary Somerville.*By an administrator/);
+    expect(page.said()[0]).toContain('Grace Hopper’s test has ended');
   });
 });
 
@@ -163,6 +164,7 @@ describe('annulling', () => {
         body: { reason: 'The fire alarm went off.', refund: false },
       },
     ]);
+    expect(page.said()[0]).toContain('Mary Somerville’s attempt is voided');
     await until(() => expect(text()).toMatch(/Voided.*The fire alarm went off\./));
     expect(document.querySelector('button[aria-label^="Void the attempt"]')).toBeNull();
   });

@@ -14,6 +14,7 @@ type Props = { attempt: OpenAttempt; onClose: () => void; onChanged: () => void;
 export function AnnulDialog({ attempt: { id, person, type }, onClose, onChanged, onOver }: Props) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const name = person?.full_name ?? t`deleted account`;
   const [refund, setRefund] = useState(false);
   const outcomes: Record<EntitlementReturn, string> = {
     free: t`The candidate wasn’t charged for it.`,
@@ -28,7 +29,7 @@ export function AnnulDialog({ attempt: { id, person, type }, onClose, onChanged,
   };
   const annul = async (reason: string) => {
     const { payment } = await call(annulAttempt, { params: { id }, body: { reason, refund } });
-    toast({ tone: 'success', title: t`Attempt voided`, description: outcomes[payment] });
+    toast({ tone: 'success', title: t`${name}’s attempt is voided`, description: outcomes[payment] });
     onOver(id);
     refresh();
   };
@@ -43,8 +44,8 @@ export function AnnulDialog({ attempt: { id, person, type }, onClose, onChanged,
     >
       <p>
         <Trans>
-          The attempt of <strong translate="no">{person?.full_name ?? t`deleted account`}</strong> at{' '}
-          <span translate="no">{type.name}</span> ends and doesn’t count. You can’t undo this.
+          The attempt of <strong translate="no">{name}</strong> at <span translate="no">{type.name}</span> ends and doesn’t count. You can’t
+          undo this.
         </Trans>
       </p>
       <Checkbox isSelected={refund} onChange={setRefund}>

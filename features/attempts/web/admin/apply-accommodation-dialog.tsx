@@ -11,10 +11,11 @@ export function ApplyAccommodationDialog({ accommodation, onClose, onApplied }: 
   const { t } = useLingui();
   const { person, open_attempt: attempt, time_percent: percent } = accommodation;
   if (!attempt) return null;
+  const name = person.full_name;
   const apply = async (reason: string) => {
     await call(applyAccommodation, { params: { id: attempt.id }, body: { reason } });
     onApplied();
-    toast({ tone: 'success', title: t`Accommodation applied` });
+    toast({ tone: 'success', title: t`${name}’s accommodation is applied` });
   };
   return (
     <ReasonDialog

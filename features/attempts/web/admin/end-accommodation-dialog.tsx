@@ -9,10 +9,11 @@ type Props = { accommodation: Accommodation; onClose: () => void; onEnded: () =>
 /** Asks why before a person has the usual time again. */
 export function EndAccommodationDialog({ accommodation: { person }, onClose, onEnded }: Props) {
   const { t } = useLingui();
+  const name = person.full_name;
   const end = async (reason: string) => {
     await call(endAccommodation, { params: { id: person.id }, body: { reason } });
     onEnded();
-    toast({ tone: 'success', title: t`Accommodation ended` });
+    toast({ tone: 'success', title: t`${name}’s accommodation has ended` });
   };
   return (
     <ReasonDialog

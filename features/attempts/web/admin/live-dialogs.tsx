@@ -13,6 +13,7 @@ type Props = { attempt: OpenAttempt; onClose: () => void; onChanged: () => void 
 /** Asks why before the clock stands still. */
 export function PauseDialog({ attempt, onClose, onChanged }: Props) {
   const { t } = useLingui();
+  const name = useCandidateName(attempt);
   const [minutes, left] = [pauseAtMostSeconds / 60, pausesAtMost - attempt.pauses];
   return (
     <ReasonDialog
@@ -22,7 +23,7 @@ export function PauseDialog({ attempt, onClose, onChanged }: Props) {
       description={t`The candidate reads it while the test is paused. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(pauseAttempt, { params: { id: attempt.id }, body: { reason } });
-        toast({ tone: 'success', title: t`Test paused` });
+        toast({ tone: 'success', title: t`${name}’s test is paused` });
         onChanged();
       }}
       onClose={onClose}
@@ -40,6 +41,7 @@ export function PauseDialog({ attempt, onClose, onChanged }: Props) {
 
 export function ResumeDialog({ attempt, onClose, onChanged }: Props) {
   const { t } = useLingui();
+  const name = useCandidateName(attempt);
   return (
     <ConfirmDialog
       title={t`Resume this test?`}
@@ -47,7 +49,7 @@ export function ResumeDialog({ attempt, onClose, onChanged }: Props) {
       variant="primary"
       onConfirm={async () => {
         await call(resumeAttempt, { params: { id: attempt.id } });
-        toast({ tone: 'success', title: t`Test resumed` });
+        toast({ tone: 'success', title: t`${name}’s test has resumed` });
         onChanged();
       }}
       onFailed={onChanged}
@@ -65,6 +67,7 @@ export function ResumeDialog({ attempt, onClose, onChanged }: Props) {
 export function CloseDialog({ attempt, onClose, onChanged, onOver }: Props & { onOver: (id: string) => void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const name = useCandidateName(attempt);
   const refresh = () => {
     onChanged();
     void queries.invalidateQueries({ queryKey: [listFinishedAttempts.path] });
@@ -76,7 +79,7 @@ export function CloseDialog({ attempt, onClose, onChanged, onOver }: Props & { o
       description={t`The candidate sees it on the page and by email. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(closeAttempt, { params: { id: attempt.id }, body: { reason } });
-        toast({ tone: 'success', title: t`Test ended`, description: t`The candidate gets an email with the reason.` });
+        toast({ tone: 'success', title: t`${name}’s test has ended`, description: t`The candidate gets an email with the reason.` });
         onOver(attempt.id);
         refresh();
       }}
@@ -89,6 +92,12 @@ export function CloseDialog({ attempt, onClose, onChanged, onOver }: Props & { o
       </p>
     </ReasonDialog>
   );
+}
+
+/** Whom a sentence about the test names. */
+function useCandidateName({ person }: Pick<OpenAttempt, 'person'>): string {
+  const { t } = useLingui();
+  return person?.full_name ?? t`deleted account`;
 }
 
 /** Whose test it is, and which. */

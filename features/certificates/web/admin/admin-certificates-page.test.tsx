@@ -98,6 +98,7 @@ describe('certificates for administrators', () => {
     );
     await until(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
     await until(() => expect(readings()).toBeGreaterThan(before));
+    expect(page.said()[0]).toContain('Ada Lovelace’s certificate is');
   });
 
   test('a refusal is read in the dialog', async () => {
@@ -121,9 +122,9 @@ describe('certificates for administrators', () => {
 
 describe('name corrections', () => {
   test.each([
-    ['Accept', 'accepted', 'Ada Lovelace becomes Ada King.'],
-    ['Decline', 'declined', 'The name stays Ada Lovelace.'],
-  ])('%s says what it means and sends the reason', async (act, decision, said) => {
+    ['Accept', 'accepted', 'Ada Lovelace becomes Ada King.', 'Ada King: correction accepted'],
+    ['Decline', 'declined', 'The name stays Ada Lovelace.', 'Ada King: correction declined'],
+  ])('%s says what it means and sends the reason', async (act, decision, said, done) => {
     await open({ certificates: [] });
     expect(words()).toContain('I married.');
     press(act);
@@ -135,6 +136,7 @@ describe('name corrections', () => {
         { path: `/api/admin/name-corrections/${correction.id}/decision`, body: { decision, reason: 'Seen the document.' } },
       ]),
     );
+    await until(() => expect(page.said()[0]).toContain(done));
   });
 
   test('that were decided say how and why, and offer nothing', async () => {

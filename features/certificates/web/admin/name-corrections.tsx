@@ -129,15 +129,15 @@ function DecideDialog({ correction, decision, onClose, onDecided }: Deciding & {
     await call(decideNameCorrection, { params: { id: correction.id }, body: { decision, reason } });
     toast({
       tone: 'success',
-      title: isAccepted ? t`Name corrected` : t`Request declined`,
+      title: isAccepted ? t`${name}: correction accepted` : t`${name}: correction declined`,
       description: t`The holder gets an email.`,
     });
     onDecided();
   };
   return (
     <ReasonDialog
-      title={isAccepted ? t`Correct this name?` : t`Decline this request?`}
-      confirmLabel={isAccepted ? t`Correct name` : t`Decline`}
+      title={isAccepted ? t`Accept this correction?` : t`Decline this correction?`}
+      confirmLabel={isAccepted ? t`Accept` : t`Decline`}
       variant={isAccepted ? 'primary' : 'danger'}
       description={
         isAccepted

@@ -10,10 +10,11 @@ type Props = { certificate: ListedCertificate; to: CertificateState; onClose: ()
 /** Asks for the reason that verifiers and the holder read before a certificate is suspended, revoked or reinstated. */
 export function StateDialog({ certificate, to, onClose, onChanged }: Props) {
   const { t } = useLingui();
+  const name = certificate.holder_name ?? t`deleted account`;
   const words = {
-    active: { title: t`Reinstate this certificate?`, act: t`Reinstate`, done: t`Certificate reinstated` },
-    suspended: { title: t`Suspend this certificate?`, act: t`Suspend`, done: t`Certificate suspended` },
-    revoked: { title: t`Revoke this certificate?`, act: t`Revoke`, done: t`Certificate revoked` },
+    active: { title: t`Reinstate this certificate?`, act: t`Reinstate`, done: t`${name}’s certificate is reinstated` },
+    suspended: { title: t`Suspend this certificate?`, act: t`Suspend`, done: t`${name}’s certificate is suspended` },
+    revoked: { title: t`Revoke this certificate?`, act: t`Revoke`, done: t`${name}’s certificate is revoked` },
   }[to];
   const change = async (reason: string) => {
     await call(changeCertificateState, { params: { id: certificate.id }, body: { to, seen: certificate.state, reason } });

@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/controls/card.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { ReasonDialog } from '#ui/controls/reason-dialog.tsx';
+import { toast } from '#ui/controls/toast.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { latestOf } from '#ui/lists/latest-of.ts';
@@ -69,7 +70,7 @@ function AppealItem({ appeal, file, onDecide }: ItemProps) {
   const { t, i18n } = useLingui();
   const { person, type, state, subject, percent } = appeal;
   const score = i18n.number(percent / 100, { style: 'percent', maximumFractionDigits: 1 });
-  const states = { open: t`Pending`, granted: t`Granted`, rejected: t`Not granted` };
+  const states = { open: t`Pending`, granted: t`Granted`, rejected: t`Rejected` };
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -153,6 +154,7 @@ function Actions({ appeal: { attempt_id: attemptId, ...appeal }, file, onDecide 
 function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onClose: () => void; onDecided: () => void }) {
   const { t } = useLingui();
   const isGranted = decision === 'granted';
+  const name = appeal.person?.full_name ?? t`deleted account`;
   return (
     <ReasonDialog
       title={isGranted ? t`Grant this appeal?` : t`Reject this appeal?`}
@@ -162,6 +164,7 @@ function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onC
       description={t`The candidate sees it by email and on the result page. It’s kept in the audit log.`}
       onConfirm={async (reason) => {
         await call(decideAppeal, { params: { id: appeal.attempt_id }, body: { decision, reason } });
+        toast({ tone: 'success', title: isGranted ? t`${name}’s appeal is granted` : t`${name}’s appeal is rejected` });
         onDecided();
       }}
       onClose={onClose}
@@ -169,7 +172,7 @@ function AnswerDialog({ appeal, decision, onClose, onDecided }: Deciding & { onC
     >
       <p>
         <strong translate="no" className="text-ink">
-          {appeal.person?.full_name ?? <Trans>deleted account</Trans>}
+          {name}
         </strong>
         , <span translate="no">{appeal.type.name}</span>
       </p>

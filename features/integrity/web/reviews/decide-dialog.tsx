@@ -11,11 +11,12 @@ export type Deciding = { review: IntegrityReview; decision: Decision };
 export function DecideDialog({ review, decision, onClose, onDecided }: Deciding & { onClose: () => void; onDecided: () => void }) {
   const { t } = useLingui();
   const isCleared = decision === 'cleared';
+  const name = review.person?.full_name ?? t`deleted account`;
   const decide = async (reason: string) => {
     await call(decideReview, { params: { id: review.attempt_id }, body: { decision, seen: review.state, reason } });
     toast({
       tone: 'success',
-      title: isCleared ? t`Attempt cleared` : t`Review upheld`,
+      title: isCleared ? t`${name}’s attempt is cleared` : t`The review of ${name}’s attempt is upheld`,
       description: isCleared ? t`The candidate gets an email, and any certificate it earned is issued.` : t`The candidate gets an email.`,
     });
     onDecided();

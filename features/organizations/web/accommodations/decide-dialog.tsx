@@ -19,6 +19,7 @@ export function DecideDialog({ request, decision, onClose, onDecided }: Deciding
   const isGranted = decision === 'granted';
   const isOwn = request.source === 'person';
   const percent = isOwn ? Number(chosen) : Math.max(request.asked_percent ?? 100, request.current_percent ?? 0);
+  const name = request.person.full_name;
   const decide = async (reason: string) => {
     const params = { id: request.id };
     if (!isOwn) await call(decideProposal, { params, body: { decision: isGranted ? 'granted' : 'refused', reason } });
@@ -29,7 +30,11 @@ export function DecideDialog({ request, decision, onClose, onDecided }: Deciding
       });
     onDecided();
     if (isGranted && request.is_testing)
-      toast({ tone: 'info', title: t`Accommodation granted`, description: t`To apply it to the test that’s running, use the list below.` });
+      toast({
+        tone: 'info',
+        title: t`${name}’s accommodation is granted`,
+        description: t`To apply it to the test that’s running, use the list below.`,
+      });
   };
   return (
     <ReasonDialog

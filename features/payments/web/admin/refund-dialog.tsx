@@ -20,9 +20,14 @@ export function RefundDialog({ payment, onClose, onStale, onAsked }: Props) {
   const { t } = useLingui();
   const [isOurFailure, setOurFailure] = useState(false);
 
+  const { email: to } = payment;
   const refund = async (reason: string) => {
     await call(refundPayment, { params: { id: payment.id }, body: { reason, is_our_failure: isOurFailure } });
-    toast({ tone: 'success', title: t`The refund is on its way`, description: t`We email the payer when it’s done.` });
+    toast({
+      tone: 'success',
+      title: to === null ? t`The refund is on its way` : t`The refund to ${to} is on its way`,
+      description: t`We email the payer when it’s done.`,
+    });
     onAsked();
   };
 
