@@ -78,7 +78,7 @@ function Took({ question: { seconds, late } }: { question: JudgedAnswer }) {
   const { duration } = useFormats();
   return (
     <span className="text-sm text-ink-muted tabular-nums">
-      {seconds !== null && duration(seconds)}
+      {seconds !== null && <span className="whitespace-nowrap">{duration(seconds)}</span>}
       {late && (
         <>
           {seconds !== null && ' · '}
