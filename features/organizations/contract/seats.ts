@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainText } from '#features/accounts/rules/plain-text.ts';
 import { currency } from '#features/catalog/rules/assessment-type.ts';
 import { receiptReply } from '#features/payments/contract/payments.ts';
+import { billingDetails } from '#features/payments/rules/billing-details.ts';
 import { contract } from '#platform/contract/contract.ts';
 import { pagedList } from '#platform/contract/paged-list.ts';
 import { packStates } from '../rules/pack.ts';
@@ -44,6 +45,8 @@ export const readSeats = contract({
     ),
     /** From so many seats in one order, each costs so much less. */
     steps: z.array(z.object({ from: count, percent_off: count })),
+    /** What owners entered for receipts; null for members, and until there is something. */
+    billing: z.object({ name: z.string(), address: z.string(), tax_number: z.string(), order_reference: z.string() }).nullable(),
   }),
   refusals: { ...membershipRefusals },
 });
@@ -88,7 +91,8 @@ export const orderSeatPack = contract({
   summary: 'Starts the payment for a pack of seats at the catalog price less the volume discount; the reply says where to pay.',
   access: organizationRoles,
   limits: [{ per: 'person', times: 20, seconds: 300 }],
-  body: z.object({ type: typeName, size }),
+  /** Billing details are printed on the receipt and kept for the next order; without them, the kept ones count. */
+  body: z.object({ type: typeName, size, billing: billingDetails.nullish() }),
   reply: z.object({ payment_id: z.string(), checkout_url: z.string() }),
   status: 201,
   refusals: {

@@ -34,10 +34,10 @@ import { orderSeats } from '../service/order-seats.ts';
 import { refundCentsFor, refundSeats } from '../service/refund-seats.ts';
 import { countSeats } from '../service/seats.ts';
 import { endPack } from '../service/settle-pack.ts';
-import { lockOrganization } from '../store/organizations.ts';
+import { findBilling, lockOrganization } from '../store/organizations.ts';
 import { listOwnerEmails } from '../store/owners.ts';
 import { findPack, findPackOf, listPacks, lockPack, type Pack } from '../store/packs.ts';
-import { findOrderOf, type OrderState } from '../store/seat-orders.ts';
+import { findOrderBilling, findOrderOf, type OrderState } from '../store/seat-orders.ts';
 
 export function seatRoutes(runtime: Runtime): Route[] {
   const provider = providerOf(runtime);
@@ -72,6 +72,7 @@ function readingRoutes(runtime: Runtime, provider: Provider | null): Route[] {
         // What can neither be bought nor was ever had says nothing.
         types: types.filter((type) => type.list_cents !== null || type.free + type.held + type.promised + type.used > 0),
         steps: seatSteps.map(({ from, percentOff }) => ({ from, percent_off: percentOff })),
+        billing: found.value.role === 'owner' ? await findBilling(database, found.value.organizationId) : null,
       });
     }),
     route(listSeatPacks, async ({ actor, query, now }) => {
@@ -83,7 +84,9 @@ function readingRoutes(runtime: Runtime, provider: Provider | null): Route[] {
       const found = await memberFor(database, actor.userId, { isOwner: true });
       if (!found.ok) return found;
       const pack = await findPackOf(database, found.value.organizationId, params.id);
-      const receipt = pack?.paymentId ? await readPackReceipt(database, pack.paymentId, found.value.name) : null;
+      if (!pack?.paymentId) return refuse('no_such_pack');
+      const billing = await findOrderBilling(database, pack.paymentId);
+      const receipt = await readPackReceipt(database, pack.paymentId, { organization: found.value.name, billing });
       return receipt ? ok(receipt) : refuse('no_such_pack');
     }),
   ];
@@ -99,7 +102,8 @@ function orderRoutes(runtime: Runtime, provider: Provider | null): Route[] {
       if (!found.ok) return found;
       if (!provider) return refuse('payments_unavailable');
       try {
-        const ordered = await orderSeats(runtime, provider, { membership: found.value, type: body.type, size: body.size, now });
+        const { type, size, billing = null } = body;
+        const ordered = await orderSeats(runtime, provider, { membership: found.value, type, size, billing, now });
         return ordered.ok ? ok({ payment_id: ordered.value.paymentId, checkout_url: ordered.value.checkoutUrl }) : ordered;
       } catch (error) {
         if (!(error instanceof ProviderFailed)) throw error;

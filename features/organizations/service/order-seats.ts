@@ -1,6 +1,7 @@
 import { findPerson } from '#features/accounts/service.ts';
 import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
 import { findTypeNamed } from '#features/catalog/service.ts';
+import { type BillingDetails, changedBilling } from '#features/payments/rules/billing-details.ts';
 import { beginPackPayment, openPackCheckout } from '#features/payments/service/pack-payments.ts';
 import type { Provider } from '#features/payments/service/provider.ts';
 import { seatSteps } from '#content/seat-prices.ts';
@@ -10,11 +11,13 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { maxPackCents, seatPrice } from '../rules/seat-price.ts';
 import { insertAct } from '../store/acts.ts';
 import type { Membership } from '../store/members.ts';
-import { findSameOrder, insertOrder, lockOrdersOf } from '../store/seat-orders.ts';
+import { findBilling, putOrganization } from '../store/organizations.ts';
+import { findSameOrder, insertOrder, lockOrdersOf, putOrderBilling } from '../store/seat-orders.ts';
 
 export type OrderRefusal = 'unknown_assessment_type' | 'not_published' | 'nothing_to_pay' | 'price_missing' | 'pack_too_large';
 
-type Order = { membership: Membership; type: string; size: number; now: Date };
+/** `billing` is empty where the buyer leaves it as it was. */
+type Order = { membership: Membership; type: string; size: number; billing: BillingDetails | null; now: Date };
 
 /** How long a checkout that was begun is offered again instead of a second one. */
 const sameOrderMinutes = 20;
@@ -23,14 +26,14 @@ const sameOrderMinutes = 20;
 export async function orderSeats(
   runtime: Runtime,
   provider: Provider,
-  { membership, type: typeName, size, now }: Order,
+  { membership, type: typeName, size, billing, now }: Order,
 ): Promise<Outcome<{ paymentId: string; checkoutUrl: string }, OrderRefusal>> {
   const { database, configuration } = runtime;
   const type = await findTypeNamed(database, typeName);
   if (!type) return refuse('unknown_assessment_type');
   const refusal = whyNotOrder(type, size);
   if (refusal) return refuse(refusal);
-  const paymentId = await database.transaction((tx) => begin(runtime, tx, { membership, type, size, now, provider }));
+  const paymentId = await database.transaction((tx) => begin(runtime, tx, { membership, type, size, billing, now, provider }));
   const person = await findPerson(database, membership.userId);
   const back = (outcome: string) => `${configuration.publicUrl}/${membership.kind}/seats?order=${paymentId}&${outcome}=true`;
   const { url } = await openPackCheckout(runtime, provider, {
@@ -51,19 +54,42 @@ function whyNotOrder(type: AssessmentType, size: number): OrderRefusal | null {
   return seatPrice(seatSteps, type.priceCents, size) * size > maxPackCents ? 'pack_too_large' : null;
 }
 
-type Beginning = { membership: Membership; type: AssessmentType; size: number; now: Date; provider: Provider };
+type Beginning = Omit<Order, 'type'> & { type: AssessmentType; provider: Provider };
 
-/** A second click gets the order of the first. */
-async function begin(runtime: Runtime, tx: Transaction, { membership, type, size, now, provider }: Beginning): Promise<string> {
+/** A second click gets the order of the first, with the billing details of the second. */
+async function begin(
+  runtime: Runtime,
+  tx: Transaction,
+  { membership, type, size, billing: entered, now, provider }: Beginning,
+): Promise<string> {
   const { organizationId, userId } = membership;
   const seatCents = seatPrice(seatSteps, type.priceCents, size);
   await lockOrdersOf(tx, organizationId);
+  const billing = await keepBilling(tx, membership, entered, now);
   const order = { organizationId, assessmentTypeId: type.id, size, seatCents };
   const since = new Date(now.getTime() - sameOrderMinutes * 60_000);
   const same = await findSameOrder(tx, { ...order, userId, provider: provider.name, since });
-  if (same) return same;
+  if (same) {
+    await putOrderBilling(tx, same, billing);
+    return same;
+  }
   const paymentId = await beginPackPayment(runtime, tx, { userId, type, seats: size, amountCents: seatCents * size, provider, now });
-  await insertOrder(tx, { ...order, paymentId, listCents: type.priceCents, orderedBy: userId, createdAt: now });
+  await insertOrder(tx, { ...order, paymentId, listCents: type.priceCents, orderedBy: userId, billing, createdAt: now });
   await insertAct(tx, { organizationId, at: now, act: 'seats.ordered', actorId: userId, details: { paymentId, type: type.code, size } });
   return paymentId;
+}
+
+/** Keeps what was entered for the next order; the trail says which details changed, not to what. */
+async function keepBilling(
+  tx: Transaction,
+  { organizationId, userId }: Membership,
+  entered: BillingDetails | null,
+  now: Date,
+): Promise<BillingDetails | null> {
+  const before = await findBilling(tx, organizationId);
+  const changed = entered === null ? [] : changedBilling(before, entered);
+  if (entered === null || changed.length === 0) return before;
+  await putOrganization(tx, organizationId, { billing: entered });
+  await insertAct(tx, { organizationId, at: now, act: 'organization.billing-changed', actorId: userId, details: { changed } });
+  return entered;
 }

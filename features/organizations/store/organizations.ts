@@ -29,9 +29,14 @@ export async function lockOrganization(tx: Executor, organizationId: string): Pr
 export async function putOrganization(
   tx: Executor,
   organizationId: string,
-  changes: Partial<Pick<Organization, 'name' | 'nameSkeleton' | 'timeZone' | 'closedAt' | 'requestsPerDay'>>,
+  changes: Partial<Pick<Organization, 'name' | 'nameSkeleton' | 'timeZone' | 'closedAt' | 'requestsPerDay' | 'billing'>>,
 ): Promise<void> {
   await tx.update(organizations).set(changes).where(eq(organizations.id, organizationId));
+}
+
+export async function findBilling(tx: Executor, organizationId: string): Promise<Organization['billing']> {
+  const [found] = await tx.select({ billing: organizations.billing }).from(organizations).where(eq(organizations.id, organizationId));
+  return found?.billing ?? null;
 }
 
 type Proof = { domain: string; provenAt: Date; vouchedBy?: string | null; reason?: string | null };

@@ -9,6 +9,16 @@ export async function insertOrder(tx: Executor, order: SeatOrder): Promise<void>
   await tx.insert(seatOrders).values(order);
 }
 
+export async function putOrderBilling(tx: Executor, paymentId: string, billing: SeatOrder['billing']): Promise<void> {
+  await tx.update(seatOrders).set({ billing }).where(eq(seatOrders.paymentId, paymentId));
+}
+
+/** What the receipt of a payment says of its buyer. */
+export async function findOrderBilling(tx: Executor, paymentId: string): Promise<SeatOrder['billing']> {
+  const [found] = await tx.select({ billing: seatOrders.billing }).from(seatOrders).where(eq(seatOrders.paymentId, paymentId));
+  return found?.billing ?? null;
+}
+
 /** The order of a payment. What becomes of the money and of the pack is written down one after the other under it. */
 export async function lockOrder(tx: Transaction, paymentId: string): Promise<SeatOrder | null> {
   const [found] = await tx.select().from(seatOrders).where(eq(seatOrders.paymentId, paymentId)).for('update');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
+import type { BillingDetails } from '#features/payments/rules/billing-details.ts';
 import type { MemberRole, OrganizationKind } from '../rules/organization.ts';
 
 const citext = customType<{ data: string }>({ dataType: () => 'citext' });
@@ -24,6 +25,8 @@ export const organizations = pgTable(
     domainReason: text('domain_reason'),
     /** How many people it may ask in a day, where an administrator decided; the rule says it otherwise. */
     requestsPerDay: integer('requests_per_day'),
+    /** What its owners entered for receipts, offered again with the next order. */
+    billing: jsonb('billing').$type<BillingDetails>(),
     createdAt: moment('created_at').notNull(),
     /** Closed by an administrator: members read, nothing is asked any more. */
     closedAt: moment('closed_at'),

@@ -143,7 +143,16 @@ export const listMyPayments = contract({
 });
 
 /** A payment with the name of whom it is billed to. */
-export const receiptReply = myPayment.extend({ payer: z.object({ full_name: z.string(), email: z.string() }) });
+export const receiptReply = myPayment.extend({
+  payer: z.object({
+    full_name: z.string(),
+    email: z.string(),
+    /** What an organization entered for its receipts, where it did. */
+    address: z.string().optional(),
+    tax_number: z.string().optional(),
+    order_reference: z.string().optional(),
+  }),
+});
 
 export const readReceipt = contract({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { findPerson } from '#features/accounts/service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { MyPayment } from '../contract/payments.ts';
+import type { BillingDetails } from '../rules/billing-details.ts';
 import { findPayment, type Payment } from '../store/payments.ts';
 
 /** A payment as its payer reads it. */
@@ -30,10 +31,14 @@ export function wirePayment(payment: Payment): MyPayment {
   };
 }
 
-/** The receipt of a pack for its organization: billed to its name, with the address of whoever paid while there is an account. */
-export async function readPackReceipt(tx: Executor, paymentId: string, organization: string) {
+type BilledTo = { organization: string; billing: BillingDetails | null };
+
+/** The receipt of a pack for its organization: billed to its name or the one it entered, with the address of whoever paid while there is an account. */
+export async function readPackReceipt(tx: Executor, paymentId: string, { organization, billing }: BilledTo) {
   const payment = await findPayment(tx, paymentId);
   if (!payment) return null;
   const person = payment.userId ? await findPerson(tx, payment.userId) : null;
-  return { ...wirePayment(payment), payer: { full_name: organization, email: person?.email ?? '' } };
+  const { name = '', ...details } = billing ?? {};
+  const entered = Object.fromEntries(Object.entries(details).filter(([, text]) => text !== ''));
+  return { ...wirePayment(payment), payer: { full_name: name || organization, email: person?.email ?? '', ...entered } };
 }

@@ -26,7 +26,16 @@ export function useActDetails(): (entry: ListedAct) => string[] {
   const roles = useMemberRoleNames();
   const scopes = Object.fromEntries(Object.entries(useScopeNames()).map(([scope, { name }]) => [scope, name]));
   const events = useEventNames();
-  const parts = { email: t`Email`, name: t`Name`, timeZone: t`Time zone`, hasBoard: t`Board`, externalId: t`Number` };
+  const parts = {
+    email: t`Email`,
+    name: t`Name`,
+    timeZone: t`Time zone`,
+    hasBoard: t`Board`,
+    externalId: t`Number`,
+    address: t`Address`,
+    tax_number: t`Tax or VAT number`,
+    order_reference: t`Purchase order`,
+  };
   const reasons = { revoked: t`It was revoked`, expired: t`It has expired` };
   const people = (count: number) => t`${plural(count, { one: '# person', other: '# people' })}`;
   const requests = (count: number) => t`${plural(count, { one: '# request', other: '# requests' })}`;

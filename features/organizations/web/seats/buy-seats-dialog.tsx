@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { type BillingDetails, noBillingDetails } from '#features/payments/rules/billing-details.ts';
 import { formatAmount } from '#features/payments/rules/money.ts';
 import { call, RequestFailed } from '#ui/client/client.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
@@ -8,14 +9,19 @@ import { Button } from '#ui/controls/button.tsx';
 import { Dialog, DialogActions } from '#ui/controls/dialog.tsx';
 import { orderSeatPack } from '../../contract/seats.ts';
 import { betterSize, maxPackSize, packPrice, percentOffFor, seatPrice, type VolumeStep } from '../../rules/seat-price.ts';
+import { useOwnOrganization } from '../frame/own-organization.ts';
+import { BillingFields } from './billing-fields.tsx';
 import { PackFields } from './pack-fields.tsx';
 import type { SeatType } from './seat-counts.tsx';
 
-type Props = { types: readonly SeatType[]; steps: readonly VolumeStep[]; onClose: () => void };
+type Props = { types: readonly SeatType[]; steps: readonly VolumeStep[]; billing: BillingDetails | null; onClose: () => void };
 
 /** Which assessment, how many seats, what they cost; paying happens at the provider. */
-export function BuySeatsDialog({ types, steps, onClose }: Props) {
+export function BuySeatsDialog({ types, steps, billing: known, onClose }: Props) {
   const { t } = useLingui();
+  const { name: organization } = useOwnOrganization();
+  const [billing, setBilling] = useState(known ?? noBillingDetails);
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const actFailure = useActFailure();
   const [code, setCode] = useState(types[0]?.code ?? '');
   const [typed, setTyped] = useState('10');
@@ -30,15 +36,18 @@ export function BuySeatsDialog({ types, steps, onClose }: Props) {
     if (isPending) return;
     if (size === null) return setWrong(t`Enter a number from 1 to ${maxPackSize.toLocaleString('en')}.`);
     setFailure(null);
+    setErrors({});
     setIsPending(true);
     try {
-      const { checkout_url: address } = await call(orderSeatPack, { body: { type: code, size } });
+      const { checkout_url: address } = await call(orderSeatPack, { body: { type: code, size, billing } });
       window.location.assign(address);
     } catch (error) {
       setIsPending(false);
-      const atField = error instanceof RequestFailed ? error.fields['size'] : undefined;
-      if (atField) setWrong(atField);
-      else setFailure(actFailure(error));
+      const fields = error instanceof RequestFailed ? error.fields : {};
+      setErrors(fields);
+      setWrong(fields['size']);
+      const isAtField = Object.keys(fields).some((name) => name === 'size' || name.startsWith('billing.'));
+      if (!isAtField) setFailure(actFailure(error));
     }
   };
 
@@ -59,6 +68,7 @@ export function BuySeatsDialog({ types, steps, onClose }: Props) {
         {listCents !== null && size !== null && (
           <Quote steps={steps} listCents={listCents} size={size} onChoose={(better) => setTyped(String(better))} />
         )}
+        <BillingFields billing={billing} onChange={setBilling} organization={organization} errors={errors} />
         <p className="text-sm text-ink-muted">
           <Trans>Seats last 12 months. Available seats can be refunded within 30 days.</Trans>
         </p>

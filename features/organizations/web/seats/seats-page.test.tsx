@@ -55,7 +55,7 @@ async function open({ isOwner = true, types = [gat], packs = [pack], order, acts
       if (heard.method === 'POST') return acts?.(heard) ?? refusal(404, 'not_found', 'Not here.');
       if (path === '/api/organization/seats') {
         const steps = [{ from: 10, percent_off: 5 }];
-        return { status: 200, body: { is_owner: isOwner, can_pay: true, currency: 'USD', types, steps } };
+        return { status: 200, body: { is_owner: isOwner, can_pay: true, currency: 'USD', types, steps, billing: null } };
       }
       return { status: 200, body: { rows: packs, total: packs.length, next_cursor: null, previous_cursor: null } };
     },
@@ -108,6 +108,24 @@ describe('the seats of an organization', () => {
       body: { type: 'GAT-1', size: 12 },
     });
     await until(() => expect(window.location.hash).toBe('#paid-at-the-provider'));
+  });
+
+  test('sends the billing details with the order, and shows at their field what is wrong with one', async () => {
+    const wrong = { code: 'invalid_input', message: 'Some fields need fixing.', fields: { 'billing.tax_number': 'Use a single line.' } };
+    await open({ acts: () => ({ status: 422, body: { error: wrong } }) });
+    await press('Buy seats');
+    await until(() => expect(text()).toContain('Leave empty to use Acme.'));
+    expect(document.querySelector('details')?.open).toBe(false);
+    type('billing.name', 'Acme GmbH');
+    type('billing.order_reference', 'PO-7');
+    submit();
+    await until(() => expect(text()).toContain('Use a single line.'));
+    expect(document.querySelector('details')?.open).toBe(true);
+    expect(page.heard.find(({ method }) => method === 'POST')?.body).toEqual({
+      type: 'GAT-1',
+      size: 10,
+      billing: { name: 'Acme GmbH', address: '', tax_number: '', order_reference: 'PO-7' },
+    });
   });
 
   test('refunds what was shown, and says where the act was why it did not', async () => {

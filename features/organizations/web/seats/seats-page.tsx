@@ -80,7 +80,7 @@ export function SeatsPage() {
           <VolumeSteps steps={steps} />
         </div>
       )}
-      {isBuying && <BuySeatsDialog types={sold} steps={steps} onClose={() => setIsBuying(false)} />}
+      {isBuying && <BuySeatsDialog types={sold} steps={steps} billing={data?.billing ?? null} onClose={() => setIsBuying(false)} />}
     </Page>
   );
 }

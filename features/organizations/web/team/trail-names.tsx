@@ -21,6 +21,7 @@ export function useTrailNames(): Readonly<Record<string, string>> {
     'members.left': t`Member left`,
     'members.removed': t`Member removed`,
     'members.role-changed': t`Member role changed`,
+    'organization.billing-changed': t`Billing details changed`,
     'organization.closed': t`Organization closed`,
     'organization.founded': t`Organization set up`,
     'organization.moved': t`Time zone changed`,

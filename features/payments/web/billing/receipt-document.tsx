@@ -42,6 +42,25 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
             <span translate="no" className="block font-semibold">
               {receipt.payer.full_name}
             </span>
+            {receipt.payer.address && (
+              <span translate="no" className="block text-sm wrap-anywhere whitespace-pre-line">
+                {receipt.payer.address}
+              </span>
+            )}
+            {receipt.payer.tax_number && (
+              <span className="block text-sm wrap-anywhere">
+                <Trans>
+                  Tax or VAT number: <span translate="no">{receipt.payer.tax_number}</span>
+                </Trans>
+              </span>
+            )}
+            {receipt.payer.order_reference && (
+              <span className="block text-sm wrap-anywhere">
+                <Trans>
+                  Purchase order: <span translate="no">{receipt.payer.order_reference}</span>
+                </Trans>
+              </span>
+            )}
             {receipt.payer.email !== '' && (
               <span translate="no" className="block text-sm wrap-anywhere text-ink-muted">
                 {receipt.payer.email}
