@@ -8,13 +8,15 @@ import { keepFiles } from './keep-files.ts';
 import { keepClicks } from './replay-clicks.ts';
 
 const root = document.documentElement;
-const { timeoutMs = Infinity, live } = document.currentScript?.dataset ?? {};
-const activity = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'dragenter', 'dragover', 'drop'];
+const { timeoutMs, live } = document.currentScript?.dataset ?? {};
+const activity = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin', 'dragenter', 'drop'];
 
-const startBundle = (): void => {
+const startBundle = (event?: Partial<PointerEvent>): void => {
+  // Browsers also report a page that is laid out under a mouse at rest.
+  if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return;
   // Its script stands at the end of the page.
   if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', startBundle, { once: true });
-  for (const type of activity) removeEventListener(type, onActivity, true);
+  for (const type of activity) removeEventListener(type, startBundle, true);
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="deferred"]')) link.rel = 'modulepreload';
   const deferred = document.querySelector('script[type="text/deferred"]');
   if (!deferred) return;
@@ -24,12 +26,6 @@ const startBundle = (): void => {
   script.textContent = deferred.textContent;
   document.head.append(script);
   script.remove();
-};
-
-/** Browsers also report a move of the page under a mouse that rests. */
-const onActivity = (event: Event): void => {
-  if (event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
-  startBundle();
 };
 
 /** Shows what the server draws of a live page, and starts the bundle at the first change of it. */
@@ -57,7 +53,7 @@ const isKnownHere = (): boolean => {
   }
 };
 
-for (const type of activity) addEventListener(type, onActivity, { capture: true, passive: true });
+for (const type of activity) addEventListener(type, startBundle, { capture: true, passive: true });
 const clicks = keepClicks();
 const files = keepFiles();
 document.addEventListener('meridian:hydrated', () => {
@@ -77,4 +73,4 @@ else
     .then((response) => response.json())
     .then(({ user }: { user: unknown }) => (user === null ? (root.dataset['visitor'] = 'guest') : startBundle()))
     .catch(startBundle);
-if (Number(timeoutMs) < Infinity) addEventListener('load', () => setTimeout(startBundle, Number(timeoutMs)));
+if (timeoutMs) addEventListener('load', () => setTimeout(startBundle, Number(timeoutMs)));
