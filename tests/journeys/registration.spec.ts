@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
-import { confirmEmail, field, fillLogin, fillRegistration, mailedLink, newcomer } from './people.ts';
+import { confirmEmail, field, fillLogin, fillRegistration, mailedLink, newcomer, register } from './people.ts';
 
 type HeldWindow = { passThreeSeconds: () => void };
 
@@ -101,9 +101,7 @@ test('A-096 opened by hand, the page of the verified says nothing of the kind an
 test('A-095, A-242 the verified page can be kept open, and its three seconds are not counted aloud', async ({ page }) => {
   const person = newcomer();
   await page.addInitScript(heldTimers);
-  await page.goto('/register');
-  await fillRegistration(page, person);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await register(page, person);
   await confirmEmail(page, person.email);
   await expect(page.getByRole('heading', { level: 1, name: 'Email verified' })).toBeVisible();
   const countdown = page.getByText('You’ll be taken there in 3 seconds.');
