@@ -15,55 +15,31 @@ import Inbox from 'lucide-react/icons/inbox';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Lock from 'lucide-react/icons/lock';
 import Mail from 'lucide-react/icons/mail';
-import Menu from 'lucide-react/icons/menu';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
-import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import type { Role } from '#features/accounts/rules/role.ts';
+import { Sidebar } from '#ui/layout/sidebar.tsx';
 import { SidebarLink } from '#ui/layout/sidebar-link.tsx';
 
 /** The dashboard's sidebar beside its pages. The admin group shows to everyone; for others than administrators it is folded and says that it is closed. */
 export function DashboardFrame({ role, children }: { role: Role; children: ReactNode }) {
   const { t } = useLingui();
-  const { pathname } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  // Going to another page folds it again.
-  const isOpen = openedAt === pathname;
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-x-8 lg:flex-row lg:px-8">
-      <nav
-        aria-label={t`Dashboard`}
-        className="border-b border-line px-4 py-2 sm:px-6 lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:py-12 lg:ps-0 lg:pe-6"
-      >
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls="dashboard-links"
-          onClick={() => setOpenedAt(isOpen ? null : pathname)}
-          className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control px-3 font-medium text-ink-muted hover:bg-hover hover:text-ink lg:hidden"
-        >
-          <Menu aria-hidden="true" className="size-5 shrink-0" />
-          <Trans>Dashboard menu</Trans>
-          <ChevronDown aria-hidden="true" className={`ms-auto size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-        </button>
-        <ul
-          id="dashboard-links"
-          className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 gap-1 pb-2 sm:grid-cols-3 lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:pb-0`}
-        >
-          <SidebarLink to="/dashboard" icon={LayoutDashboard} label={t`Overview`} />
-          <SidebarLink to="/dashboard/assessments" icon={ClipboardList} label={t`My Assessments`} />
-          {(role === 'student' || role === 'admin') && <SidebarLink to="/certificates" icon={Award} label={t`My Certificates`} />}
-          <SidebarLink to="/leaderboards" icon={Trophy} label={t`Leaderboards`} />
-          <SidebarLink to="/settings" icon={Settings} label={t`Settings`} />
-          <SidebarLink to="/help" icon={CircleQuestionMark} label={t`Help`} />
-          <li className="col-span-full mt-4">{role === 'admin' ? <AdminGroup /> : <ClosedAdminGroup />}</li>
-        </ul>
-      </nav>
+      <Sidebar id="dashboard-links" label={t`Dashboard`} menuLabel={t`Dashboard menu`} tabletColumns={3}>
+        <SidebarLink to="/dashboard" icon={LayoutDashboard} label={t`Overview`} />
+        <SidebarLink to="/dashboard/assessments" icon={ClipboardList} label={t`My Assessments`} />
+        {(role === 'student' || role === 'admin') && <SidebarLink to="/certificates" icon={Award} label={t`My Certificates`} />}
+        <SidebarLink to="/leaderboards" icon={Trophy} label={t`Leaderboards`} />
+        <SidebarLink to="/settings" icon={Settings} label={t`Settings`} />
+        <SidebarLink to="/help" icon={CircleQuestionMark} label={t`Help`} />
+        <li className="col-span-full mt-4">{role === 'admin' ? <AdminGroup /> : <ClosedAdminGroup />}</li>
+      </Sidebar>
       <div className="min-w-0 flex-1 [&>*]:mx-0 [&>*]:max-w-none lg:[&>*]:px-0">{children}</div>
     </div>
   );

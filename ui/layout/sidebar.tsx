@@ -1,0 +1,47 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Menu from 'lucide-react/icons/menu';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+
+type Props = {
+  /** Of the list of links; the button that folds it points there. */
+  id: string;
+  label: string;
+  menuLabel: string;
+  /** How many links stand side by side on a tablet. */
+  tabletColumns: 3 | 4;
+  /** Entries of a list. */
+  children: ReactNode;
+};
+
+/** The links beside a group of pages; below the desktop width they are folded under a button. */
+export function Sidebar({ id, label, menuLabel, tabletColumns, children }: Props) {
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  // Going to another page folds it again.
+  const isOpen = openedAt === pathname;
+  return (
+    <nav
+      aria-label={label}
+      className="border-b border-line px-4 py-2 sm:px-6 lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:py-12 lg:ps-0 lg:pe-6"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenedAt(isOpen ? null : pathname)}
+        className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control px-3 font-medium text-ink-muted hover:bg-hover hover:text-ink lg:hidden"
+      >
+        <Menu aria-hidden="true" className="size-5 shrink-0" />
+        {menuLabel}
+        <ChevronDown aria-hidden="true" className={`ms-auto size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <ul
+        id={id}
+        className={`${isOpen ? 'grid' : 'hidden'} grid-cols-2 gap-1 pb-2 ${tabletColumns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-4'} lg:sticky lg:top-24 lg:grid lg:grid-cols-1 lg:pb-0`}
+      >
+        {children}
+      </ul>
+    </nav>
+  );
+}
