@@ -20,7 +20,7 @@ async function pressAnyway(page: Page, button: Locator): Promise<void> {
 async function expectDashboardShows(page: Page, score: number): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
   const latest = page.getByRole('main').getByText('Latest result');
-  await expect(latest).toBeVisible();
+  await expect(latest, 'what the person waited for is in the first view').toBeInViewport();
   await expect(page.getByRole('main').getByText(`${score}%`, { exact: true }).first()).toBeVisible();
 }
 

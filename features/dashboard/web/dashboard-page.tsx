@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
@@ -44,14 +45,16 @@ export function DashboardPage({ user, ...slots }: { user: AuthUser } & Slots) {
 
 function OwnOverview({ open, latest, requests }: Slots) {
   const { t } = useLingui();
+  const isFromTest = Boolean((useLocation().state as { isFromTest?: boolean } | null)?.isFromTest);
   const { data, error, isFetching, refetch } = useReply(readOverview, {}, { staleTime: 0 });
   const failure = error && !data && (
-    <ReadFailure title={t`Your figures could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+    <ReadFailure title={t`We couldn’t load your figures`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
       <Trans>Your attempts and results are safe.</Trans>
     </ReadFailure>
   );
   return (
     <>
+      {isFromTest && <Section title={t`Your test is submitted`}>{latest}</Section>}
       <Section title={t`Up next`}>
         {open}
         {data ? <UpNext next={data.up_next} practice={data.practice} /> : (failure ?? <Skeleton className="h-28 rounded-card" />)}
@@ -61,7 +64,7 @@ function OwnOverview({ open, latest, requests }: Slots) {
         {data ? <StatCards figures={data.figures} /> : !failure && <Skeleton className="h-32 rounded-card" />}
         <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
           <div className="grid gap-4">
-            {latest}
+            {!isFromTest && latest}
             {data && data.results.length > 1 && <ResultsOverTime results={data.results} />}
           </div>
           {data?.profile && <CategoryProfile profile={data.profile} />}

@@ -43,7 +43,8 @@ function Gate({ id, requestId, device, Payment, Room }: Required<Props>) {
     const finish: RoomProps['onFinished'] = ({ message, resultId, hasRead }) => {
       if (message !== null) toast({ tone: 'info', title: message });
       void queries.invalidateQueries({ queryKey: [listMyAttempts.path] });
-      void navigate(hasRead ? addressOf(resultId) : '/dashboard', { replace: true });
+      // The dashboard leads with the result of the test that one comes from.
+      void navigate(hasRead ? addressOf(resultId) : '/dashboard', { replace: true, state: { isFromTest: true } });
     };
     return <Room delivery={delivery.data} redelivery={delivery} windowId={gate.windowId} onFinished={finish} />;
   }
