@@ -12,7 +12,7 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
   }
   const status = statusByCode[error.code ?? ''] ?? 400;
   const body = JSON.stringify({
-    error: { code: 'unreadable_request', message: 'The request could not be read.', requestId: randomUUID() },
+    error: { code: 'unreadable_request', message: 'We couldn’t read the request.', requestId: randomUUID() },
   });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -34,7 +34,7 @@ export const moreThanOneFile: Stop = {
   code: 'more_than_one_file',
   message: 'There is more than one file in this upload. Send one at a time.',
 };
-const unreadable: Stop = { status: 400, code: 'unreadable_request', message: 'The request could not be read.' };
+const unreadable: Stop = { status: 400, code: 'unreadable_request', message: 'We couldn’t read the request.' };
 const unreadableJson: Stop = { status: 400, code: 'unreadable_json', message: 'The request is not valid JSON.' };
 const wrongType: Stop = { status: 415, code: 'wrong_content_type', message: 'This address takes JSON (content type application/json).' };
 const tooLarge: Stop = { status: 413, code: 'too_large', message: 'The request is too large.' };

@@ -51,7 +51,7 @@ test('leaving a running test asks first; on every other page a bar leads back by
   await expect(room.question(1)).toBeVisible();
 
   await page.goBack();
-  await expect(asking(page)).toContainText('The clock goes on while you’re away.');
+  await expect(asking(page)).toContainText('The clock keeps running while you’re away.');
   await expectAccessibleInBothThemes(page);
   await expectFitsPhone(page);
   await page.keyboard.press('Escape');

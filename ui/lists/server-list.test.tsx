@@ -87,7 +87,7 @@ function Fruit({ isPrivate }: { isPrivate: boolean }) {
         },
       ]}
       empty={<p>No fruit yet</p>}
-      failure="The fruit could not be loaded"
+      failure="We couldn’t load the fruit"
     />
   );
 }
@@ -254,7 +254,7 @@ describe('a server’s list', () => {
   test('that could not be loaded says so and asks again', async () => {
     answer = () => failWith(500);
     open();
-    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('The fruit could not be loaded'));
+    await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('We couldn’t load the fruit'));
     expect(text()).toContain('Something went wrong on our side.');
     answer = page;
     button('Retry')?.click();

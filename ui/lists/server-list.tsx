@@ -36,7 +36,7 @@ export type ServerListProps<Row, Sort extends string, Filter extends string> = S
   empty: ReactNode;
   /** Shown instead of "Nothing matches" where a list can say more plainly what it does not have. */
   nothing?: string | undefined;
-  /** What could not be loaded, such as "The vouchers could not be loaded". */
+  /** What could not be loaded, such as "We couldn’t load the vouchers". */
   failure: string;
 };
 

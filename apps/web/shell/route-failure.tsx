@@ -11,7 +11,7 @@ export function RouteFailure({ error }: { error: unknown }) {
     <div className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-start justify-center gap-5 px-4 py-16 sm:px-6">
       <div aria-hidden="true" className="gold-hairline w-16" />
       <PageHeading>
-        <Trans>This page could not be shown</Trans>
+        <Trans>We couldn’t show this page</Trans>
       </PageHeading>
       <p className="text-lead text-ink-muted">
         <Trans>Something broke on our side. Anything you saved is safe. Reload the page. If it happens again, tell us what you did.</Trans>

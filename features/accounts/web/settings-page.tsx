@@ -50,7 +50,7 @@ export function SettingsPage({ moreSections = [] }: { moreSections?: readonly Mo
           </div>
         </div>
       ) : error ? (
-        <ReadFailure title={t`Your settings could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <ReadFailure title={t`We couldn’t load your settings`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
           <Trans>Everything you saved is safe.</Trans>
         </ReadFailure>
       ) : (

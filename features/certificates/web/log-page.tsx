@@ -40,7 +40,7 @@ export function LogPage() {
             },
             {
               title: t`Nothing personal`,
-              text: t`The log holds fingerprints (SHA-256 hashes), changes of status and our public keys. No names, scores or certificate IDs. A test that earns no certificate adds a fingerprint too, so its growth doesn’t tell who passed.`,
+              text: t`The log holds fingerprints (SHA-256 hashes), changes of status and our public keys. No names, scores or certificate IDs. A test that ends without a certificate adds a fingerprint too, so its growth doesn’t tell who passed.`,
             },
           ]}
         />

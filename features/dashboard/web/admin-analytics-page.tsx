@@ -51,7 +51,7 @@ export function AdminAnalyticsPage() {
             <QuestionsSection type={view.type} alarms={data.drift_alarms} />
           </>
         ) : error ? (
-          <ReadFailure title={t`The analytics could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+          <ReadFailure title={t`We couldn’t load the analytics`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <div role="status" aria-label={t`Loading`} className="flex flex-col gap-6">
             <Skeleton className="h-24" />

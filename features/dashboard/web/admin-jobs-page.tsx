@@ -83,7 +83,7 @@ export function AdminJobsPage() {
             <Trans>Background jobs are running normally.</Trans>
           </EmptyState>
         }
-        failure={t`The jobs could not be loaded`}
+        failure={t`We couldn’t load the jobs`}
       />
       {discarding && <DiscardDialog job={discarding} onClose={() => setDiscarding(null)} onDone={() => void refetch()} />}
     </Page>

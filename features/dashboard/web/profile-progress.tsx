@@ -12,7 +12,7 @@ export function ProfileProgress() {
   const { t } = useLingui();
   const { data: profile, error, isFetching, refetch } = useReply(readProfile);
   if (error) {
-    const title = t`Your profile could not be loaded`;
+    const title = t`We couldn’t load your profile`;
     return <ReadFailure title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!profile) return <Skeleton className="h-36" />;

@@ -42,12 +42,7 @@ export function EventsList({ attemptId, isReviewer }: EventsListProps) {
   }
   if (error) {
     return (
-      <ReadFailure
-        title={t`The recorded activity could not be loaded`}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
+      <ReadFailure title={t`We couldn’t load the recorded activity`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
         <Trans>Nothing is lost.</Trans>
       </ReadFailure>
     );

@@ -29,8 +29,8 @@ export function Finality({ attemptId }: { attemptId: string }) {
       {review?.state === 'upheld' && review.decided_at && (
         <p className="max-w-2xl wrap-anywhere text-ink">
           <Trans>
-            A review on <Moment at={review.decided_at} isDayOnly /> went against this result. It earns no certificate and isn’t on any
-            leaderboard. Reason: {review.reason}
+            A review on <Moment at={review.decided_at} isDayOnly /> went against this result. It doesn’t count toward a certificate and
+            isn’t on any leaderboard. Reason: {review.reason}
           </Trans>
         </p>
       )}

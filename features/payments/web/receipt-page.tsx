@@ -51,7 +51,7 @@ export function ReceiptPage({ id }: { id: string }) {
   return (
     <Page title={t`Receipt`} width="text">
       {error ? (
-        <ReadFailure title={t`The receipt could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <ReadFailure title={t`We couldn’t load the receipt`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
           <Trans>Nothing was charged or changed.</Trans>
         </ReadFailure>
       ) : (

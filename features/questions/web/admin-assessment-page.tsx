@@ -28,7 +28,7 @@ export function AdminAssessmentPage({ type: name }: { type: string }) {
         </ButtonLink>
       }
     >
-      <Loading query={banks} label={t`Loading the bank`} failure={t`The bank could not be loaded`} heights={['h-40', 'h-72']}>
+      <Loading query={banks} label={t`Loading the bank`} failure={t`We couldn’t load the question bank`} heights={['h-40', 'h-72']}>
         {() => (type ? <Parts type={type} onChanged={() => banks.refetch()} /> : <NotThere name={name} />)}
       </Loading>
     </Page>

@@ -33,7 +33,7 @@ function MyAttempts() {
   const { attempts, error, isFetching, refetch } = useMyAttempts();
   if (attempts === undefined) {
     return error ? (
-      <ReadFailure title={t`Your attempts could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+      <ReadFailure title={t`We couldn’t load your attempts`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
         <Trans>Your attempts and results are safe.</Trans>
       </ReadFailure>
     ) : (

@@ -32,7 +32,7 @@ export function MyLatest() {
   const { attempts, error, isFetching, refetch } = useMyAttempts();
   if (attempts === undefined) {
     return error ? (
-      <ReadFailure title={t`Your results could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+      <ReadFailure title={t`We couldn’t load your results`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
         <Trans>Your attempts and results are safe.</Trans>
       </ReadFailure>
     ) : (

@@ -46,7 +46,7 @@ export function ResultPage({ id, ...slots }: Slots & { id: string }) {
   return (
     <Page title={t`Result`} width="page">
       {error ? (
-        <ReadFailure title={t`The result could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <ReadFailure title={t`We couldn’t load the result`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
           <Trans>Your attempts and results are safe.</Trans>
         </ReadFailure>
       ) : (
@@ -68,9 +68,9 @@ function PaymentNotice({ mark }: { mark: NonNullable<ResultView['payment_mark']>
     <div className="mt-6">
       <Alert tone="info" title={titles[mark]}>
         {mark === 'refunded' ? (
-          <Trans>Your result stays here. It isn’t on the leaderboard, and it earns no certificate.</Trans>
+          <Trans>Your result stays here. It isn’t on the leaderboard and doesn’t count toward a certificate.</Trans>
         ) : (
-          <Trans>Until the bank decides, your result isn’t on the leaderboard and earns no certificate.</Trans>
+          <Trans>Until the bank decides, your result isn’t on the leaderboard and there’s no certificate for it.</Trans>
         )}
       </Alert>
     </div>

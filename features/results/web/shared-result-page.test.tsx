@@ -94,5 +94,5 @@ test('a link that ended says so and nothing else', async () => {
 
 test('a server that fails is told from a link that ended', async () => {
   await open({ status: 503, body: {} });
-  await until(() => expect(words()).toContain('The result could not be loaded'));
+  await until(() => expect(words()).toContain('We couldn’t load the result'));
 });

@@ -35,7 +35,7 @@ export function SharedResultPage({ token, levelOf }: { token: string; levelOf: L
   return (
     <Page title={t`Shared result`} width="page">
       {error ? (
-        <ReadFailure title={t`The result could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`We couldn’t load the result`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label={t`Loading the result`} className="space-y-6">
           <Skeleton className="h-40 rounded-card" />
@@ -100,12 +100,12 @@ function Standing({ result: { state, regraded_at } }: { result: SharedResult }) 
       )}
       {state === 'upheld' && (
         <Alert tone="error" title={t`A review found that the test rules were broken`}>
-          <Trans>This result earns no certificate. Don’t rely on it.</Trans>
+          <Trans>There’s no certificate for this result. Don’t rely on it.</Trans>
         </Alert>
       )}
       {state === 'refunded' && (
         <Alert tone="error" title={t`The payment for this attempt was refunded`}>
-          <Trans>This result earns no certificate. Don’t rely on it.</Trans>
+          <Trans>There’s no certificate for this result. Don’t rely on it.</Trans>
         </Alert>
       )}
       {state === 'revoked' && (

@@ -64,7 +64,7 @@ export function AuditEntries({ userId }: { userId?: string | undefined }) {
       nothing={list.search === '' ? nothing : undefined}
       // An export is an act itself.
       onExported={() => void refetch()}
-      failure={t`The audit log could not be loaded`}
+      failure={t`We couldn’t load the audit log`}
     />
   );
 }

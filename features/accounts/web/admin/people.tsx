@@ -59,7 +59,7 @@ export function People() {
           { id: 'created_at', label: t`Oldest` },
         ]}
         empty={<EmptyState title={t`No accounts`} icon={<Users aria-hidden="true" />} />}
-        failure={t`The accounts could not be loaded`}
+        failure={t`We couldn’t load the accounts`}
       />
       {question && (
         <AccountDialog

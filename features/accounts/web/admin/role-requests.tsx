@@ -52,7 +52,7 @@ export function RoleRequests() {
             <Trans>When someone asks for a role, the request appears here.</Trans>
           </EmptyState>
         }
-        failure={t`The requests could not be loaded`}
+        failure={t`We couldn’t load the requests`}
       />
       {question && (
         <DecisionDialog

@@ -61,7 +61,7 @@ export function PersonPage({ id, ownId, children }: PersonPageProps) {
           </Section>
         </>
       ) : error ? (
-        <ReadFailure title={t`The account could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`We couldn’t load the account`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label={t`Loading the account`} className="flex flex-col gap-6">
           <Skeleton className="h-48" />

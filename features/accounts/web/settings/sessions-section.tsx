@@ -59,12 +59,7 @@ export function SessionsSection({ changes }: { changes: number }) {
             ))}
           </ul>
         ) : failure ? (
-          <ReadFailure
-            title={t`Your sessions could not be loaded`}
-            error={failure}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <ReadFailure title={t`We couldn’t load your sessions`} error={failure} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-32" />
         )}

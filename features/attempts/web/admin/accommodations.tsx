@@ -75,7 +75,7 @@ export function Accommodations({ userId }: { userId?: string | undefined }) {
             <Trans>Everyone has standard time. Add someone by their account email.</Trans>
           </EmptyState>
         }
-        failure={t`The accommodations could not be loaded`}
+        failure={t`We couldn’t load the accommodations`}
       />
       {editing && (
         <AccommodationDialog

@@ -89,7 +89,7 @@ export function FinishedAttempts({ events, userId }: Props) {
             <Trans>Attempts appear here as soon as they end.</Trans>
           </EmptyState>
         }
-        failure={t`The attempts could not be loaded`}
+        failure={t`We couldn’t load the attempts`}
       />
       {dialog}
     </Section>

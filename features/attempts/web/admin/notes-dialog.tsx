@@ -49,7 +49,7 @@ export function NotesDialog({ attempt, onClose, onChanged }: Props) {
       <form method="post" noValidate onSubmit={(event) => void add(event)} className="flex flex-col gap-5">
         <Sitting attempt={attempt} />
         {error ? (
-          <ReadFailure title={t`The notes could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+          <ReadFailure title={t`We couldn’t load the notes`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <NoteList notes={data?.notes ?? []} />
         )}

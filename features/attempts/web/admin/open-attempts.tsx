@@ -100,7 +100,7 @@ export function OpenAttempts({ events, userId }: { events: (attemptId: string) =
             <Trans>When someone starts one, it appears here with the time left.</Trans>
           </EmptyState>
         }
-        failure={t`The attempts could not be loaded`}
+        failure={t`We couldn’t load the attempts`}
       />
       {dialog}
     </Section>

@@ -47,7 +47,7 @@ export function QuestionReportsPage({ question }: QuestionReportsPageProps) {
             <Trans>When a candidate reports a problem with a question, it appears here.</Trans>
           </EmptyState>
         }
-        failure={t`The reports could not be loaded`}
+        failure={t`We couldn’t load the reports`}
       />
       {deciding && <DecideDialog report={deciding} onClose={() => setDeciding(null)} onDecided={() => void refetch()} />}
     </Page>

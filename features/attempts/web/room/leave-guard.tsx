@@ -34,9 +34,9 @@ export function LeaveGuard({ isRunning, isPaused }: Props) {
       <div className="flex flex-col gap-5">
         <p>
           {isPaused ? (
-            <Trans>Your test is paused. When it resumes, the clock goes on whether or not you’re here.</Trans>
+            <Trans>Your test is paused. When it resumes, the clock runs whether or not you’re here.</Trans>
           ) : (
-            <Trans>The clock goes on while you’re away. You can come back until time runs out.</Trans>
+            <Trans>The clock keeps running while you’re away. You can come back until time runs out.</Trans>
           )}
         </p>
         <DialogActions>

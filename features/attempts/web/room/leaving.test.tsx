@@ -15,7 +15,7 @@ describe('leaving a running test', () => {
     room = openRoom();
     await room.go(to);
     expect(room.path()).toBe('/assessment/gat-1');
-    expect(question()?.textContent).toContain('The clock goes on while you’re away.');
+    expect(question()?.textContent).toContain('The clock keeps running while you’re away.');
     press('Stay in the test');
     expect(question()).toBeNull();
     expect(text('h2')).toBe('Question 1 of 5');
@@ -37,7 +37,7 @@ describe('leaving a running test', () => {
   test('during a pause says what the clock will do', async () => {
     room = openRoom({ sheet: sheetOf({ state: 'paused', paused_until: '2026-03-01T11:00:00Z' }) });
     await room.go('/pricing');
-    expect(question()?.textContent).toContain('When it resumes, the clock goes on');
+    expect(question()?.textContent).toContain('When it resumes, the clock runs');
   });
 });
 

@@ -28,7 +28,7 @@ function AccommodationsSection() {
   const reload = () => void refetch();
   if (!data)
     return error ? (
-      <ReadFailure title={t`Your accommodations could not be loaded`} error={error} isRetrying={isFetching} onRetry={reload} />
+      <ReadFailure title={t`We couldn’t load your accommodations`} error={error} isRetrying={isFetching} onRetry={reload} />
     ) : (
       <Skeleton className="h-24" />
     );

@@ -27,7 +27,7 @@ export function TestRules({ type }: { type: TypeDetails }) {
       </Rule>
       <Rule name={t`Certificate`}>
         {type.validity_months === null ? (
-          <Trans>Practice earns no certificate.</Trans>
+          <Trans>Practice tests don’t come with a certificate.</Trans>
         ) : (
           <Trans>
             From {type.pass_percent}% you earn a certificate that anyone can verify. It counts for{' '}

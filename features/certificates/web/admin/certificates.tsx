@@ -77,7 +77,7 @@ export function Certificates({ userId }: { userId?: string | undefined }) {
             <Trans>When someone passes an assessment, their certificate appears here.</Trans>
           </EmptyState>
         }
-        failure={t`The certificates could not be loaded`}
+        failure={t`We couldn’t load the certificates`}
       />
       {change && <StateDialog {...change} onClose={() => setChange(null)} onChanged={() => void refetch()} />}
     </Section>

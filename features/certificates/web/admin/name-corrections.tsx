@@ -50,7 +50,7 @@ export function NameCorrections() {
             <Trans>When a holder asks for a name correction, it appears here.</Trans>
           </EmptyState>
         }
-        failure={t`The requests could not be loaded`}
+        failure={t`We couldn’t load the requests`}
       />
       {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} onDecided={() => void refetch()} />}
     </Section>

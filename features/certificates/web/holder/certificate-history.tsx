@@ -16,7 +16,7 @@ export function CertificateHistory({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useReply(readMyCertificate, { params: { id } }, { staleTime: 0 });
   if (!data)
     return error ? (
-      <ReadFailure title={t`The history could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ReadFailure title={t`We couldn’t load the history`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     ) : (
       <div role="status" aria-label={t`Loading the history`} className="grid gap-6 lg:grid-cols-2">
         <Skeleton className="h-40 rounded-control" />

@@ -150,7 +150,7 @@ describe('a certificate', () => {
     await until(() => expect(words()).toContain('History: 3 recent checks'));
     expect(page.heard.map(({ path }) => path)).not.toContain(`/api/certificates/${certificate.id}`);
     press('History: 3 recent checks');
-    await until(() => expect(words()).toContain('The history could not be loaded'));
+    await until(() => expect(words()).toContain('We couldn’t load the history'));
     answer = { status: 200, body: history };
     press('Retry');
     await until(() => expect(words()).toContain('On the website 2 times'));
@@ -193,7 +193,7 @@ describe('no certificates', () => {
   test('are not claimed when they could not be loaded', async () => {
     let answer: Answer = refusal(503, 'unavailable', 'Later.');
     await open({ '/api/certificates': () => answer });
-    await until(() => expect(words()).toContain('Your certificates could not be loaded'));
+    await until(() => expect(words()).toContain('We couldn’t load your certificates'));
     expect(words()).not.toContain('no certificates');
     answer = listed([certificateOf()]);
     press('Retry');

@@ -32,7 +32,7 @@ function Certificates({ renderNote }: Props) {
   useShownHash(rows !== undefined);
   if (rows === undefined)
     return list.hasFailed ? (
-      <ReadFailure title={t`Your certificates could not be loaded`} error={list.error} isRetrying={list.isFetching} onRetry={list.retry}>
+      <ReadFailure title={t`We couldn’t load your certificates`} error={list.error} isRetrying={list.isFetching} onRetry={list.retry}>
         <Trans>They’re safe. Try again in a moment.</Trans>
       </ReadFailure>
     ) : (

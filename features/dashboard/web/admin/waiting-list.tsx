@@ -65,7 +65,7 @@ export function WaitingList() {
           ))}
         </ul>
       ) : error ? (
-        <ReadFailure title={t`This list could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`We couldn’t load this list`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-40 rounded-card" />
       )}

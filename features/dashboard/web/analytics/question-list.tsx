@@ -65,7 +65,7 @@ export function QuestionsSection({ type, alarms }: { type: string; alarms: numbe
             <Trans>Questions appear here once someone has submitted a test that includes them.</Trans>
           </EmptyState>
         }
-        failure={t`The questions could not be loaded`}
+        failure={t`We couldn’t load the questions`}
       />
     </Section>
   );

@@ -57,7 +57,7 @@ export function Appeals({ file, userId }: Props) {
             <Trans>Candidates can appeal within 14 days if they didn’t pass or a review went against them.</Trans>
           </EmptyState>
         }
-        failure={t`The appeals could not be loaded`}
+        failure={t`We couldn’t load the appeals`}
       />
       {deciding && <AnswerDialog {...deciding} onClose={() => setDeciding(null)} onDecided={() => void refetch()} />}
     </Section>

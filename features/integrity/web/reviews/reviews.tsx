@@ -43,7 +43,7 @@ export function Reviews({ userId }: { userId?: string | undefined }) {
             </Trans>
           </EmptyState>
         }
-        failure={t`The reviews could not be loaded`}
+        failure={t`We couldn’t load the reviews`}
       />
       {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} onDecided={() => void refetch()} />}
     </>

@@ -65,7 +65,7 @@ export function AccommodationRequests({ userId }: { userId?: string | undefined 
             <Trans>People ask in their settings. What a university proposes appears here once the student agrees.</Trans>
           </EmptyState>
         }
-        failure={t`The requests could not be loaded`}
+        failure={t`We couldn’t load the requests`}
       />
       {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} onDecided={reload} />}
     </Section>

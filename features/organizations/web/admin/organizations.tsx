@@ -60,7 +60,7 @@ export function Organizations({ userId }: { userId?: string | undefined }) {
             <Trans>Approve a request for employer or university access, and its organization appears here.</Trans>
           </EmptyState>
         }
-        failure={t`The organizations could not be loaded`}
+        failure={t`We couldn’t load the organizations`}
       />
       {question && <OrganizationDialog {...question} onClose={() => setQuestion(null)} onDone={() => void refetch()} />}
     </>

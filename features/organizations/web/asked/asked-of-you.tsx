@@ -32,7 +32,7 @@ export function AskedOfYou() {
           )}
         </>
       ) : (
-        <ReadFailure title={t`Your requests could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`We couldn’t load your requests`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Section>
   );

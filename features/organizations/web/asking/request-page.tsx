@@ -29,7 +29,7 @@ export function RequestPage({ reference, visitorId }: Props) {
   return (
     <Page title={t`Assessment request`} width="text">
       {error ? (
-        <ReadFailure title={t`The request could not be loaded.`} error={error} isRetrying={isFetching} onRetry={reread} />
+        <ReadFailure title={t`We couldn’t load the request`} error={error} isRetrying={isFetching} onRetry={reread} />
       ) : (
         <Spinner label={t`Loading the request`} />
       )}

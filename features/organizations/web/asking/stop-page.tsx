@@ -29,7 +29,7 @@ export function StopMailPage({ token, visitorId }: { token: string; visitorId: V
           <Trans>Use the link at the end of the latest email.</Trans>
         </Alert>
       ) : error ? (
-        <ReadFailure title={t`The request could not be loaded.`} error={error} isRetrying={isFetching} onRetry={reread} />
+        <ReadFailure title={t`We couldn’t load the request`} error={error} isRetrying={isFetching} onRetry={reread} />
       ) : (
         <Spinner label={t`Loading the request`} />
       )}

@@ -37,7 +37,7 @@ export function CandidatePicker() {
         renderItem={(row) => <Choice row={row} isSelected={isChosen(row)} isDisabled={!canChoose(row)} onChange={choose} />}
         searchLabel={t`Search by name or email`}
         canExport={false}
-        failure={t`The candidates could not be loaded`}
+        failure={t`We couldn’t load the candidates`}
         empty={
           <EmptyState
             title={t`Nobody shares a full result yet`}

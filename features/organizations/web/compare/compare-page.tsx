@@ -48,7 +48,7 @@ function Comparison({ requests }: { requests: string }) {
           {error.message}
         </Alert>
       ) : error ? (
-        <ReadFailure title={t`The comparison could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`We couldn’t load the comparison`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label={t`Loading the comparison`} className="space-y-6">
           <Skeleton className="h-64 rounded-card" />

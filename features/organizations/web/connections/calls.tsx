@@ -71,7 +71,7 @@ export function Calls({ canChange }: { canChange: boolean }) {
             <Trans>Add a webhook and send it a test to see the first one here.</Trans>
           </EmptyState>
         }
-        failure={t`The calls could not be loaded`}
+        failure={t`We couldn’t load the calls`}
       />
     </Section>
   );

@@ -41,7 +41,7 @@ export function Keys({ canChange, isOwner }: Props) {
     >
       {!data ? (
         error ? (
-          <ReadFailure title={t`The keys could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+          <ReadFailure title={t`We couldn’t load the keys`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <div role="status" aria-label={t`Loading keys`}>
             <Skeleton className="h-28" />

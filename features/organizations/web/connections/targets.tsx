@@ -52,7 +52,7 @@ export function Targets({ canChange }: { canChange: boolean }) {
     >
       {!data ? (
         error ? (
-          <ReadFailure title={t`The webhooks could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+          <ReadFailure title={t`We couldn’t load the webhooks`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <div role="status" aria-label={t`Loading webhooks`}>
             <Skeleton className="h-28" />

@@ -45,12 +45,7 @@ function InsideOrganization({ kind, children }: { kind: OrganizationKind; childr
   if (!data && error)
     return (
       <Page title={t`Your organization`}>
-        <ReadFailure
-          title={t`Your organization could not be loaded`}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ReadFailure title={t`We couldn’t load your organization`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   if (!data)

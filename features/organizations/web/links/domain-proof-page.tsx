@@ -44,7 +44,7 @@ function Proof({ token }: { token: string }) {
     );
   }
   if (error) {
-    return <ReadFailure title={t`The link could not be read`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <ReadFailure title={t`We couldn’t read the link`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-40" />;
   const { organization, domain, kind } = data;

@@ -44,7 +44,7 @@ function InvitationBody({ token, visitor, ...ways }: Props) {
   const { data, error, isFetching, refetch } = useLink(openInvitation, token);
   if (isEnded(error)) return <Ended />;
   if (error) {
-    return <ReadFailure title={t`The invitation could not be read`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <ReadFailure title={t`We couldn’t read the invitation`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data || visitor === undefined) return <Skeleton className="h-60" />;
   return (

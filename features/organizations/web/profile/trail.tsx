@@ -42,7 +42,7 @@ export function Trail() {
       ]}
       canExport={false}
       empty={<EmptyState title={t`Nothing has happened yet`} icon={<ScrollText aria-hidden="true" />} />}
-      failure={t`The history could not be loaded`}
+      failure={t`We couldn’t load the history`}
     />
   );
 }

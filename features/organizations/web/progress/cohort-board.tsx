@@ -39,7 +39,7 @@ export function CohortBoard({ rosterId }: { rosterId: string }) {
         <BoardRows rows={data.rows} label={t`Cohort board`} />
       ) : failed?.error ? (
         <ReadFailure
-          title={t`The board could not be loaded`}
+          title={t`We couldn’t load the board`}
           error={failed.error}
           isRetrying={failed.isFetching}
           onRetry={() => void failed.refetch()}

@@ -54,7 +54,7 @@ export function CohortProfile({ rosterId }: { rosterId: string }) {
         <Profile profile={data} />
       ) : failed?.error ? (
         <ReadFailure
-          title={t`The profile could not be loaded`}
+          title={t`We couldn’t load the profile`}
           error={failed.error}
           isRetrying={failed.isFetching}
           onRetry={() => void failed.refetch()}

@@ -27,7 +27,7 @@ export function MyBoardPage({ id, type }: { id: string; type: string }) {
       {data ? (
         <BoardRows rows={data.rows} label={t`Cohort board`} />
       ) : error ? (
-        <ReadFailure title={t`The board could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`We couldn’t load the board`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label={t`Loading`}>
           <Skeleton className="h-60" />

@@ -104,7 +104,7 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
             <Trans>Add people and ask them to take an assessment. You’ll see here who accepts, starts and finishes.</Trans>
           </EmptyState>
         }
-        failure={t`The requests could not be loaded`}
+        failure={t`We couldn’t load the requests`}
       />
     </Section>
   );

@@ -30,7 +30,7 @@ export function RequestPage({ id }: { id: string }) {
   if (error)
     return (
       <Page title={t`Request`}>
-        <ReadFailure title={t`This request could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`We couldn’t load this request`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   return (

@@ -87,7 +87,7 @@ export function AssignmentList({ roster, onChanged }: Props) {
             <Trans>Assessments you ask for appear here.</Trans>
           </EmptyState>
         }
-        failure={t`The requests could not be loaded`}
+        failure={t`We couldn’t load the requests`}
       />
       {moving && <WindowDialog assignment={moving} zone={zone} onClose={() => setMoving(null)} onChanged={onChanged} />}
       {canceling && (

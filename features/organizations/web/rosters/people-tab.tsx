@@ -78,7 +78,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
             <Trans>Add people one by one, or paste or upload a list. Nobody gets an email until you ask them.</Trans>
           </EmptyState>
         }
-        failure={t`The people could not be loaded`}
+        failure={t`We couldn’t load the people`}
       />
       {open === 'add' && <PersonDialog rosterId={roster.id} person={null} onClose={() => setOpen(null)} onSaved={changed} />}
       {editing && <PersonDialog rosterId={roster.id} person={editing} onClose={() => setEditing(null)} onSaved={changed} />}

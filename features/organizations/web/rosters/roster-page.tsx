@@ -27,7 +27,7 @@ export function RosterPage({ id }: { id: string }) {
   if (error)
     return (
       <Page title={kind === 'employer' ? t`Position` : t`Cohort`} lead={<AllRosters />}>
-        <ReadFailure title={t`This page could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`We couldn’t load this page`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   return (

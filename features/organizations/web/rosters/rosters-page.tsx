@@ -84,7 +84,7 @@ export function RostersPage() {
             )}
           </EmptyState>
         }
-        failure={isEmployer ? t`The positions could not be loaded` : t`The cohorts could not be loaded`}
+        failure={isEmployer ? t`We couldn’t load the positions` : t`We couldn’t load the cohorts`}
       />
       {isMaking && <RosterDialog onClose={() => setIsMaking(false)} onSaved={({ id }) => void navigate(`${home}/${id}`)} />}
     </Page>

@@ -58,7 +58,7 @@ export function PackList({ isOwner, changes, onChanged }: Props) {
           { id: 'created_at', label: t`Oldest` },
         ]}
         empty={<EmptyState title={t`No packs yet`} icon={<Ticket aria-hidden="true" />} />}
-        failure={t`The packs could not be loaded`}
+        failure={t`We couldn’t load the packs`}
       />
       {refunding?.refund && (
         <RefundSeatsDialog

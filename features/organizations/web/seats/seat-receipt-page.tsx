@@ -43,7 +43,7 @@ export function SeatReceiptPage({ id, renderReceipt }: Props) {
   return (
     <Page title={t`Receipt`} width="text">
       {error ? (
-        <ReadFailure title={t`The receipt could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`We couldn’t load the receipt`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label={t`Loading the receipt`}>
           <Skeleton className="h-96 rounded-card" />

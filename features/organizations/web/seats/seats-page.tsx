@@ -87,7 +87,7 @@ export function SeatsPage() {
 
 function Unread({ error, isFetching, onRetry }: { error: unknown; isFetching: boolean; onRetry: () => void }) {
   const { t } = useLingui();
-  if (error) return <ReadFailure title={t`Your seats could not be loaded`} error={error} isRetrying={isFetching} onRetry={onRetry} />;
+  if (error) return <ReadFailure title={t`We couldn’t load your seats`} error={error} isRetrying={isFetching} onRetry={onRetry} />;
   return (
     <div role="status" aria-label={t`Loading your seats`}>
       <Skeleton className="h-40" />

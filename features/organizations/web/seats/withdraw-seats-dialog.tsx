@@ -28,7 +28,7 @@ export function WithdrawSeatsDialog({ organization, onClose, onDone }: Props) {
           </Trans>
         </p>
       ) : error ? (
-        <ReadFailure title={t`The packs could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`We couldn’t load the packs`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label={t`Loading seats`}>
           <Skeleton className="h-20" />

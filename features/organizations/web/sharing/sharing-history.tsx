@@ -25,7 +25,7 @@ function LoadedHistory({ requestId }: { requestId: string }) {
   const { data, error, isFetching, refetch } = useReply(readSharingHistory, { params: { id: requestId } });
   if (data) return <Entries history={data} />;
   if (error)
-    return <ReadFailure title={t`The history could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <ReadFailure title={t`We couldn’t load the history`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label={t`Loading the history`}>
       <Skeleton className="mt-2 h-16" />

@@ -35,7 +35,7 @@ function SharingSection() {
       renderItem={(row) => <SharingItem row={row} />}
       searchLabel={t`Search by organization or assessment`}
       canExport={false}
-      failure={t`What you share could not be loaded`}
+      failure={t`We couldn’t load what you share`}
       empty={
         <EmptyState title={t`You share nothing with any organization`} icon={<Building aria-hidden="true" />}>
           <Trans>

@@ -52,7 +52,7 @@ export function StartPage() {
           <FirstSteps overview={data} />
         </>
       ) : error ? (
-        <ReadFailure title={t`Your overview could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`We couldn’t load your overview`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label={t`Loading your overview`} className="space-y-4">
           <Skeleton className="h-24" />

@@ -23,9 +23,7 @@ export function Invitations({ onChanged }: { onChanged: () => void }) {
   const { role } = useOwnOrganization();
   if (!data) {
     if (!error) return <Skeleton className="h-24" />;
-    return (
-      <ReadFailure title={t`The invitations could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
+    return <ReadFailure title={t`We couldn’t load the invitations`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (data.invitations.length === 0) {
     return (

@@ -51,7 +51,7 @@ export function Members({ onChanged, onLeft }: { onChanged: () => void; onLeft: 
         ]}
         canExport={false}
         empty={<EmptyState title={t`No members`} icon={<Users aria-hidden="true" />} />}
-        failure={t`The members could not be loaded`}
+        failure={t`We couldn’t load the members`}
       />
       {question && <MemberDialog {...question} onClose={() => setQuestion(null)} onDone={onChanged} onLeft={onLeft} />}
     </>

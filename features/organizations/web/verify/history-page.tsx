@@ -86,7 +86,7 @@ export function HistoryPage() {
             <Trans>Certificates that you and your colleagues check while logged in appear here.</Trans>
           </EmptyState>
         }
-        failure={t`The history could not be loaded`}
+        failure={t`We couldn’t load the history`}
       />
     </Page>
   );

@@ -48,7 +48,7 @@ export function ListPage() {
           <Rows check={data} />
         </>
       ) : error ? (
-        <ReadFailure title={t`This list could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`We couldn’t load this list`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-label={t`Loading the list`}>
           <Skeleton className="h-24" />
@@ -163,7 +163,7 @@ function Rows({ check: { id, done } }: { check: Check }) {
         },
       ]}
       empty={<EmptyState title={t`This list is empty`} icon={<ListChecks aria-hidden="true" />} />}
-      failure={t`The results could not be loaded`}
+      failure={t`We couldn’t load the results`}
     />
   );
 }

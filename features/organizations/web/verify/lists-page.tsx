@@ -73,7 +73,7 @@ function Lists() {
             <Trans>The lists you check appear here with their results.</Trans>
           </EmptyState>
         }
-        failure={t`The lists could not be loaded`}
+        failure={t`We couldn’t load the lists`}
       />
     </Section>
   );

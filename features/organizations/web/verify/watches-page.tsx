@@ -89,7 +89,7 @@ export function WatchesPage() {
             </Trans>
           </EmptyState>
         }
-        failure={t`The watch list could not be loaded`}
+        failure={t`We couldn’t load the watch list`}
       />
       {ending && (
         <EndWatchDialog

@@ -23,7 +23,7 @@ export function EventSentence({ event: { outcome, is_used: isUsed } }: { event: 
       return <Trans>The signature is valid, but the event matches no payment here. Look it up at the provider.</Trans>;
     case 'refunded':
       return isUsed ? (
-        <Trans>The result left the leaderboards and earns no certificate. Nothing else to do.</Trans>
+        <Trans>The result is off the leaderboards and has no certificate. Nothing else to do.</Trans>
       ) : (
         <Trans>The payment can no longer be used. Nothing else to do.</Trans>
       );

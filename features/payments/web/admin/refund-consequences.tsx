@@ -17,8 +17,8 @@ export function RefundConsequences({ payment }: { payment: HeldPayment }) {
           </Trans>
         ) : payment.is_used ? (
           <Trans>
-            If the questions haven’t arrived, the attempt ends. If they have, refund only if we were at fault: the result stays, but leaves
-            the leaderboards and earns no certificate.
+            If the questions haven’t arrived, the attempt ends. If they have, refund only if we were at fault: the result stays, but it’s
+            taken off the leaderboards and gets no certificate.
           </Trans>
         ) : (
           <Trans>It can’t be used to start an attempt anymore. This can’t be undone.</Trans>

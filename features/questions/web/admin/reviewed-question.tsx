@@ -14,7 +14,7 @@ export function ReviewedQuestion({ id, optionIds }: { id: string; optionIds: rea
   const { data: question, error, isFetching, refetch } = useReply(readQuestion, { params: { id } });
   if (!question)
     return error ? (
-      <ReadFailure title={t`The question could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <ReadFailure title={t`We couldn’t load the question`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-48 rounded-card" />
     );

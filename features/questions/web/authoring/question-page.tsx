@@ -47,7 +47,7 @@ export function QuestionPage({ id, ownId, Preview, regrades }: QuestionPageProps
         </ButtonLink>
       }
     >
-      <Loading query={query} label={t`Loading the question`} failure={t`The question could not be loaded`} heights={['h-24', 'h-96']}>
+      <Loading query={query} label={t`Loading the question`} failure={t`We couldn’t load the question`} heights={['h-24', 'h-96']}>
         {(history) => <Parts ownId={ownId} history={history} Preview={Preview} regrades={regrades} onChanged={() => query.refetch()} />}
       </Loading>
     </Page>

@@ -84,7 +84,7 @@ export function QuestionsPage() {
           { id: '-exposure', label: t`Most exposed` },
         ]}
         empty={<EmptyState title={t`No questions`} icon={<FilePen aria-hidden="true" />} />}
-        failure={t`The questions could not be loaded`}
+        failure={t`We couldn’t load the questions`}
       />
       {open === 'new' && banks.length > 0 && <NewQuestionDialog types={banks} onClose={close} />}
       {open === 'import' && banks.length > 0 && <ImportDialog types={banks} onClose={close} onDone={() => void refetch()} />}

@@ -42,7 +42,7 @@ export function RegradeSection({ questionId, onChanged }: { questionId: string; 
       }
     >
       {!data && error && (
-        <ReadFailure title={t`The regrades could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ReadFailure title={t`We couldn’t load the regrades`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-20 rounded-card" />}
       {data?.regrades.length === 0 && (

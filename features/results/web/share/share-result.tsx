@@ -36,7 +36,7 @@ export function ShareResult({ resultId }: { resultId: string }) {
         {data ? (
           <LinkList resultId={resultId} links={data.links} />
         ) : error ? (
-          <ReadFailure title={t`Your links could not be loaded`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+          <ReadFailure title={t`We couldn’t load your links`} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <div role="status" aria-label={t`Loading your links`}>
             <Skeleton className="h-40 rounded-card" />
