@@ -19,7 +19,7 @@ const heads: Record<Field, readonly string[]> = {
 type Columns = Partial<Record<Field, number>> | 'addresses';
 
 /** How rows are read: by the head of the list, which also has columns that mean nothing here, or each by what stands in it. */
-export type Form = { columns: Columns; unread: string[] } | 'by row';
+export type Form = { columns: Columns; unread: string[]; width: number } | 'by row';
 
 const fields = Object.keys(heads) as Field[];
 const wordOf = (cell: string): string => cell.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -38,7 +38,7 @@ export function readForm(cells: readonly string[]): { form: Form } | { problem: 
       return { problem: `Two columns are called “${cell.trim().slice(0, 40)}” or something similar. Keep one of them.` };
     columns[field] = at;
   }
-  if (columns.email !== undefined) return { form: { columns, unread } };
+  if (columns.email !== undefined) return { form: { columns, unread, width: cells.findLastIndex((cell) => cell.trim() !== '') + 1 } };
   return guessColumns(cells)
     ? { form: 'by row' }
     : { problem: 'No column is called “email”. Name the columns in the first row: email, name, number.' };
@@ -61,6 +61,10 @@ type Cells = { [Key in keyof PersonEntry]: string };
 export function peopleIn(cells: readonly string[], form: Form): Cells[] {
   return form === 'by row' ? peopleInRow(cells) : peopleUnder(cells, form.columns);
 }
+
+/** Something stands to the right of the last head: a comma in a name has moved the cells, so that none of them can be trusted. */
+export const hasCellsBeyond = (cells: readonly string[], form: Form): boolean =>
+  form !== 'by row' && cells.slice(form.width).some((cell) => cell.trim() !== '');
 
 /** Filled cells of a row without a head that nothing is taken from; columns with a head are told by it. */
 export function unreadIn(given: readonly string[], form: Form): string[] {

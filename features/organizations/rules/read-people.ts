@@ -1,5 +1,5 @@
 import { emailKey } from '#features/accounts/rules/email-key.ts';
-import { type Form, peopleIn, readForm, unreadIn } from './people-columns.ts';
+import { type Form, hasCellsBeyond, peopleIn, readForm, unreadIn } from './people-columns.ts';
 import { peopleLimits } from './people-limits.ts';
 import { type PersonEntry, personEntry } from './person-entry.ts';
 
@@ -24,6 +24,7 @@ type Cells = ReturnType<typeof peopleIn>[number];
 
 const shownLength = 80;
 const mostUnread = 10;
+const beyondHeads = 'The row has more cells than the first row names. Put a name with a comma in quotation marks.';
 
 /** What stands in a row, short and without characters that nobody sees. */
 function contentOf(...cells: readonly string[]): string {
@@ -74,6 +75,7 @@ export function createPeopleReader() {
         return true;
       }
     }
+    if (hasCellsBeyond(cells, form)) return skip({ line, message: beyondHeads, content: contentOf(...cells) });
     for (const cell of unreadIn(cells, form)) leave(cell);
     for (const person of peopleIn(cells, form)) {
       if (!count(line)) return false;

@@ -158,6 +158,7 @@ describe('a bad row is named by its line', () => {
     [`ada@example.org,Ada,${'1'.repeat(61)}`, '2: Use at most 60 characters.'],
     [`ada@example.org,${'A'.repeat(5000)},17`, '2: The row is longer than 4000 characters. A quotation mark may be missing.'],
     ['ada@example.org,"Ada,17', '2: A quotation mark is opened on this line and never closed.'],
+    ['ada@example.org,Lovelace, Ada,17', '2: The row has more cells than the first row names. Put a name with a comma in quotation marks.'],
     [`ada@example.org${',x'.repeat(50)}`, '2: The row has more than 50 columns.'],
   ])('%s', async (cells, sentence) => {
     expect(await row(cells)).toEqual([sentence]);
@@ -194,6 +195,15 @@ describe('a bad row is named by its line', () => {
     expect(await said('"Ada <ada@example.org>\nbo@example.org')).toEqual([
       '2 | bo@example.org',
       '1: A quotation mark is opened on this line and never closed.',
+    ]);
+  });
+
+  test('by a cell to the right of the last head, and by no empty one', async () => {
+    const { people, problems } = await read('email,name,\nada@example.org,Ada,,\nbo@example.org,Bo,,x\ncy@example.org,Cy,y\n');
+    expect(people.map(({ line }) => line)).toEqual([2]);
+    expect(problems.map(({ line, content }) => [line, content])).toEqual([
+      [3, 'bo@example.org, Bo, x'],
+      [4, 'cy@example.org, Cy, y'],
     ]);
   });
 
