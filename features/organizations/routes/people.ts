@@ -17,11 +17,12 @@ import {
 } from '../contract/people.ts';
 import { peopleLimits } from '../rules/people-limits.ts';
 import { countLines, type PeopleProblem } from '../rules/read-people.ts';
+import { checkNumbers } from '../service/check-numbers.ts';
 import { memberFor } from '../service/membership.ts';
 import { correctPerson, putPeople, removePerson } from '../service/put-people.ts';
 import { readPeopleFile } from '../service/read-people-file.ts';
 import { comparePeople, findHolder, listPeople, type StoredRosterPerson } from '../store/people.ts';
-import { findRoster } from '../store/rosters.ts';
+import { findRoster, lockRoster } from '../store/rosters.ts';
 
 const sampleSize = 5;
 
@@ -77,7 +78,8 @@ export function peopleFileRoutes(runtime: Runtime): Route[] {
       const roster = await findRoster(database, member.value.organizationId, params.id);
       if (!roster) return refuse('not_found');
       if (roster.archivedAt) return refuse('archived');
-      const { people: read, problems, rows, isWhole, unread } = await readPeopleFile(upload.chunks);
+      const list = await readPeopleFile(upload.chunks);
+      const { people: read, problems, rows, isWhole, unread } = await checkNumbers(database, member.value.kind, roster.id, list);
       // A file that breaks off is never imported, whatever was read of it.
       const people = isWhole ? read : [];
       const { people: present, ...counts } = await comparePeople(database, roster.id, people);
@@ -88,12 +90,17 @@ export function peopleFileRoutes(runtime: Runtime): Route[] {
     route(importPeople, async ({ actor, params, query, upload, now }) => {
       const member = await memberFor(database, actor.userId, { isChange: true });
       if (!member.ok) return member;
-      const { people, problems, isWhole } = await readPeopleFile(upload.chunks);
-      const isSkipping = query.bad_rows === 'skip' && isWhole;
-      if (problems.length > 0 && !isSkipping) return refuse('bad_rows', problemSentences(problems));
-      const request = { membership: member.value, rosterId: params.id, people, now };
-      const put = await database.transaction((tx) => putPeople(runtime, tx, request));
-      return put.ok ? ok({ ...put.value, skipped: countLines(problems) }) : put;
+      const { organizationId, kind } = member.value;
+      const list = await readPeopleFile(upload.chunks);
+      return database.transaction(async (tx) => {
+        // Held from here on, so that no number is given to somebody else between the check and the import.
+        const roster = await lockRoster(tx, organizationId, params.id);
+        const { people, problems, isWhole } = roster ? await checkNumbers(tx, kind, roster.id, list) : list;
+        const isSkipping = query.bad_rows === 'skip' && isWhole;
+        if (problems.length > 0 && !isSkipping) return refuse('bad_rows', problemSentences(problems));
+        const put = await putPeople(runtime, tx, { membership: member.value, rosterId: params.id, people, now });
+        return put.ok ? ok({ ...put.value, skipped: countLines(problems) }) : put;
+      });
     }),
   ];
 }

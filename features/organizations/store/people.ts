@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
 import { runNamed } from '#platform/database/named.ts';
 import type { RequestState } from '../rules/assessment-request.ts';
+import type { NumberHolder } from '../rules/shared-numbers.ts';
 import { assessmentRequests, rosterPeople, rosters } from '../tables/requests.ts';
 
 /** As `roster_people_by_words` has it. */
@@ -64,6 +65,21 @@ export async function comparePeople(tx: Executor, rosterId: string, entries: rea
     [rosterId, entries.map((entry) => entry.emailKey), entries.map((entry) => entry.name), entries.map((entry) => entry.external_id)],
   );
   return counted ?? { added: 0, changed: 0, unchanged: 0, people: 0 };
+}
+
+/** Who has one of these numbers on the roster. */
+export async function listNumberHolders(tx: Executor, rosterId: string, numberKeys: readonly string[]): Promise<NumberHolder[]> {
+  if (numberKeys.length === 0) return [];
+  return runNamed<NumberHolder>(
+    tx,
+    {
+      name: 'organizations-number-holders',
+      text: `
+        select email::text as email, email_key as "emailKey", external_id as number from roster_people
+        where roster_id = $1 and removed_at is null and lower(external_id) = any($2::text[])`,
+    },
+    [rosterId, numberKeys],
+  );
 }
 
 type NewPeople = { rosterId: string; organizationId: string; now: Date; people: readonly (Entry & { id: string })[] };

@@ -1,0 +1,73 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '#tests/harness/world.ts';
+import { importPeople, previewPeople } from '../contract/people.ts';
+import { createRoster } from '../contract/rosters.ts';
+import { rosterPeople } from '../tables/requests.ts';
+import { addOrganization, type TestOrganization } from '../testing.ts';
+
+let world: World;
+let university: TestOrganization;
+let names = 0;
+beforeAll(async () => {
+  world = await openWorld();
+  university = await addOrganization(world, { kind: 'university' });
+});
+afterAll(() => world.close());
+
+const newRoster = async (by = university): Promise<string> =>
+  (await by.member.visitor.send(createRoster, { body: { name: `Cohort ${++names}` } })).body.id;
+const file = (rows: string[]) => new File([['email,number', ...rows].join('\n')], 'people.csv', { type: 'text/csv' });
+const preview = async (id: string, rows: string[]) =>
+  (await university.member.visitor.send(previewPeople, { params: { id }, upload: file(rows) })).body;
+const load = (id: string, rows: string[], badRows: 'refuse' | 'skip' = 'refuse', by = university) =>
+  by.member.visitor.send(importPeople, { params: { id }, query: { bad_rows: badRows }, upload: file(rows) });
+const stored = async (id: string) => {
+  const people = world.runtime.database.select().from(rosterPeople).where(eq(rosterPeople.rosterId, id));
+  return (await people.orderBy(asc(rosterPeople.emailKey))).map(({ email, externalId }) => `${email} ${externalId}`);
+};
+
+describe('a student number', () => {
+  test('that two lines of a list have is named on both, and nobody is added', async () => {
+    const id = await newRoster();
+    const rows = ['ada@example.org,s17', 'bo@example.org,S17', 'cy@example.org,18', 'di@example.org,', 'ed@example.org,'];
+    const { problems, added } = await preview(id, rows);
+    expect(problems).toEqual([
+      { line: 2, message: 'The number s17 is also on line 3.', content: 'ada@example.org, s17' },
+      { line: 3, message: 'The number S17 is also on line 2.', content: 'bo@example.org, S17' },
+    ]);
+    expect(added).toBe(3);
+    const refused = await load(id, rows);
+    expect([refused.status, refused.body.error.message]).toEqual([
+      422,
+      'Nobody was added. Line 2: The number s17 is also on line 3. Line 3: The number S17 is also on line 2.',
+    ]);
+    expect(await stored(id)).toEqual([]);
+    expect((await load(id, rows, 'skip')).body).toEqual({ added: 3, changed: 0, unchanged: 0, skipped: 2 });
+  });
+
+  test('that somebody else on the cohort has is named with who has it; one’s own stays unchanged', async () => {
+    const id = await newRoster();
+    await load(id, ['ada@example.org,17', 'bo@example.org,18']);
+    expect((await load(id, ['ADA@example.org,17', 'bo@example.org,18'])).body).toMatchObject({ unchanged: 2, changed: 0 });
+    const refused = await load(id, ['cy@example.org,17']);
+    expect(refused.body.error.message).toBe('Nobody was added. Line 2: ada@example.org already has the number 17 on this list.');
+    expect((await load(id, ['ada@example.org,', 'cy@example.org,17'])).status).toBe(422);
+    expect((await load(id, ['ada@example.org,18', 'bo@example.org,17'])).body).toMatchObject({ changed: 2 });
+    expect(await stored(id)).toEqual(['ada@example.org 18', 'bo@example.org 17']);
+  });
+
+  test('stays with somebody whose line is skipped', async () => {
+    const id = await newRoster();
+    await load(id, ['ada@example.org,17']);
+    const rows = ['ada@example.org,18', 'bo@example.org,18', 'cy@example.org,17', 'di@example.org,19'];
+    expect((await load(id, rows, 'skip')).body).toMatchObject({ added: 1, changed: 0, skipped: 3 });
+    expect(await stored(id)).toEqual(['ada@example.org 17', 'di@example.org 19']);
+  });
+
+  test('can be shared at an employer, where it may be the number of an opening', async () => {
+    const employer = await addOrganization(world);
+    const id = await newRoster(employer);
+    expect((await load(id, ['ada@example.org,17', 'bo@example.org,17'], 'refuse', employer)).body.added).toBe(2);
+  });
+});
