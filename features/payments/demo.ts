@@ -94,6 +94,7 @@ async function insertDemoPayment(
     assessmentTypeId: type.id,
     assessmentId: outcome === 'used' ? attemptOf(name) : null,
     amountCents: priceAfter(type.priceCents, voucher?.percentOff ?? 0),
+    listPriceCents: type.priceCents,
     currency,
     status: isPaid ? 'completed' : isFailed ? 'failed' : 'pending',
     failureReason: isFailed ? outcome : null,

@@ -1,10 +1,20 @@
 import { mailDay } from '#platform/mail/mail-day.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { discountOf } from './rules/discount.ts';
 import { formatAmount } from './rules/money.ts';
 import { receiptNumber } from './rules/receipt-number.ts';
 import type { WhyBack } from './rules/why-back.ts';
 
-type Paid = { id: string; typeName: string; typeSlug: string; seats: number | null; amountCents: number; currency: string };
+type Paid = {
+  id: string;
+  typeName: string;
+  typeSlug: string;
+  seats: number | null;
+  amountCents: number;
+  listPriceCents: number | null;
+  voucherCode: string | null;
+  currency: string;
+};
 type About = { to: string; publicUrl: string; payment: Paid };
 
 const afterPayment = {
@@ -22,11 +32,23 @@ export function receipt({ to, publicUrl, payment, paidAt, whyBack }: About & { p
     subject: `Receipt for ${payment.typeName}`,
     paragraphs: [
       `You paid ${formatAmount(payment.amountCents)} ${payment.currency} on ${mailDay(paidAt)} for one attempt at ${payment.typeName}.`,
+      ...discountLines(payment),
       `Your receipt number is ${receiptNumber(payment.id)}. You can find it in your settings under Billing.`,
       afterPayment[whyBack ?? 'usable'],
     ],
     action: { label: 'Go to the assessment', url: `${publicUrl}/assessment/${payment.typeSlug}` },
   };
+}
+
+/** List price, discount and total, where something was taken off. */
+function discountLines(payment: Paid): string[] {
+  const { listPriceCents, amountCents, currency, voucherCode } = payment;
+  const discountCents = discountOf(payment);
+  if (listPriceCents === null || discountCents === 0) return [];
+  const name = voucherCode === null ? 'volume discount' : `voucher ${voucherCode}`;
+  return [
+    `List price ${formatAmount(listPriceCents)}, ${name} −${formatAmount(discountCents)}, total ${formatAmount(amountCents)} ${currency}.`,
+  ];
 }
 
 const seatsFor = ({ seats, typeName }: Paid): string => `${seats === 1 ? 'one seat' : `${seats} seats`} for ${typeName}`;
@@ -37,6 +59,7 @@ function packReceipt({ to, publicUrl, payment, paidAt }: About & { paidAt: Date 
     subject: `Receipt for ${seatsFor(payment)}`,
     paragraphs: [
       `You paid ${formatAmount(payment.amountCents)} ${payment.currency} on ${mailDay(paidAt)} for ${seatsFor(payment)}.`,
+      ...discountLines(payment),
       `Your receipt number is ${receiptNumber(payment.id)}. You can find it in your settings under Billing.`,
       'Your organization can use these seats right away.',
     ],

@@ -48,6 +48,8 @@ export const payments = pgTable(
     /** The attempt that used it. */
     assessmentId: uuid('assessment_id').unique(),
     amountCents: integer('amount').notNull(),
+    /** What it cost at the catalog's price, before a voucher or a volume discount. Empty on payments from before it was recorded. */
+    listPriceCents: integer('list_price'),
     currency: text('currency').notNull(),
     status: text('status').$type<PaymentStatus>().notNull().default('pending'),
     failureReason: text('failure_reason').$type<FailureReason>(),
@@ -83,6 +85,7 @@ export const payments = pgTable(
     check('payments_status', sql`${table.status} in ('pending', 'completed', 'failed')`),
     check('payments_provider', sql`${table.provider} in ('stripe', 'test', 'voucher')`),
     check('payments_amount', sql`${table.amountCents} >= 0`),
+    check('payments_list_price', sql`${table.listPriceCents} >= ${table.amountCents}`),
     check('payments_dispute', sql`${table.dispute} in ('open', 'won', 'lost')`),
     check('payments_seats', sql`${table.seats} is null or (${table.seats} between 1 and 10000 and ${table.assessmentId} is null)`),
     check(
@@ -146,6 +149,9 @@ export const testCheckouts = pgTable('test_checkouts', {
   description: text('description').notNull(),
   email: text('email').notNull(),
   amountCents: integer('amount').notNull(),
+  /** What was taken off the catalog's price, and what the discount is called. */
+  discountCents: integer('discount').notNull().default(0),
+  discountName: text('discount_name').notNull().default(''),
   currency: text('currency').notNull(),
   successUrl: text('success_url').notNull(),
   cancelUrl: text('cancel_url').notNull(),

@@ -226,6 +226,9 @@ async function makeVoucher(browser: Browser, baseURL: string, percentOff: number
   return code;
 }
 
+/** A code as it is shown. */
+const grouped = (code: string): string => code.match(/.{4}/g)?.join('-') ?? '';
+
 test('a voucher for half of the price lowers the total, and the rest is paid by card', async ({ page, browser, baseURL }) => {
   const code = await makeVoucher(browser, baseURL ?? '', 50);
   await openPayment(page, 'professional-certification');
@@ -242,7 +245,11 @@ test('a voucher for half of the price lowers the total, and the rest is paid by 
   await expectFitsPhone(page);
   await page.getByRole('button', { name: 'Pay $49.50' }).click();
   await page.waitForURL('**/test-checkout/**');
-  await expect(page.getByText('$49.50').first()).toBeVisible();
+  const order = page.getByRole('region', { name: 'Your order' });
+  for (const words of ['$99.00', `Voucher ${grouped(code)}`, '−$49.50', '$49.50 USD']) await expect(order.getByText(words)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('50% off')).toBeVisible();
+  await page.goForward();
   await page.getByRole('link', { name: 'Cancel payment' }).click();
   await expect(page).toHaveURL('/assessment/professional-certification');
   await expect(page.getByText('50% off')).toBeVisible();

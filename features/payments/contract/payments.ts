@@ -76,6 +76,7 @@ export const quotePrice = contract({
     voucher: z.string(),
     percent_off: z.number().int(),
     price_cents: z.number().int(),
+    discount_cents: z.number().int(),
     total_cents: z.number().int(),
     currency: z.literal(currency),
     expires_at: z.string().nullable(),
@@ -114,6 +115,9 @@ const myPayment = z.object({
   type_slug: z.string(),
   type_name: z.string(),
   amount_cents: z.number().int(),
+  /** Before a voucher or a volume discount; null on payments from before it was recorded. */
+  list_price_cents: z.number().int().nullable(),
+  discount_cents: z.number().int(),
   currency: z.string(),
   status: z.enum(paymentStatuses),
   reason: z.enum(['declined', 'canceled', 'expired']).nullable(),

@@ -15,6 +15,8 @@ export const readTestCheckout = contract({
     description: z.string(),
     email: z.string(),
     amount_cents: z.number().int(),
+    /** What was taken off the catalog's price, and what the discount is called; null without one. */
+    discount: z.object({ name: z.string(), cents: z.number().int(), list_price_cents: z.number().int() }).nullable(),
     currency: z.string(),
     state: z.enum(['open', 'authenticating', 'paid', 'expired']),
     cancel_url: z.string(),

@@ -15,7 +15,7 @@ import {
   startPayment,
 } from '../contract/payments.ts';
 import { awaitedOf, paymentStateOf } from '../rules/payment-state.ts';
-import { priceAfter, whyNotVoucher } from '../rules/voucher.ts';
+import { holdsUse, priceAfter, whyNotVoucher } from '../rules/voucher.ts';
 import type { WhyNotPurchase } from '../service/attempts-port.ts';
 import { cancelOpen, confirmOpen } from '../service/confirm.ts';
 import { type Provider, ProviderFailed } from '../service/provider.ts';
@@ -72,17 +72,23 @@ function stateRoutes(runtime: Runtime, provider: Provider | null): Route[] {
 function purchaseRoutes(runtime: Runtime, provider: Provider | null, whyNotPurchase: WhyNotPurchase): Route[] {
   const { database } = runtime;
   return [
-    route(quotePrice, async ({ body, now }) => {
+    route(quotePrice, async ({ actor, body, now }) => {
       const type = await findTypeNamed(database, body.type);
       if (!type) return refuse('unknown_assessment_type');
       const voucher = await findVoucher(database, body.voucher);
-      const refusal = whyNotVoucher(voucher, type.id, now);
+      // A use that a checkout of the same person holds counts for them when they come back without having paid.
+      const own = voucher
+        ? (await listPaymentsFor(database, actor.userId, type.id)).filter((payment) => holdsUse(payment, voucher.id))
+        : [];
+      const refusal = whyNotVoucher(voucher && { ...voucher, uses: voucher.uses - own.length }, type.id, now);
       if (refusal || !voucher) return refuse(refusal ?? 'voucher_unknown');
+      const totalCents = priceAfter(type.priceCents, voucher.percentOff);
       return ok({
         voucher: voucher.code,
         percent_off: voucher.percentOff,
         price_cents: type.priceCents,
-        total_cents: priceAfter(type.priceCents, voucher.percentOff),
+        discount_cents: type.priceCents - totalCents,
+        total_cents: totalCents,
         currency,
         expires_at: voucher.expiresAt?.toISOString() ?? null,
       });

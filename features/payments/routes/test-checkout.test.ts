@@ -54,6 +54,7 @@ test('A-132 R-10 starting a payment really opens a checkout that says what is pa
     description: 'Test PAID-1',
     email: buyer.email,
     amount_cents: 4999,
+    discount: null,
     currency: 'USD',
     state: 'open',
     cancel_url: 'http://meridian.test/assessment/paid-1?payment_canceled=true',

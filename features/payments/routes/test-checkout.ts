@@ -20,9 +20,11 @@ export function testCheckoutRoutes(runtime: Runtime): Route[] {
     route(readTestCheckout, async ({ params }) => {
       const checkout = await findTestCheckout(database, params.id);
       if (!checkout) return refuse('unknown');
-      const { description, email, amountCents, currency, state, cancelUrl } = checkout;
+      const { description, email, amountCents, discountCents, discountName, currency, state, cancelUrl } = checkout;
+      const discount =
+        discountCents === 0 ? null : { name: discountName, cents: discountCents, list_price_cents: amountCents + discountCents };
       const next = state === 'paid' ? checkout.successUrl : null;
-      return ok({ description, email, amount_cents: amountCents, currency, state, cancel_url: cancelUrl, next });
+      return ok({ description, email, amount_cents: amountCents, discount, currency, state, cancel_url: cancelUrl, next });
     }),
     route(payTestCheckout, async ({ params, body, now }) => {
       const checkout = await findTestCheckout(database, params.id);

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#features/audit/contract.ts';
+import { assessmentTypes } from '#features/catalog/tables.ts';
 import { addBuyer, begin, type Buyer, countReceipts, storedPayment, storedPayments, sendWebhook } from '#tests/harness/buyers.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { createVoucher, endVoucher, listVouchers, refundPayment } from '../contract/admin.ts';
-import { cancelPayment, listMyPayments, quotePrice, readPaymentState } from '../contract/payments.ts';
+import { cancelPayment, listMyPayments, quotePrice, readPaymentState, readReceipt } from '../contract/payments.ts';
 import { takeEntitlement } from '../service/take-entitlement.ts';
 import { vouchers } from '../tables.ts';
 import { addPaidType, webhookBody, type StandIn, startStandIn } from '../testing.ts';
@@ -105,6 +106,7 @@ describe('a voucher that pays a part', () => {
       voucher: code,
       percent_off: percent,
       price_cents: 4999,
+      discount_cents: 4999 - left,
       total_cents: left,
       currency: 'USD',
       expires_at: null,
@@ -114,6 +116,32 @@ describe('a voucher that pays a part', () => {
     expect(checkout.amount_total).toBe(left);
     expect((await sendWebhook(world, webhookBody('checkout.session.completed', checkout))).body.outcome).toBe('completed');
     expect(await storedPayment(world, id)).toMatchObject({ amountCents: left, status: 'completed' });
+    const receipt = await buyer.visitor.send(readReceipt, { params: { id } });
+    expect(receipt.body).toMatchObject({ list_price_cents: 4999, discount_cents: 4999 - left, amount_cents: left, voucher: code });
+  });
+
+  test('is named with list price, discount and total at the provider and in the mail; the receipt keeps them when the price changes', async () => {
+    const { code } = await voucher();
+    const { payment_id: id } = (await start(code)).body;
+    const coupon = standIn.calls.findLast(({ path }) => path === '/v1/coupons')?.form;
+    expect(coupon).toMatchObject({ name: `Voucher ${code}`, amount_off: '2500' });
+    await sendWebhook(world, webhookBody('checkout.session.completed', standIn.pay(standIn.checkoutFor(id))));
+    const mail = (await world.mails()).find(({ to }) => to === buyer.email);
+    expect(mail?.text).toContain(`List price $49.99, voucher ${code} −$25.00, total $24.99 USD.`);
+    const reprice = (priceCents: number) =>
+      world.runtime.database.update(assessmentTypes).set({ priceCents }).where(eq(assessmentTypes.id, paid.id));
+    await reprice(5999);
+    const receipt = await buyer.visitor.send(readReceipt, { params: { id } });
+    await reprice(4999);
+    expect(receipt.body).toMatchObject({ list_price_cents: 4999, discount_cents: 2500, amount_cents: 2499 });
+  });
+
+  test('its last use still counts for whoever comes back from the checkout by another way than canceling', async () => {
+    const { code } = await voucher({ max_uses: 1 });
+    await start(code);
+    const quote = (who: Buyer) => who.visitor.send(quotePrice, { body: { type, voucher: code } });
+    expect((await quote(buyer)).body).toMatchObject({ voucher: code, total_cents: 2499 });
+    expect((await quote(await addBuyer(world))).body.error.code).toBe('voucher_used_up');
   });
 
   test('does not open for the full price what was to be paid at half', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PaymentStatus } from './payment.ts';
 
 /** Letters and digits that cannot be taken for each other. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -41,6 +42,12 @@ export function whyNotVoucher(voucher: Voucher | null, assessmentTypeId: string,
   if (voucher.assessmentTypeId !== null && voucher.assessmentTypeId !== assessmentTypeId) return 'voucher_for_another';
   return null;
 }
+
+type Holding = { status: PaymentStatus; voucherId: string | null; mismatch: string | null };
+
+/** Whether an unfinished payment holds a use of this voucher, which goes back when the payer begins again. */
+export const holdsUse = (payment: Holding, voucherId: string): boolean =>
+  payment.status === 'pending' && payment.voucherId === voucherId && payment.mismatch === null;
 
 /** The smallest amount a card can be charged with. */
 const leastChargeCents = 50;

@@ -19,6 +19,7 @@ export async function beginPackPayment({ dice }: Runtime, tx: Transaction, pack:
     assessmentTypeId: type.id,
     seats,
     amountCents,
+    listPriceCents: type.priceCents * seats,
     currency,
     stripePriceId: type.stripePriceId,
     provider: provider.name,

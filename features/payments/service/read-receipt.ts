@@ -2,6 +2,7 @@ import { findPerson } from '#features/accounts/service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { MyPayment } from '../contract/payments.ts';
 import type { BillingDetails } from '../rules/billing-details.ts';
+import { discountOf } from '../rules/discount.ts';
 import { findPayment, type Payment } from '../store/payments.ts';
 
 /** A payment as its payer reads it. */
@@ -12,6 +13,8 @@ export function wirePayment(payment: Payment): MyPayment {
     type_slug: payment.typeSlug,
     type_name: payment.typeName,
     amount_cents: payment.amountCents,
+    list_price_cents: payment.listPriceCents,
+    discount_cents: discountOf(payment),
     currency: payment.currency,
     status: payment.status,
     reason: payment.failureReason,

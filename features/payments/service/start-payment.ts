@@ -6,7 +6,7 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { paymentStateOf } from '../rules/payment-state.ts';
-import { priceAfter, type VoucherRefusal, whyNotVoucher } from '../rules/voucher.ts';
+import { holdsUse, priceAfter, type VoucherRefusal, whyNotVoucher } from '../rules/voucher.ts';
 import { insertPayment, listPaymentsFor, lockPaymentsOf, type Payment, findPayment } from '../store/payments.ts';
 import { findVoucher, type StoredVoucher, takeUse } from '../store/vouchers.ts';
 import type { PurchaseRefusal, WhyNotPurchase } from './attempts-port.ts';
@@ -41,7 +41,7 @@ export async function startPayment(
   if (!begun.ok || begun.value.checkoutUrl || begun.value.payment.status === 'completed') return begun;
   const { payment, email, discountCents, priceId } = begun.value;
   const back = (outcome: string) => `${configuration.publicUrl}/assessment/${payment.typeSlug}?${outcome}=true`;
-  const discount = { discountCents, discountName: 'Voucher' };
+  const discount = { discountCents, discountName: payment.voucherCode === null ? '' : `Voucher ${payment.voucherCode}` };
   const urls = { successUrl: back('payment_success'), cancelUrl: back('payment_canceled') };
   const what = { payment, priceId, quantity: 1, description: payment.typeName };
   const { url } = await openCheckout(runtime, provider, { ...what, ...discount, ...urls, email, now });
@@ -91,7 +91,7 @@ async function begin(
 
 /** A use that an abandoned checkout of the same person still holds goes back before it is asked for again. */
 async function giveBackHeld(tx: Transaction, earlier: readonly Payment[], voucherId: string, now: Date): Promise<number> {
-  const held = earlier.filter((payment) => payment.status === 'pending' && payment.voucherId === voucherId && payment.mismatch === null);
+  const held = earlier.filter((payment) => holdsUse(payment, voucherId));
   for (const payment of held) await settleFailed(tx, payment, 'expired', now);
   return held.length;
 }
@@ -123,6 +123,7 @@ async function insert(runtime: Runtime, tx: Transaction, { type, voucher, amount
     userId: request.userId,
     assessmentTypeId: type.id,
     amountCents,
+    listPriceCents: type.priceCents,
     currency,
     status: isPaid ? 'completed' : 'pending',
     stripePriceId: type.stripePriceId,

@@ -7,6 +7,9 @@ import { readCheckout } from './read-checkout.ts';
 /** How long one request to the provider may take, and how often it is retried. */
 const requestLimits = { timeoutMs: 8000, retries: 2 };
 
+/** As long as the provider lets a coupon's name be. */
+const couponNameLength = 40;
+
 /** Stripe Checkout through the official SDK. */
 export function stripeProvider(
   { secretKey, webhookSecret, apiUrl }: NonNullable<Configuration['stripe']>,
@@ -36,12 +39,13 @@ export function stripeProvider(
 }
 
 async function createSession(stripe: Stripe, request: CheckoutRequest) {
-  const { paymentId, priceId, quantity, discountCents, discountName, currency } = request;
+  const { paymentId, priceId, quantity, discountCents, currency } = request;
+  const name = request.discountName.slice(0, couponNameLength);
   const coupon =
     // An amount and not a percentage, so that the provider cannot round to another cent than we do.
     discountCents > 0
       ? await stripe.coupons.create(
-          { amount_off: discountCents, currency: currency.toLowerCase(), duration: 'once', max_redemptions: 1, name: discountName },
+          { amount_off: discountCents, currency: currency.toLowerCase(), duration: 'once', max_redemptions: 1, name },
           { idempotencyKey: `coupon-${paymentId}` },
         )
       : null;

@@ -19,6 +19,8 @@ export function testProvider(runtime: Runtime): Provider {
         description: request.description,
         email: request.email,
         amountCents: request.amountCents,
+        discountCents: request.discountCents,
+        discountName: request.discountName,
         currency: request.currency,
         successUrl: request.successUrl,
         cancelUrl: request.cancelUrl,

@@ -21,6 +21,8 @@ export type Payment = {
   seats: number | null;
   assessmentId: string | null;
   amountCents: number;
+  /** Before a voucher or a volume discount; null where it was not recorded yet. */
+  listPriceCents: number | null;
   currency: string;
   status: PaymentStatus;
   failureReason: FailureReason | null;
@@ -59,6 +61,7 @@ const columns = {
   seats: payments.seats,
   assessmentId: payments.assessmentId,
   amountCents: payments.amountCents,
+  listPriceCents: payments.listPriceCents,
   currency: payments.currency,
   status: payments.status,
   failureReason: payments.failureReason,

@@ -14,6 +14,8 @@ const paid: MyPayment = {
   type_slug: 'gat-1',
   type_name: 'Global Aptitude Test 1',
   amount_cents: 4999,
+  list_price_cents: 4999,
+  discount_cents: 0,
   currency: 'USD',
   status: 'completed',
   reason: null,

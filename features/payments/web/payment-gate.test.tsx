@@ -196,6 +196,7 @@ describe('vouchers', () => {
       voucher: 'DEMO-CODE',
       percent_off: percentOff,
       price_cents: 4999,
+      discount_cents: 4999 - totalCents,
       total_cents: totalCents,
       currency: 'USD',
       expires_at: '2030-01-31T12:00:00.000Z',
@@ -219,6 +220,7 @@ describe('vouchers', () => {
     await open('', { paymentState: pending, quote: quote(50, 2499) });
     await apply();
     await sees('DEMO-CODE: 50% off');
+    for (const words of ['One attempt$49.99', 'Voucher DEMO-CODE−$25.00', 'Total$24.99 USD']) expect(text()).toContain(words);
     expect(text()).toContain(`(${Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')})`);
     button('Pay $24.99')?.click();
     await until(() => expect(left).toHaveLength(1));
@@ -256,6 +258,17 @@ describe('vouchers', () => {
 });
 
 describe('coming back from the checkout', () => {
+  test.each([
+    ['an answer that never came', refusal(500, 'internal', 'Broken.'), 'DEMO-CODE'],
+    ['a voucher that has ended since', refusal(422, 'voucher_expired', 'This voucher is no longer valid.'), ''],
+  ])('with %s, the field says only what can still be applied', async (_, quote, kept) => {
+    sessionStorage.setItem('meridian.voucher-of.gat-1', 'DEMO-CODE');
+    await open('?payment_canceled=true', { paymentState: canceled, quote });
+    await untilPayable();
+    const field = () => document.querySelector<HTMLInputElement>('input[name=voucher]')?.value;
+    await until(() => expect([field(), sessionStorage.getItem('meridian.voucher-of.gat-1') ?? '']).toEqual([kept, kept]));
+  });
+
   test('A-126 the success is said on the word of the server, and the address forgets it', async () => {
     await open('?payment_success=true&from=mail', { paymentState: pending, confirm: [completed] });
     await sees('Welcome to the room');

@@ -12,10 +12,12 @@ const receipt = {
   type_slug: 'gat-1',
   type_name: 'Global Aptitude Test 1',
   amount_cents: 2500,
+  list_price_cents: 4999 as number | null,
+  discount_cents: 2499,
   currency: 'USD',
   status: 'completed',
   reason: null,
-  voucher: 'SPRI-NG26',
+  voucher: 'SPRI-NG26' as string | null,
   created_at: '2026-03-01T23:20:00Z',
   settled_at: '2026-03-01T23:30:00Z',
   is_used: false,
@@ -44,7 +46,8 @@ describe('a receipt', () => {
       'Ada King Lovelace',
       'ada@example.org',
       'One attempt at Global Aptitude Test 1',
-      'SPRI-NG26',
+      'GAT-1$49.99',
+      'Voucher SPRI-NG26−$24.99',
       '$25.00 USD',
       'Paid',
       'Prices are final; no tax is shown.',
@@ -54,6 +57,16 @@ describe('a receipt', () => {
       'Mar 1, 2026',
       expect.stringMatching(/11:30\sPM UTC/),
     ]);
+  });
+
+  test('of seats names the volume discount', async () => {
+    await open(() => ({ status: 200, body: { ...receipt, seats: 10, voucher: null } }));
+    await until(() => expect(text()).toContain('Volume discount−$24.99'));
+  });
+
+  test('from before list prices were recorded names the voucher beside what was paid', async () => {
+    await open(() => ({ status: 200, body: { ...receipt, list_price_cents: null, discount_cents: 0 } }));
+    await until(() => expect(text()).toContain('Price after voucher SPRI-NG26$25.00'));
   });
 
   test('that went back says so, with the day', async () => {

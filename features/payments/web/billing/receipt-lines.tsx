@@ -4,9 +4,9 @@ import type { MyPayment } from '../../contract/payments.ts';
 import { formatAmount } from '../../rules/money.ts';
 import { SeatsBought } from './seats-bought.tsx';
 
-/** What was bought and what it cost: one line and its total. */
+/** What was bought at its list price, what was taken off, and the total. */
 export function ReceiptLines({ receipt }: { receipt: MyPayment }) {
-  const amount = formatAmount(receipt.amount_cents);
+  const amount = formatAmount(receipt.list_price_cents ?? receipt.amount_cents);
   const total = formatAmount(receipt.amount_cents - (receipt.part_refund?.refunded_at ? receipt.part_refund.cents : 0));
   return (
     <table className="mt-10 w-full text-start">
@@ -37,7 +37,7 @@ export function ReceiptLines({ receipt }: { receipt: MyPayment }) {
             <span translate="no" className="block text-sm text-ink-muted">
               {receipt.type_code}
             </span>
-            {receipt.voucher && (
+            {receipt.voucher && receipt.list_price_cents === null && (
               <span className="mt-1 block text-sm text-ink-muted">
                 <Trans>
                   Price after voucher{' '}
@@ -52,6 +52,7 @@ export function ReceiptLines({ receipt }: { receipt: MyPayment }) {
             {amount}
           </td>
         </tr>
+        {receipt.discount_cents > 0 && <DiscountRow receipt={receipt} />}
       </tbody>
       {receipt.part_refund?.refunded_at && (
         <tbody>
@@ -78,5 +79,27 @@ export function ReceiptLines({ receipt }: { receipt: MyPayment }) {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+function DiscountRow({ receipt: { voucher, discount_cents: cents } }: { receipt: MyPayment }) {
+  return (
+    <tr className="border-b border-line align-baseline">
+      <td className="py-5 pe-6">
+        {voucher === null ? (
+          <Trans>Volume discount</Trans>
+        ) : (
+          <Trans>
+            Voucher{' '}
+            <span translate="no" className="font-mono wrap-anywhere">
+              {voucher}
+            </span>
+          </Trans>
+        )}
+      </td>
+      <td translate="no" className="py-5 text-end whitespace-nowrap tabular-nums">
+        −{formatAmount(cents)}
+      </td>
+    </tr>
   );
 }

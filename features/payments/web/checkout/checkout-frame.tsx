@@ -67,24 +67,35 @@ function Order({ checkout }: { checkout: Checkout }) {
       <p translate="no" className="relative mt-1 text-hero font-semibold tabular-nums">
         {formatAmount(checkout.amount_cents)}
       </p>
-      <dl className="relative mt-6 hidden border-t border-panel-line pt-5 text-[0.9375rem] sm:block lg:mt-10">
-        <div className="flex items-baseline justify-between gap-6 py-1">
-          <dt translate="no" className="text-on-panel-muted">
-            {checkout.description}
-          </dt>
-          <dd translate="no" className="tabular-nums">
-            {formatAmount(checkout.amount_cents)}
-          </dd>
-        </div>
-        <div className="flex items-baseline justify-between gap-6 py-1 font-semibold">
-          <dt>
-            <Trans>Total due</Trans>
-          </dt>
-          <dd translate="no" className="tabular-nums">
-            {formatAmount(checkout.amount_cents)} {checkout.currency}
-          </dd>
-        </div>
-      </dl>
+      <OrderLines checkout={checkout} />
     </section>
+  );
+}
+
+/** A phone shows them only where they say more than the amount above. */
+function OrderLines({ checkout }: { checkout: Checkout }) {
+  const { discount } = checkout;
+  return (
+    <dl className={`relative mt-6 border-t border-panel-line pt-5 text-[0.9375rem] lg:mt-10 ${discount ? '' : 'hidden sm:block'}`}>
+      <OrderLine name={checkout.description} amount={formatAmount(discount?.list_price_cents ?? checkout.amount_cents)} />
+      {discount && <OrderLine name={discount.name} amount={`−${formatAmount(discount.cents)}`} />}
+      <div className="flex items-baseline justify-between gap-6 py-1 font-semibold">
+        <dt>
+          <Trans>Total due</Trans>
+        </dt>
+        <dd translate="no" className="tabular-nums">
+          {formatAmount(checkout.amount_cents)} {checkout.currency}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function OrderLine({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div translate="no" className="flex items-baseline justify-between gap-6 py-1">
+      <dt className="min-w-0 wrap-anywhere text-on-panel-muted">{name}</dt>
+      <dd className="tabular-nums">{amount}</dd>
+    </div>
   );
 }

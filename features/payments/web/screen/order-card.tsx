@@ -28,10 +28,19 @@ export function OrderCard({ type, priceCents, voucher, payment, onPay }: Props) 
       <div className="flex flex-col gap-5 p-5 sm:p-7">
         <VoucherField voucher={voucher} isDisabled={payment.isPending} />
         <dl className="text-[0.9375rem]">
-          <Line name={t`One attempt`}>{formatAmount(priceCents)}</Line>
+          <Line name={t`One attempt`}>{formatAmount(quote?.price_cents ?? priceCents)}</Line>
           {quote && (
-            <Line name={t`Voucher`}>
-              <span className="text-success">{`−${formatAmount(priceCents - totalCents)}`}</span>
+            <Line
+              name={
+                <Trans>
+                  Voucher{' '}
+                  <span translate="no" className="font-mono wrap-anywhere">
+                    {quote.voucher}
+                  </span>
+                </Trans>
+              }
+            >
+              <span className="text-success">{`−${formatAmount(quote.discount_cents)}`}</span>
             </Line>
           )}
           <div aria-live="polite" className="mt-2 flex items-baseline justify-between gap-6 border-t border-line pt-3.5">
@@ -84,7 +93,7 @@ function OrderHead({ type }: { type: TypeDetails }) {
   );
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-6 py-1.5">
       <dt className="text-ink-muted">{name}</dt>

@@ -33,7 +33,9 @@ export function useVoucher(type: string) {
   // Whoever turns back at the checkout finds the voucher as it was.
   useEffect(() => {
     if (held === null) return;
-    asking.mutateAsync({ body: { type, voucher: held } }).then(setQuote, () => {
+    asking.mutateAsync({ body: { type, voucher: held } }).then(setQuote, (error: unknown) => {
+      // Nobody could say; the code stays in its field, to be applied again.
+      if (!(error instanceof RequestFailed && error.status === 422)) return;
       // It was used or has ended since; nobody has just typed it, so nothing is wrong.
       setTyped('');
       holdVoucher(type, null);
