@@ -268,10 +268,11 @@ async function openRunning(runtime: Runtime, tx: Transaction, { email, minutes, 
   const id = stableId(name);
   const startedAt = new Date(now.getTime() - minutes * 60_000);
   const { id: assessmentTypeId, passPercent, leavePolicy } = type;
+  const terms = { passPercent, leavePolicy, timePercent: null };
   const form = await drawForm(tx, { assessmentTypeId, metQuestionIds: [], seed: name, now: startedAt });
   if (!form.ok) return;
   const durationSeconds = allowedSeconds(type.durationMinutes);
-  await insertAttempt(tx, { id, userId, assessmentTypeId, seed: name, createdAt: startedAt, durationSeconds, passPercent, leavePolicy });
+  await insertAttempt(tx, { id, userId, assessmentTypeId, seed: name, createdAt: startedAt, durationSeconds, ...terms });
   await putDelivered(tx, { userId, id, now: startedAt, windowId: stableId(`window of ${name}`) });
   const key = await findKey(
     tx,
@@ -303,7 +304,7 @@ async function openWaiting(tx: Transaction, types: readonly AssessmentType[], no
   const form = await drawForm(tx, { assessmentTypeId: type.id, metQuestionIds: [], seed: name, now });
   if (!form.ok) return;
   const { passPercent, leavePolicy } = type;
-  const terms = { durationSeconds: allowedSeconds(type.durationMinutes), passPercent, leavePolicy };
+  const terms = { durationSeconds: allowedSeconds(type.durationMinutes), passPercent, leavePolicy, timePercent: null };
   await insertAttempt(tx, { id, userId: person.id, assessmentTypeId: type.id, seed: name, createdAt: now, ...terms });
   await insertQuestions(tx, id, form.value);
 }

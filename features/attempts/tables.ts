@@ -47,6 +47,8 @@ export const assessments = pgTable(
     finishedBy: text('finished_by').$type<FinishedBy>(),
     /** The time allowed at the start, the person's accommodation included. */
     durationSeconds: integer('duration_seconds').notNull(),
+    /** The accommodation that counts for this attempt, whatever the person has later; empty without one, and once the account is deleted. */
+    timePercent: integer('time_percent'),
     /** Given by administrators while it ran. */
     extraSeconds: integer('extra_seconds').notNull().default(0),
     /** Given back because the server was away. */
@@ -89,6 +91,7 @@ export const assessments = pgTable(
     index('assessments_unsettled')
       .on(table.annulledAt)
       .where(sql`annulled_at is not null and annulment_outcome is null`),
+    check('assessments_time_percent', sql`${table.timePercent} between 100 and 300`),
     check('assessments_status', sql`${table.status} in ('open', 'finished')`),
     check('assessments_finished_by', sql`${table.finishedBy} in ('candidate', 'time', 'leaving', 'administrator')`),
     check('assessments_leave_policy', sql`${table.leavePolicy} in ('enforced', 'warn-only', 'off')`),

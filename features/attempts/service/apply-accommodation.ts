@@ -28,7 +28,7 @@ export async function applyAccommodation(
   // A type that allows less by now takes nothing away from who has begun.
   const seconds = Math.max(0, allowed - attempt.durationSeconds);
   if (seconds === 0 && attempt.leavePolicy === 'off') return refuse('already_applied');
-  const applied = await putApplied(tx, attemptId, seconds);
+  const applied = await putApplied(tx, { attemptId, seconds, timePercent: accommodation.timePercent });
   if (!applied) return refuse('attempt_closed');
   await notifyChange(tx, attemptId);
   const details = { seconds, reason };

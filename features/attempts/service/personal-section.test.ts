@@ -48,9 +48,11 @@ test('a person takes along what they asked for, with the evidence and the decisi
   const reason = 'The letter is clear.';
   const body = { decision: 'granted', time_percent: 125, reason } as const;
   expect((await admin.visitor.send(decideRequest, { params: { id: asked.body.id }, body })).status).toBe(204);
+  await sit(world, candidate, await addTest(world));
 
   const { sections } = (await candidate.visitor.send(exportMyData)).body;
   expect(sections).toMatchObject({
+    attempts: [{ time_percent: 125 }],
     test_conditions: {
       accommodation: { time_percent: 125 },
       accommodation_requests: [{ asked_for: 'extra_time', time_percent: 150, evidence, state: 'granted', granted_percent: 125, reason }],

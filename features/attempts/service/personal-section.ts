@@ -20,6 +20,7 @@ export const attemptsSections: readonly PersonalSection[] = [
         deadline_at: attempt.deadlineAt,
         submitted_at: attempt.submittedAt,
         finished_by: attempt.finishedBy,
+        ...(attempt.timePercent !== null && { time_percent: attempt.timePercent }),
         ...(attempt.closeReason !== null && { closed_because: attempt.closeReason }),
         pauses: pauses
           .filter((pause) => pause.attemptId === attempt.id)

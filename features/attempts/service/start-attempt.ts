@@ -123,6 +123,7 @@ async function create(
     durationSeconds: allowedSeconds(type.durationMinutes, null, timePercent ?? 100),
     passPercent: type.passPercent,
     leavePolicy: timePercent === null ? type.leavePolicy : 'off',
+    timePercent,
   });
   if (requestId !== null) await requests.bind(tx, requestId, id, now);
   const problem = await insertQuestions(tx, id, form).then(() => null, whyNotLinked);

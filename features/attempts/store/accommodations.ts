@@ -105,13 +105,16 @@ const applyStatement = {
   text: `
     update assessments
     set duration_seconds = duration_seconds + $2::int, deadline_at = deadline_at + $2::int * interval '1 second',
-      leave_policy = 'off', version = version + 1
+      leave_policy = 'off', time_percent = $3::int, version = version + 1
     where id = $1 and status = 'open'
     returning deadline_at as "deadlineAt"`,
 };
 
 /** Makes an open attempt longer, as if it had been made with the accommodation; null when it is not open. */
-export async function putApplied(tx: Transaction, attemptId: string, seconds: number): Promise<{ deadlineAt: Date | null } | null> {
-  const [row] = await runNamed<{ deadlineAt: Date | null }>(tx, applyStatement, [attemptId, seconds]);
+export async function putApplied(
+  tx: Transaction,
+  { attemptId, seconds, timePercent }: { attemptId: string; seconds: number; timePercent: number },
+): Promise<{ deadlineAt: Date | null } | null> {
+  const [row] = await runNamed<{ deadlineAt: Date | null }>(tx, applyStatement, [attemptId, seconds, timePercent]);
   return row ?? null;
 }

@@ -118,18 +118,21 @@ const insertStatement = {
   name: 'attempts.insert',
   text: `
     insert into assessments
-      (id, user_id, candidate_name, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy)
-    values ($1, $2, (select full_name from users where id = $2), $3, 'open', $4, $5, $6, $7, $8)`,
+      (id, user_id, candidate_name, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy, time_percent)
+    values ($1, $2, (select full_name from users where id = $2), $3, 'open', $4, $5, $6, $7, $8, $9)`,
 };
 
 type NewAttempt = Pick<Attempt, 'id' | 'assessmentTypeId' | 'createdAt' | 'durationSeconds' | 'passPercent' | 'leavePolicy'> & {
   userId: string;
   seed: string;
+  /** Of the person's accommodation; null without one. */
+  timePercent: number | null;
 };
 
 export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promise<void> {
-  const { id, userId, assessmentTypeId, seed, createdAt, durationSeconds, passPercent, leavePolicy } = attempt;
-  await runNamed(tx, insertStatement, [id, userId, assessmentTypeId, seed, createdAt, durationSeconds, passPercent, leavePolicy]);
+  const { id, userId, assessmentTypeId, seed, createdAt, durationSeconds, passPercent, leavePolicy, timePercent } = attempt;
+  const terms = [durationSeconds, passPercent, leavePolicy, timePercent];
+  await runNamed(tx, insertStatement, [id, userId, assessmentTypeId, seed, createdAt, ...terms]);
 }
 
 const deliverStatement = {
@@ -214,9 +217,11 @@ export async function deleteUnopened(tx: Transaction, id: string): Promise<boole
 
 const unstartedStatement = { name: 'attempts.delete-unstarted', text: 'delete from assessments where user_id = $1 and started_at is null' };
 
-const nameStatement = {
-  name: 'attempts.forget-name',
-  text: 'update assessments set candidate_name = null where user_id = $1 and candidate_name is not null',
+const personStatement = {
+  name: 'attempts.forget-person',
+  text: `
+    update assessments set candidate_name = null, time_percent = null
+    where user_id = $1 and (candidate_name is not null or time_percent is not null)`,
 };
 
 const notesStatement = {
@@ -224,9 +229,9 @@ const notesStatement = {
   text: 'delete from attempt_notes where assessment_id in (select id from assessments where user_id = $1)',
 };
 
-/** What was never begun has no figures that others could be compared with; what was begun keeps its figures without the name. */
+/** What was never begun has no figures that others could be compared with; what was begun keeps its figures without the name and the accommodation. */
 export async function forgetAttemptsOf(tx: Executor, userId: string): Promise<void> {
   await runNamed(tx, notesStatement, [userId]);
   await runNamed(tx, unstartedStatement, [userId]);
-  await runNamed(tx, nameStatement, [userId]);
+  await runNamed(tx, personStatement, [userId]);
 }

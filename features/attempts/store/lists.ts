@@ -49,12 +49,13 @@ export type MyListed = Listed & {
   points: number | null;
   passed: boolean | null;
   passPercent: number;
+  timePercent: number | null;
 };
 
 const mineStatement = {
   name: 'attempts.list-mine',
   text: `
-    select ${columns}, attempt.annulment_outcome as "annulmentOutcome", result.id as "resultId", result.overall_score as points, result.passed, attempt.pass_percent as "passPercent"
+    select ${columns}, attempt.annulment_outcome as "annulmentOutcome", result.id as "resultId", result.overall_score as points, result.passed, attempt.pass_percent as "passPercent", attempt.time_percent as "timePercent"
     from assessments attempt ${joins} left join assessment_results result on result.assessment_id = attempt.id
     where attempt.user_id = $1 order by attempt.created_at desc, attempt.id limit 200`,
 };

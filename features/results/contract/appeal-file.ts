@@ -37,14 +37,14 @@ export const readAppealFile = contract({
     user_id: z.string().nullable(),
     started_at: z.string().nullable(),
     submitted_at: z.string(),
-    /** What the test type allows, and what this attempt began with. */
-    standard_seconds: z.number().int().nullable(),
+    /** The time without the accommodation, and what this attempt began with. */
+    standard_seconds: z.number().int(),
     duration_seconds: z.number().int(),
     returned_seconds: z.number().int(),
     extra_times: z.array(z.object({ seconds: z.number().int(), reason: z.string().nullable(), given_at: z.string() })),
     pauses: z.array(z.object({ seconds: z.number().int(), reason: z.string(), from_at: z.string() })),
-    /** What the person has now. */
-    accommodation: z.object({ time_percent: z.number().int(), note: z.string(), granted_at: z.string() }).nullable(),
+    /** What counted for this attempt, whatever the person has now; its note and date only while the same grant stands. */
+    accommodation: z.object({ time_percent: z.number().int(), note: z.string().nullable(), granted_at: z.string().nullable() }).nullable(),
     /** Null where the attempt cost nothing. */
     payment: z.object({ amount_cents: z.number().int(), mark: z.enum(paymentMarks).nullable() }).nullable(),
     certificate_state: z.enum(['active', 'suspended', 'revoked']).nullable(),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putAccommodation } from '#features/attempts/contract/accommodations.ts';
+import { applyAccommodation, endAccommodation, putAccommodation } from '#features/attempts/contract/accommodations.ts';
 import { giveExtraTime, pauseAttempt, resumeAttempt } from '#features/attempts/contract/admin.ts';
 import { submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { addTest, answer, correctIndexes, sit } from '#features/attempts/testing.ts';
@@ -49,7 +49,7 @@ test('the file of an appeal holds each answer with its key and time, and the tim
   const { status, body, headers } = await judge.visitor.send(readAppealFile, { params });
   expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
   expect(body.user_id).toBe(candidate.userId);
-  expect(body.duration_seconds).toBe((body.standard_seconds ?? 0) * 1.5);
+  expect(body.duration_seconds).toBe(body.standard_seconds * 1.5);
   expect(body.extra_times).toMatchObject([{ seconds: 300, reason: minutes.reason }]);
   expect(body.pauses).toMatchObject([{ seconds: 60, reason: 'The room was cleared.' }]);
   expect(body.accommodation).toMatchObject({ time_percent: 150, note: 'Reads slowly.' });
@@ -67,6 +67,36 @@ test('the file of an appeal holds each answer with its key and time, and the tim
     { isKey: null, isCorrect: null, seconds: null },
   ]);
   for (const { options } of body.questions) expect(options.filter((option) => option.is_right)).toHaveLength(1);
+});
+
+test('its accommodation is the one that counted for the attempt, whatever the person has been granted since', async () => {
+  const candidate = await addMember(world, 'student');
+  const grant = (percent: number, note: string) =>
+    judge.visitor.send(putAccommodation, { body: { email: candidate.email, time_percent: percent, note } });
+  const sitWith = async (prepare: (params: { id: string }) => Promise<unknown> = async () => undefined) => {
+    const params = { id: (await sit(world, candidate, type)).attemptId };
+    await prepare(params);
+    await candidate.visitor.send(submitAttempt, { params });
+    expect((await candidate.visitor.send(fileAppeal, { params, body: { words } })).status).toBe(204);
+    world.clock.advanceSeconds(60);
+    return async () => (await judge.visitor.send(readAppealFile, { params })).body;
+  };
+  const before = await sitWith();
+  await grant(150, 'Reads slowly.');
+  const during = await sitWith();
+  await judge.visitor.send(endAccommodation, { params: { id: candidate.userId }, body: { reason: 'The letter has expired.' } });
+  const applied = await sitWith(async (params) => {
+    await grant(125, 'Has a broken wrist.');
+    await judge.visitor.send(applyAccommodation, { params, body: { reason: 'Granted during the test.' } });
+  });
+  expect((await applied()).accommodation).toMatchObject({ time_percent: 125, note: 'Has a broken wrist.' });
+  await grant(200, 'Reads very slowly.');
+
+  expect((await before()).accommodation).toBeNull();
+  expect((await during()).accommodation).toEqual({ time_percent: 150, note: null, granted_at: null });
+  expect((await applied()).accommodation).toEqual({ time_percent: 125, note: null, granted_at: null });
+  const { standard_seconds: standard, duration_seconds: allowed } = await applied();
+  expect(allowed).toBe(standard * 1.25);
 });
 
 test('whoever reads it is known to have seen keys, and nobody reads the file of their own appeal or during a test of their own', async () => {

@@ -16,23 +16,22 @@ export function appealFileRoutes({ database }: Runtime, readCertificateState: Re
     route(readAppealFile, async ({ params }) => {
       const attempt = await findAppealedAttempt(database, params.id);
       if (!attempt) return refuse('not_found');
-      const { accommodation, startedAt } = attempt;
+      const { timePercent, grant, durationSeconds, startedAt } = attempt;
       const pauses = await listPausesOfAttempt(database, attempt.id);
       const extraTimes = await listExtraTimes(database, attempt.id);
       return ok({
         user_id: attempt.userId,
         started_at: startedAt?.toISOString() ?? null,
         submitted_at: attempt.completedAt.toISOString(),
-        standard_seconds: attempt.standardMinutes === null ? null : attempt.standardMinutes * 60,
-        duration_seconds: attempt.durationSeconds,
+        standard_seconds: Math.round((durationSeconds * 100) / (timePercent ?? 100)),
+        duration_seconds: durationSeconds,
         returned_seconds: attempt.returnedSeconds,
         extra_times: extraTimes.map(({ seconds, reason, givenAt }) => ({ seconds, reason, given_at: givenAt.toISOString() })),
         pauses: pauses.map(({ from, to, reason }) => ({ seconds: secondsBetween(from, to), reason, from_at: from.toISOString() })),
-        accommodation: accommodation && {
-          time_percent: accommodation.timePercent,
-          note: accommodation.note,
-          granted_at: accommodation.grantedAt.toISOString(),
-        },
+        accommodation:
+          timePercent === null
+            ? null
+            : { time_percent: timePercent, note: grant?.note ?? null, granted_at: grant?.grantedAt.toISOString() ?? null },
         payment: await readPaymentOfAttempt(database, attempt.id),
         certificate_state: await readCertificateState(database, attempt.resultId),
         questions: await readJudgedAnswers(database, attempt.id, startedAt, pauses),

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import {
   accommodations,
   assessmentQuestions,
@@ -8,11 +8,10 @@ import {
   extraTimes,
   lateAnswers,
 } from '#features/attempts/tables.ts';
-import { assessmentTypes } from '#features/catalog/tables.ts';
 import { appeals } from '#features/integrity/tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 
-/** The attempt that an appeal is about; null where there is no appeal. */
+/** The attempt that an appeal is about, with the grant that counted for it while that stands; null where there is no appeal. */
 export async function findAppealedAttempt(tx: Executor, attemptId: string) {
   const [found] = await tx
     .select({
@@ -21,16 +20,22 @@ export async function findAppealedAttempt(tx: Executor, attemptId: string) {
       userId: assessments.userId,
       startedAt: assessments.startedAt,
       completedAt: assessmentResults.completedAt,
-      standardMinutes: assessmentTypes.durationMinutes,
       durationSeconds: assessments.durationSeconds,
       returnedSeconds: assessments.returnedSeconds,
-      accommodation: { timePercent: accommodations.timePercent, note: accommodations.note, grantedAt: accommodations.grantedAt },
+      timePercent: assessments.timePercent,
+      grant: { note: accommodations.note, grantedAt: accommodations.grantedAt },
     })
     .from(appeals)
     .innerJoin(assessments, eq(assessments.id, appeals.assessmentId))
     .innerJoin(assessmentResults, eq(assessmentResults.assessmentId, assessments.id))
-    .innerJoin(assessmentTypes, eq(assessmentTypes.id, assessments.assessmentTypeId))
-    .leftJoin(accommodations, eq(accommodations.userId, assessments.userId))
+    .leftJoin(
+      accommodations,
+      and(
+        eq(accommodations.userId, assessments.userId),
+        eq(accommodations.timePercent, assessments.timePercent),
+        lte(accommodations.grantedAt, assessmentResults.completedAt),
+      ),
+    )
     .where(eq(appeals.assessmentId, attemptId));
   return found ?? null;
 }

@@ -71,3 +71,11 @@ test('the file says what was chosen, the key and the time, and leads to the pers
   expect(linkTo('Suspended')).toBe('/admin/certificates?user=p1#all');
   expect(linkTo('Open question 1 in the bank')).toBe('/admin/questions/q1');
 });
+
+test('an accommodation that was changed since is named by what counted for the attempt alone', async () => {
+  const changed = { ...file, accommodation: { time_percent: 125, note: null, granted_at: null } };
+  page = await openPage(<AppealFile attemptId={attemptId} Figure={() => null} />, '/admin/reviews', ({ path }) =>
+    path === `/api/admin/appeals/${attemptId}/file` ? { status: 200, body: changed } : notSignedIn,
+  );
+  await until(() => expect(document.querySelector('dl')?.textContent).toContain('Accommodation125% of the timeCandidate'));
+});

@@ -45,8 +45,8 @@ function Facts({ file }: { file: AppealFileView }) {
       <Fact name={t`Pauses`}>
         <Entries entries={file.pauses.map(({ seconds, reason, from_at: at }) => ({ seconds, reason, at }))} />
       </Fact>
-      <Fact name={t`Accommodation now`}>
-        <AccommodationNow accommodation={file.accommodation} />
+      <Fact name={t`Accommodation`}>
+        <Accommodation accommodation={file.accommodation} />
       </Fact>
       {file.user_id !== null && <Links file={file} userId={file.user_id} />}
     </dl>
@@ -64,8 +64,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function StartTime({ file: { standard_seconds: standard, duration_seconds: allowed } }: { file: AppealFileView }) {
   const { duration } = useFormats();
-  const [given, usual] = [duration(allowed), duration(standard ?? allowed)];
-  return standard === null || standard === allowed ? (
+  const [given, usual] = [duration(allowed), duration(standard)];
+  return standard === allowed ? (
     <>{given}</>
   ) : (
     <Trans>
@@ -109,18 +109,25 @@ function Entries({ entries }: { entries: readonly { seconds: number; reason: str
   );
 }
 
-function AccommodationNow({ accommodation }: Pick<AppealFileView, 'accommodation'>) {
+function Accommodation({ accommodation }: Pick<AppealFileView, 'accommodation'>) {
   const { i18n } = useLingui();
   if (!accommodation) return <Trans>None</Trans>;
+  const { granted_at: grantedAt } = accommodation;
   const percent = i18n.number(accommodation.time_percent / 100, { style: 'percent' });
   return (
     <>
-      <Trans>
-        {percent} of the time, since <Moment at={accommodation.granted_at} />
-      </Trans>
-      <span translate="no" className="block text-sm text-ink-muted">
-        {accommodation.note}
-      </span>
+      {grantedAt === null ? (
+        <Trans>{percent} of the time</Trans>
+      ) : (
+        <Trans>
+          {percent} of the time, since <Moment at={grantedAt} />
+        </Trans>
+      )}
+      {accommodation.note !== null && (
+        <span translate="no" className="block text-sm text-ink-muted">
+          {accommodation.note}
+        </span>
+      )}
     </>
   );
 }
