@@ -13,13 +13,13 @@ export function LabRetakes({ report }: { report: FormLabReply }) {
   return (
     <DataTable
       caption={t`One person’s tests, in order`}
-      columns={[t`Test`, t`Questions repeated, average`, t`Max`, t`Where`, t`Off the blueprint`]}
+      columns={[t`Test`, t`Questions repeated, average`, t`Max`, t`Repeated in`, t`Blueprint mismatches`]}
       numeric={[true, true, true, false, true]}
       rows={report.retakes.map(({ test, repeats, repeated_in: repeated, off_blueprint: off }) => [
         plainNumber(test),
         plainNumber(Math.round(repeats.mean * 10) / 10),
         plainNumber(repeats.max),
-        repeated.length === 0 ? t`Nowhere` : where(repeated),
+        repeated.length === 0 ? t`None` : where(repeated),
         plainNumber(off),
       ])}
     />
