@@ -51,6 +51,7 @@ import { roleHolds } from '#features/organizations/service/role-holds.ts';
 import { organizationsSections } from '#features/organizations/service/personal-section.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
+import { auditedSite } from '#features/site/service/audited.ts';
 import { siteJobs, siteTicks } from '#features/site/jobs.ts';
 import { siteRawRoutes, siteRoutes } from '#features/site/routes.ts';
 import { countOpenMessages } from '#features/site/service/open-messages.ts';
@@ -77,7 +78,7 @@ import { type FirstViews, findFirstViews } from './first-views.ts';
 const knownToAudit = {
   findPeople,
   selectPeopleMatching,
-  kinds: [...auditedAttempts, ...auditedPayments, ...auditedCertificates, ...auditedOrganizations, ...auditedRegrades],
+  kinds: [...auditedAttempts, ...auditedPayments, ...auditedCertificates, ...auditedOrganizations, ...auditedRegrades, ...auditedSite],
 };
 
 /** Where administrators would decide about themselves. */

@@ -50,6 +50,8 @@ export async function discardIssue(
   if (!issue) return refuse('not_found');
   if (issue.status !== 'draft') return refuse('not_draft');
   await deleteIssue(tx, id);
-  await recordAct(tx, { at: now, act: 'site.newsletter-issue.discarded', actorId, subject: `newsletter-issue:${id}` });
+  // The draft is gone, so the entry keeps what it was called.
+  const details = { subject: issue.subject };
+  await recordAct(tx, { at: now, act: 'site.newsletter-issue.discarded', actorId, subject: `newsletter-issue:${id}`, details });
   return ok();
 }

@@ -64,6 +64,9 @@ export function useSubjectWords(): (entry: AuditEntry) => string | null {
       regrade: t`Regrade of ${name}`,
       question: t`Question ${name}`,
       'assessment-type': t`Assessment ${name}`,
+      'newsletter-issue': t`Newsletter issue: ${name}`,
+      'newsletter-subscriber': t`Newsletter subscriber: ${name}`,
+      'contact-message': t`Message: ${name}`,
       list: t`List: ${listName(name)}`,
     };
     if (known === null && isId(name)) return inWords(kind);
@@ -102,11 +105,11 @@ function useFactNames(): (name: string) => string {
     note: t`Note`,
     change: t`Change`,
     decision: t`Decision`,
-    kind: t`How`,
+    kind: t`Correction`,
     role: t`Role`,
     from: t`Before`,
-    to: t`Now`,
-    by: t`Through`,
+    to: t`After`,
+    by: t`Via`,
     about: t`About`,
     minutes: t`Minutes`,
     seconds: t`Seconds`,
@@ -132,6 +135,7 @@ function useFactNames(): (name: string) => string {
     isOwnDecision: t`Same person decided before`,
     audience: t`Readers`,
     sent: t`Sent`,
+    subject: t`Subject`,
   };
   return (name) => names[name] ?? inWords(name);
 }

@@ -21,3 +21,23 @@ test('the acts are grouped, a week is one press, and an empty range says which d
   await until(() => expect(document.body.textContent).toContain('No actions since'));
   await until(() => expect(page.heard.some(({ path }) => path.includes(`from=${week}`))).toBe(true));
 });
+
+test('an entry names the issue it is about, and its facts by plain labels', async () => {
+  const entry = {
+    id: '1',
+    at: '2026-03-01T09:00:00Z',
+    act: 'site.newsletter-issue.begun',
+    actor_id: null,
+    actor: null,
+    subject: 'newsletter-issue:3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
+    subject_person: null,
+    subject_name: 'Spring',
+    details: { from: 'student', to: 'admin', by: 'command', kind: 'new_key' },
+  };
+  page = await openPage(<AuditEntries />, '/admin/audit', () => ({
+    status: 200,
+    body: { rows: [entry], next_cursor: null, previous_cursor: null, total: 1 },
+  }));
+  await until(() => expect(document.body.textContent).toContain('Newsletter issue: Spring'));
+  expect(document.body.textContent).toContain('Before: Student · After: Administrator · Via: command · Correction: another right answer');
+});
