@@ -51,7 +51,7 @@ export const reportReturn = contract({
 export const reportEvent = contract({
   method: 'POST',
   path: '/api/attempts/:id/integrity-events',
-  summary: 'Notes what my browser noticed during a running test: copying, pasting, printing, leaving full screen, a second display.',
+  summary: 'Notes what my browser noticed during a running test: copying, pasting, printing, a second display.',
   access: candidates,
   params: attemptId,
   body: z.object({

@@ -32,6 +32,8 @@ type KnownEvent = { id: string; kind: EventKind; lengthMs: number | null; leaveN
 /** What happens to a watched window. `newId` is for the one report that an event may lead to. */
 export type MonitorEvent =
   | { kind: 'checked'; isHere: boolean; at: Mark; newId: string }
+  /** The page began or ceased to fill the screen. */
+  | { kind: 'screen_changed'; isHere: boolean; at: Mark; newId: string }
   | { kind: 'noted'; note: NoteKind; at: Mark; newId: string }
   | { kind: 'charge_taken'; lastSign: SignOfLife | null; at: Mark; newId: string }
   | { kind: 'charge_lost'; at: Mark; newId: string }
@@ -101,6 +103,12 @@ function check(state: MonitorState, { isHere, at, newId }: Of<'checked'>): Step 
   const waitMs = nextCheckMs(seen.whereabouts, at.clockMs);
   const next: MonitorEffect[] = waitMs === null ? [] : [{ kind: 'check_in', ms: waitMs + afterCheckMs }];
   return inTurn({ ...state, whereabouts: seen.whereabouts }, ...steps, perform({ kind: 'end_check' }, ...next));
+}
+
+/** The system may take the focus while it changes the window: the moment that means nothing starts again. */
+function changeScreen(state: MonitorState, { isHere, at, newId }: Of<'screen_changed'>): Step {
+  const whereabouts = state.whereabouts.kind === 'gone' ? here : state.whereabouts;
+  return check({ ...state, whereabouts }, { kind: 'checked', isHere, at, newId });
 }
 
 const follow = (state: MonitorState, change: WindowChange, at: Mark, newId: string): Step =>
@@ -218,6 +226,7 @@ const beOver = (state: MonitorState): Step => inTurn({ ...state, isOver: true },
 
 const transitions: Transitions<MonitorState, MonitorEvent, MonitorEffect> = {
   checked: check,
+  screen_changed: changeScreen,
   noted: note,
   charge_taken: takeCharge,
   charge_lost: loseCharge,

@@ -12,7 +12,8 @@ export type Device = {
 
 export const browserDevice: Device = {
   hasStorage: canKeep,
-  canFillScreen: () => document.fullscreenEnabled,
+  // iPhones do not know the property at all.
+  canFillScreen: () => 'fullscreenEnabled' in document && document.fullscreenEnabled,
   nowMs: Date.now,
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   leastCheckMs,

@@ -4,11 +4,14 @@ import AudioLines from 'lucide-react/icons/audio-lines';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Keyboard from 'lucide-react/icons/keyboard';
+import Maximize from 'lucide-react/icons/maximize';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import Minimize from 'lucide-react/icons/minimize';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { type MenuEntry, MenuButton } from '#ui/controls/menu-button.tsx';
+import { useFullScreen } from './use-full-screen.ts';
 
 export type Tool = 'display' | 'pad' | 'report' | 'keys';
 
@@ -25,13 +28,25 @@ type Props = {
 /** What helps during a test: buttons on a wide screen, one menu on a narrow one. */
 export function RoomTools({ canReport, hasTime, isTimeHidden, onOpen, onTimeHiddenChange, onSayTime }: Props) {
   const { t } = useLingui();
+  const fullScreen = useFullScreen();
   const report = { id: 'report', label: t`Report a problem with this question`, icon: <MessageSquareWarning aria-hidden="true" /> };
-  const tools = [
+  const screen: MenuEntry[] = fullScreen
+    ? [
+        {
+          id: 'screen',
+          label: fullScreen.isOn ? t`Leave full screen` : t`Full screen`,
+          icon: fullScreen.isOn ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />,
+          onAction: fullScreen.toggle,
+        },
+      ]
+    : [];
+  const opening = [
     { id: 'display', label: t`Text size, contrast and theme`, icon: <ALargeSmall aria-hidden="true" /> },
     { id: 'pad', label: t`Scratch pad`, icon: <NotebookPen aria-hidden="true" /> },
     ...(canReport ? [report] : []),
     { id: 'keys', label: t`Keyboard shortcuts`, icon: <Keyboard aria-hidden="true" /> },
   ].map(({ id, ...rest }) => ({ id, ...rest, onAction: () => onOpen(id as Tool) }));
+  const tools = [...opening, ...screen];
   const time: MenuEntry[] = [
     { id: 'say', label: t`Announce the time left`, icon: <AudioLines aria-hidden="true" />, onAction: onSayTime },
     {

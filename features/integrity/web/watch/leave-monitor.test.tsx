@@ -1,5 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
-import { comeBack, kill, leaveFor, open, pass, say, server, switchTab, toasts, watchedWindow, warning } from '../testing.tsx';
+import {
+  comeBack,
+  kill,
+  leaveFor,
+  lookElsewhere,
+  open,
+  pass,
+  say,
+  server,
+  switchTab,
+  toasts,
+  watchedWindow,
+  warning,
+} from '../testing.tsx';
 
 watchedWindow();
 
@@ -82,6 +95,25 @@ describe('besides leaves', () => {
     say(document, 'copy');
     await pass(0);
     expect(server.notes()).toEqual(['copied', 'pasted', 'printed', 'copied']);
+  });
+
+  test('going in or out of full screen is no leave, even where the system takes the focus meanwhile; a tab that is left with it is', async () => {
+    await open();
+    lookElsewhere();
+    await pass(0.8);
+    say(document, 'fullscreenchange');
+    await pass(0.8);
+    comeBack();
+    await pass(5);
+    expect([server.told(), toasts()]).toEqual([[], []]);
+    switchTab();
+    say(document, 'fullscreenchange');
+    await pass(3);
+    say(document, 'fullscreenchange');
+    await pass(3);
+    comeBack();
+    await pass(0);
+    expect(server.told()).toEqual(['leaves', 'return']);
   });
 
   test('copying itself is not stopped', async () => {

@@ -33,8 +33,7 @@ export function createLeaveMonitor({ attemptId, policy }: Watched, ports: Ports,
   let state = unwatched(policy);
   const courier = createCourier(attemptId, notebook, ports, {
     onCounted(id, { leave_number: leaveNumber, due_at, server_now }) {
-      const dueInMs = due_at === null ? null : Date.parse(due_at) - Date.parse(server_now);
-      dispatch({ kind: 'counted', id, leaveNumber, dueInMs, at: ports.mark() });
+      dispatch({ kind: 'counted', id, leaveNumber, dueInMs: msBetween(server_now, due_at), at: ports.mark() });
     },
     onSubmitted: () => dispatch({ kind: 'submitted' }),
   });
@@ -65,6 +64,7 @@ export function createLeaveMonitor({ attemptId, policy }: Watched, ports: Ports,
 
   return {
     check,
+    changeScreen: (): void => dispatch({ kind: 'screen_changed', isHere: ports.isHere(), ...now() }),
     note: (note: NoteKind): void => dispatch({ kind: 'noted', note, ...now() }),
     deliver: courier.deliver,
     /** The window is the one in which the test is taken. */
@@ -82,6 +82,8 @@ export function createLeaveMonitor({ attemptId, policy }: Watched, ports: Ports,
     close: (): void => dispatch({ kind: 'closed', at: ports.mark() }),
   };
 }
+
+const msBetween = (from: string, to: string | null): number | null => (to === null ? null : Date.parse(to) - Date.parse(from));
 
 /** What changes the notes on this device. */
 const writersOf = (notebook: Notebook): Pick<Performers, 'add_report' | 'end_leaves' | 'report_again' | 'sign' | 'remember_display'> => ({

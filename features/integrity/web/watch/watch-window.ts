@@ -21,6 +21,7 @@ export function watchWindow(monitor: LeaveMonitor): () => void {
 
   for (const name of ['blur', 'focus'] as const) window.addEventListener(name, monitor.check, { signal });
   document.addEventListener('visibilitychange', monitor.check, { signal });
+  document.addEventListener('fullscreenchange', monitor.changeScreen, { signal });
   window.addEventListener('pagehide', monitor.hide, { signal });
   window.addEventListener('pageshow', () => (monitor.show(), monitor.check()), { signal });
   window.addEventListener('online', monitor.deliver, { signal });
