@@ -8,7 +8,7 @@ type Theme = (typeof themes)[number];
 
 const grounds = ['canvas', 'surface', 'sunken', 'floating', 'hover'];
 const words: Array<[string, string[]]> = [
-  ['ink', [...grounds, 'gold-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft']],
+  ['ink', [...grounds, 'highlight', 'gold-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft']],
   ['ink-muted', [...grounds, 'gold-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft']],
   ['ink-subtle', grounds],
   ['link', grounds],
@@ -33,6 +33,7 @@ const marks: Array<[string, string[]]> = [
   ['primary', ['canvas', 'surface']],
   ['success-edge', ['canvas', 'surface']],
   ['danger', ['surface']],
+  ['highlight-line', ['surface', 'highlight']],
   ...[1, 2, 3, 4, 5, 6, 7, 8].map((nth): [string, string[]] => [`chart-${nth}`, ['canvas', 'surface', 'sunken', 'floating']]),
 ];
 

@@ -7,6 +7,7 @@ import { AnswerNote } from './answer-note.tsx';
 import { FlagButton } from './flag-button.tsx';
 import { Passage } from './passage.tsx';
 import { QuestionLabels } from './question-labels.tsx';
+import type { Highlighter } from './use-highlighter.ts';
 import { type TextStep, textStepStyle } from './use-room-choices.ts';
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
   questionCount: number;
   textStep: TextStep;
   Figure: RoomSlots['Figure'];
+  /** For the question's passage; null where nothing is highlighted. */
+  highlighter: Highlighter | null;
   headingRef: Ref<HTMLHeadingElement>;
   onChoose: (optionId: string) => void;
   onFlag: () => void;
@@ -24,7 +27,7 @@ type Props = {
  * One question with everything it needs: on a wide screen what is read stands beside what is chosen, the passage before the rest;
  * on a narrow one they follow each other. So nothing moves from one question to the next.
  */
-export function QuestionPanel({ question, answer, questionCount, textStep, Figure, headingRef, onChoose, onFlag }: Props) {
+export function QuestionPanel({ question, answer, questionCount, textStep, Figure, highlighter, headingRef, onChoose, onFlag }: Props) {
   const textId = useId();
   const { order_num, passage, passage_title, options } = question;
   const stem = <Stem id={textId} question={question} Figure={Figure} />;
@@ -47,7 +50,7 @@ export function QuestionPanel({ question, answer, questionCount, textStep, Figur
         <QuestionLabels question={question} />
       </header>
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
-        {passage ? <Passage key={passage} text={passage} title={passage_title} /> : stem}
+        {passage ? <Passage key={passage} text={passage} title={passage_title} highlighter={highlighter} /> : stem}
         <div className="flex min-w-0 flex-col gap-5">
           {passage && stem}
           <ChoiceList

@@ -18,6 +18,7 @@ export function QuestionPreview({ question, Figure }: Props) {
         questionCount={1}
         textStep="normal"
         Figure={Figure}
+        highlighter={null}
         headingRef={heading}
         onChoose={setOptionId}
         onFlag={() => setFlagged(!isFlagged)}

@@ -24,7 +24,7 @@ test('A-169 A-170 a question without them is Medium and General', () => {
 test('A-171 a passage stands in a named region that the keyboard can scroll', () => {
   room = openRoom({ questions: [questionOf(1, { passage: 'Nine tenths of its income.', passage_title: 'A ferry and a bridge' })] });
   const region = [...document.querySelectorAll<HTMLElement>('section[tabindex="0"]')];
-  expect(region.map((one) => one.textContent)).toEqual(['A ferry and a bridgeNine tenths of its income.']);
+  expect(region.map((one) => one.textContent)).toEqual(['A ferry and a bridgeHighlighterNine tenths of its income.']);
   expect(document.getElementById(region[0]?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('A ferry and a bridge');
 });
 

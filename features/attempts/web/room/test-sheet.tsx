@@ -7,6 +7,7 @@ import { MoveBar } from './move-bar.tsx';
 import { Navigator } from './navigator.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { ReviewScreen } from './review-screen.tsx';
+import { useHighlighter } from './use-highlighter.ts';
 import { useKeys } from './use-keys.ts';
 import type { useCurrentQuestion } from './use-current-question.ts';
 import type { RoomChoices } from './use-room-choices.ts';
@@ -26,12 +27,17 @@ type Props = {
 
 const nothing = { optionId: null, isFlagged: false, saving: 'empty' } as const;
 
+/** Questions that share a passage know it by the first of them. */
+const passageOf = (questions: OpenAttempt['questions'], { passage, order_num }: OpenAttempt['questions'][number]): number =>
+  questions.find((one) => one.passage === passage)?.order_num ?? order_num;
+
 /** The questions, the way through them, and the review before submitting. */
 export function TestSheet({ attempt, Figure, current, choices, say, pad, onSayTime, onShowKeys }: Props) {
   const { t } = useLingui();
   const { order, view, hasReviewed, go, review, heading } = current;
   const { questions, answers } = attempt;
   const [hintedOrder, setHintedOrder] = useState<number | null>(null);
+  const highlighterOf = useHighlighter(attempt.sheet.id);
   const question = questions[order - 1];
   const answer = answers.get(order) ?? nothing;
   const isLast = order === questions.length;
@@ -80,6 +86,7 @@ export function TestSheet({ attempt, Figure, current, choices, say, pad, onSayTi
                 questionCount={questions.length}
                 textStep={choices.textStep}
                 Figure={Figure}
+                highlighter={highlighterOf(passageOf(questions, question))}
                 headingRef={heading}
                 onChoose={choose}
                 onFlag={flag}

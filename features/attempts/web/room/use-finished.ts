@@ -5,6 +5,7 @@ import type { AttemptState } from '../../rules/attempt.ts';
 import { whatCounted, type WhatCounted } from '../../rules/what-counted.ts';
 import type { OpenAttempt, RoomSlots } from '../sync/open-attempt.ts';
 import { scratchKey } from './scratch-pad.tsx';
+import { highlightsKey } from './use-highlighter.ts';
 import { remember } from './use-remembered.ts';
 
 export type Ending = {
@@ -38,7 +39,7 @@ export function useFinished({ sheet, answers }: OpenAttempt, onFinished: RoomSlo
   const finish = useEffectEvent((isNow: boolean) => {
     if (!isNow || hasTold.current) return;
     hasTold.current = true;
-    remember(scratchKey(id), null);
+    for (const key of [scratchKey(id), highlightsKey(id)]) remember(key, null);
     const messages: Partial<Record<AttemptState, string>> = {
       expired: t`Time ran out, so we submitted your answers.`,
       left: t`It was submitted because you left the window too often or for too long.`,
