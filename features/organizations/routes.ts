@@ -18,6 +18,7 @@ import { overviewRoutes } from './routes/overview.ts';
 import { peopleCsvRoute, peopleFileRoutes, peopleRoutes } from './routes/people.ts';
 import { programRoutes } from './routes/programs.ts';
 import { progressRawRoutes, progressRoutes } from './routes/progress.ts';
+import { reminderRoutes } from './routes/reminders.ts';
 import { rosterProfileRoutes } from './routes/roster-profile.ts';
 import { rosterRoutes } from './routes/rosters.ts';
 import { seatRoutes } from './routes/seats.ts';
@@ -48,6 +49,7 @@ export function organizationsRoutes(runtime: Runtime): Route[] {
     ...peopleRoutes(runtime),
     ...programRoutes(runtime),
     ...progressRoutes(runtime),
+    ...reminderRoutes(runtime),
     ...rosterProfileRoutes(runtime),
     ...rosterRoutes(runtime),
     ...seatRoutes(runtime),

@@ -138,6 +138,23 @@ export const remindRequest = contract({
   },
 });
 
+export const remindRoster = contract({
+  method: 'POST',
+  path: '/api/organization/rosters/:id/reminders',
+  summary:
+    'Reminds everyone of a position or cohort who hasn’t started and wasn’t emailed about the request in the last 24 hours. A second call reminds nobody twice.',
+  access: organizationRoles,
+  limits: [{ per: 'person', times: 60, seconds: 3600 }],
+  params: id,
+  reply: z.object({
+    /** People, each counted once. */
+    reminded: z.number().int(),
+    /** People with an open request who weren’t: emailed within a day, already started, or not to be emailed. */
+    not_due: z.number().int(),
+  }),
+  refusals: { ...membershipRefusals, not_found: noRoster },
+});
+
 export const changeWindow = contract({
   method: 'POST',
   path: '/api/organization/assignments/:id/window',

@@ -80,6 +80,8 @@ export const readProgress = contract({
     /** The assessment costs nothing, whoever would pay. */
     is_free: z.boolean(),
     reminders: z.number().int(),
+    /** From when a reminder can be sent; null when none can. `is_due` is what the server's clock says of it. */
+    reminder: z.object({ from: moment, is_due: z.boolean() }).nullable(),
     /** What the window belongs to, and how many people of it have not started. */
     assignment: z.object({ id: z.string(), waiting: z.number().int() }),
     accepted_on: day.nullable(),

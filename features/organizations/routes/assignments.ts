@@ -10,14 +10,12 @@ import {
   createAssignment,
   listAssignments,
   type ListedAssignment,
-  remindRequest,
 } from '../contract/assignments.ts';
 import { momentIn } from '../rules/wall-time.ts';
 import * as cancel from '../service/cancel-requests.ts';
 import * as windows from '../service/change-window.ts';
 import { createRequests } from '../service/create-requests.ts';
 import { memberFor } from '../service/membership.ts';
-import * as reminding from '../service/remind-request.ts';
 import { listAssignments as findAssignments, type StoredAssignment } from '../store/assignments.ts';
 import { findRoster } from '../store/rosters.ts';
 
@@ -76,14 +74,6 @@ export function cancellationRoutes(runtime: Runtime): Route[] {
         if (!member.ok) return member;
         const canceled = await cancel.cancelRequest(runtime, tx, { membership: member.value, id: params.id, now });
         return canceled.ok ? ok({}) : canceled;
-      }),
-    ),
-    route(remindRequest, async ({ actor, params, now }) =>
-      database.transaction(async (tx) => {
-        const member = await memberFor(tx, actor.userId, { isChange: true, isAsking: true });
-        if (!member.ok) return member;
-        const reminded = await reminding.remindRequest(runtime, tx, { membership: member.value, id: params.id, now });
-        return reminded.ok ? ok({}) : reminded;
       }),
     ),
     route(changeWindow, async ({ actor, params, body, now }) =>

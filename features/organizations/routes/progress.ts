@@ -8,6 +8,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { membershipRefusals, organizationRoles } from '../contract/membership.ts';
 import { countProgress, listProgress, listRegistrarRecords, type ProgressRow, readProgress } from '../contract/progress.ts';
 import type { DisclosureWay } from '../rules/assessment-request.ts';
+import { remindableFrom } from '../rules/request-reminder.ts';
 import { memberFor, type MembershipRefusal } from '../service/membership.ts';
 import { progressColumns, registrarColumns } from '../service/progress-columns.ts';
 import { requestsTopic, withResults } from '../service/progress.ts';
@@ -40,12 +41,14 @@ export function progressRoutes({ database }: Runtime): Route[] {
       if (!found) return refuse('not_found');
       const [row] = await withResults(database, [found], { ...member.value, way: 'page', now });
       const { message, payer, reminders, proposal } = found;
+      const reminderFrom = remindableFrom(found, now);
       return ok({
         ...(row as ProgressRow),
         message,
         payer,
         is_free: found.isFree,
         reminders,
+        reminder: reminderFrom && { from: reminderFrom.toISOString(), is_due: reminderFrom <= now },
         assignment: { id: found.assignmentId, waiting: found.waiting },
         accepted_on: found.acceptedOn,
         proposal: proposal && {

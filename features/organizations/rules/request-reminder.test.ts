@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reminderDue } from './request-reminder.ts';
+import { remindableFrom, reminderDue, whyNotRemind } from './request-reminder.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const asked = at('2026-12-01T12:00');
@@ -23,5 +23,24 @@ describe('reminders of a request', () => {
     ['not once it was declined', { state: 'declined' as const }, '2026-12-14T12:00', null],
   ])('%s', (_, changes, now, expected) => {
     expect(reminderDue({ ...facts, ...changes }, at(now))).toBe(expected);
+  });
+});
+
+describe('a reminder that an organization sends', () => {
+  const opens = at('2026-12-02T12:00');
+  test.each([
+    ['a day after the last email', {}, '2026-12-01T12:01', opens],
+    ['at once when that has passed', {}, '2026-12-05T12:00', at('2026-12-05T12:00')],
+    ['never while the request itself waits to be emailed', { mailedAt: null }, '2026-12-01T12:01', null],
+    ['never once it has begun', { state: 'started' as const }, '2026-12-05T12:00', null],
+    ['never when the window closes first', { closesAt: opens }, '2026-12-01T12:01', null],
+    ['never after the window', {}, '2026-12-15T12:00', null],
+  ])('can be sent %s', (_, changes, now, expected) => {
+    expect(remindableFrom({ ...facts, ...changes }, at(now))).toEqual(expected);
+  });
+
+  test('is not refused at the moment it was promised for', () => {
+    expect(whyNotRemind(facts, new Date(opens.getTime() - 1))).toBe('reminded_today');
+    expect(whyNotRemind(facts, opens)).toBeNull();
   });
 });

@@ -25,6 +25,9 @@ export function reminderDue({ state, askedAt, mailedAt, closesAt }: Facts, now: 
   return state === 'asked' && isDue(askedAt.getTime() + unansweredAfterMs) ? 'unanswered' : null;
 }
 
+/** Whoever was written to after this moment is not reminded yet. */
+export const remindedBefore = (now: Date): Date => new Date(now.getTime() - leastPauseMs);
+
 export type ReminderRefusal = 'already_answered' | 'reminded_today' | 'not_mailed_yet' | 'window_over';
 
 /** Why an organization cannot remind somebody now; null when it can. The state is the one that it sees. */
@@ -35,5 +38,14 @@ export function whyNotRemind(
   if (state !== 'asked' && state !== 'accepted') return 'already_answered';
   if (now >= closesAt) return 'window_over';
   if (mailedAt === null) return 'not_mailed_yet';
-  return now.getTime() - mailedAt.getTime() < leastPauseMs ? 'reminded_today' : null;
+  return mailedAt > remindedBefore(now) ? 'reminded_today' : null;
+}
+
+/** From when an organization can remind somebody, `now` included; null when it can't before the window closes. */
+export function remindableFrom(facts: Pick<Facts, 'state' | 'mailedAt' | 'closesAt'>, now: Date): Date | null {
+  const problem = whyNotRemind(facts, now);
+  if (problem === null) return now;
+  if (problem !== 'reminded_today' || facts.mailedAt === null) return null;
+  const from = new Date(facts.mailedAt.getTime() + leastPauseMs);
+  return from < facts.closesAt ? from : null;
 }

@@ -12,9 +12,18 @@ import {
   requestTakenOver,
   windowChanged,
 } from '../mail/asking.ts';
-import { beforeEndMs, reminderDue, unansweredAfterMs } from '../rules/request-reminder.ts';
+import { beforeEndMs, remindedBefore, reminderDue, unansweredAfterMs } from '../rules/request-reminder.ts';
 import type { AskedRequest } from '../store/asked.ts';
-import { findToRemind, listCanceled, listToRemind, listUnmailed, listWritten, lockMailing, putMailed } from '../store/to-mail.ts';
+import {
+  findToRemind,
+  listCanceled,
+  listRemindable,
+  listToRemind,
+  listUnmailed,
+  listWritten,
+  lockMailing,
+  putMailed,
+} from '../store/to-mail.ts';
 import { requestToken, requestTokenHash } from './request-token.ts';
 
 /** A batch is one transaction: what a killed server had not committed is mailed by the next, once. */
@@ -64,11 +73,24 @@ async function remindBatch(runtime: Runtime, tx: Transaction, afterId: string | 
 /** Reminds one person because the organization wants to; the caller has locked the mailing. False when nobody may write to them. */
 export async function mailReminder(runtime: Runtime, tx: Transaction, requestId: string, now: Date): Promise<boolean> {
   const request = await findToRemind(tx, requestId, now);
-  if (!request) return false;
+  return request !== null && mailWantedReminder(runtime, tx, request, now);
+}
+
+async function mailWantedReminder(runtime: Runtime, tx: Transaction, request: AskedRequest, now: Date): Promise<boolean> {
   // What waits for its clock reads as accepted.
   const state = request.state === 'started' ? 'accepted' : request.state;
-  await mail(runtime, tx, request, now, (about) => requestReminder({ ...about, request: { ...request, state }, reminder: 'unanswered' }));
-  return true;
+  return mail(runtime, tx, request, now, (about) => requestReminder({ ...about, request: { ...request, state }, reminder: 'unanswered' }));
+}
+
+type RosterBatch = { organizationId: string; rosterId: string; afterId: string | null; now: Date };
+
+/** Reminds the next people of a roster who are due; `afterId` is the id to go on after, null at the end. */
+export async function mailRosterReminders(runtime: Runtime, tx: Transaction, { now, ...of }: RosterBatch) {
+  await lockMailing(tx);
+  const requests = await listRemindable(tx, { ...of, now, mailedUntil: remindedBefore(now), limit: batchSize });
+  const reminded: AskedRequest[] = [];
+  for (const request of requests) if (await mailWantedReminder(runtime, tx, request, now)) reminded.push(request);
+  return { reminded, afterId: requests.length < batchSize ? null : (requests.at(-1)?.id ?? null) };
 }
 
 /** Tells those of an assignment who were written to and have not started about their new window. */
@@ -81,7 +103,7 @@ export async function mailNewWindow(runtime: Runtime, change: { assignmentId: st
   });
 }
 
-/** Orders one mail and notes it, both or neither. */
+/** Orders one mail and notes it, both or neither. False when the request moved on in the meantime. */
 async function mail(
   runtime: Runtime,
   tx: Transaction,
@@ -89,20 +111,21 @@ async function mail(
   now: Date,
   write: (about: Parameters<typeof assessmentAsked>[0]) => Mail,
   { isReminder = request.mailedAt !== null }: { isReminder?: boolean } = {},
-): Promise<void> {
+): Promise<boolean> {
   const { secret, publicUrl } = runtime.configuration;
   const token = requestToken(secret, request.id);
   const { id, mailedAt } = request;
-  if (!(await putMailed(tx, { id, mailedAt, tokenHash: requestTokenHash(token), isReminder, now }))) return;
+  if (!(await putMailed(tx, { id, mailedAt, tokenHash: requestTokenHash(token), isReminder, now }))) return false;
   const written = write({ to: writtenTo(request), publicUrl, token, request });
   try {
     checkMail(written);
   } catch (error) {
     // One address that nobody can write to must not hold the others up.
     runtime.log.warn({ err: error, requestId: id }, 'A request could not be mailed.');
-    return;
+    return true;
   }
   await sendMail(runtime, tx, written);
+  return true;
 }
 
 /** Says that the test can be taken again; the link is the one of the first mail. */

@@ -4,8 +4,8 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type ReminderRefusal, whyNotRemind } from '../rules/request-reminder.ts';
 import { insertAct } from '../store/acts.ts';
 import { findRequestState } from '../store/assignments.ts';
-import { lockMailing } from '../store/to-mail.ts';
-import { mailReminder } from './mail-requests.ts';
+import { countUnfinished, lockMailing } from '../store/to-mail.ts';
+import { mailReminder, mailRosterReminders } from './mail-requests.ts';
 
 type Reminding = { membership: { organizationId: string; userId: string }; id: string; now: Date };
 
@@ -25,4 +25,30 @@ export async function remindRequest(
   if (!(await mailReminder(runtime, tx, id, now))) return refuse('cannot_mail');
   await insertAct(tx, { organizationId, at: now, act: 'requests.reminded', actorId: userId, details: { request: id, requests: 1 } });
   return ok();
+}
+
+type RemindingAll = { membership: { organizationId: string; userId: string }; rosterId: string; now: Date };
+
+/**
+ * Reminds everybody of a roster who is due, a batch a transaction: each person once, however often it is asked for, and the trail says with
+ * each batch how many.
+ */
+export async function remindRoster(
+  runtime: Runtime,
+  { membership, rosterId, now }: RemindingAll,
+): Promise<{ reminded: number; notDue: number }> {
+  const { organizationId, userId } = membership;
+  const people = new Set<string>();
+  let afterId: string | null = null;
+  do {
+    afterId = await runtime.database.transaction(async (tx) => {
+      const batch = await mailRosterReminders(runtime, tx, { organizationId, rosterId, afterId, now });
+      const details = { roster: rosterId, requests: batch.reminded.length };
+      if (batch.reminded.length > 0) await insertAct(tx, { organizationId, at: now, act: 'requests.reminded', actorId: userId, details });
+      for (const { emailKey } of batch.reminded) people.add(emailKey);
+      return batch.afterId;
+    });
+  } while (afterId !== null);
+  const unfinished = await countUnfinished(runtime.database, { organizationId, rosterId, now });
+  return { reminded: people.size, notDue: Math.max(0, unfinished - people.size) };
 }

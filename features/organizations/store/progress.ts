@@ -95,6 +95,7 @@ export async function findRequest(tx: Executor, organizationId: string, id: stri
       payer: assignments.payer,
       isFree: sql<boolean>`${assessmentTypes.priceCents} = 0`,
       reminders: assessmentRequests.reminders,
+      mailedAt: assessmentRequests.mailedAt,
       assignmentId: assignments.id,
       waiting: requestsOf('assignments', ['asked', 'accepted']),
       acceptedOn: sql<string | null>`day_in_zone(${assessmentRequests.acceptedAt}, ${rosters.timeZone})::text`,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { peopleLimits } from '../rules/people-limits.ts';
 import { assessmentRequests, assignments, mailStops, rosterPeople } from '../tables/requests.ts';
@@ -109,6 +109,48 @@ const isWaiting = or(
 export async function findToRemind(tx: Executor, id: string, now: Date): Promise<AskedRequest | null> {
   const [found] = await readAsked(tx, { where: and(eq(assessmentRequests.id, id), isWaiting, mayBeMailed(now)), orderBy: [], limit: 1 });
   return found ?? null;
+}
+
+type OnRoster = { organizationId: string; rosterId: string; now: Date };
+
+const isOnRoster = ({ organizationId, rosterId }: OnRoster): SQL | undefined =>
+  and(eq(assessmentRequests.organizationId, organizationId), eq(assessmentRequests.rosterId, rosterId));
+
+/** Requests of a roster that its organization can remind of now, by id. */
+export async function listRemindable(
+  tx: Executor,
+  { mailedUntil, afterId, limit, ...of }: OnRoster & { mailedUntil: Date; afterId: string | null; limit: number },
+): Promise<AskedRequest[]> {
+  return readAsked(tx, {
+    where: and(
+      isOnRoster(of),
+      inArray(assessmentRequests.shownState, ['asked', 'accepted']),
+      isWaiting,
+      lte(assessmentRequests.mailedAt, mailedUntil),
+      mayBeMailed(of.now),
+      afterId === null ? undefined : gt(assessmentRequests.id, afterId),
+    ),
+    orderBy: [asc(assessmentRequests.id)],
+    limit,
+  });
+}
+
+/** How many people of a roster have a request that they can still finish. */
+export async function countUnfinished(tx: Executor, of: OnRoster): Promise<number> {
+  const [row] = await tx
+    .select({ people: countDistinct(assessmentRequests.personId) })
+    .from(assessmentRequests)
+    .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
+    .where(
+      and(
+        isOnRoster(of),
+        or(
+          eq(assessmentRequests.shownState, 'started'),
+          and(inArray(assessmentRequests.shownState, ['asked', 'accepted']), gt(assignments.closesAt, of.now)),
+        ),
+      ),
+    );
+  return row?.people ?? 0;
 }
 
 /** Those of an assignment who were written to before its window changed, not since, and have not started. */

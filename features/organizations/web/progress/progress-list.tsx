@@ -21,6 +21,7 @@ import { type RequestState, requestStates } from '../../rules/assessment-request
 import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
 import { RequestBadge, useRequestStateNames } from '../rosters/request-badge.tsx';
 import { ProgressCounts } from './progress-counts.tsx';
+import { RemindEveryone } from './remind-everyone.tsx';
 import { SharedCell } from './shared-cell.tsx';
 import { useLiveProgress } from './use-live-progress.ts';
 
@@ -34,11 +35,12 @@ function inState(state: RequestState, search: URLSearchParams): string {
 /** Who was asked on a roster, how far each has come, and what each shares; it refreshes by itself. */
 export function ProgressList({ rosterId }: { rosterId: string }) {
   const { t } = useLingui();
-  const { kind } = useOwnOrganization();
+  const { kind, closed_at: closedAt, domain_proven_at: provenAt } = useOwnOrganization();
   const names = useRequestStateNames();
   const isLive = useLiveProgress();
   const actFailure = useActFailure();
   const { data: progress } = useReply(countProgress, { query: { roster: rosterId } });
+  const waiting = (progress?.counts.asked ?? 0) + (progress?.counts.accepted ?? 0);
   const { list } = useServerList(listProgress, {
     name: listNames.prefix,
     defaultSort: '-state_on',
@@ -78,6 +80,7 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
       }
     >
       {progress && <ProgressCounts counts={progress.counts} addressOf={inState} />}
+      {closedAt === null && provenAt !== null && waiting > 0 && <RemindEveryone rosterId={rosterId} />}
       <ServerList
         list={list}
         label={t`Requests`}

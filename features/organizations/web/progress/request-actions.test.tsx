@@ -38,6 +38,7 @@ const request: RequestDetail = {
   payer: 'seat',
   is_free: false,
   reminders: 0,
+  reminder: { from: at, is_due: true },
   assignment: { id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e60', waiting: 3 },
   accepted_on: null,
   proposal: null,
@@ -83,6 +84,15 @@ describe('one request that was not started', () => {
     await until(() => expect(text()).toContain('We emailed this person today.'));
     button('Change window')?.click();
     await until(() => expect(text()).toContain('3 people who were asked in this request and haven’t started get the new window'));
+  });
+
+  test('offers a reminder only once it can be sent, and says from when', async () => {
+    await open({ reminder: { from: '2026-01-02T09:30:00Z', is_due: false } });
+    expect(button('Send reminder')).toBeUndefined();
+    expect(text()).toMatch(/You can send a reminder from Jan 2, 2026.*9:30/);
+    page.close();
+    await open({ reminder: null });
+    expect([button('Send reminder'), text().includes('You can send a reminder')]).toEqual([undefined, false]);
   });
 
   test('offers nothing once it was started, and stands under Positions in the sidebar', async () => {

@@ -5,6 +5,7 @@ import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { Moment } from '#ui/controls/moment.tsx';
 import { cancelRequest, remindRequest } from '../../contract/assignments.ts';
 import { useOwnOrganization } from '../frame/own-organization.ts';
 import { WindowDialog } from '../rosters/window-dialog.tsx';
@@ -44,9 +45,11 @@ export function RequestActions({ request, onChanged }: Props) {
     <div className="mt-5 flex flex-col gap-4">
       {isWaiting && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" isPending={isPending} onPress={() => void remind()}>
-            <Trans>Send reminder</Trans>
-          </Button>
+          {request.reminder?.is_due && (
+            <Button variant="secondary" isPending={isPending} onPress={() => void remind()}>
+              <Trans>Send reminder</Trans>
+            </Button>
+          )}
           <Button variant="secondary" onPress={() => setOpen('window')}>
             <Trans>Change window</Trans>
           </Button>
@@ -54,6 +57,13 @@ export function RequestActions({ request, onChanged }: Props) {
             <Trans>Cancel request</Trans>
           </Button>
         </div>
+      )}
+      {isWaiting && request.reminder && !request.reminder.is_due && (
+        <p className="text-sm text-ink-muted">
+          <Trans>
+            You can send a reminder from <Moment at={request.reminder.from} zone={request.roster.time_zone} />.
+          </Trans>
+        </p>
       )}
       {said && <Alert tone={said.tone}>{said.words}</Alert>}
       {open === 'cancel' && <CancelDialog request={request} onClose={() => setOpen(null)} onCanceled={() => done(t`Request canceled.`)} />}

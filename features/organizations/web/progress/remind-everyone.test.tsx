@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { button, type Heard, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import type { OwnOrganization } from '../../contract/organization.ts';
+import { OwnOrganizationContext } from '../frame/own-organization.ts';
+import { ProgressList } from './progress-list.tsx';
+
+let page: Awaited<ReturnType<typeof openPage>>;
+afterEach(() => page.close());
+
+const rosterId = '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f';
+const at = '2031-05-02T09:00:00.000Z';
+const acme: OwnOrganization = {
+  id: 'o1',
+  name: 'Acme',
+  kind: 'employer',
+  time_zone: 'UTC',
+  domain: 'acme.example',
+  domain_proven_at: at,
+  created_at: at,
+  closed_at: null,
+  role: 'member',
+};
+const text = () => document.body.textContent ?? '';
+const label = 'Remind everyone who hasn’t finished';
+
+async function open(counts: Record<string, number>) {
+  const sent = vi.fn<(heard: Heard) => void>();
+  page = await openPage(
+    <OwnOrganizationContext value={acme}>
+      <ProgressList rosterId={rosterId} />
+    </OwnOrganizationContext>,
+    '/employer/positions/x',
+    (heard) => {
+      if (heard.method === 'POST') {
+        sent(heard);
+        return { status: 200, body: { reminded: 2, not_due: 1 } };
+      }
+      if (heard.path.startsWith('/api/organization/progress')) return { status: 200, body: { counts, types: [] } };
+      if (!heard.path.startsWith('/api/organization/requests')) return notSignedIn;
+      return { status: 200, body: { rows: [], next_cursor: null, previous_cursor: null, total: 0 } };
+    },
+  );
+  await until(() => expect(text()).toContain('by its current state'));
+  return sent;
+}
+
+test('everyone who hasn’t finished is reminded after one question, and the page says how many were and weren’t due', async () => {
+  const sent = await open({ asked: 1, accepted: 1, started: 1 });
+  button(label)?.click();
+  await until(() => expect(text()).toContain('except people we emailed about the request in the last 24 hours'));
+  document.querySelector<HTMLButtonElement>('[role=alertdialog] button[type=submit]')?.click();
+  await until(() => expect(text()).toContain('2 people reminded. 1 person wasn’t due'));
+  expect(sent.mock.calls.map(([{ path }]) => path)).toEqual([`/api/organization/rosters/${rosterId}/reminders`]);
+});
+
+test('nobody is offered a reminder when everyone has started', async () => {
+  await open({ started: 1 });
+  expect(button(label)).toBeUndefined();
+});
