@@ -18,12 +18,16 @@ export const readRosterProfile = contract({
   reply: z.object({
     type: z.object({ code: z.string(), name: z.string() }),
     pass_percent: z.number().int(),
+    /** How many people were asked for it, without those whose request was taken back. */
+    asked: z.number().int(),
     /** How many share their full result now; those who are not in the figures yet wait for others. */
     sharing: z.number().int(),
     /** Null while fewer than five can be counted together. */
     group: z
       .object({
         people: z.number().int(),
+        /** The first and the last day of their tests, where the position or cohort is. */
+        completed: z.object({ from: z.iso.date(), to: z.iso.date() }),
         mean: z.number().int(),
         /** People in each band of ten percent, to the nearest five. */
         histogram: z.array(z.number().int()),

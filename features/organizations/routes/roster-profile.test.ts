@@ -39,12 +39,17 @@ describe('the profile of a cohort', () => {
     await share(5000, 6000, 7000, 8000);
     await cohort.ask({ points: 100, level: 'verdict' });
     await cohort.ask({ points: 100 });
-    expect(await read()).toMatchObject({ sharing: 4, group: null });
+    await cohort.ask({ state: 'declined' });
+    await cohort.ask({ state: 'canceled' });
+    expect(await read()).toMatchObject({ asked: 7, sharing: 4, group: null });
     await share(9000);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: university.timeZone }).format(world.clock.now());
     expect(await read()).toMatchObject({
+      asked: 8,
       sharing: 5,
       group: {
         people: 5,
+        completed: { from: day, to: day },
         mean: 70,
         categories: [
           { category: 'Logic', mean: 70 },

@@ -26,10 +26,11 @@ export function rosterProfileRoutes(runtime: Runtime): Route[] {
           now,
         });
         if (!found) return refuse('not_found');
-        const { type, sharing, group } = found;
+        const { type, asked, sharing, group } = found;
         return ok({
           type: { code: type.code, name: type.name },
           pass_percent: type.passPercent,
+          asked,
           sharing,
           group,
           comparison: await compareWith(tx, type.id),

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { profileOf } from './roster-profile.ts';
 
 const scores = (...percents: number[]) =>
-  percents.map((percent) => ({
+  percents.map((percent, nth) => ({
     percent,
+    completedOn: `2026-11-${20 - nth}`,
     categories: [
       { category: 'Logic', percent },
       { category: 'Numbers', percent: 100 - percent },
@@ -18,6 +19,7 @@ describe('the figures of a group', () => {
   test('are whole percents', () => {
     expect(profileOf(scores(50, 51, 52, 53, 55))).toMatchObject({
       people: 5,
+      completed: { from: '2026-11-16', to: '2026-11-20' },
       mean: 52,
       categories: [
         { category: 'Logic', mean: 52 },
@@ -33,7 +35,7 @@ describe('the figures of a group', () => {
 
   test('leave out a category that not everybody was asked', () => {
     const [first, ...others] = scores(50, 60, 70, 80, 90);
-    const profile = profileOf([{ percent: 50, categories: first?.categories.slice(0, 1) ?? [] }, ...others]);
+    const profile = profileOf([{ percent: 50, completedOn: '2026-11-01', categories: first?.categories.slice(0, 1) ?? [] }, ...others]);
     expect(profile?.categories.map(({ category }) => category)).toEqual(['Logic']);
   });
 });

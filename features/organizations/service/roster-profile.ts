@@ -2,7 +2,15 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { planBatches } from '../rules/profile-batches.ts';
 import { profileOf, type RosterProfile } from '../rules/roster-profile.ts';
-import { findAskedType, listCounted, listFullResults, lockProfiles, putBatch, putBatchesBroken } from '../store/roster-profiles.ts';
+import {
+  countAsked,
+  findAskedType,
+  listCounted,
+  listFullResults,
+  lockProfiles,
+  putBatch,
+  putBatchesBroken,
+} from '../store/roster-profiles.ts';
 import { listShared } from '../store/shared-results.ts';
 import { readShared } from './read-shared.ts';
 
@@ -25,9 +33,11 @@ export async function readProfile({ dice }: Pick<Runtime, 'dice'>, tx: Transacti
   }
   const requestIds = plan.shown.map((id) => current.get(id) ?? '');
   const readings = await readShared(tx, { requestIds, organizationId, viewerId, way: 'group', now });
-  const scores = [...readings.values()].flatMap((reading) => (reading.level === 'full' && reading.score ? [reading.score] : []));
+  const scores = [...readings.values()].flatMap((reading) =>
+    reading.level === 'full' && reading.score ? [{ ...reading.score, completedOn: reading.completedOn }] : [],
+  );
   const group: RosterProfile | null = profileOf(scores);
-  return { type, sharing: current.size, group };
+  return { type, asked: await countAsked(tx, { rosterId, typeId: type.id }), sharing: current.size, group };
 }
 
 /** The request of each result that counts now: shared in full, by somebody who is still here, and not annulled. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { assessmentResults } from '#features/attempts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
@@ -21,6 +21,22 @@ export async function findAskedType(
     .where(and(eq(assignments.organizationId, organizationId), eq(assignments.rosterId, rosterId), eq(assessmentTypes.code, code)))
     .limit(1);
   return found ?? null;
+}
+
+/** How many people of a roster were asked for a type, as far as the organization did not take it back. */
+export async function countAsked(tx: Executor, { rosterId, typeId }: { rosterId: string; typeId: string }): Promise<number> {
+  const [row] = await tx
+    .select({ people: countDistinct(assessmentRequests.personId) })
+    .from(assessmentRequests)
+    .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
+    .where(
+      and(
+        eq(assessmentRequests.rosterId, rosterId),
+        eq(assignments.assessmentTypeId, typeId),
+        ne(assessmentRequests.shownState, 'canceled'),
+      ),
+    );
+  return row?.people ?? 0;
 }
 
 /** One reading of an organization's profiles at a time: two could otherwise count different people for the same reason. */

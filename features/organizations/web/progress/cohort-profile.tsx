@@ -3,6 +3,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import type { Received } from '#platform/contract/contract.ts';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { useReply } from '#ui/client/queries.ts';
+import { Day } from '#ui/controls/day.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
@@ -70,11 +71,15 @@ export function CohortProfile({ rosterId }: { rosterId: string }) {
 
 function Profile({ profile }: { profile: Reply }) {
   const { t } = useLingui();
-  const { group, sharing } = profile;
+  const { group, asked, sharing } = profile;
   if (!group) {
     return (
       <EmptyState title={t`Too few results to show`} icon={<ChartColumn aria-hidden="true" />}>
-        <Plural value={sharing} one="# person shares their full result." other="# people share their full results." />{' '}
+        <Plural
+          value={asked}
+          one={`${sharing} of # person asked shares their full result.`}
+          other={`${sharing} of # people asked share their full results.`}
+        />{' '}
         <Trans>Figures appear once there are {leastPeople} new results, so that nobody can be singled out.</Trans>
       </EmptyState>
     );
@@ -104,25 +109,39 @@ function Profile({ profile }: { profile: Reply }) {
   );
 }
 
-function Summary({ group, profile: { comparison } }: { group: Group; profile: Reply }) {
+function Summary({ group, profile: { asked, sharing, comparison } }: { group: Group; profile: Reply }) {
   const { i18n } = useLingui();
+  const { from, to } = group.completed;
   return (
     <>
       <p className="text-title font-semibold text-ink tabular-nums">
         <Trans>Average {group.mean}%</Trans>
       </p>
       <p className="mt-1 text-ink-muted">
-        <Plural value={group.people} one="# person" other="# people" />
-        {comparison && (
-          <>
-            {'. '}
-            <Trans>
-              Everyone: {comparison.mean}%, about {i18n.number(comparison.size)} people, counted on{' '}
-              <Moment at={comparison.computed_at} isDayOnly />.
-            </Trans>
-          </>
+        <Plural value={asked} one="# person asked" other="# people asked" />
+        {', '}
+        <Plural value={sharing} one="# shares the full result" other="# share their full results" />
+        {', '}
+        <Plural value={group.people} one="# counted here" other="# counted here" />
+        {'. '}
+        {from === to ? (
+          <Trans>
+            Tests taken on <Day on={from} />.
+          </Trans>
+        ) : (
+          <Trans>
+            Tests taken from <Day on={from} /> to <Day on={to} />.
+          </Trans>
         )}
       </p>
+      {comparison && (
+        <p className="mt-1 text-ink-muted">
+          <Trans>
+            Everyone: {comparison.mean}%, about {i18n.number(comparison.size)} people, counted on{' '}
+            <Moment at={comparison.computed_at} isDayOnly />.
+          </Trans>
+        </p>
+      )}
     </>
   );
 }

@@ -63,11 +63,11 @@ test('the progress of a cohort names who was asked, counts states, and says what
 const histogram = (...counts: number[]) => [...counts, ...Array.from({ length: 10 - counts.length }, () => 0)];
 const drawProfile = async (own: number[], everyone: number[] | null) => {
   const comparison = everyone && { size: 200, mean: 61, computed_at: '2031-05-02T09:00:00.000Z', histogram: everyone, categories: [] };
-  const group = { people: 15, mean: 58, histogram: own, categories: [] };
+  const group = { people: 15, completed: { from: '2031-04-02', to: '2031-04-30' }, mean: 58, histogram: own, categories: [] };
   page = await openPage(<CohortProfile rosterId={rosterId} />, '/university/cohorts/x', ({ path }) => {
     if (path.startsWith('/api/organization/progress')) return { status: 200, body: { counts: {}, types: [type] } };
     if (!path.includes('/profile')) return notSignedIn;
-    return { status: 200, body: { type, pass_percent: 60, sharing: 15, group, comparison } };
+    return { status: 200, body: { type, pass_percent: 60, asked: 40, sharing: 17, group, comparison } };
   });
   await until(() => expect(text()).toContain('Average 58%'));
 };
@@ -81,6 +81,11 @@ test('a chart whose own bars are all withheld says nothing of the group but why'
   expect(chartName()).not.toContain('0–10');
 });
 
+test('figures of a group name their base: who was asked, who shares, who is counted, and when they took the test', async () => {
+  await drawProfile(histogram(15), null);
+  expect(text()).toContain('40 people asked, 17 share their full results, 15 counted here. Tests taken from Apr 2, 2031 to Apr 30, 2031.');
+});
+
 test('a chart names every largest step, and how many are withheld', async () => {
   await drawProfile(histogram(5, 0, 5, 5), null);
   expect(chartName()).toContain('Highest in this group: 0–10%, 20–30%, and 30–40%.');
@@ -91,9 +96,9 @@ test('a profile of too few says why it is withheld, and shows no figure', async 
   page = await openPage(<CohortProfile rosterId={rosterId} />, '/university/cohorts/x', ({ path }) => {
     if (path.startsWith('/api/organization/progress')) return { status: 200, body: { counts: {}, types: [type] } };
     if (!path.includes('/profile')) return notSignedIn;
-    return { status: 200, body: { type, pass_percent: 60, sharing: 4, group: null, comparison: null } };
+    return { status: 200, body: { type, pass_percent: 60, asked: 9, sharing: 4, group: null, comparison: null } };
   });
   await until(() => expect(text()).toContain('Too few results to show'));
-  expect(text()).toContain('4 people share their full results.');
+  expect(text()).toContain('4 of 9 people asked share their full results.');
   expect(document.querySelector('svg[role=img]')).toBeNull();
 });
