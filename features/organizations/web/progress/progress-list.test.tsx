@@ -3,6 +3,7 @@ import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx
 import type { OwnOrganization } from '../../contract/organization.ts';
 import type { ProgressRow } from '../../contract/progress.ts';
 import { OwnOrganizationContext } from '../frame/own-organization.ts';
+import { RequestBadge } from '../rosters/request-badge.tsx';
 import { CohortProfile } from './cohort-profile.tsx';
 import { ProgressList } from './progress-list.tsx';
 
@@ -58,6 +59,23 @@ test('the progress of a cohort names who was asked, counts states, and says what
   expect(text()).toContain('Not shared');
   expect(text()).toContain('Export for the registrar');
   expect(document.querySelector('a[href="/university/requests/r1"]')?.textContent).toBe('Grace Hopper');
+  const email = [...document.querySelectorAll('td span, th span')].find((cell) => cell.textContent === 'grace@example.org');
+  expect(email?.innerHTML.split('<wbr>')).toEqual(['grace@', 'example', '.org']);
+});
+
+test('what is shared looks done, not like something to attend to', async () => {
+  page = await openPage(
+    <>
+      <RequestBadge state="shared" />
+      <RequestBadge state="finished" />
+    </>,
+    '/university',
+    () => notSignedIn,
+  );
+  await until(() => expect(text()).toContain('Shared'));
+  const [shared, finished] = [...document.querySelectorAll('span')].filter(({ textContent }) => /^(Shared|Finished)$/u.test(textContent));
+  expect(shared?.className).toBe(finished?.className);
+  expect(shared?.className).toContain('success');
 });
 
 const histogram = (...counts: number[]) => [...counts, ...Array.from({ length: 10 - counts.length }, () => 0)];

@@ -7,6 +7,7 @@ import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Day } from '#ui/controls/day.tsx';
+import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { toast } from '#ui/controls/toast.tsx';
@@ -125,11 +126,16 @@ function useColumns(): Column<ProgressRow, 'state_on' | 'asked_at' | 'name'>[] {
       renderCell: ({ id, person }) => (
         <>
           <p translate="no" className="font-semibold wrap-anywhere">
-            <TextLink to={`${home}/requests/${id}`}>{person.name ?? person.email}</TextLink>
+            <TextLink to={`${home}/requests/${id}`}>{person.name ?? <EmailText email={person.email} />}</TextLink>
           </p>
-          {(person.name !== null || person.external_id !== null) && (
+          {person.name !== null && (
+            <p className="text-sm text-ink-muted">
+              <EmailText email={person.email} />
+            </p>
+          )}
+          {person.external_id !== null && (
             <p translate="no" className="text-sm wrap-anywhere text-ink-muted">
-              {[person.name === null ? null : person.email, person.external_id].filter((part) => part !== null).join(' · ')}
+              {person.external_id}
             </p>
           )}
         </>

@@ -90,7 +90,7 @@ describe('one request that was not started', () => {
     await open({ reminder: { from: '2026-01-02T09:30:00Z', is_due: false } });
     expect(button('Send reminder')).toBeUndefined();
     expect(text()).toMatch(/You can send a reminder from Jan 2, 2026.*9:30/);
-    page.close();
+    await page.close();
     await open({ reminder: null });
     expect([button('Send reminder'), text().includes('You can send a reminder')]).toEqual([undefined, false]);
   });

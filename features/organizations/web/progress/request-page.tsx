@@ -4,6 +4,7 @@ import { timeZoneName } from '#features/accounts/rules/time-zone.ts';
 import { useReply } from '#ui/client/queries.ts';
 import { Card } from '#ui/controls/card.tsx';
 import { Day } from '#ui/controls/day.tsx';
+import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
@@ -95,9 +96,7 @@ function Facts({ request }: { request: RequestDetail }) {
           <span className="text-ink-muted">({timeZoneName(roster.time_zone, new Date(request.closes_at))})</span>
         </Fact>
         <Fact name={t`Email`}>
-          <span translate="no" className="wrap-anywhere">
-            {person.email}
-          </span>
+          <EmailText email={person.email} />
           {request.is_other_address && (
             <p className="text-sm text-ink-muted">
               <Trans>An account with another address accepted. We told this address, and the person can object.</Trans>

@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
@@ -203,7 +204,9 @@ function PersonName({ person: { name, email } }: { person: ListedRosterPerson })
   return (
     <span translate="no" className="flex min-w-0 flex-col wrap-anywhere">
       {name && <span className="font-medium text-ink">{name}</span>}
-      <span className={name ? 'text-sm text-ink-muted' : ''}>{email}</span>
+      <span className={name ? 'text-sm text-ink-muted' : ''}>
+        <EmailText email={email} />
+      </span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ const tones: Record<RequestState, BadgeTone> = {
   accepted: 'info',
   started: 'info',
   finished: 'success',
-  shared: 'gold',
+  shared: 'success',
   declined: 'warning',
   lapsed: 'warning',
   canceled: 'neutral',
