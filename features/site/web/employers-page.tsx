@@ -15,7 +15,7 @@ export function EmployersPage({ visitor, verify, drop }: Props) {
   const { t } = useLingui();
   return (
     <>
-      <EmployerHero verify={verify} drop={drop} />
+      <EmployerHero visitor={visitor} verify={verify} drop={drop} />
       <Container>
         <LookupContents />
         <CertificateStates />

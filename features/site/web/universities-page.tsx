@@ -14,7 +14,7 @@ export function UniversitiesPage({ visitor }: Props) {
   const { t } = useLingui();
   return (
     <>
-      <UniversityHero />
+      <UniversityHero visitor={visitor} />
       <Container>
         <Offers />
       </Container>

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/controls/button-link.tsx';
+import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { Container } from '#ui/layout/container.tsx';
 import { MeridianGlobe } from '#ui/layout/meridian-globe.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { AccessButton } from '../access-button.tsx';
 
 export type VerifySlots = {
   /** The box for a certificate's ID. */
@@ -13,7 +14,7 @@ export type VerifySlots = {
 };
 
 /** What the page is for, and the ways to check a certificate. */
-export function EmployerHero({ verify, drop }: VerifySlots) {
+export function EmployerHero({ visitor, verify, drop }: VerifySlots & { visitor: AuthUser | null | undefined }) {
   return (
     <div className="relative isolate overflow-hidden bg-linear-to-br from-panel to-panel-deep text-on-panel">
       <Container className="grid items-start gap-10 py-12 sm:py-20 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-20 lg:py-28">
@@ -34,9 +35,7 @@ export function EmployerHero({ verify, drop }: VerifySlots) {
             <Trans>Hiring? With employer access, you ask candidates to take an assessment and see what they share.</Trans>
           </p>
           <div className="mt-5">
-            <ButtonLink to="/employers#access" size="large">
-              <Trans>Request access</Trans>
-            </ButtonLink>
+            <AccessButton visitor={visitor} role="employer" />
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-5">

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import type { AuthUser } from '#features/accounts/contract/auth-user.ts';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { AccessButton } from '../access-button.tsx';
 import { CohortDrawing } from './cohort-drawing.tsx';
 
 /** What a university comes for, beside many people on one line. */
-export function UniversityHero() {
+export function UniversityHero({ visitor }: { visitor: AuthUser | null | undefined }) {
   return (
     <div className="overflow-hidden border-b border-line">
       <Container className="grid items-center gap-10 py-12 sm:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16 lg:py-24">
@@ -23,9 +25,7 @@ export function UniversityHero() {
             </Trans>
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
-            <ButtonLink to="/universities#access" size="large">
-              <Trans>Request access</Trans>
-            </ButtonLink>
+            <AccessButton visitor={visitor} role="university" />
             <ButtonLink to="/trust#how-scoring-works" size="large" variant="secondary">
               <Trans>How scoring works</Trans>
             </ButtonLink>
