@@ -18,14 +18,14 @@ import { isRevocationPending, revoke } from './revocation.ts';
 import { useAdoptSession } from './session.tsx';
 
 /** Email and password; the confirmation mail is offered again only to an address that still waits for it. */
-export function LoginForm() {
+export function LoginForm({ email: knownEmail }: { email: string }) {
   const { t } = useLingui();
   const adopt = useAdoptSession();
   const { report, announce, clear } = useReport();
   const resent = useReport();
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
   const [isAccountDisabled, setIsAccountDisabled] = useState(false);
-  const form = useForm({ defaultValues: { email: '', password: '' } });
+  const form = useForm({ defaultValues: { email: knownEmail, password: '' } });
 
   const submit = form.handleSubmit(async ({ email: typed, password }) => {
     const email = typed.trim();

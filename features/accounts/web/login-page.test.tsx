@@ -32,6 +32,14 @@ function logIn(): void {
 }
 
 describe('log in', () => {
+  test('starts with the address of the link that led here, and hands it on to whoever has no account', async () => {
+    await open('/login?next=%2Frequests%2Fabc&email=ada%2Btest%40example.org&other=1', signedIn('student'));
+    expect(document.querySelector<HTMLInputElement>('[name=email]')?.value).toBe('ada+test@example.org');
+    expect(document.querySelector('a[href^="/register"]')?.getAttribute('href')).toBe(
+      '/register?next=%2Frequests%2Fabc&email=ada%2Btest%40example.org',
+    );
+  });
+
   test('A-067 nothing is sent without email and password, and each says what is missing', async () => {
     await open('/login', signedIn('admin'));
     submit();

@@ -5,6 +5,7 @@ import { Spinner } from '#ui/controls/spinner.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { landingOf } from '../rules/page-access.ts';
+import { doorWith } from './forms/door-with.ts';
 import { LoginForm } from './login-form.tsx';
 import { useSession } from './session.tsx';
 
@@ -13,7 +14,8 @@ export function LoginPage() {
   const { t } = useLingui();
   const session = useSession();
   const navigate = useNavigate();
-  const next = useSearchParams()[0].get('next');
+  const [search] = useSearchParams();
+  const next = search.get('next');
   const role = session.state === 'signed-in' && !session.isStale ? session.user.role : null;
 
   useEffect(() => {
@@ -21,7 +23,6 @@ export function LoginPage() {
   }, [role, next, navigate]);
 
   const isForTest = next !== null && /^\/assessments?(?:[/?#]|$)/u.test(next);
-  const registerLocation = next === null ? '/register' : `/register?${new URLSearchParams({ next })}`;
   return (
     <FormCard
       title={t`Log in`}
@@ -32,11 +33,11 @@ export function LoginPage() {
       }
       footer={
         <Trans>
-          New here? <TextLink to={registerLocation}>Create an account</TextLink>
+          New here? <TextLink to={doorWith('/register', search)}>Create an account</TextLink>
         </Trans>
       }
     >
-      {role ? <Spinner label={t`Taking you to your page`} /> : <LoginForm />}
+      {role ? <Spinner label={t`Taking you to your page`} /> : <LoginForm email={search.get('email') ?? ''} />}
       {isForTest && role === null && <BeforeATest />}
     </FormCard>
   );

@@ -7,6 +7,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { FormCard } from '#ui/layout/form-card.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { registrationReport } from './failures.ts';
+import { doorWith } from './forms/door-with.ts';
 import { focusHeading } from './forms/focus-heading.ts';
 import { ReportAlert } from './forms/report-alert.tsx';
 import { useReport } from './forms/use-report.ts';
@@ -21,7 +22,7 @@ export function RegisterPage() {
   const [search] = useSearchParams();
   const [email, setEmail] = useState(search.get('email') ?? '');
   const next = search.get('next');
-  const loginLocation = next === null ? '/login' : `/login?${new URLSearchParams({ next })}`;
+  const loginLocation = doorWith('/login', search);
 
   if (registered) {
     const changeAddress = () => {

@@ -79,6 +79,8 @@ const requestView = z.object({
   caller: z.enum(requestCallers),
   /** The address that was asked, with all but its first letter hidden. */
   masked_email: z.string(),
+  /** The address itself, for an account to be created with; only for a guest with the mailed link whose request waits for an answer. */
+  email: z.string().nullable(),
   /** An account with another address has accepted, and whoever holds the mailed link can take that back. */
   can_object: z.boolean(),
   is_mail_stopped: z.boolean(),

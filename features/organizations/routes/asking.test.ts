@@ -48,7 +48,7 @@ const stored = async (id: string) =>
 const later = (days: number) => new Date(world.clock.now().getTime() + days * dayMs);
 
 describe('the page of a request', () => {
-  test('A-026 says to anybody who holds the link who asks, for what, until when and who pays, and hides the address', async () => {
+  test('A-026 says to anybody who holds the link who asks, for what, until when and who pays', async () => {
     const { token, requestId } = await ask({
       typeId: paid.id,
       payer: 'seat',
@@ -70,7 +70,22 @@ describe('the page of a request', () => {
       share_level: 'nothing',
     });
     expect(body.masked_email).toBe('s•••@example.org');
-    expect(JSON.stringify(body)).not.toContain(ada.email);
+  });
+
+  test('tells the address asked to a guest with the link who may create an account with it, and to nobody else', async () => {
+    const { token, requestId } = await ask();
+    const guest = { visitor: world.visitor() };
+    expect((await view(token, guest)).body.email).toBe(ada.email);
+    const stranger = await addMember(world, 'student');
+    const told = [
+      await view(token, stranger),
+      await view(token, acme.owner),
+      await view(requestId, guest),
+      await view(requestId, stranger),
+    ];
+    for (const { body } of told) expect(JSON.stringify(body)).not.toContain(ada.email);
+    await accept(token);
+    expect(JSON.stringify((await view(token, guest)).body)).not.toContain(ada.email);
   });
 
   test('shows no domain that is not proven', async () => {

@@ -64,6 +64,8 @@ export async function viewRequest(tx: Executor, request: AskedRequest, actor: Ac
     result_id: isOwn ? request.resultId : null,
     caller,
     masked_email: maskedEmail(request.email),
+    // A guest can only have come by the mailed link: an id opens nothing without an account.
+    email: caller === 'signed_out' && request.state === 'asked' ? request.email : null,
     can_object: !isOwn && canObject(request),
     is_mail_stopped: await isMailStopped(tx, request.organizationId, request.emailKey),
     attachable: attachable.map((one) => ({

@@ -30,6 +30,7 @@ const view: RequestView = {
   result_id: null,
   caller: 'yours',
   masked_email: 'a…@example.org',
+  email: null,
   can_object: false,
   is_mail_stopped: false,
   attachable: [],
@@ -88,6 +89,14 @@ test('A-026 the page of a request shows the time proposed with it, and its windo
     true,
     true,
   ]);
+});
+
+test('a guest who was asked goes on to log in or to sign up with the address of the link', async () => {
+  const asked = { state: 'asked', caller: 'signed_out', email: 'ada+test@example.org' } as const;
+  page = await openPage(<RequestPage reference={id} visitorId={null} />, `/requests/${id}`, answering(asked));
+  await until(() => expect(text()).toContain('To accept, log in or create an account'));
+  const query = `next=%2Frequests%2F${id}&email=ada%2Btest%40example.org`;
+  for (const door of ['login', 'register']) expect(document.querySelector(`a[href="/${door}?${query}"]`)).not.toBeNull();
 });
 
 test('A-027 an open invitation to a team stands on the dashboard, with the way to it', async () => {

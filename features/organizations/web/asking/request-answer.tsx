@@ -40,7 +40,7 @@ const Ended = ({ children }: { children: React.ReactNode }) => <p className="tex
 /** Accepting needs an account; declining doesn't. */
 function SignIn({ isAccepted = false, ...props }: AnswerProps & { isAccepted?: boolean }) {
   const { reference, view } = props;
-  const next = new URLSearchParams({ next: `/requests/${reference}` });
+  const next = new URLSearchParams({ next: `/requests/${reference}`, ...(view.email !== null && { email: view.email }) });
   return (
     <div className="flex flex-col gap-5">
       <p>

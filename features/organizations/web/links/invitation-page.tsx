@@ -100,7 +100,7 @@ function WhoInvites({ invitation: { organization, domain, role, expires_at: expi
 }
 
 function ForGuests({ token, email }: { token: string; email: string }) {
-  const next = new URLSearchParams({ next: `/invitations/${token}` });
+  const next = new URLSearchParams({ next: `/invitations/${token}`, email });
   return (
     <>
       <p>
@@ -112,7 +112,7 @@ function ForGuests({ token, email }: { token: string; email: string }) {
         <ButtonLink to={`/login?${next}`}>
           <Trans>Log in</Trans>
         </ButtonLink>
-        <ButtonLink to={`/register?${next}&${new URLSearchParams({ email })}`} variant="secondary">
+        <ButtonLink to={`/register?${next}`} variant="secondary">
           <Trans>Create an account</Trans>
         </ButtonLink>
       </div>
