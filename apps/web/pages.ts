@@ -13,6 +13,7 @@ const pages = {
   '/blog': { module: 'blog', isPrerendered: true, isDeferred: true },
   '/blog/:slug': { module: 'article', isPrerendered: true, isDeferred: true },
   '/trust': { module: 'trust', isPrerendered: true, isDeferred: true },
+  '/accessibility': { module: 'accessibility', isPrerendered: true },
   '/log': { module: 'log', isPrerendered: true },
   '/support': { module: 'support', isPrerendered: true, isDeferred: true },
   '/contact': { module: 'contact', isPrerendered: true },

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes, expectFitsPhone } from './accessible.ts';
 import { expect, test, wake } from './journey.ts';
 
 test('A-241 following a link moves the focus to the heading of the new page and changes the title', async ({ page }) => {
@@ -47,6 +47,19 @@ test('A-241 the theme can be chosen by hand and is remembered', async ({ page })
   await expectAccessible(page);
   await page.reload();
   await expect.poll(background).toBe(dark);
+});
+
+test('A-241 larger text and high contrast are chosen once and hold on every page', async ({ page }) => {
+  await page.goto('/accessibility');
+  await page.getByRole('radiogroup', { name: 'Text size' }).getByText('Larger', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Contrast' }).getByText('High contrast', { exact: true }).click();
+  await expect(page.locator('html[data-text="larger"][data-contrast="more"]')).toBeAttached();
+  for (const address of ['/accessibility', '/', '/pricing', '/login', '/employers']) {
+    await page.goto(address);
+    await expect(page.locator('html[data-text="larger"][data-contrast="more"]')).toBeAttached();
+    await expectAccessibleInBothThemes(page);
+    await expectFitsPhone(page);
+  }
 });
 
 test('prerendered pages can be read before any script runs', async ({ browser }) => {

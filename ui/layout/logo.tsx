@@ -16,12 +16,15 @@ export function LogoMark({ className = 'size-8' }: LogoProps) {
   );
 }
 
-/** Mark and name. The name is text, so it scales and is read aloud. */
+/** Mark and name. The name is text, so it scales and is read aloud; a phone with larger text needs its room. */
 export function Logo({ className = '' }: LogoProps) {
   return (
     <span className={`inline-flex items-center gap-2 align-middle text-ink sm:gap-2.5 ${className}`}>
       <LogoMark />
-      <span translate="no" className="font-display text-xl leading-none sm:text-[1.375rem] font-semibold">
+      <span
+        translate="no"
+        className="font-display text-xl leading-none sm:text-[1.375rem] font-semibold max-sm:in-[:root[data-text]]:hidden"
+      >
         Meridian
       </span>
     </span>

@@ -3,14 +3,14 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { iconButtonStyle } from '../controls/icon-button-style.ts';
-import { chooseTheme, nextThemeChoice, useThemeChoice } from './theme-choice.ts';
+import { nextThemeChoice, theme } from './theme-choice.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
 
 /** Goes round the three themes; its name says which one is on. A plain button, because every page loads it. */
 export function ThemeButton() {
   const { t } = useLingui();
-  const choice = useThemeChoice();
+  const choice = theme.use();
   const Icon = icons[choice];
   const names = { light: t`Theme: light`, dark: t`Theme: dark`, system: t`Theme: match system` };
   return (
@@ -18,7 +18,7 @@ export function ThemeButton() {
       type="button"
       aria-label={names[choice]}
       title={names[choice]}
-      onClick={() => chooseTheme(nextThemeChoice(choice))}
+      onClick={() => theme.choose(nextThemeChoice(choice))}
       className={`${iconButtonStyle} size-10`}
     >
       <Icon aria-hidden="true" />

@@ -1,28 +1,30 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applyTheme, chooseTheme, nextThemeChoice, parseThemeChoice, readThemeChoice, themeBootScript } from './theme-choice.ts';
+import { lookBootScript } from './boot-script.ts';
+import { contrast, textSize } from './reading-choices.ts';
+import { nextThemeChoice, theme } from './theme-choice.ts';
 
 const shown = (): string | undefined => document.documentElement.dataset['theme'];
 
 beforeEach(() => {
   localStorage.clear();
-  applyTheme('system');
+  theme.apply('system');
 });
 
 describe('the theme', () => {
   test('follows the system until a person chooses', () => {
-    expect(readThemeChoice()).toBe('system');
+    expect(theme.read()).toBe('system');
     expect(shown()).toBeUndefined();
   });
 
   test('is shown and remembered when a person chooses it', () => {
-    chooseTheme('dark');
+    theme.choose('dark');
     expect(shown()).toBe('dark');
-    expect(readThemeChoice()).toBe('dark');
+    expect(theme.read()).toBe('dark');
   });
 
   test('forgets the choice when a person goes back to the system', () => {
-    chooseTheme('light');
-    chooseTheme('system');
+    theme.choose('light');
+    theme.choose('system');
     expect(shown()).toBeUndefined();
     expect(localStorage.length).toBe(0);
   });
@@ -34,7 +36,7 @@ describe('the theme', () => {
     ['light', 'light'],
     ['dark', 'dark'],
   ] as const)('reads the stored value %j as %s', (stored, choice) => {
-    expect(parseThemeChoice(stored)).toBe(choice);
+    expect(theme.parse(stored)).toBe(choice);
   });
 
   test('goes round from system to light to dark and back', () => {
@@ -46,14 +48,48 @@ describe('the theme', () => {
   test('is on the page before the first paint when it was chosen on an earlier visit', () => {
     localStorage.setItem('theme', 'dark');
     // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the page runs it as an inline script
-    new Function(themeBootScript)();
+    new Function(lookBootScript)();
     expect(shown()).toBe('dark');
   });
 
   test('is left to the system before the first paint when the stored value is unknown', () => {
     localStorage.setItem('theme', '"><script>');
     // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the page runs it as an inline script
-    new Function(themeBootScript)();
+    new Function(lookBootScript)();
     expect(shown()).toBeUndefined();
+  });
+});
+
+describe('text size and contrast', () => {
+  const root = document.documentElement;
+  beforeEach(() => {
+    textSize.apply('normal');
+    contrast.apply('system');
+  });
+
+  test('are shown on every page before the first paint once chosen', () => {
+    textSize.choose('larger');
+    contrast.choose('more');
+    for (const name of ['text', 'contrast']) delete root.dataset[name];
+    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the page runs it as an inline script
+    new Function(lookBootScript)();
+    expect([root.dataset['text'], root.dataset['contrast']]).toEqual(['larger', 'more']);
+  });
+
+  test('leave no trace when a person goes back to the standard', () => {
+    textSize.choose('large');
+    textSize.choose('normal');
+    contrast.choose('usual');
+    contrast.choose('system');
+    expect([root.dataset['text'], root.dataset['contrast'], localStorage.length]).toEqual([undefined, undefined, 0]);
+  });
+
+  test.each(['huge', 'largest', '"><script>'])('ignore the stored value %j', (stored) => {
+    localStorage.setItem('text', stored);
+    localStorage.setItem('contrast', stored);
+    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- the page runs it as an inline script
+    new Function(lookBootScript)();
+    expect([root.dataset['text'], root.dataset['contrast']]).toEqual([undefined, undefined]);
+    expect(textSize.read()).toBe('normal');
   });
 });

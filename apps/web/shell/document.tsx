@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
-import { themeBootScript } from '#ui/theme/theme-choice.ts';
+import { lookBootScript } from '#ui/theme/boot-script.ts';
 import { languageTag, restoreLanguage } from '../language/language.ts';
 
 /** Keeps zod from trying out eval, which the content policy would stop and report; runs before any module. */
 const strictPolicyScript = 'globalThis.__zod_globalConfig={jitless:true};';
 
-/** The HTML document; the theme is set before the first paint, so the server's <html> may differ from the browser's. */
+/** The HTML document; the look a person chose is set before the first paint, so the server's <html> may differ from the browser's. */
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
 
@@ -28,7 +28,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a1120" media="(prefers-color-scheme: dark)" />
         {/* Stands where react-aria would put a style element that the content policy stops; base.css has its rule. */}
         <meta id="react-aria-pressable-style" name="styled-by" content="base.css" />
-        <script dangerouslySetInnerHTML={{ __html: strictPolicyScript + themeBootScript }} />
+        <script dangerouslySetInnerHTML={{ __html: strictPolicyScript + lookBootScript }} />
         <Meta />
         <Links />
       </head>

@@ -32,6 +32,7 @@ export function Footer() {
       links: [
         { to: '/terms', label: t`Terms` },
         { to: '/privacy', label: t`Privacy` },
+        { to: '/accessibility', label: t`Accessibility` },
       ],
     },
   ];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Dialog } from '#ui/controls/dialog.tsx';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
-import { chooseTheme, parseThemeChoice, useThemeChoice } from '#ui/theme/theme-choice.ts';
+import { ContrastField, ThemeField } from '#ui/theme/look-fields.tsx';
 import { type RoomChoices, type TextStep, textSteps, textStepStyle } from './use-room-choices.ts';
 
 type Props = { choices: RoomChoices; onClose: () => void };
@@ -9,7 +9,6 @@ type Props = { choices: RoomChoices; onClose: () => void };
 /** Text size, contrast and theme; each shows at once and is remembered. */
 export function DisplayDialog({ choices, onClose }: Props) {
   const { t } = useLingui();
-  const theme = useThemeChoice();
   const sizes: Record<TextStep, string> = { normal: t`Normal`, large: t`Large`, larger: t`Larger`, largest: t`Largest` };
   return (
     <Dialog title={t`Text size, contrast and theme`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -25,25 +24,8 @@ export function DisplayDialog({ choices, onClose }: Props) {
             <Trans>This is how questions will look.</Trans>
           </p>
         </div>
-        <RadioGroup
-          label={t`Contrast`}
-          value={choices.isMoreContrast ? 'more' : 'usual'}
-          onChange={(value) => choices.setMoreContrast(value === 'more')}
-          options={[
-            { value: 'usual', label: t`Standard contrast` },
-            { value: 'more', label: t`High contrast` },
-          ]}
-        />
-        <RadioGroup
-          label={t`Theme`}
-          value={theme}
-          onChange={(value) => chooseTheme(parseThemeChoice(value))}
-          options={[
-            { value: 'system', label: t`Match system` },
-            { value: 'light', label: t`Light` },
-            { value: 'dark', label: t`Dark` },
-          ]}
-        />
+        <ContrastField />
+        <ThemeField />
       </div>
     </Dialog>
   );

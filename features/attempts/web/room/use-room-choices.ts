@@ -1,4 +1,3 @@
-import { useMoreContrast } from '#ui/theme/use-more-contrast.ts';
 import { useRemembered } from './use-remembered.ts';
 
 /** How large the question is written; each step grows the words, the options and the figures together. */
@@ -24,10 +23,6 @@ const media = (query: string): OnOff => (window.matchMedia(query).matches ? 'on'
 /** How a candidate wants the test to look and to listen; this browser remembers it for the next one. */
 export function useRoomChoices() {
   const [textStep, setTextStep] = useRemembered<TextStep>('meridian.room.text', (stored) => (isTextStep(stored) ? stored : 'normal'));
-  const [contrast, setContrast] = useRemembered<OnOff>(
-    'meridian.room.contrast',
-    onOff(() => media('(prefers-contrast: more)')),
-  );
   const [keys, setKeys] = useRemembered<OnOff>(
     'meridian.room.keys',
     onOff(() => 'on'),
@@ -40,12 +35,9 @@ export function useRoomChoices() {
     'meridian.room.navigator',
     onOff(() => media('(width >= 40rem)')),
   );
-  useMoreContrast(contrast === 'on');
   return {
     textStep,
     setTextStep,
-    isMoreContrast: contrast === 'on',
-    setMoreContrast: (isOn: boolean) => setContrast(isOn ? 'on' : 'off'),
     areKeysOn: keys === 'on',
     setKeysOn: (isOn: boolean) => setKeys(isOn ? 'on' : 'off'),
     isTimeHidden: time === 'off',

@@ -1,0 +1,2 @@
+/** Runs in <head> before the first paint, so that a page never flashes in another look than the one chosen. */
+export const lookBootScript = `try{var d=document.documentElement.dataset;for(var[k,v]of[['theme',/^(light|dark)$/],['text',/^larger?$/],['contrast',/^(usual|more)$/]]){var s=localStorage.getItem(k);if(v.test(s))d[k]=s}}catch{}if(!d.contrast&&matchMedia('(prefers-contrast: more)').matches)d.contrast='more'`;
