@@ -17,7 +17,7 @@ export function Section({ title, lead, actions, id, className = '', children }: 
     <section id={id} aria-labelledby={headingId} className={`mt-12 first:mt-0 ${className}`}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="max-w-2xl">
-          <h2 id={headingId} className="font-display text-heading font-semibold text-ink">
+          <h2 id={headingId} tabIndex={id === undefined ? undefined : -1} className="font-display text-heading font-semibold text-ink">
             {title}
           </h2>
           {lead && <p className="mt-1.5 text-ink-muted">{lead}</p>}

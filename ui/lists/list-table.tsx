@@ -35,7 +35,7 @@ export function ListTable<Row>({ label, rows, columns, rowKey, renderDetails, so
           const unfolded = renderDetails?.(row);
           return (
             <Fragment key={rowKey(row)}>
-              <tr role="row" className="flex flex-col gap-3 p-5 align-top @lg:grid @lg:grid-cols-3 @lg:gap-x-6 @3xl:table-row">
+              <tr role="row" className="grid grid-cols-2 gap-x-4 gap-y-3 p-5 align-top @lg:grid-cols-3 @lg:gap-x-6 @3xl:table-row">
                 {columns.map((column, nth) => (
                   <Cell key={column.id} column={column} row={row} isFirst={nth === 0} />
                 ))}
@@ -91,7 +91,7 @@ function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; is
     <Tag
       role={isFirst ? 'rowheader' : 'cell'}
       scope={isFirst ? 'row' : undefined}
-      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${column.isNumeric ? '@3xl:text-end tabular-nums' : ''}`}
+      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${column.isNumeric ? 'tabular-nums @3xl:text-end' : 'col-span-full @lg:col-auto'}`}
     >
       {isLabelled && <span className="mb-0.5 block text-caption text-ink-muted @3xl:hidden">{column.head}</span>}
       {column.renderCell(row)}

@@ -6,13 +6,14 @@ import { Alert } from '#ui/controls/alert.tsx';
 import { ReadFailure } from '#ui/controls/read-failure.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Jumps } from '#ui/layout/jumps.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { readAnalytics } from '../contract/analytics.ts';
+import { type Analytics, readAnalytics } from '../contract/analytics.ts';
 import { AnalyticsFilters } from './analytics/analytics-filters.tsx';
 import { CountTiles } from './analytics/count-tiles.tsx';
 import { QuestionsSection } from './analytics/question-list.tsx';
-import { TrendCharts } from './analytics/trend-charts.tsx';
-import { ReliabilitySection, TypesSection } from './analytics/type-tables.tsx';
+import { TrendsSection } from './analytics/trend-charts.tsx';
+import { ReliabilitySection, TypesSection, typesInPeriod, typesWithResults } from './analytics/type-tables.tsx';
 import { useAnalyticsView } from './analytics/use-analytics-view.ts';
 import { WorthALook } from './analytics/worth-a-look.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
@@ -27,6 +28,7 @@ export function AdminAnalyticsPage() {
       <Page title={t`Analytics`} lead={t`Attempts, results and revenue. Days start at midnight UTC.`}>
         {data ? (
           <>
+            <AnalyticsJumps analytics={data} />
             <AnalyticsFilters analytics={data} view={view} put={put} exportAddress={exportAddress} />
             {data.demo_attempts > 0 && (
               <div className="mt-5">
@@ -38,12 +40,12 @@ export function AdminAnalyticsPage() {
             <div aria-busy={isPlaceholderData} className={`mt-6 flex flex-col gap-6 ${isPlaceholderData ? 'opacity-60' : ''}`}>
               <CountTiles total={data.total} />
               <WorthALook analytics={data} />
-              {data.total.opened + data.total.annulled + data.total.checkouts === 0 && data.total.revenue.length === 0 ? (
+              {hasTrends(data) ? (
+                <TrendsSection analytics={data} />
+              ) : (
                 <EmptyState title={t`Nothing in this period`} icon={<ChartNoAxesColumn aria-hidden="true" />}>
                   <Trans>Choose a longer period or another assessment.</Trans>
                 </EmptyState>
-              ) : (
-                <TrendCharts analytics={data} />
               )}
             </div>
             <TypesSection analytics={data} />
@@ -62,3 +64,20 @@ export function AdminAnalyticsPage() {
     </DashboardFrame>
   );
 }
+
+function AnalyticsJumps({ analytics }: { analytics: Analytics }) {
+  const { t } = useLingui();
+  const jumps = [
+    { id: 'trends', label: t`Trends`, isShown: hasTrends(analytics) },
+    { id: 'assessments', label: t`By assessment`, isShown: typesInPeriod(analytics).length > 0 },
+    { id: 'reliability', label: t`Reliability`, isShown: typesWithResults(analytics).length > 0 },
+    { id: 'questions', label: t`Questions`, isShown: true },
+  ];
+  return (
+    <div className="mb-6">
+      <Jumps jumps={jumps.filter(({ isShown }) => isShown)} />
+    </div>
+  );
+}
+
+const hasTrends = ({ total }: Analytics): boolean => total.opened + total.annulled + total.checkouts > 0 || total.revenue.length > 0;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Jumps } from '#ui/layout/jumps.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { FinishedAttempts } from './finished-attempts.tsx';
 import { OpenAttempts } from './open-attempts.tsx';
@@ -16,6 +17,12 @@ export function AdminAttemptsPage({ events, file = events }: AdminAttemptsPagePr
   const { t } = useLingui();
   return (
     <Page title={t`Attempts`} lead={t`See who’s taking a test, give extra time, pause or end tests, and void attempts.`}>
+      <Jumps
+        jumps={[
+          { id: 'open', label: t`Open now` },
+          { id: 'finished', label: t`Finished` },
+        ]}
+      />
       <OpenAttempts events={events} />
       <FinishedAttempts events={file} />
     </Page>

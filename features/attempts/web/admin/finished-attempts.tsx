@@ -7,6 +7,7 @@ import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import { latestOf } from '#ui/lists/latest-of.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
+import { usePageSize } from '#ui/lists/use-page-size.ts';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { type FinishedAttempt, listFinishedAttempts } from '../../contract/admin.ts';
 import { AttemptActions, eventsId, personColumn } from './open-attempt-cells.tsx';
@@ -23,6 +24,7 @@ export function FinishedAttempts({ events, userId }: Props) {
     defaultSort: '-submitted_at',
     filters: ['show', 'user'],
     isSearchPrivate: true,
+    ...usePageSize(),
     ...latestOf(userId, '/admin/attempts#finished'),
   });
   const { actsOf, dialog } = useAttemptActs(() => void refetch());

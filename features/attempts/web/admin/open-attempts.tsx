@@ -7,6 +7,7 @@ import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import { latestOf } from '#ui/lists/latest-of.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
+import { usePageSize } from '#ui/lists/use-page-size.ts';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { useSteadyRows } from '#ui/lists/use-steady-rows.ts';
 import { listOpenAttempts, type OpenAttempt } from '../../contract/admin.ts';
@@ -28,6 +29,7 @@ export function OpenAttempts({ events, userId }: { events: (attemptId: string) =
     ...latestOf(userId, '/admin/attempts'),
     isSearchPrivate: true,
     refetchInterval: refreshMs,
+    ...usePageSize(),
   });
   const steadyRows = useSteadyRows(list);
   const { actsOf, dialog, over } = useAttemptActs(() => void refetch());
@@ -69,7 +71,7 @@ export function OpenAttempts({ events, userId }: { events: (attemptId: string) =
   ];
 
   return (
-    <Section title={t`Open now`} lead={reply && userId === undefined && <Summary running={reply.running} ready={reply.ready} />}>
+    <Section id="open" title={t`Open now`} lead={reply && userId === undefined && <Summary running={reply.running} ready={reply.ready} />}>
       <ServerList
         list={{ ...list, rows }}
         label={t`Open attempts`}

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
+import { usePageSize } from '#ui/lists/use-page-size.ts';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { listMeasuredQuestions, type MeasuredQuestion } from '../../contract/analytics.ts';
 import { falseAlarmsPerThousand } from '../../rules/drift.ts';
@@ -22,12 +23,14 @@ export function QuestionsSection({ type, alarms }: { type: string; alarms: numbe
     name: 'questions',
     defaultSort: '-attempts',
     filters: ['show'],
+    ...usePageSize(),
     ...(type === '' ? {} : { fixed: { type } }),
   });
   const [unfolded, setUnfolded] = useState<string | null>(null);
   const columns = useColumns(unfolded, setUnfolded);
   return (
     <Section
+      id="questions"
       title={t`Questions`}
       lead={t`See how many got each question right, how well it separates stronger from weaker candidates, how long it takes, and which options people choose.`}
     >

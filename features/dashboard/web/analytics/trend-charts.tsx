@@ -1,11 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { BarChart } from '#ui/charts/bar-chart.tsx';
 import { LineChart } from '#ui/charts/line-chart.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import type { Analytics, Counts } from '../../contract/analytics.ts';
 import { useFormats } from './use-formats.ts';
 
 /** Attempts and money over time, and how far people come. */
-export function TrendCharts({ analytics }: { analytics: Analytics }) {
+export function TrendsSection({ analytics }: { analytics: Analytics }) {
+  const { t } = useLingui();
+  return (
+    <Section id="trends" title={t`Trends`}>
+      <TrendCharts analytics={analytics} />
+    </Section>
+  );
+}
+
+function TrendCharts({ analytics }: { analytics: Analytics }) {
   const { t } = useLingui();
   const { period, money } = useFormats();
   const { periods, by, total } = analytics;

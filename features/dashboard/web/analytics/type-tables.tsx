@@ -5,15 +5,26 @@ import { Section } from '#ui/layout/section.tsx';
 import type { Analytics } from '../../contract/analytics.ts';
 import { useFormats } from './use-formats.ts';
 
+/** The assessments with something to count in this period. */
+export const typesInPeriod = ({ types }: Analytics): Analytics['types'] =>
+  types.filter(({ opened, revenue, checkouts }) => opened > 0 || checkouts > 0 || revenue.length > 0);
+
+/** The assessments whose results say something about their reliability. */
+export const typesWithResults = ({ types }: Analytics): Analytics['types'] => types.filter(({ reliability }) => reliability.attempts > 0);
+
 /** The same counts by assessment. */
 export function TypesSection({ analytics }: { analytics: Analytics }) {
   const { t } = useLingui();
   const { share, net, whole } = useFormats();
-  const types = analytics.types.filter(({ opened, revenue, checkouts }) => opened > 0 || checkouts > 0 || revenue.length > 0);
+  const types = typesInPeriod(analytics);
   if (types.length === 0) return null;
   const words = types.map(({ name, submitted, passed }) => `${name}: ${whole(submitted)}, ${whole(passed)}`).join('; ');
   return (
-    <Section title={t`By assessment`} lead={t`Every assessment with attempts or payments in this period, whatever is chosen above.`}>
+    <Section
+      id="assessments"
+      title={t`By assessment`}
+      lead={t`Every assessment with attempts or payments in this period, whatever is chosen above.`}
+    >
       <div className="grid items-start gap-6">
         <BarChart
           title={t`Submitted and passed by assessment`}
@@ -48,10 +59,10 @@ export function TypesSection({ analytics }: { analytics: Analytics }) {
 export function ReliabilitySection({ analytics }: { analytics: Analytics }) {
   const { t } = useLingui();
   const { whole, number } = useFormats();
-  const types = analytics.types.filter(({ reliability }) => reliability.attempts > 0);
+  const types = typesWithResults(analytics);
   if (types.length === 0) return null;
   return (
-    <Section title={t`Reliability`} lead={t`Based on all results, regardless of period. Needs at least 30.`}>
+    <Section id="reliability" title={t`Reliability`} lead={t`Based on all results, regardless of period. Needs at least 30.`}>
       <DataTable
         caption={t`Cronbach’s alpha and standard error of measurement`}
         columns={[t`Assessment`, t`Results`, t`Demo results`, t`Alpha`, t`Standard error`]}
