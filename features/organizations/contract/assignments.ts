@@ -24,6 +24,7 @@ export const askingRefusals = {
   opens_in_past: { status: 409, message: 'This window opens in the past. Choose today or a later day.' },
   window_too_long: { status: 409, message: 'A window has to open within a year and can stay open for at most a year.' },
   people_not_found: { status: 404, message: 'Some of these people are no longer on the list. Reload the page and choose again.' },
+  nobody_listed: { status: 409, message: 'There’s nobody on this list yet. Add people first.' },
   nobody_to_ask: { status: 409, message: 'Everyone here already has an open request for this assessment.' },
   too_many_asked: { status: 409, message: 'You can’t ask this many people today.' },
   not_enough_seats: { status: 409, message: 'You don’t have enough available seats for this assessment. Get more, or ask fewer people.' },

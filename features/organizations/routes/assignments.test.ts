@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTest } from '#features/attempts/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
@@ -57,6 +57,23 @@ const give = (assessmentTypeId: string, size: number) =>
   );
 
 describe('A-053 asking people of a position', () => {
+  test('uses seats that were bought before the assessment was withdrawn, and only those', async () => {
+    const paid = await addTest(world, { priceCents: 4900, stripePriceId: 'price_seats' });
+    await give(paid.id, 2);
+    await world.runtime.database.execute(sql`update assessment_types set published_at = null where id = ${paid.id}`);
+    const { ask } = await newRoster(['seat.one', 'seat.two']);
+    expect((await ask({ type: paid.code, payer: 'candidate' })).body.error.code).toBe('unknown_assessment_type');
+    expect((await ask({ type: paid.code, payer: 'seat' })).body.asked).toBe(2);
+    expect(await countSeats('promised', paid.id)).toBe(2);
+    const second = await newRoster(['seat.three']);
+    expect((await second.ask({ type: paid.code, payer: 'seat' })).body.error.code).toBe('not_enough_seats');
+  });
+
+  test('says that a list without people has nobody to ask', async () => {
+    const { ask } = await newRoster([]);
+    expect((await ask()).body.error.code).toBe('nobody_listed');
+  });
+
   test('makes a request for each, with a link that only the mail knows, and a window in the position’s time zone', async () => {
     const roster = await newRoster(['ada', 'bo']);
     const asked = await roster.ask({ opens_at: '2027-01-10T09:00', closes_at: '2027-07-10T18:00', message: ' Good luck! ' });

@@ -39,6 +39,7 @@ export type AskingRefusal =
   | 'opens_in_past'
   | 'window_too_long'
   | 'people_not_found'
+  | 'nobody_listed'
   | 'nobody_to_ask'
   | 'too_many_asked'
   | 'not_enough_seats';
@@ -46,7 +47,8 @@ export type AskingRefusal =
 /** Asks people of a roster for one assessment: seats are promised and mails go out in the caller's transaction, or nothing happens. */
 export async function createRequests(runtime: Runtime, tx: Transaction, asking: Asking): Promise<Outcome<Asked, AskingRefusal>> {
   const { membership, type, now } = asking;
-  if (!type.publishedAt) return refuse('unknown_assessment_type');
+  // Seats that were bought while it was offered can be used when it is no longer.
+  if (!type.publishedAt && asking.payer !== 'seat') return refuse('unknown_assessment_type');
   const problem = whyNotWindow(asking, now);
   if (problem) return refuse(problem);
   const roster = await lockRoster(tx, membership.organizationId, asking.roster.id);
@@ -56,7 +58,7 @@ export async function createRequests(runtime: Runtime, tx: Transaction, asking: 
   const people = await listAskable(tx, { rosterId: roster.id, assessmentTypeId: type.id, personIds, now });
   if (personIds !== 'all' && people.length < personIds.length) return refuse('people_not_found');
   const toAsk = people.filter((person) => !person.is_asked);
-  if (toAsk.length === 0) return refuse('nobody_to_ask');
+  if (toAsk.length === 0) return refuse(people.length === 0 ? 'nobody_listed' : 'nobody_to_ask');
   const tooMany = await whyTooMany(tx, { organizationId: membership.organizationId, people: toAsk.length, now });
   if (tooMany) return refuse('too_many_asked', [tooMany]);
   const requests = toAsk.map((person) => ({ id: runtime.dice.uuid(), personId: person.id }));

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ListedType } from '#features/catalog/contract.ts';
 import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
+import type { AskableType } from './askable-types.ts';
 import { useFreeSeats } from './payer-field.tsx';
 
 type Props = {
-  type: ListedType;
+  type: AskableType;
   people: number;
   /** Nobody has an open request yet, so each of them takes a seat. */
   isExact: boolean;

@@ -1,9 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { listAssessmentTypes } from '#features/catalog/contract.ts';
 import { call, RequestFailed } from '#ui/client/client.ts';
-import { useReply } from '#ui/client/queries.ts';
 import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,6 +14,7 @@ import type { ListedRoster } from '../../contract/rosters.ts';
 import type { Payer } from '../../rules/assessment-request.ts';
 import { type AskValues, askBody, firstValues, windowRefusals } from './ask-values.ts';
 import { AskConfirmation } from './ask-confirmation.tsx';
+import { isPaidBySeat, useAskableTypes } from './askable-types.ts';
 import { AskOutcome, type AskReply } from './ask-outcome.tsx';
 import type { ChosenPeople } from './chosen-people.ts';
 import { usePortal } from '../frame/own-organization.ts';
@@ -35,7 +34,7 @@ type Props = {
 export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
-  const types = useReply(listAssessmentTypes).data?.types ?? [];
+  const types = useAskableTypes();
   const [first] = useState(() => firstValues(roster.time_zone));
   const values = draft ?? first;
   const [reply, setReply] = useState<AskReply | null>(null);
@@ -50,7 +49,7 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
 
   const people = chosen.size > 0 && values.who === 'chosen' ? chosen.size : roster.people;
   const askLabel = t`${plural(people, { one: 'Ask # person', other: 'Ask # people' })}`;
-  const isBySeat = type !== null && type.price_cents > 0 && values.payer === 'seat';
+  const isBySeat = isPaidBySeat(type, values.payer);
 
   const free = useFreeSeats(values.type ?? '');
   // Whoever has an open request for it takes no seat; how many that are is the server's to know, but never more than are open.
@@ -69,7 +68,7 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
     setFailure(null);
     setReply(null);
     try {
-      setReply(await call(createAssignment, { body: askBody(values, roster.id, chosen) }));
+      setReply(await call(createAssignment, { body: askBody({ ...values, payer: isBySeat ? 'seat' : values.payer }, roster.id, chosen) }));
       onDraft(null);
       onAsked();
     } catch (error) {
@@ -108,7 +107,7 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
         </p>
       )}
       <WindowFields zone={roster.time_zone} values={values} onChange={change} errorMessage={windowFailure} fields={fields} />
-      {type && type.price_cents > 0 && (
+      {type && type.priceCents !== 0 && (
         <PayerField type={type} people={people} value={values.payer} onChange={(payer: Payer) => change({ payer })} />
       )}
       <TextArea

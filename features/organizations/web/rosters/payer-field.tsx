@@ -1,12 +1,12 @@
-import { Plural, useLingui } from '@lingui/react/macro';
-import type { ListedType } from '#features/catalog/contract.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useReply } from '#ui/client/queries.ts';
 import { RadioGroup } from '#ui/controls/radio-group.tsx';
 import { readSeats } from '../../contract/seats.ts';
 import type { Payer } from '../../rules/assessment-request.ts';
+import type { AskableType } from './askable-types.ts';
 
 type Props = {
-  type: ListedType;
+  type: AskableType;
   /** How many are asked. */
   people: number;
   value: Payer;
@@ -17,7 +17,14 @@ type Props = {
 export function PayerField({ type, people, value, onChange }: Props) {
   const { t, i18n } = useLingui();
   const free = useFreeSeats(type.code);
-  const price = i18n.number(type.price_cents / 100, { style: 'currency', currency: type.currency });
+  if (type.priceCents === null)
+    return (
+      <p className="text-sm">
+        <Trans>This assessment is no longer offered, but you can still use the seats you have.</Trans>{' '}
+        <FreeSeats free={free} people={people} />
+      </p>
+    );
+  const price = i18n.number(type.priceCents / 100, { style: 'currency', currency: type.currency });
   return (
     <div>
       <RadioGroup
@@ -33,18 +40,27 @@ export function PayerField({ type, people, value, onChange }: Props) {
           { value: 'candidate', label: t`The person you ask`, description: t`They pay ${price} before they start.` },
         ]}
       />
-      {value === 'seat' && free !== null && (
+      {value === 'seat' && (
         <p className="mt-2 text-sm">
-          <Plural
-            value={free}
-            _0="You have no available seats for this assessment."
-            one="You have # available seat."
-            other="You have # available seats."
-          />{' '}
-          {people <= free && <Plural value={people} one="This reserves up to # of them." other="This reserves up to # of them." />}
+          <FreeSeats free={free} people={people} />
         </p>
       )}
     </div>
+  );
+}
+
+function FreeSeats({ free, people }: { free: number | null; people: number }) {
+  if (free === null) return null;
+  return (
+    <>
+      <Plural
+        value={free}
+        _0="You have no available seats for this assessment."
+        one="You have # available seat."
+        other="You have # available seats."
+      />{' '}
+      {people <= free && <Plural value={people} one="This reserves up to # of them." other="This reserves up to # of them." />}
+    </>
   );
 }
 
