@@ -48,6 +48,7 @@ import { requestsPort } from '#features/organizations/service/requests-port.ts';
 import { organizationsOwnCases } from '#features/organizations/service/own-cases.ts';
 import { countHolders } from '#features/organizations/service/holders.ts';
 import { roleHolds } from '#features/organizations/service/role-holds.ts';
+import { seatBuyer } from '#features/organizations/service/seat-buyer.ts';
 import { organizationsSections } from '#features/organizations/service/personal-section.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
@@ -108,7 +109,7 @@ export function allRoutes(runtime: Runtime): Route[] {
     ]),
     ...catalogRoutes(runtime),
     ...questionsRoutes(runtime, countHolders),
-    ...paymentsRoutes(runtime, attemptsPort),
+    ...paymentsRoutes(runtime, attemptsPort, seatBuyer),
     ...attemptsRoutes(runtime, requestsPort),
     ...resultsRoutes(runtime, readCertificateState),
     ...integrityRoutes(runtime),

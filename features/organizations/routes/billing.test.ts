@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readReceipt } from '#features/payments/contract/payments.ts';
 import { noBillingDetails } from '#features/payments/rules/billing-details.ts';
 import { addSeatBuyers, openSeatMarket, type SeatBuyers, type SeatMarket } from '#tests/harness/seats.ts';
 import { orderSeatPack, readSeatReceipt, readSeats } from '../contract/seats.ts';
@@ -36,6 +37,10 @@ describe('billing details', () => {
     await pay((await order(2, details)).body.payment_id);
     const { name, ...others } = details;
     expect(await payerOn((await acme.newest()).id)).toEqual({ full_name: name, email: acme.owner.email, ...others });
+    const { payment_id: id } = await acme.newest();
+    const mine = await acme.owner.visitor.send(readReceipt, { params: { id: id ?? '' } });
+    expect(mine.body.payer).toEqual({ full_name: name, email: acme.owner.email, ...others });
+    expect((await acme.member.visitor.send(readReceipt, { params: { id: id ?? '' } })).status).toBe(404);
     expect((await acme.owner.visitor.send(readSeats)).body.billing).toEqual(details);
     expect((await acme.member.visitor.send(readSeats)).body.billing).toBeNull();
     const first = { actorId: acme.owner.userId, details: { changed: ['name', 'address', 'tax_number', 'order_reference'] } };

@@ -1,8 +1,8 @@
 import { findPerson } from '#features/accounts/service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { MyPayment } from '../contract/payments.ts';
-import type { BillingDetails } from '../rules/billing-details.ts';
 import { discountOf } from '../rules/discount.ts';
+import type { BilledTo } from './buyer-port.ts';
 import { findPayment, type Payment } from '../store/payments.ts';
 
 /** A payment as its payer reads it. */
@@ -33,8 +33,6 @@ export function wirePayment(payment: Payment): MyPayment {
         : { cents: payment.partRefundCents, refunded_at: payment.partRefundedAt?.toISOString() ?? null },
   };
 }
-
-type BilledTo = { organization: string; billing: BillingDetails | null };
 
 /** The receipt of a pack for its organization: billed to its name or the one it entered, with the address of whoever paid while there is an account. */
 export async function readPackReceipt(tx: Executor, paymentId: string, { organization, billing }: BilledTo) {
