@@ -84,9 +84,11 @@ function Facts({ request }: { request: RequestDetail }) {
         <Fact name={t`State`}>
           <span className="flex flex-wrap items-center gap-2">
             <RequestBadge state={request.state} />{' '}
-            <Trans>
-              since <Day on={request.state_on} />
-            </Trans>
+            <span>
+              <Trans>
+                since <Day on={request.state_on} />
+              </Trans>
+            </span>
           </span>
         </Fact>
         <Fact name={t`Window`}>

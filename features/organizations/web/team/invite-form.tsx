@@ -55,7 +55,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
           value={role}
           onChange={(id) => setRole(id as MemberRole)}
         />
-        <Button type="submit" isPending={act.isPending} className="sm:mt-7">
+        <Button type="submit" isPending={act.isPending} className="sm:mt-6.5">
           <Trans>Send invitation</Trans>
         </Button>
       </div>
