@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
 import { plainText } from '#features/site/rules/document.ts';
 import { TrustPage } from '#features/site/web/trust-page.tsx';
+import { Footer } from '../shell/footer.tsx';
 import { readDocument } from '../build/read-document.ts';
 
 const trust = readDocument(readFileSync(join(import.meta.dirname, '../../../content/en/trust.md'), 'utf8'), 'trust.md');
@@ -26,4 +27,9 @@ test('A-245 the trust page shows every sentence of its text, a card for each cla
   expect(cards.get('the-trusted-organizations-strip')?.textContent).toContain('samples');
   expect(cards.get('blockchain-backed-certificates')?.querySelector('a[href="/log"]')).not.toBeNull();
   expect(document.querySelector('time')?.getAttribute('datetime')).toBe(trust.updated);
+});
+
+test('the footer calls the trust page by its title', async () => {
+  page = await openPage(<Footer />, '/', () => notSignedIn);
+  await until(() => expect(document.querySelector('a[href="/trust"]')?.textContent).toBe(trust.title));
 });

@@ -7,7 +7,7 @@ import { head } from '../shell/head.ts';
 export const loader = () => trust;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  head({ title: t`How it works`, description: loaderData?.summary ?? '', path: '/trust', card: 'trust' });
+  head({ title: t`How Meridian works`, description: loaderData?.summary ?? '', path: '/trust', card: 'trust' });
 
 export default function TrustRoute() {
   return <TrustPage text={useLoaderData<typeof loader>()} />;

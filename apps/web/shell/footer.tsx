@@ -21,7 +21,7 @@ export function Footer() {
       title: t`Company`,
       links: [
         { to: '/about', label: t`About` },
-        { to: '/trust', label: t`How it works` },
+        { to: '/trust', label: t`How Meridian works` },
         { to: '/log', label: t`Public log` },
         { to: '/contact', label: t`Contact` },
         { to: '/help', label: t`Help` },
