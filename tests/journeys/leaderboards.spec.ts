@@ -146,6 +146,19 @@ test('A-214, A-238 a result moves the board on an open page, the person finds he
   await context.close();
 });
 
+test('nothing above the rows moves on a phone once the bundle has taken over', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/leaderboards');
+  const filters = page.locator('[inert]');
+  await expect(filters).toBeVisible();
+  const group = page.getByRole('group', { name: 'Filter the leaderboard', includeHidden: true });
+  const before = await group.boundingBox();
+  await page.mouse.move(100, 100);
+  await expect(filters).toHaveCount(0);
+  await expect(page.getByText(/^Our goal\. \d+ so far\.$/)).toBeVisible();
+  expect((await group.boundingBox())?.y).toBe(before?.y);
+});
+
 test.describe('with demo rows', () => {
   test.beforeEach(async ({ page }) => {
     await loseBoard(page);

@@ -28,8 +28,11 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
               <strong className={figureStyle}>10,000+</strong> participants
             </Trans>
           )}
+          {/* As tall before the board is there as after, when a narrow tile breaks the line in two. */}
           {people <= written.people && (
-            <span className="block text-caption">{counts ? <Trans>Our goal. {shown} so far.</Trans> : <Trans>Our goal.</Trans>}</span>
+            <span className="block min-h-[2lh] text-caption sm:min-h-[1lh]">
+              {counts ? <Trans>Our goal. {shown} so far.</Trans> : <Trans>Our goal.</Trans>}
+            </span>
           )}
         </li>
         <li className={tileStyle}>
