@@ -1,11 +1,13 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
+import { useHoldings } from '#features/attempts/web/gate/use-holdings.ts';
 import { PricingPage, writtenTypes } from '#features/catalog/web/pricing-page.tsx';
 import { catalogData, faqData } from '#features/catalog/web/pricing/price-data.ts';
 import { questionsBeforePaying } from '#features/catalog/web/pricing/questions-before-paying.ts';
 import { refundDays } from '#features/payments/rules/refund-policy.ts';
 import { absolute, head } from '../shell/head.ts';
+import { useVisitor } from '../shell/use-visitor.ts';
 
 export const meta: MetaFunction = () => {
   const questions = questionsBeforePaying(refundDays).map(({ question, answer }) => ({
@@ -22,5 +24,6 @@ export const meta: MetaFunction = () => {
 };
 
 export default function PricingRoute() {
-  return <PricingPage refundDays={refundDays} />;
+  const holdings = useHoldings(useVisitor()?.role);
+  return <PricingPage refundDays={refundDays} holdings={holdings} />;
 }

@@ -9,6 +9,7 @@ import { Points } from '#ui/layout/points.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { type ListedType, listAssessmentTypes } from '../contract.ts';
 import { listedType } from '../rules/listed-type.ts';
+import type { Holdings } from '../rules/next-step.ts';
 import { AskFurther } from './pricing/ask-further.tsx';
 import { PriceQuestions } from './pricing/price-questions.tsx';
 import { PriceTable } from './pricing/price-table.tsx';
@@ -16,8 +17,8 @@ import { PriceTable } from './pricing/price-table.tsx';
 /** The catalog as it is written in the content: what the page shows until the server has answered. */
 export const writtenTypes: readonly ListedType[] = assessmentTypes.map(listedType);
 
-/** The public price list: the whole published catalog, and how paying works. */
-export function PricingPage({ refundDays }: { refundDays: number }) {
+/** The public price list: the whole published catalog with what is free first, and how paying works. */
+export function PricingPage({ refundDays, holdings }: { refundDays: number; holdings: Holdings }) {
   const { t } = useLingui();
   const { data } = useReply(listAssessmentTypes);
   const types = data?.types ?? writtenTypes;
@@ -33,9 +34,9 @@ export function PricingPage({ refundDays }: { refundDays: number }) {
   return (
     <Page title={t`Pricing`} lead={t`Every assessment you can buy, at its current price.`}>
       {types.length === 0 && <NothingToBuy />}
-      <PriceTable title={t`Assessments by skill`} types={on('listed')} />
-      <PriceTable title={t`Tracks`} types={on('track')} />
-      <PriceTable title={t`Free practice`} types={on('practice')} />
+      <PriceTable title={t`Free practice`} types={on('practice')} holdings={holdings} />
+      <PriceTable title={t`Assessments by skill`} types={on('listed')} holdings={holdings} />
+      <PriceTable title={t`Tracks`} types={on('track')} holdings={holdings} />
       <div className="mt-14">
         <Points points={principles} />
       </div>

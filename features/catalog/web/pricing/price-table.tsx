@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { ListedType } from '../../contract.ts';
+import { nextStep, type NextStep, type Holdings } from '../../rules/next-step.ts';
 import { Price } from '../price.tsx';
 import { Validity } from '../terms.tsx';
 
 /** Prices and terms of one shelf: a table where there is room, cards on a phone, the same cells in both. */
-export function PriceTable({ title, types }: { title: string; types: readonly ListedType[] }) {
+export function PriceTable({ title, types, holdings }: { title: string; types: readonly ListedType[]; holdings: Holdings }) {
   if (types.length === 0) return null;
   return (
     <Section title={title}>
@@ -28,16 +30,24 @@ export function PriceTable({ title, types }: { title: string; types: readonly Li
                 <Trans>Questions</Trans>
               </Heading>
               <Heading isNumber>
+                <Trans>Pass mark</Trans>
+              </Heading>
+              <Heading isNumber>
                 <Trans>Certificate valid for</Trans>
               </Heading>
               <Heading isNumber>
                 <Trans>Price</Trans>
               </Heading>
+              <Heading>
+                <span className="sr-only">
+                  <Trans>What you can do</Trans>
+                </span>
+              </Heading>
             </tr>
           </thead>
           <tbody className="block divide-y divide-line lg:table-row-group">
             {types.map((type) => (
-              <Row key={type.code} type={type} />
+              <Row key={type.code} type={type} step={nextStep(type, holdings)} />
             ))}
           </tbody>
         </table>
@@ -56,8 +66,8 @@ function Heading({ isNumber = false, children }: { isNumber?: boolean; children:
 
 const cell = 'block px-5 py-0.5 text-sm sm:inline-block sm:pe-0 text-ink-muted lg:table-cell lg:px-5 lg:py-4 lg:align-baseline';
 
-function Row({ type }: { type: ListedType }) {
-  const { duration_minutes: minutes, num_questions: questions } = type;
+function Row({ type, step }: { type: ListedType; step: NextStep | null }) {
+  const { duration_minutes: minutes, num_questions: questions, pass_percent: percent } = type;
   return (
     <tr className="relative block py-4 lg:table-row lg:py-0">
       <th scope="row" className="block px-5 pe-28 pb-1 text-start font-normal lg:table-cell lg:py-4 lg:align-baseline">
@@ -79,15 +89,42 @@ function Row({ type }: { type: ListedType }) {
           <Trans>questions</Trans>
         </span>
       </td>
+      <td className={`${cell} lg:text-end lg:tabular-nums`}>
+        <span className="lg:hidden">
+          <Trans>Pass mark</Trans>{' '}
+        </span>
+        {percent}%
+      </td>
       <td className={`${cell} lg:text-end`}>
         <span className="lg:hidden">
           <Trans>Certificate:</Trans>{' '}
         </span>
         <Validity months={type.validity_months} />
       </td>
-      <td className="absolute inset-e-0 top-4 block px-5 text-subheading font-semibold text-ink tabular-nums lg:static lg:table-cell lg:py-4 lg:text-end">
+      <td className="absolute inset-e-0 top-4 block px-5 text-subheading font-semibold text-ink tabular-nums lg:static lg:table-cell lg:py-4 lg:text-end lg:align-baseline">
         <Price cents={type.price_cents} />
       </td>
+      <td className="block px-5 pt-3 lg:table-cell lg:py-3 lg:ps-0 lg:align-baseline">{step && <StepButton type={type} step={step} />}</td>
     </tr>
+  );
+}
+
+/** As wide as its longest label, so that nothing moves when the reader’s holdings arrive. */
+function StepButton({ type, step }: { type: ListedType; step: NextStep }) {
+  const labels: Readonly<Record<NextStep['act'], ReactNode>> = {
+    buy: <Trans>Buy</Trans>,
+    start: <Trans>Start</Trans>,
+    continue: <Trans>Continue</Trans>,
+    buy_seats: <Trans>Buy seats</Trans>,
+  };
+  return (
+    <ButtonLink to={step.to} size="small" variant={step.act === 'buy' ? 'primary' : 'secondary'} className="w-full min-w-28">
+      <span>
+        {labels[step.act]}{' '}
+        <span className="sr-only" translate="no">
+          {type.name}
+        </span>
+      </span>
+    </ButtonLink>
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { assessmentTypes } from '#content/assessment-types.ts';
 import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { noHoldings } from '../../rules/next-step.ts';
 import { formatPrice } from '../../rules/price.ts';
 import { PricingPage, writtenTypes } from '../pricing-page.tsx';
 import { catalogData, faqData } from './price-data.ts';
@@ -11,21 +12,42 @@ afterEach(async () => {
   page = null;
 });
 
+const rowOf = (code: string) =>
+  [...document.querySelectorAll('tbody tr')].find((row) => row.querySelector('th > span')?.textContent === code);
+
 describe('the price list', () => {
   test('A-065 lists every assessment at its price, also those of a changed catalog', async () => {
     const types = writtenTypes.map((type) => (type.code === 'CBT' ? { ...type, price_cents: 1234 } : type));
-    page = await openPage(<PricingPage refundDays={14} />, '/pricing', ({ path }) =>
+    page = await openPage(<PricingPage refundDays={14} holdings={noHoldings} />, '/pricing', ({ path }) =>
       path === '/api/assessment-types' ? { status: 200, body: { types } } : notSignedIn,
     );
     await until(() => expect(document.body.textContent).toContain('$12.34'));
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '');
     expect(rows).toHaveLength(assessmentTypes.length);
-    for (const { code, priceCents } of assessmentTypes.filter((type) => type.code !== 'CBT'))
-      expect(rows.find((row) => row.includes(code))).toContain(priceCents === 0 ? 'Free' : formatPrice(priceCents));
+    expect(rows[0], 'free practice comes first').toContain('GAT-P1');
+    for (const { code, priceCents, passPercent } of assessmentTypes.filter((type) => type.code !== 'CBT')) {
+      const row = rowOf(code)?.textContent;
+      expect(row).toContain(priceCents === 0 ? 'Free' : formatPrice(priceCents));
+      expect(row).toContain(`Pass mark ${passPercent}%`);
+    }
+  });
+
+  test('has a button in every row that fits what the reader has', async () => {
+    const holdings = { ...noHoldings, paid: new Set(['gat-1']), openAttempts: new Map([['gat-2', 'a2']]) };
+    page = await openPage(<PricingPage refundDays={14} holdings={holdings} />, '/pricing', () => notSignedIn);
+    await until(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(assessmentTypes.length));
+    const button = (code: string) => {
+      const link = rowOf(code)?.querySelector('td:last-child a');
+      return [link?.textContent, link?.getAttribute('href')];
+    };
+    expect(button('CBT')).toEqual(['Buy Career Boost Test', '/assessment/cbt']);
+    expect(button('GAT-1')).toEqual([expect.stringMatching(/^Start /), '/assessment/gat-1']);
+    expect(button('GAT-2')).toEqual([expect.stringMatching(/^Continue /), '/assessment/a2']);
+    expect(button('GAT-P1')).toEqual([expect.stringMatching(/^Start /), '/assessment/gat-p1']);
   });
 
   test('answers what people ask before they pay, each with a way to the help', async () => {
-    page = await openPage(<PricingPage refundDays={21} />, '/pricing', () => notSignedIn);
+    page = await openPage(<PricingPage refundDays={21} holdings={noHoldings} />, '/pricing', () => notSignedIn);
     await until(() => expect(document.querySelectorAll('details')).toHaveLength(12));
     expect(document.body.textContent).toContain('On request within 21 days of paying, if you have not started the attempt');
     for (const link of document.querySelectorAll('details a')) expect(link.getAttribute('href')).toMatch(/^\/help\/[a-z-]+\/[a-z-]+$/);

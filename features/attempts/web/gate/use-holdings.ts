@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { Role } from '#features/accounts/rules/role.ts';
+import { type Holdings, noHoldings } from '#features/catalog/rules/next-step.ts';
+import { listMyPayments } from '#features/payments/contract/payments.ts';
+import { useReply } from '#ui/client/queries.ts';
+import { listMyAttempts } from '../../contract/attempts.ts';
+
+const seatsPaths: Readonly<Partial<Record<Role, string>>> = { employer: '/employer/seats', university: '/university/seats' };
+
+/** What the reader of the price list has of every type; nothing until it is known. */
+export function useHoldings(role: Role | undefined): Holdings {
+  const options = { enabled: role === 'student' || role === 'admin', staleTime: 0 };
+  const { data: mine } = useReply(listMyAttempts, {}, options);
+  const { data: billed } = useReply(listMyPayments, {}, options);
+  return useMemo(() => {
+    const open = mine?.attempts.filter(({ state }) => state === 'ready' || state === 'running' || state === 'paused');
+    const paid = billed?.payments.filter(
+      (payment) =>
+        payment.status === 'completed' &&
+        payment.seats === null &&
+        !(payment.is_used || payment.is_held || payment.is_disputed || payment.refund_due || payment.refunded_at),
+    );
+    return {
+      paid: new Set(paid?.map((payment) => payment.type_slug)),
+      openAttempts: new Map(open?.map(({ id, type }) => [type.slug, id])),
+      seatsPath: (role && seatsPaths[role]) ?? noHoldings.seatsPath,
+    };
+  }, [mine, billed, role]);
+}
