@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
+import { useHasResult } from '#features/attempts/web/gate/use-has-result.ts';
 import { AssessmentsPage } from '#features/catalog/web/assessments-page.tsx';
 import { Guard } from '../shell/guard.tsx';
 import { titled } from '../shell/titled.ts';
@@ -7,5 +8,9 @@ import { titled } from '../shell/titled.ts';
 export const meta: MetaFunction = () => titled(t`Assessments`);
 
 export default function AssessmentsRoute() {
-  return <Guard>{() => <AssessmentsPage />}</Guard>;
+  return <Guard>{() => <Catalog />}</Guard>;
+}
+
+function Catalog() {
+  return <AssessmentsPage hasResult={useHasResult()} />;
 }

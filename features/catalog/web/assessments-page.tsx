@@ -11,18 +11,22 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { type ListedType, listAssessmentTypes } from '../contract.ts';
 import { filterTypes } from '../rules/filter-types.ts';
+import { PracticeFirst } from './practice-first.tsx';
 import { CardsSkeleton } from './skeletons.tsx';
 import { TypeCard } from './type-card.tsx';
 import { TypeFilters, useTypeFilter } from './type-filters.tsx';
 
-/** The catalog as candidates see it: the four assessments first, the tracks after, practice last. */
-export function AssessmentsPage() {
+/**
+ * The catalog as candidates see it: the four assessments first, the tracks after, practice last. Whoever has no result yet finds practice
+ * above the list too; `hasResult` is undefined while that is being read.
+ */
+export function AssessmentsPage({ hasResult }: { hasResult: boolean | undefined }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useReply(listAssessmentTypes);
   return (
     <Page title={t`Assessments`} lead={t`Choose an assessment to see its rules, length and price.`}>
-      {data ? (
-        <Catalog types={data.types} />
+      {data && hasResult !== undefined ? (
+        <Catalog types={data.types} isNewcomer={!hasResult} />
       ) : error ? (
         <ReadFailure title={t`Failed to load assessment details.`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
           <Trans>Your account and results aren’t affected.</Trans>
@@ -34,7 +38,7 @@ export function AssessmentsPage() {
   );
 }
 
-function Catalog({ types }: { types: readonly ListedType[] }) {
+function Catalog({ types, isNewcomer }: { types: readonly ListedType[]; isNewcomer: boolean }) {
   const { t } = useLingui();
   const narrowing = useTypeFilter();
   const shown = filterTypes(types, narrowing.filter);
@@ -42,6 +46,7 @@ function Catalog({ types }: { types: readonly ListedType[] }) {
   const on = (shelf: ListedType['shelf']) => shown.filter((type) => type.shelf === shelf);
   return (
     <>
+      {isNewcomer && <PracticeFirst types={types.filter((type) => type.shelf === 'practice')} />}
       <TypeFilters {...narrowing} levels={[...new Set(types.map((type) => type.level))]} />
       <p role="status" className="sr-only">
         {narrowing.isNarrowed && <Plural value={shown.length} one="# assessment found" other="# assessments found" />}
