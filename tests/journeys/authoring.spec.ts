@@ -12,6 +12,8 @@ test('an administrator writes a question, sees it as candidates will, and cannot
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Questions', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('tbody tr'), 'a page of the bank').toHaveCount(25);
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   await page.getByRole('button', { name: 'New question' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'New question' });
   await dialog.getByRole('button', { name: 'Start writing' }).click();
