@@ -43,7 +43,7 @@ test('a student finds the payment in the settings, prints its receipt, and reads
 
   await pay(page, bought.slug);
   await page.goto('/settings');
-  await page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link', { name: 'Billing' }).click();
+  await page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link', { name: 'Payments & data' }).click();
   await expect(billing.getByRole('listitem')).toContainText([bought.name]);
   await expect(billing.getByRole('listitem')).toContainText('Paid');
   await expectAccessibleInBothThemes(page);

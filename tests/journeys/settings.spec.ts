@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { expectAccessible } from './accessible.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFitsPhone } from './accessible.ts';
 import { expect, test } from './journey.ts';
-import { field, join, newcomer } from './people.ts';
+import { field, join, newcomer, stateOf } from './people.ts';
 
 test('A-109, A-009 a person edits profile and privacy, and their picture replaces the initials', async ({ page }) => {
   await join(page, newcomer('Mary Somerville'));
@@ -42,6 +43,7 @@ test('A-109 a person chooses how the leaderboard names them, sees their sessions
   const person = newcomer();
   await join(page, person);
   await page.goto('/settings');
+  await openTab(page, 'Privacy & sharing');
   const board = page.getByRole('region', { name: 'Leaderboard' });
   await board.getByRole('radio', { name: /alias/i }).check({ force: true });
   await board
@@ -51,6 +53,7 @@ test('A-109 a person chooses how the leaderboard names them, sees their sessions
   await board.getByRole('button', { name: /save/i }).click();
   await expect(page.getByText(/saved/i).first()).toBeVisible();
 
+  await openTab(page, 'Security');
   await expect(
     page
       .getByRole('region', { name: 'Sessions' })
@@ -58,6 +61,7 @@ test('A-109 a person chooses how the leaderboard names them, sees their sessions
       .first(),
   ).toBeVisible();
 
+  await openTab(page, 'Payments & data');
   const download = page.waitForEvent('download');
   await page
     .getByRole('region', { name: 'My data' })
@@ -72,7 +76,7 @@ test('A-109 a person chooses how the leaderboard names them, sees their sessions
 test('A-109 deleting the account asks first, says what stays, and lets nobody in afterwards', async ({ page }) => {
   const person = newcomer();
   await join(page, person);
-  await page.goto('/settings');
+  await page.goto('/settings#delete');
   await page.getByRole('region', { name: 'Delete account' }).getByRole('button').click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog).toBeVisible();
@@ -90,6 +94,31 @@ test('A-109 deleting the account asks first, says what stays, and lets nobody in
   });
   expect(answer.status()).toBe(400);
 });
+
+test.describe('a tab of the settings', () => {
+  test.use({ storageState: stateOf('student'), viewport: { width: 360, height: 800 } });
+
+  test('opens by keyboard, has an address, and moves nothing but the parts below it on a phone', async ({ page }) => {
+    await page.goto('/settings');
+    const tabs = page.getByRole('navigation', { name: 'Settings sections' });
+    await expect(tabs.getByRole('link')).toHaveCount(4);
+    const before = await tabs.boundingBox();
+    await tabs.getByRole('link', { name: 'Security' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/settings?tab=privacy');
+    await expect(page.getByRole('region', { name: 'Leaderboard' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Picture' })).toBeHidden();
+    expect(await tabs.boundingBox()).toEqual(before);
+    await expectAccessible(page);
+    await expectFitsPhone(page);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Leaderboard' })).toBeVisible();
+  });
+});
+
+const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link', { name }).click();
 
 /** A small PNG, drawn here so that no binary lies in the repository. */
 function gradient(size: number): Buffer {

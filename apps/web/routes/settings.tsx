@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MetaFunction } from 'react-router';
-import type { Role } from '#features/accounts/rules/role.ts';
+import { type Role, takesAssessments } from '#features/accounts/rules/role.ts';
 import { SettingsPage } from '#features/accounts/web/settings-page.tsx';
 import { useAccommodations } from '#features/attempts/web/settings/accommodations-section.tsx';
 import { PortalFrame } from '#features/organizations/web/frame/organization-frame.tsx';
@@ -19,11 +19,12 @@ export default function SettingsRoute() {
 /** Everyone may have paid: candidates for attempts, owners for seats. Members of organizations have their portal beside it. */
 function Settings({ role }: { role: Role }) {
   const billing = useBilling();
-  const isCandidate = role === 'student' || role === 'admin';
+  const isCandidate = takesAssessments(role);
   const sharing = useSharing({ isCandidate });
   const own = useAccommodations();
   const accommodations = {
     ...own,
+    tab: 'profile' as const,
     element: (
       <div className="flex flex-col gap-6">
         <OwnProposals />
@@ -31,6 +32,11 @@ function Settings({ role }: { role: Role }) {
       </div>
     ),
   };
-  const page = <SettingsPage moreSections={[...(isCandidate ? [accommodations] : []), ...(sharing ? [sharing] : []), billing]} />;
+  const more = [
+    ...(isCandidate ? [accommodations] : []),
+    ...(sharing ? [{ ...sharing, tab: 'privacy' as const }] : []),
+    { ...billing, tab: 'payments' as const },
+  ];
+  const page = <SettingsPage moreSections={more} />;
   return role === 'employer' || role === 'university' ? <PortalFrame kind={role}>{page}</PortalFrame> : page;
 }

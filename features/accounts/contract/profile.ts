@@ -49,10 +49,10 @@ export const saveProfile = contract({
     full_name: fullName,
     country: countryCode.nullable(),
     gender: z.enum(genders).nullable(),
-    birth_date: birthDate.nullable(),
-    leaderboard_visibility: z.enum(leaderboardVisibilities),
-    leaderboard_alias: alias.nullable(),
-    /** Left as it is when it is missing. */
+    /** These are left as they are when they are missing: employers and universities are not asked for them. */
+    birth_date: birthDate.nullable().optional(),
+    leaderboard_visibility: z.enum(leaderboardVisibilities).optional(),
+    leaderboard_alias: alias.nullable().optional(),
     findable_by_gender_and_age: z.boolean().optional(),
   }),
   reply: profile,

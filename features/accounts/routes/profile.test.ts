@@ -60,6 +60,14 @@ describe('the profile', () => {
     expect((await save({ country: null })).body.region).toBeNull();
   });
 
+  test('a request without birth date and leaderboard choices leaves them as they are', async () => {
+    const kept = { birth_date: '2015-03-01', leaderboard_visibility: 'alias', leaderboard_alias: 'Countess' };
+    await save(kept);
+    const saved = await ada.send(saveProfile, { body: { full_name: 'Ada Lovelace', country: 'KE', gender: null } });
+    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ ...kept, country: 'KE' })]);
+    await save({});
+  });
+
   test('being found by gender and age is off until I agree, and stays as it is when a request does not name it', async () => {
     const isFindable = async () => (await ada.send(readProfile)).body.findable_by_gender_and_age;
     expect(await isFindable()).toBe(false);

@@ -54,9 +54,12 @@ export function profileRoutes({ database }: Runtime): Route[] {
 type Saved = Outcome<undefined, RefusalCode<typeof saveProfile>>;
 
 async function save(database: Database, { actor, body, now }: Call<typeof saveProfile>): Promise<Saved> {
-  const alias = body.leaderboard_alias;
-  if (body.birth_date !== null && body.birth_date > now.toISOString().slice(0, 10)) return refuse('birth_date_in_future');
-  if (body.leaderboard_visibility === 'alias' && alias === null) return refuse('alias_needed');
+  const before = await findProfile(database, actor.userId);
+  const birthDate = body.birth_date === undefined ? before.birthDate : body.birth_date;
+  const visibility = body.leaderboard_visibility ?? before.leaderboardVisibility;
+  const alias = body.leaderboard_alias === undefined ? before.leaderboardAlias : body.leaderboard_alias;
+  if (birthDate !== null && birthDate > now.toISOString().slice(0, 10)) return refuse('birth_date_in_future');
+  if (visibility === 'alias' && alias === null) return refuse('alias_needed');
   if (alias !== null && isReservedAlias(alias)) return refuse('alias_reserved');
   const aliasSkeleton = alias === null ? null : skeletonOf(alias);
   if (aliasSkeleton !== null && (await isNameShown(database, actor.userId, aliasSkeleton))) return refuse('alias_taken');
@@ -64,15 +67,15 @@ async function save(database: Database, { actor, body, now }: Call<typeof savePr
     country: body.country,
     region: body.country === null ? null : regionOf(body.country),
     gender: body.gender,
-    birthDate: body.birth_date,
-    leaderboardVisibility: body.leaderboard_visibility,
+    birthDate,
+    leaderboardVisibility: visibility,
     leaderboardAlias: alias,
-    isFindableByGenderAndAge: body.findable_by_gender_and_age ?? (await findProfile(database, actor.userId)).isFindableByGenderAndAge,
+    isFindableByGenderAndAge: body.findable_by_gender_and_age ?? before.isFindableByGenderAndAge,
   };
   try {
     return await database.transaction(async (tx): Promise<Saved> => {
       if (alias !== null && (await isAdministratorName(tx, actor.userId, alias))) return refuse('alias_reserved');
-      const named = { userId: actor.userId, fullName: body.full_name, visibility: body.leaderboard_visibility, now };
+      const named = { userId: actor.userId, fullName: body.full_name, visibility, now };
       const written = await writeName(tx, named);
       if (written.ok) await putProfile(tx, actor.userId, profile, aliasSkeleton);
       return written;

@@ -22,3 +22,6 @@ export function homeOf(role: Role): string {
       return '/dashboard';
   }
 }
+
+/** Whether somebody of this role takes assessments and so can be ranked; employers and universities only see those of others. */
+export const takesAssessments = (role: Role): boolean => role === 'student' || role === 'admin';

@@ -10,6 +10,7 @@ import { Select } from '#ui/controls/select.tsx';
 import { saveProfile, type Profile } from '../../contract/profile.ts';
 import { fullName } from '../../rules/full-name.ts';
 import { birthDate, countryCode, genders } from '../../rules/profile.ts';
+import { takesAssessments } from '../../rules/role.ts';
 import { regionOf } from '../../rules/region.ts';
 import { actFailure } from '../failures.ts';
 import { FocusGroup } from '../forms/focus-group.tsx';
@@ -58,6 +59,7 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
     },
   });
   const country = useWatch({ control: form.control, name: 'country' });
+  const isRanked = takesAssessments(profile.role);
   const region = country ? regionOf(country) : null;
 
   const submit = form.handleSubmit(async ({ gender, ...values }) => {
@@ -111,21 +113,23 @@ export function ProfileSection({ profile, onSaved }: { profile: Profile; onSaved
               </FocusGroup>
             )}
           />
-          <Controller
-            control={form.control}
-            name="birth_date"
-            render={({ field, fieldState }) => (
-              <FocusGroup fieldRef={field.ref}>
-                <DateField
-                  label={t`Birth date`}
-                  value={field.value}
-                  onChange={field.onChange}
-                  description={t`Never shown to anyone. Only used for age groups on the leaderboard.`}
-                  errorMessage={fieldState.error?.message}
-                />
-              </FocusGroup>
-            )}
-          />
+          {isRanked && (
+            <Controller
+              control={form.control}
+              name="birth_date"
+              render={({ field, fieldState }) => (
+                <FocusGroup fieldRef={field.ref}>
+                  <DateField
+                    label={t`Birth date`}
+                    value={field.value}
+                    onChange={field.onChange}
+                    description={t`Never shown to anyone. Only used for age groups on the leaderboard.`}
+                    errorMessage={fieldState.error?.message}
+                  />
+                </FocusGroup>
+              )}
+            />
+          )}
         </div>
         <ReportAlert report={report} />
         <div>
