@@ -3,10 +3,12 @@ import { backoffMs } from './backoff.ts';
 import {
   deliverable,
   editId,
+  entryOf,
   heldEdits,
   type QueueState,
   type SaveReply,
   type Trouble,
+  type WaitingEdit,
   withChange,
   withEntry,
   withoutEdit,
@@ -15,7 +17,7 @@ import { type Step as StepOf, stepOf, type Transitions } from './reducer.ts';
 
 /** What happens to an answer queue. */
 export type QueueEvent =
-  | { kind: 'started' | 'stopped' | 'pause_ended' | 'woken' | 'page_left' | 'held_released' | 'held_dropped' }
+  | { kind: 'started' | 'stopped' | 'pause_ended' | 'store_retry_due' | 'woken' | 'page_left' | 'held_released' | 'held_dropped' }
   /** Somebody made an edit. */
   | { kind: 'made'; edit: NewEdit; wallMs: number }
   /** The storage took an edit, or refused it. */
@@ -23,6 +25,8 @@ export type QueueEvent =
   /** What the device has stored for the attempt; null when the storage refuses. */
   | { kind: 'loaded'; edits: readonly Edit[] | null }
   | { kind: 'answered'; edit: Edit; reply: SaveReply; wallMs: number; dice: number }
+  /** The storage, which had refused to be read, was asked again. */
+  | { kind: 'store_checked'; isKept: boolean }
   /** A settled edit left the storage. */
   | { kind: 'removed' };
 
@@ -43,8 +47,8 @@ export type QueueNotice =
 /** What the shell of the queue does. */
 export type QueueEffect =
   | { kind: 'store' | 'send' | 'remove'; edit: Edit }
-  | { kind: 'pause'; ms: number }
-  | { kind: 'end_pause' }
+  | { kind: 'pause' | 'plan_store_retry'; ms: number }
+  | { kind: 'end_pause' | 'check_store' }
   | { kind: 'notify'; notice: QueueNotice };
 
 type Step = StepOf<QueueState, QueueEffect>;
@@ -89,7 +93,7 @@ function take(state: QueueState, edit: Edit): Step {
   return [withEntry(state, { edit, isReady: false, isHeld: false, tries: 0 }), [changed, { kind: 'store', edit }]];
 }
 
-const start = (state: QueueState): Step => sendReady({ ...state, isRunning: true });
+const start = (state: QueueState): Step => andThen(planStoreRetry({ ...state, isRunning: true }), sendReady);
 
 /** A stopped queue sends nothing more; what waits stays stored. */
 const stop = (state: QueueState): Step => endPause({ ...state, isRunning: false });
@@ -101,14 +105,46 @@ function make(state: QueueState, { edit, wallMs }: Of<'made'>): Step {
 }
 
 /** An edit is sent once it is stored, or once it is clear that it cannot be. */
-function afterStored(state: QueueState, { edit, isKept }: Of<'stored'>): Step {
-  const kept = { ...withChange(state, edit, () => ({ isReady: true })), isUnkept: !isKept };
-  return andThen([kept, [changed]], sendReady);
+function afterStored(before: QueueState, { edit, isKept }: Of<'stored'>): Step {
+  const state = withChange(before, edit, () => ({ isReady: true, isUnkept: !isKept }));
+  const stored = isKept ? afterKept(state, edit) : planStoreRetry({ ...state, isUnkept: true, refused: edit });
+  return andThen(
+    andThen(stored, (next) => [next, [changed]]),
+    sendReady,
+  );
+}
+
+const kept = { isUnkept: false, refused: null, storeTries: 0 };
+
+/** A storage that works again takes what it refused and what still waits; what the server has settled meanwhile leaves it. */
+function afterKept(state: QueueState, edit: Edit): Step {
+  const unkept = [...state.waiting.values()].filter(({ isUnkept }: WaitingEdit) => isUnkept);
+  const isSettled = state.refused !== null && !entryOf(state, edit);
+  const effects: QueueEffect[] = unkept.map((entry) => ({ kind: 'store', edit: entry.edit }));
+  return [{ ...state, ...kept }, isSettled ? [...effects, { kind: 'remove', edit }] : effects];
+}
+
+/** A refusal may pass: the storage is asked again by itself, ever less often. */
+function planStoreRetry(state: QueueState): Step {
+  if (!state.isUnkept || !state.isRunning || state.isStoreRetryPlanned) return [state, []];
+  return [{ ...state, isStoreRetryPlanned: true }, [{ kind: 'plan_store_retry', ms: backoffMs(state.storeTries, 1) }]];
+}
+
+function retryStore(before: QueueState): Step {
+  const state = { ...before, isStoreRetryPlanned: false };
+  if (!state.isUnkept || !state.isRunning) return [state, []];
+  const effect: QueueEffect = state.refused ? { kind: 'store', edit: state.refused } : { kind: 'check_store' };
+  return [{ ...state, storeTries: state.storeTries + 1 }, [effect]];
+}
+
+/** An edit that was refused meanwhile says more than a reading that worked. */
+function afterChecked(state: QueueState, { isKept }: Of<'store_checked'>): Step {
+  return isKept && state.refused === null ? [{ ...state, ...kept }, [changed]] : planStoreRetry(state);
 }
 
 /** Takes up what an earlier page or another tab left on this device, then delivers. */
 function load(state: QueueState, { edits }: Of<'loaded'>): Step {
-  let step: Step = [edits === null ? { ...state, isUnkept: true } : state, []];
+  let step: Step = edits === null ? planStoreRetry({ ...state, isUnkept: true }) : [state, []];
   for (const edit of edits ?? []) step = andThen(step, (before) => takeUp(before, edit));
   return andThen(step, (before) => andThen([{ ...before, isLoaded: true }, [changed]], sendReady));
 }
@@ -220,6 +256,8 @@ const transitions: Transitions<QueueState, QueueEvent, QueueEffect> = {
   answered: answer,
   removed: afterRemoved,
   pause_ended: goOn,
+  store_retry_due: retryStore,
+  store_checked: afterChecked,
   woken: wake,
   page_left: hurry,
   held_released: release,

@@ -15,6 +15,8 @@ export type WaitingEdit = {
   isHeld: boolean;
   /** How often the server answered that it could not save it. */
   tries: number;
+  /** The storage refused it, so that it is lost with the page. */
+  isUnkept?: boolean;
 };
 
 /** The answer queue of one attempt in one window. */
@@ -35,6 +37,12 @@ export type QueueState = {
   pauseMs: number | null;
   /** The storage of this device refused the last edit, or did not answer. */
   isUnkept: boolean;
+  /** The edit that the storage refused last; null when it refused to be read. */
+  refused: Edit | null;
+  /** How often the storage was asked again in a row. */
+  storeTries: number;
+  /** It will be asked again by itself. */
+  isStoreRetryPlanned: boolean;
   /** What the device had stored is known. */
   isLoaded: boolean;
   isRunning: boolean;
@@ -50,6 +58,9 @@ export const emptyQueue = (attemptId: string): QueueState => ({
   trouble: null,
   pauseMs: null,
   isUnkept: false,
+  refused: null,
+  storeTries: 0,
+  isStoreRetryPlanned: false,
   isLoaded: false,
   isRunning: false,
 });

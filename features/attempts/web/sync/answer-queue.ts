@@ -39,7 +39,7 @@ const answerWithinMs = 10_000;
 export function createAnswerQueue(attemptId: string, ports: QueuePorts, events: QueueEvents) {
   const { store, timers } = ports;
   let state = emptyQueue(attemptId);
-  const perform = performer(ports, events, dispatch);
+  const perform = performer(attemptId, ports, events, dispatch);
 
   function dispatch(event: QueueEvent): void {
     const [next, effects] = reduceQueue(state, event);
@@ -74,7 +74,12 @@ export function createAnswerQueue(attemptId: string, ports: QueuePorts, events: 
 }
 
 /** Does what the queue decided; what comes of it is the next event. */
-function performer({ ask, store, timers, dice, readClocks }: QueuePorts, events: QueueEvents, dispatch: (event: QueueEvent) => void) {
+function performer(
+  attemptId: string,
+  { ask, store, timers, dice, readClocks }: QueuePorts,
+  events: QueueEvents,
+  dispatch: (event: QueueEvent) => void,
+) {
   let cancelPause: () => void = () => undefined;
   return async (effect: QueueEffect): Promise<void> => {
     switch (effect.kind) {
@@ -91,6 +96,11 @@ function performer({ ask, store, timers, dice, readClocks }: QueuePorts, events:
       case 'pause':
         cancelPause = timers.after(effect.ms, () => dispatch({ kind: 'pause_ended' }));
         return;
+      case 'plan_store_retry':
+        timers.after(effect.ms, () => dispatch({ kind: 'store_retry_due' }));
+        return;
+      case 'check_store':
+        return dispatch({ kind: 'store_checked', isKept: await works(() => within(timers, store.listFor(attemptId))) });
       case 'end_pause':
         return cancelPause();
       case 'notify':
