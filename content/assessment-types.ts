@@ -1,4 +1,4 @@
-/** What Meridian offers and on which terms: the twelve assessment types. Administrators change price, duration and pass mark afterwards. */
+/** What Meridian offers and on which terms: the twelve assessment types. Administrators change price, duration, pass mark and calculator afterwards. */
 export type AssessmentTypeContent = {
   /** As results and boards show it. */
   code: string;
@@ -21,11 +21,16 @@ export type AssessmentTypeContent = {
   validityMonths: number | null;
   /** What leaving the window does: `enforced` as the security screen says, or `warn-only`. */
   leavePolicy: 'enforced' | 'warn-only';
+  /**
+   * Whether the test room has a calculator: where figures carry a question about a budget, a project or a strategy. The aptitude and
+   * career tests measure arithmetic itself, the technical ones the steps of a program, and a language test has no figures.
+   */
+  allowsCalculator: boolean;
   /** One sentence for lists. */
   summary: string;
 };
 
-const retakes = { attemptsPerYear: 3, coolOffDays: 14, leavePolicy: 'enforced' } as const;
+const retakes = { attemptsPerYear: 3, coolOffDays: 14, leavePolicy: 'enforced', allowsCalculator: false } as const;
 
 export const assessmentTypes: readonly AssessmentTypeContent[] = [
   {
@@ -55,6 +60,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     numQuestions: 90,
     passPercent: 70,
     ...retakes,
+    allowsCalculator: true,
     validityMonths: 36,
     summary: 'Ethics, projects, quality, risk and figures: the common ground of every profession.',
   },
@@ -85,6 +91,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     numQuestions: 45,
     passPercent: 65,
     ...retakes,
+    allowsCalculator: true,
     validityMonths: 24,
     summary: 'Leading people, planning work, holding a budget and deciding well.',
   },
@@ -175,6 +182,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     numQuestions: 90,
     passPercent: 70,
     ...retakes,
+    allowsCalculator: true,
     validityMonths: 36,
     summary: 'Strategy, finance, risk and responsibility at the head of an organization.',
   },
@@ -192,6 +200,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     attemptsPerYear: null,
     coolOffDays: 0,
     leavePolicy: 'warn-only',
+    allowsCalculator: false,
     validityMonths: null,
     summary: 'A free rehearsal of the aptitude tests: same room, same clock, fewer questions.',
   },
@@ -209,6 +218,7 @@ export const assessmentTypes: readonly AssessmentTypeContent[] = [
     attemptsPerYear: 6,
     coolOffDays: 1,
     leavePolicy: 'warn-only',
+    allowsCalculator: false,
     validityMonths: 12,
     summary: 'A free first check of technical basics, with a junior certificate.',
   },

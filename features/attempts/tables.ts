@@ -62,6 +62,8 @@ export const assessments = pgTable(
     closeReason: text('close_reason'),
     passPercent: integer('pass_percent').notNull(),
     leavePolicy: text('leave_policy').$type<WindowPolicy>().notNull(),
+    /** As its type had it when it was started. */
+    allowsCalculator: boolean('allows_calculator').notNull().default(false),
     /** The window that is in charge: the one that opened the test last. */
     windowId: uuid('window_id'),
     /** Counts what an open page has to learn of; answers do not count. */

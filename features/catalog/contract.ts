@@ -34,6 +34,8 @@ export const listAssessmentTypes = contract({
 const typeDetails = listedType.extend({
   about: z.string(),
   leave_policy: z.enum(leavePolicies),
+  /** Whether the test room has a calculator. */
+  allows_calculator: z.boolean(),
   categories: z.array(
     z.object({
       name: z.string(),
@@ -66,7 +68,7 @@ export const editAssessmentType = contract({
   method: 'PATCH',
   path: '/api/admin/assessment-types/:type',
   summary:
-    'Sets the price, the price id of the payment provider, the duration or the pass mark of a type. While it is published, the pass mark stays and a reason is needed; open checkouts and attempts keep their terms.',
+    'Sets the price, the price id of the payment provider, the duration, the pass mark or the calculator of a type. While it is published, the pass mark stays and a reason is needed; open checkouts and attempts keep their terms.',
   access: ['admin'],
   params: typeName,
   body: z
@@ -80,6 +82,7 @@ export const editAssessmentType = contract({
         .optional(),
       duration_minutes: z.number().int().min(1).max(600).nullable().optional(),
       pass_percent: z.number().int().min(1).max(100).optional(),
+      allows_calculator: z.boolean().optional(),
       /** Needed while the type is published. */
       reason: plainText(500).pipe(z.string().min(4, 'Enter a reason.')).optional(),
     })

@@ -124,6 +124,22 @@ describe('an administrator', () => {
     expect(entries[0]).toMatchObject({ subject: 'assessment-type:CBT', details: body });
   });
 
+  test('allows a calculator or takes it away, and the content does not change that back', async () => {
+    const allowing = async () =>
+      (await Promise.all(content.map(({ slug }) => details(slug)))).filter((type) => type.allows_calculator).map(({ code }) => code);
+    expect(await allowing()).toEqual(['PRO-CERT', 'MGMT-SKILLS', 'ACD']);
+    for (const [type, allows_calculator] of [
+      ['lang-gen', true],
+      ['acd', false],
+    ] as const)
+      expect((await admin.send(editAssessmentType, { params: { type }, body: { allows_calculator } })).status).toBe(204);
+    await world.runtime.database.execute(sql`update assessment_types set content_digest = 'older' where code in ('LANG-GEN', 'ACD')`);
+    await loadCatalog(world.runtime.database);
+    expect(await allowing()).toEqual(['PRO-CERT', 'LANG-GEN', 'MGMT-SKILLS']);
+    const { rows } = (await admin.send(listAuditEntries, { query: { act: 'catalog.assessment-type.edited' } })).body;
+    expect(rows[0]?.details).toMatchObject({ allows_calculator: false, before: { allowsCalculator: true } });
+  });
+
   test('keeps what was set when the catalog is loaded again', async () => {
     await admin.send(editAssessmentType, { params: { type: 'eet' }, body: { price_cents: 1 } });
     await loadCatalog(world.runtime.database);

@@ -1,4 +1,5 @@
 import { recordAct } from '#features/audit/service.ts';
+import type { Input } from '#platform/contract/contract.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -30,6 +31,7 @@ export function catalogRoutes(runtime: Runtime): Route[] {
         ...listedType(type),
         about: type.about,
         leave_policy: type.leavePolicy,
+        allows_calculator: type.allowsCalculator,
         categories: parts.map(({ name, about }, at) => ({ name, about, num_questions: counts[at] ?? 0 })),
         sample: { ...type.sample, options: [...type.sample.options] },
         why_not_start: whyNotStart(type, [], now)?.refusal ?? null,
@@ -39,19 +41,8 @@ export function catalogRoutes(runtime: Runtime): Route[] {
       database.transaction(async (tx) => {
         const type = await lockTypeNamed(tx, params.type);
         if (!type) return refuse('unknown_assessment_type');
-        const {
-          price_cents: priceCents,
-          stripe_price_id: stripePriceId,
-          duration_minutes: durationMinutes,
-          pass_percent: passPercent,
-          reason = '',
-        } = body;
-        const changes = {
-          ...(priceCents === undefined ? {} : { priceCents }),
-          ...(stripePriceId === undefined ? {} : { stripePriceId }),
-          ...(durationMinutes === undefined ? {} : { durationMinutes }),
-          ...(passPercent === undefined ? {} : { passPercent }),
-        };
+        const { reason = '' } = body;
+        const changes = termsOf(body);
         const refused = type.publishedAt && whyNotChange(type, changes, reason);
         if (refused) return refuse(refused.refusal, refused.gaps);
         await putTerms(tx, type.id, changes);
@@ -64,6 +55,19 @@ export function catalogRoutes(runtime: Runtime): Route[] {
     ),
     ...ownTypeRoutes(runtime),
   ];
+}
+
+/** The terms that a request sets; those it leaves out stay. */
+function termsOf(body: Input<typeof editAssessmentType>['body']) {
+  const { price_cents: priceCents, stripe_price_id: stripePriceId, duration_minutes: durationMinutes } = body;
+  const { pass_percent: passPercent, allows_calculator: allowsCalculator } = body;
+  return {
+    ...(priceCents === undefined ? {} : { priceCents }),
+    ...(stripePriceId === undefined ? {} : { stripePriceId }),
+    ...(durationMinutes === undefined ? {} : { durationMinutes }),
+    ...(passPercent === undefined ? {} : { passPercent }),
+    ...(allowsCalculator === undefined ? {} : { allowsCalculator }),
+  };
 }
 
 /** What administrators add to the catalog and write about it. */

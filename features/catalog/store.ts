@@ -21,6 +21,7 @@ const columns = {
   coolOffDays: assessmentTypes.coolOffDays,
   validityMonths: assessmentTypes.validityMonths,
   leavePolicy: assessmentTypes.leavePolicy,
+  allowsCalculator: assessmentTypes.allowsCalculator,
   summary: assessmentTypes.summary,
   about: assessmentTypes.about,
   sample: assessmentTypes.sample,
@@ -64,7 +65,9 @@ export async function listCategories(tx: Executor, assessmentTypeId: string): Pr
     .orderBy(asc(categories.position));
 }
 
-export type Terms = Partial<Pick<AssessmentType, 'priceCents' | 'stripePriceId' | 'durationMinutes' | 'passPercent' | 'exposureLimit'>>;
+export type Terms = Partial<
+  Pick<AssessmentType, 'priceCents' | 'stripePriceId' | 'durationMinutes' | 'passPercent' | 'allowsCalculator' | 'exposureLimit'>
+>;
 
 export async function putTerms(tx: Executor, id: string, terms: Terms): Promise<void> {
   await tx.update(assessmentTypes).set(terms).where(eq(assessmentTypes.id, id));
@@ -107,7 +110,7 @@ export async function insertType(tx: Executor, type: Omit<LoadedType, 'position'
 }
 
 /**
- * Inserts a type of the content, or brings it up to date; price, duration and pass mark belong to the administrators once they are there,
+ * Inserts a type of the content, or brings it up to date; price, duration, pass mark and calculator belong to the administrators once they are there,
  * and so do the texts once they have edited them.
  */
 export async function putLoadedType(tx: Executor, type: LoadedType, areTextsEdited: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { LeavePolicy, Sample, Shelf } from './rules/assessment-type.ts';
 
 /** What is offered and sold. Money is kept in cents; `price` shows the same in dollars. */
@@ -28,6 +28,8 @@ export const assessmentTypes = pgTable(
     /** Null: it earns no certificate. */
     validityMonths: integer('validity_months'),
     leavePolicy: text('leave_policy').$type<LeavePolicy>().notNull(),
+    /** Whether the test room has a calculator; belongs to the administrators once it is there. */
+    allowsCalculator: boolean('allows_calculator').notNull().default(false),
     summary: text('summary').notNull(),
     about: text('about').notNull(),
     sample: jsonb('sample').$type<Sample>().notNull(),

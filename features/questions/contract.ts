@@ -16,6 +16,7 @@ const bankOfType = z.object({
   duration_minutes: z.number().int().nullable(),
   num_questions: z.number().int(),
   pass_percent: z.number().int(),
+  allows_calculator: z.boolean(),
   /** In how many attempts a question may be before it is retired; null: no limit. */
   exposure_limit: z.number().int().nullable(),
   published_at: z.string().nullable(),

@@ -58,6 +58,7 @@ function wireBank({ type, categories, publicShare, gaps }: BankState): BankOfTyp
     duration_minutes: type.durationMinutes,
     num_questions: type.numQuestions,
     pass_percent: type.passPercent,
+    allows_calculator: type.allowsCalculator,
     exposure_limit: type.exposureLimit,
     published_at: type.publishedAt?.toISOString() ?? null,
     categories: categories.map(({ slug, name, sizes }, at) => ({ slug, name, taken: taken[at] ?? { easy: 0, medium: 0, hard: 0 }, sizes })),

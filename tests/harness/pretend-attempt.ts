@@ -28,6 +28,7 @@ export function pretendSheet(windowId: string, nowMs = startMs): Sheet {
     num_questions: 3,
     pass_percent: 60,
     leave_policy: 'enforced',
+    allows_calculator: false,
     window_id: windowId,
     answers: [1, 2, 3].map((order_num) => ({ order_num, option_id: null, revision: 0, is_flagged: false, flag_revision: 0 })),
     late_answers: [],

@@ -61,6 +61,8 @@ const sheet = z.object({
   num_questions: z.number().int(),
   pass_percent: z.number().int(),
   leave_policy: z.enum(windowPolicies),
+  /** Whether the test room has a calculator. */
+  allows_calculator: z.boolean(),
   /** The window that is in charge. */
   window_id: z.string().nullable(),
   answers: z.array(answer),

@@ -31,6 +31,7 @@ export async function readSheet(tx: Executor, attempt: Attempt, now: Date): Prom
     num_questions: rows.length,
     pass_percent: attempt.passPercent,
     leave_policy: attempt.leavePolicy,
+    allows_calculator: attempt.allowsCalculator,
     window_id: attempt.windowId,
     answers: rows.map((row) => ({
       order_num: row.orderNum,

@@ -27,6 +27,7 @@ export type Attempt = {
   closeReason: string | null;
   passPercent: number;
   leavePolicy: WindowPolicy;
+  allowsCalculator: boolean;
   windowId: string | null;
   version: number;
   annulledAt: Date | null;
@@ -42,7 +43,7 @@ const columns = `
   attempt.finished_by as "finishedBy", attempt.duration_seconds as "durationSeconds", attempt.extra_seconds as "extraSeconds",
   attempt.returned_seconds as "returnedSeconds", attempt.paused_at as "pausedAt", attempt.paused_until as "pausedUntil",
   attempt.paused_seconds as "pausedSeconds", attempt.close_reason as "closeReason", attempt.pass_percent as "passPercent", attempt.leave_policy as "leavePolicy",
-  attempt.window_id as "windowId", attempt.version, attempt.annulled_at as "annulledAt",
+  attempt.allows_calculator as "allowsCalculator", attempt.window_id as "windowId", attempt.version, attempt.annulled_at as "annulledAt",
   attempt.annulment_reason as "annulmentReason", attempt.annulment_outcome as "annulmentOutcome", result.id as "resultId"`;
 const from = `
   assessments attempt join assessment_types type on type.id = attempt.assessment_type_id
@@ -118,8 +119,10 @@ const insertStatement = {
   name: 'attempts.insert',
   text: `
     insert into assessments
-      (id, user_id, candidate_name, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy, time_percent)
-    values ($1, $2, (select full_name from users where id = $2), $3, 'open', $4, $5, $6, $7, $8, $9)`,
+      (id, user_id, candidate_name, assessment_type_id, status, seed, created_at, duration_seconds, pass_percent, leave_policy, time_percent,
+        allows_calculator)
+    values ($1, $2, (select full_name from users where id = $2), $3, 'open', $4, $5, $6, $7, $8, $9,
+      (select allows_calculator from assessment_types where id = $3))`,
 };
 
 type NewAttempt = Pick<Attempt, 'id' | 'assessmentTypeId' | 'createdAt' | 'durationSeconds' | 'passPercent' | 'leavePolicy'> & {

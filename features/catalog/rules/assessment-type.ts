@@ -30,6 +30,8 @@ export type AssessmentType = {
   coolOffDays: number;
   validityMonths: number | null;
   leavePolicy: LeavePolicy;
+  /** Whether the test room has a calculator. */
+  allowsCalculator: boolean;
   summary: string;
   about: string;
   sample: Sample;

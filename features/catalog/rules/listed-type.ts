@@ -2,7 +2,7 @@ import { type AssessmentType, currency } from './assessment-type.ts';
 
 type Terms = Omit<
   AssessmentType,
-  'id' | 'aliases' | 'stripePriceId' | 'leavePolicy' | 'about' | 'sample' | 'publishedAt' | 'exposureLimit'
+  'id' | 'aliases' | 'stripePriceId' | 'leavePolicy' | 'allowsCalculator' | 'about' | 'sample' | 'publishedAt' | 'exposureLimit'
 >;
 
 /** What lists show of a type, in the words of the wire. */

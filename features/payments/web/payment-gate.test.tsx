@@ -21,6 +21,7 @@ const details: TypeDetails = {
   summary: 'A summary.',
   about: 'About it.',
   leave_policy: 'enforced',
+  allows_calculator: false,
   categories: [],
   sample: { question: 'Q', options: ['a', 'b'], right: 0, explanation: 'E' },
   why_not_start: null,

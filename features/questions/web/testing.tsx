@@ -12,6 +12,7 @@ export const bankOf = (changes: Partial<BankOfType> = {}): BankOfType => ({
   duration_minutes: 120,
   num_questions: 20,
   pass_percent: 60,
+  allows_calculator: false,
   exposure_limit: null,
   published_at: null,
   categories: [

@@ -36,7 +36,7 @@ export function Passage({ text, title, highlighter }: Props) {
             size="small"
             isSelected={highlighter.isOn}
             onChange={highlighter.setOn}
-            selectedClassName="border-highlight-line bg-highlight"
+            selectedClassName="border-highlight-line bg-highlight!"
           >
             <HighlighterIcon aria-hidden="true" />
             <Trans>Highlighter</Trans>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import ALargeSmall from 'lucide-react/icons/a-large-small';
 import AudioLines from 'lucide-react/icons/audio-lines';
+import Calculator from 'lucide-react/icons/calculator';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Keyboard from 'lucide-react/icons/keyboard';
@@ -13,10 +14,12 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { type MenuEntry, MenuButton } from '#ui/controls/menu-button.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 
-export type Tool = 'display' | 'pad' | 'report' | 'keys';
+export type Tool = 'display' | 'pad' | 'calculator' | 'report' | 'keys';
 
 type Props = {
   canReport: boolean;
+  /** The server says whether this test allows one. */
+  hasCalculator: boolean;
   /** False once the test is over: there is no time to show or announce. */
   hasTime: boolean;
   isTimeHidden: boolean;
@@ -26,10 +29,11 @@ type Props = {
 };
 
 /** What helps during a test: buttons on a wide screen, one menu on a narrow one. */
-export function RoomTools({ canReport, hasTime, isTimeHidden, onOpen, onTimeHiddenChange, onSayTime }: Props) {
+export function RoomTools({ canReport, hasCalculator, hasTime, isTimeHidden, onOpen, onTimeHiddenChange, onSayTime }: Props) {
   const { t } = useLingui();
   const fullScreen = useFullScreen();
   const report = { id: 'report', label: t`Report a problem with this question`, icon: <MessageSquareWarning aria-hidden="true" /> };
+  const calculator = { id: 'calculator', label: t`Calculator`, icon: <Calculator aria-hidden="true" /> };
   const screen: MenuEntry[] = fullScreen
     ? [
         {
@@ -43,6 +47,7 @@ export function RoomTools({ canReport, hasTime, isTimeHidden, onOpen, onTimeHidd
   const opening = [
     { id: 'display', label: t`Text size, contrast and theme`, icon: <ALargeSmall aria-hidden="true" /> },
     { id: 'pad', label: t`Scratch pad`, icon: <NotebookPen aria-hidden="true" /> },
+    ...(hasCalculator ? [calculator] : []),
     ...(canReport ? [report] : []),
     { id: 'keys', label: t`Keyboard shortcuts`, icon: <Keyboard aria-hidden="true" /> },
   ].map(({ id, ...rest }) => ({ id, ...rest, onAction: () => onOpen(id as Tool) }));

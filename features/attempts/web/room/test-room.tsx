@@ -8,6 +8,7 @@ import { keptOrders } from '../../rules/what-counted.ts';
 import type { OpenAttempt, RoomSlots } from '../sync/open-attempt.ts';
 import { Annulled } from './annulled.tsx';
 import { Closed } from './closed.tsx';
+import { usePreloadedCalculator } from './calculator-panel.tsx';
 import { CameLate } from './came-late.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -17,12 +18,11 @@ import { RoomStrip } from './room-strip.tsx';
 import { RoomTools } from './room-tools.tsx';
 import { SaveState } from './save-state.tsx';
 import { SavingTrouble } from './saving-trouble.tsx';
-import { ScratchPad } from './scratch-pad.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
 import { TestSheet } from './test-sheet.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { Finished, TimeUp } from './time-up.tsx';
-import { ToolDialogs, useTools } from './tool-dialogs.tsx';
+import { SideToolPanel, ToolDialogs, useTools } from './tool-dialogs.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useFinished } from './use-finished.ts';
 import { useHeadingBack } from './use-heading-back.ts';
@@ -50,6 +50,7 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
   const choices = useRoomChoices();
   const current = useCurrentQuestion(sheet.id, attempt.questions.length);
   const tools = useTools();
+  usePreloadedCalculator(sheet.allows_calculator);
   useTimeChanges(sheet, isAfterPause);
   const countdown = useCountdown(attempt.readTime, attempt);
   useSavingAnnouncements(saving, say);
@@ -118,6 +119,7 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
             <MessagesButton />
             <RoomTools
               canReport={instead === null && current.view === 'question'}
+              hasCalculator={sheet.allows_calculator && instead === null}
               hasTime={!isFinished}
               isTimeHidden={choices.isTimeHidden}
               onOpen={tools.open}
@@ -144,7 +146,7 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
           current={current}
           choices={choices}
           say={say}
-          pad={tools.isPadOpen && <ScratchPad attemptId={sheet.id} onClose={tools.closePad} />}
+          beside={tools.beside && <SideToolPanel tools={tools} attemptId={sheet.id} allowsCalculator={sheet.allows_calculator} />}
           onSayTime={sayTime}
           onShowKeys={() => tools.open('keys')}
         />

@@ -19,8 +19,8 @@ type Props = {
   current: ReturnType<typeof useCurrentQuestion>;
   choices: RoomChoices;
   say: Say;
-  /** The scratch pad, while it is open. */
-  pad: ReactNode;
+  /** The scratch pad or the calculator, while it is open. */
+  beside: ReactNode;
   onSayTime: () => void;
   onShowKeys: () => void;
 };
@@ -32,7 +32,7 @@ const passageOf = (questions: OpenAttempt['questions'], { passage, order_num }: 
   questions.find((one) => one.passage === passage)?.order_num ?? order_num;
 
 /** The questions, the way through them, and the review before submitting. */
-export function TestSheet({ attempt, Figure, current, choices, say, pad, onSayTime, onShowKeys }: Props) {
+export function TestSheet({ attempt, Figure, current, choices, say, beside, onSayTime, onShowKeys }: Props) {
   const { t } = useLingui();
   const { order, view, hasReviewed, go, review, heading } = current;
   const { questions, answers } = attempt;
@@ -65,7 +65,7 @@ export function TestSheet({ attempt, Figure, current, choices, say, pad, onSayTi
 
   return (
     <>
-      <Container className={`flex flex-col gap-6 pt-4 ${pad ? 'pb-[45dvh] xl:pb-8' : 'pb-8'}`}>
+      <Container className={`flex flex-col gap-6 pt-4 ${beside ? 'pb-[45dvh] xl:pb-8' : 'pb-8'}`}>
         {view === 'question' && (
           <Navigator
             answers={answers}
@@ -93,7 +93,7 @@ export function TestSheet({ attempt, Figure, current, choices, say, pad, onSayTi
               />
             )}
           </div>
-          {pad}
+          {beside}
         </div>
       </Container>
       {view === 'question' && (

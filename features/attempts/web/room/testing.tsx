@@ -40,6 +40,7 @@ export const sheetOf = (changes: Partial<Sheet> = {}): Sheet => ({
   num_questions: 5,
   pass_percent: 60,
   leave_policy: 'enforced',
+  allows_calculator: false,
   window_id: 'w1',
   answers: [],
   late_answers: [],

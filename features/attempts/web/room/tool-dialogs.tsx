@@ -1,21 +1,36 @@
 import { useState } from 'react';
+import { CalculatorPanel } from './calculator-panel.tsx';
 import { DisplayDialog } from './display-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import type { Tool } from './room-tools.tsx';
+import { ScratchPad } from './scratch-pad.tsx';
 import type { RoomChoices } from './use-room-choices.ts';
 
-/** Which tool lies open; the scratch pad stays beside the test and beside the others. */
+/** What stays beside the test while it goes on; there is room for one. */
+type SideTool = Extract<Tool, 'pad' | 'calculator'>;
+
+const isSideTool = (tool: Tool): tool is SideTool => tool === 'pad' || tool === 'calculator';
+
+/** Which tool lies open above the test, and which beside it. */
 export function useTools() {
-  const [shown, setShown] = useState<Exclude<Tool, 'pad'> | null>(null);
-  const [isPadOpen, setIsPadOpen] = useState(false);
+  const [shown, setShown] = useState<Exclude<Tool, SideTool> | null>(null);
+  const [beside, setBeside] = useState<SideTool | null>(null);
   return {
     shown,
-    isPadOpen,
-    open: (tool: Tool) => (tool === 'pad' ? setIsPadOpen((isOpen) => !isOpen) : setShown(tool)),
+    beside,
+    open: (tool: Tool) => (isSideTool(tool) ? setBeside((before) => (before === tool ? null : tool)) : setShown(tool)),
     close: () => setShown(null),
-    closePad: () => setIsPadOpen(false),
+    closeBeside: () => setBeside(null),
   };
+}
+
+type SideProps = { tools: ReturnType<typeof useTools>; attemptId: string; allowsCalculator: boolean };
+
+/** The tool beside the test, if any is open. */
+export function SideToolPanel({ tools: { beside, closeBeside }, attemptId, allowsCalculator }: SideProps) {
+  if (beside === 'pad') return <ScratchPad attemptId={attemptId} onClose={closeBeside} />;
+  return beside === 'calculator' && allowsCalculator ? <CalculatorPanel onClose={closeBeside} /> : null;
 }
 
 type Props = { tools: ReturnType<typeof useTools>; attemptId: string; order: number; choices: RoomChoices };

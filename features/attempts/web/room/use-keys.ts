@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { actOfKey, type KeyAct } from './key-acts.ts';
 
 const fields =
-  'input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, select, [contenteditable]:not([contenteditable=false])';
+  'input:not([type=radio]):not([type=checkbox]):not([type=button]), textarea, select, [contenteditable]:not([contenteditable=false]), [data-own-keys]';
 const openAbove = '[role=dialog], [role=alertdialog], dialog[open], [role=menu], [role=listbox]';
 
 const isTyping = (event: KeyboardEvent): boolean => event.target instanceof Element && event.target.closest(fields) !== null;

@@ -22,6 +22,13 @@ export function TestRules({ type }: { type: TypeDetails }) {
           <Trans>Leaving the window shows a warning and is recorded. It doesn’t end the test.</Trans>
         )}
       </Rule>
+      <Rule name={t`Calculator`}>
+        {type.allows_calculator ? (
+          <Trans>There’s a calculator in the test room.</Trans>
+        ) : (
+          <Trans>No calculator. You can use the scratch pad in the test room.</Trans>
+        )}
+      </Rule>
       <Rule name={t`Retakes`}>
         <RetakeRule type={type} />. <Trans>You get new questions as long as there are any.</Trans>
       </Rule>

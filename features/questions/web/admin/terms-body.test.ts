@@ -6,7 +6,7 @@ const before = bankOf({ price_cents: 4999, stripe_price_id: null, duration_minut
 const typed = typedTerms(before);
 
 test('a form that was opened and not changed sends nothing', () => {
-  expect(typed).toEqual({ price: '49.99', priceId: '', duration: '120', passMark: '60' });
+  expect(typed).toEqual({ price: '49.99', priceId: '', duration: '120', passMark: '60', allowsCalculator: false });
   expect(termsBody(typed, before)).toEqual({ body: {}, wrong: [] });
 });
 
@@ -16,6 +16,7 @@ test.each([
   [{ price: '0' }, { price_cents: 0 }],
   [{ priceId: ' price_1Abc ' }, { stripe_price_id: 'price_1Abc' }],
   [{ duration: '' }, { duration_minutes: null }],
+  [{ allowsCalculator: true }, { allows_calculator: true }],
   [
     { duration: '90', passMark: '65' },
     { duration_minutes: 90, pass_percent: 65 },

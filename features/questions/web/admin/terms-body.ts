@@ -1,14 +1,15 @@
 import type { BankOfType } from '../../contract.ts';
 
 /** The terms of a type as they are typed. */
-export type TypedTerms = { price: string; priceId: string; duration: string; passMark: string };
-export type TermsField = keyof TypedTerms;
+export type TypedTerms = { price: string; priceId: string; duration: string; passMark: string; allowsCalculator: boolean };
+export type TermsField = Exclude<keyof TypedTerms, 'allowsCalculator'>;
 
 export const typedTerms = (type: BankOfType): TypedTerms => ({
   price: (type.price_cents / 100).toFixed(2),
   priceId: type.stripe_price_id ?? '',
   duration: type.duration_minutes === null ? '' : String(type.duration_minutes),
   passMark: String(type.pass_percent),
+  allowsCalculator: type.allows_calculator,
 });
 
 /** Which typed field a field of the server is. */
@@ -19,7 +20,13 @@ export const fieldNames: Readonly<Record<string, TermsField>> = {
   pass_percent: 'passMark',
 };
 
-type Body = { price_cents?: number; stripe_price_id?: string | null; duration_minutes?: number | null; pass_percent?: number };
+type Body = {
+  price_cents?: number;
+  stripe_price_id?: string | null;
+  duration_minutes?: number | null;
+  pass_percent?: number;
+  allows_calculator?: boolean;
+};
 
 /** What was typed as the server takes it, only what differs from before; or which fields cannot be read. */
 export function termsBody(typed: TypedTerms, before: BankOfType): { body: Body; wrong: TermsField[] } {
@@ -37,6 +44,7 @@ export function termsBody(typed: TypedTerms, before: BankOfType): { body: Body; 
     ...(priceId === before.stripe_price_id ? {} : { stripe_price_id: priceId }),
     ...(minutes === undefined || minutes === before.duration_minutes ? {} : { duration_minutes: minutes }),
     ...(percent === undefined || percent === before.pass_percent ? {} : { pass_percent: percent }),
+    ...(typed.allowsCalculator === before.allows_calculator ? {} : { allows_calculator: typed.allowsCalculator }),
   };
   return { body, wrong };
 }

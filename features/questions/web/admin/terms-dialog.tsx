@@ -6,6 +6,7 @@ import { useActFailure } from '#ui/client/use-act-failure.ts';
 import { useAct } from '#ui/client/queries.ts';
 import { Alert } from '#ui/controls/alert.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Dialog, DialogActions } from '#ui/controls/dialog.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
@@ -15,7 +16,7 @@ import { fieldNames, type TermsField, termsBody, typedTerms } from './terms-body
 
 type Props = { type: BankOfType; onClose: () => void; onChanged: () => Promise<unknown> };
 
-/** Sets price, price id, duration and pass mark of a type; while it is published the pass mark stays and a reason is needed. */
+/** Sets price, price id, duration, pass mark and calculator of a type; while it is published the pass mark stays and a reason is needed. */
 export function TermsDialog({ type, onClose, onChanged }: Props) {
   const { t } = useLingui();
   const { code, name } = type;
@@ -95,6 +96,12 @@ export function TermsDialog({ type, onClose, onChanged }: Props) {
             description={isPublished ? t`Withdraw it to change the pass mark.` : undefined}
           />
         </div>
+        <Checkbox
+          isSelected={typed.allowsCalculator}
+          onChange={(allowsCalculator) => setTyped((before) => ({ ...before, allowsCalculator }))}
+        >
+          {isPublished ? <Trans>Calculator allowed, in attempts started later</Trans> : <Trans>Calculator allowed</Trans>}
+        </Checkbox>
         {isPublished && (
           <TextArea
             label={t`Reason`}

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '#features/catalog/rules/price.ts';
 import type { BankOfType } from '../../contract.ts';
 
-/** Price, length and pass mark of a type. */
+/** Price, length, pass mark and calculator of a type. */
 export function TypeTerms({ type }: { type: BankOfType }) {
   const { t } = useLingui();
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4 lg:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4 lg:grid-cols-7">
       <Term name={t`Price`}>
         {type.price_cents === 0 ? <Trans>Free</Trans> : <span translate="no">{formatPrice(type.price_cents)}</span>}
       </Term>
@@ -18,6 +18,7 @@ export function TypeTerms({ type }: { type: BankOfType }) {
       <Term name={t`Pass mark`}>
         <Trans>{type.pass_percent}%</Trans>
       </Term>
+      <Term name={t`Calculator`}>{type.allows_calculator ? <Trans>Allowed</Trans> : <Trans>Not allowed</Trans>}</Term>
       <Term name={t`Price ID`} isWide>
         {type.stripe_price_id === null ? (
           <Trans>None</Trans>
