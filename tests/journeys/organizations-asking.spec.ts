@@ -44,13 +44,14 @@ test('somebody without an account stops the mails and declines; creating one lea
   origin,
   house,
 }) => {
-  const { token } = await ask(house, `nobody-${randomBytes(6).toString('hex')}@example.org`);
+  const email = `nobody-${randomBytes(6).toString('hex')}@example.org`;
+  const { token } = await ask(house, email);
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US' });
   const page = await context.newPage();
   const main = page.getByRole('main');
   await page.goto(`/requests/${token}`);
   const register = main.getByRole('link', { name: 'Create an account' });
-  await expect(register).toHaveAttribute('href', `/register?next=${encodeURIComponent(`/requests/${token}`)}`);
+  await expect(register).toHaveAttribute('href', `/register?${new URLSearchParams({ next: `/requests/${token}`, email })}`);
   await main.getByRole('link', { name: 'Stop all their email' }).click();
   await expectFitsPhone(page);
   await main.getByRole('button', { name: 'Stop all their email' }).click();
