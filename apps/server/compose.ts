@@ -48,7 +48,6 @@ import { requestsPort } from '#features/organizations/service/requests-port.ts';
 import { organizationsOwnCases } from '#features/organizations/service/own-cases.ts';
 import { countHolders } from '#features/organizations/service/holders.ts';
 import { roleHolds } from '#features/organizations/service/role-holds.ts';
-import { seatBuyer } from '#features/organizations/service/seat-buyer.ts';
 import { organizationsSections } from '#features/organizations/service/personal-section.ts';
 import { resultsJobs, resultsReactions } from '#features/results/jobs.ts';
 import { resultsRoutes } from '#features/results/routes.ts';
@@ -109,7 +108,7 @@ export function allRoutes(runtime: Runtime): Route[] {
     ]),
     ...catalogRoutes(runtime),
     ...questionsRoutes(runtime, countHolders),
-    ...paymentsRoutes(runtime, attemptsPort, seatBuyer),
+    ...paymentsRoutes(runtime, attemptsPort),
     ...attemptsRoutes(runtime, requestsPort),
     ...resultsRoutes(runtime, readCertificateState),
     ...integrityRoutes(runtime),

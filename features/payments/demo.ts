@@ -6,6 +6,7 @@ import { findTypeNamed } from '#features/catalog/service.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { stableId } from '#platform/database/stable-id.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { billedTo } from './rules/billing-details.ts';
 import { priceAfter } from './rules/voucher.ts';
 import type { FailureReason } from './rules/payment.ts';
 import type { Reversal } from './rules/reversal.ts';
@@ -96,6 +97,7 @@ async function insertDemoPayment(
     amountCents: priceAfter(type.priceCents, voucher?.percentOff ?? 0),
     listPriceCents: type.priceCents,
     currency,
+    billedTo: billedTo(payer.fullName, null),
     status: isPaid ? 'completed' : isFailed ? 'failed' : 'pending',
     failureReason: isFailed ? outcome : null,
     stripePriceId: type.stripePriceId,

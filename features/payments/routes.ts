@@ -6,12 +6,11 @@ import { testCheckoutRoutes } from './routes/test-checkout.ts';
 import { webhookRoute } from './routes/webhook.ts';
 import { providerOf } from './service/providers.ts';
 import type { AttemptsPort } from './service/attempts-port.ts';
-import type { FindBuyer } from './service/buyer-port.ts';
 
-export function paymentsRoutes(runtime: Runtime, attempts: AttemptsPort, findBuyer: FindBuyer): Route[] {
+export function paymentsRoutes(runtime: Runtime, attempts: AttemptsPort): Route[] {
   const provider = providerOf(runtime);
   return [
-    ...paymentRoutes(runtime, provider, { whyNotPurchase: attempts.whyNotPurchase, findBuyer }),
+    ...paymentRoutes(runtime, provider, attempts.whyNotPurchase),
     ...paymentAdminRoutes(runtime, attempts),
     ...(provider?.name === 'test' ? testCheckoutRoutes(runtime) : []),
   ];

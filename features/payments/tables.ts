@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
+import type { BilledTo } from './rules/billing-details.ts';
 import type { FailureReason, PaymentProvider, PaymentStatus } from './rules/payment.ts';
 import type { DisputeState } from './rules/reversal.ts';
 
@@ -51,6 +52,8 @@ export const payments = pgTable(
     /** What it cost at the catalog's price, before a voucher or a volume discount. Empty on payments from before it was recorded. */
     listPriceCents: integer('list_price'),
     currency: text('currency').notNull(),
+    /** Whom the receipt names. Empty once a person who paid for an attempt has deleted the account. */
+    billedTo: jsonb('billed_to').$type<BilledTo>(),
     status: text('status').$type<PaymentStatus>().notNull().default('pending'),
     failureReason: text('failure_reason').$type<FailureReason>(),
     stripePriceId: text('stripe_price_id'),

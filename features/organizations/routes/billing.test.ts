@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readReceipt } from '#features/payments/contract/payments.ts';
 import { noBillingDetails } from '#features/payments/rules/billing-details.ts';
 import { addSeatBuyers, openSeatMarket, type SeatBuyers, type SeatMarket } from '#tests/harness/seats.ts';
+import { changeOrganization } from '../contract/organization.ts';
 import { orderSeatPack, readSeatReceipt, readSeats } from '../contract/seats.ts';
 import { organizationActs } from '../tables/organizations.ts';
 
@@ -59,6 +60,15 @@ describe('billing details', () => {
     market.world.clock.advanceSeconds(1);
     await pay((await order(4)).body.payment_id);
     expect(await payerOn((await acme.newest()).id)).toMatchObject({ order_reference: 'PO-8' });
+  });
+
+  test('stay on a paid receipt when the organization or the payer gets another name', async () => {
+    await pay((await order(2, noBillingDetails)).body.payment_id);
+    const pack = await acme.newest();
+    await acme.owner.visitor.send(changeOrganization, { body: { name: 'Renamed Works' } });
+    expect(await payerOn(pack.id)).toMatchObject({ full_name: acme.name });
+    const mine = await acme.owner.visitor.send(readReceipt, { params: { id: pack.payment_id ?? '' } });
+    expect(mine.body.payer).toEqual(await payerOn(pack.id));
   });
 
   test('entered again before paying count for the order that is still open', async () => {

@@ -37,7 +37,7 @@ import { endPack } from '../service/settle-pack.ts';
 import { findBilling, lockOrganization } from '../store/organizations.ts';
 import { listOwnerEmails } from '../store/owners.ts';
 import { findPack, findPackOf, listPacks, lockPack, type Pack } from '../store/packs.ts';
-import { findOrderBilling, findOrderOf, type OrderState } from '../store/seat-orders.ts';
+import { findOrderOf, type OrderState } from '../store/seat-orders.ts';
 
 export function seatRoutes(runtime: Runtime): Route[] {
   const provider = providerOf(runtime);
@@ -85,8 +85,7 @@ function readingRoutes(runtime: Runtime, provider: Provider | null): Route[] {
       if (!found.ok) return found;
       const pack = await findPackOf(database, found.value.organizationId, params.id);
       if (!pack?.paymentId) return refuse('no_such_pack');
-      const billing = await findOrderBilling(database, pack.paymentId);
-      const receipt = await readPackReceipt(database, pack.paymentId, { organization: found.value.name, billing });
+      const receipt = await readPackReceipt(database, pack.paymentId);
       return receipt ? ok(receipt) : refuse('no_such_pack');
     }),
   ];

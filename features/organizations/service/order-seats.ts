@@ -1,8 +1,8 @@
 import { findPerson } from '#features/accounts/service.ts';
 import type { AssessmentType } from '#features/catalog/rules/assessment-type.ts';
 import { findTypeNamed } from '#features/catalog/service.ts';
-import { type BillingDetails, changedBilling } from '#features/payments/rules/billing-details.ts';
-import { beginPackPayment, openPackCheckout } from '#features/payments/service/pack-payments.ts';
+import { type BillingDetails, billedTo, changedBilling } from '#features/payments/rules/billing-details.ts';
+import { beginPackPayment, billPackTo, openPackCheckout } from '#features/payments/service/pack-payments.ts';
 import type { Provider } from '#features/payments/service/provider.ts';
 import { seatSteps } from '#content/seat-prices.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
@@ -12,7 +12,7 @@ import { maxPackCents, seatPrice } from '../rules/seat-price.ts';
 import { insertAct } from '../store/acts.ts';
 import type { Membership } from '../store/members.ts';
 import { findBilling, putOrganization } from '../store/organizations.ts';
-import { findSameOrder, insertOrder, lockOrdersOf, putOrderBilling } from '../store/seat-orders.ts';
+import { findSameOrder, insertOrder, lockOrdersOf } from '../store/seat-orders.ts';
 
 export type OrderRefusal = 'unknown_assessment_type' | 'not_published' | 'nothing_to_pay' | 'price_missing' | 'pack_too_large';
 
@@ -65,16 +65,24 @@ async function begin(
   const { organizationId, userId } = membership;
   const seatCents = seatPrice(seatSteps, type.priceCents, size);
   await lockOrdersOf(tx, organizationId);
-  const billing = await keepBilling(tx, membership, entered, now);
+  const buyer = billedTo(membership.name, await keepBilling(tx, membership, entered, now));
   const order = { organizationId, assessmentTypeId: type.id, size, seatCents };
   const since = new Date(now.getTime() - sameOrderMinutes * 60_000);
   const same = await findSameOrder(tx, { ...order, userId, provider: provider.name, since });
   if (same) {
-    await putOrderBilling(tx, same, billing);
+    await billPackTo(tx, same, buyer);
     return same;
   }
-  const paymentId = await beginPackPayment(runtime, tx, { userId, type, seats: size, amountCents: seatCents * size, provider, now });
-  await insertOrder(tx, { ...order, paymentId, listCents: type.priceCents, orderedBy: userId, billing, createdAt: now });
+  const paymentId = await beginPackPayment(runtime, tx, {
+    userId,
+    type,
+    seats: size,
+    amountCents: seatCents * size,
+    billedTo: buyer,
+    provider,
+    now,
+  });
+  await insertOrder(tx, { ...order, paymentId, listCents: type.priceCents, orderedBy: userId, createdAt: now });
   await insertAct(tx, { organizationId, at: now, act: 'seats.ordered', actorId: userId, details: { paymentId, type: type.code, size } });
   return paymentId;
 }

@@ -1,33 +1,12 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { payments } from '#features/payments/tables.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
-import { organizations } from '../tables/organizations.ts';
 import { seatOrders, seatPacks } from '../tables/seats.ts';
 
 export type SeatOrder = typeof seatOrders.$inferSelect;
 
 export async function insertOrder(tx: Executor, order: SeatOrder): Promise<void> {
   await tx.insert(seatOrders).values(order);
-}
-
-export async function putOrderBilling(tx: Executor, paymentId: string, billing: SeatOrder['billing']): Promise<void> {
-  await tx.update(seatOrders).set({ billing }).where(eq(seatOrders.paymentId, paymentId));
-}
-
-/** What the receipt of a payment says of its buyer. */
-export async function findOrderBilling(tx: Executor, paymentId: string): Promise<SeatOrder['billing']> {
-  const [found] = await tx.select({ billing: seatOrders.billing }).from(seatOrders).where(eq(seatOrders.paymentId, paymentId));
-  return found?.billing ?? null;
-}
-
-/** Which organization a payment was ordered for, by its name of today, and what it entered for the receipt. */
-export async function findSeatBuyer(tx: Executor, paymentId: string) {
-  const [found] = await tx
-    .select({ organization: organizations.name, billing: seatOrders.billing })
-    .from(seatOrders)
-    .innerJoin(organizations, eq(organizations.id, seatOrders.organizationId))
-    .where(eq(seatOrders.paymentId, paymentId));
-  return found ?? null;
 }
 
 /** The order of a payment. What becomes of the money and of the pack is written down one after the other under it. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
-import type { BillingDetails } from '#features/payments/rules/billing-details.ts';
 import { payments } from '#features/payments/tables.ts';
 import type { SeatState } from '../rules/seat.ts';
 import { ofOrganization } from './organizations.ts';
@@ -69,8 +68,6 @@ export const seatOrders = pgTable(
     seatCents: integer('seat_cents').notNull(),
     listCents: integer('list_cents').notNull(),
     orderedBy: uuid('ordered_by').references(() => users.id, { onDelete: 'set null' }),
-    /** What the receipt says, whatever the organization enters for later orders. */
-    billing: jsonb('billing').$type<BillingDetails>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('seat_orders_of').on(table.organizationId, table.createdAt)],

@@ -157,6 +157,7 @@ export const receiptReply = myPayment.extend({
     order_reference: z.string().optional(),
   }),
 });
+export type Receipt = z.infer<typeof receiptReply>;
 
 export const readReceipt = contract({
   method: 'GET',

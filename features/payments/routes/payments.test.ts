@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 import { addType } from '#features/catalog/testing.ts';
 import { definitionOf } from '#platform/http/route.ts';
@@ -8,6 +9,7 @@ import { openWorld, type World } from '#tests/harness/world.ts';
 import { cancelPayment, confirmPayment, listMyPayments, readReceipt, readPaymentState, startPayment } from '../contract/payments.ts';
 import { providerOf } from '../service/providers.ts';
 import { startPayment as beginPayment } from '../service/start-payment.ts';
+import { forgetBilledPerson } from '../store/payments.ts';
 import { addPaidType, webhookBody, type StandIn, startStandIn } from '../testing.ts';
 
 let world: World;
@@ -311,6 +313,15 @@ describe('what I have paid', () => {
     const receipt = await buyer.visitor.send(readReceipt, { params: { id } });
     expect(receipt.body).toEqual({ ...payments[0], payer: { full_name: 'Test Person', email: buyer.email } });
     expect(JSON.stringify([payments, receipt.body])).not.toMatch(/cs_test_|pi_test_|price_paid|https:\/\/checkout/);
+  });
+
+  test('keeps the name on its receipt when the payer gets another, and loses it with the account', async () => {
+    const { payment_id: id } = (await start()).body;
+    const rename = (fullName: string) => world.runtime.database.update(users).set({ fullName }).where(eq(users.id, buyer.userId));
+    await rename('Another Name');
+    expect((await buyer.visitor.send(readReceipt, { params: { id } })).body.payer.full_name).toBe('Test Person');
+    await world.runtime.database.transaction((tx) => forgetBilledPerson(tx, buyer.userId));
+    expect((await storedPayment(world, id)).billedTo).toBeNull();
   });
 
   test("A-243 is nobody else's: not listed, no receipt, not even there", async () => {

@@ -1,4 +1,3 @@
-import { findPerson } from '#features/accounts/service.ts';
 import { type AssessmentType, currency } from '#features/catalog/rules/assessment-type.ts';
 import { findTypeNamed } from '#features/catalog/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
@@ -19,22 +18,13 @@ import { holdsUse, priceAfter, whyNotVoucher } from '../rules/voucher.ts';
 import type { WhyNotPurchase } from '../service/attempts-port.ts';
 import { cancelOpen, confirmOpen } from '../service/confirm.ts';
 import { type Provider, ProviderFailed } from '../service/provider.ts';
-import type { FindBuyer } from '../service/buyer-port.ts';
-import { readPackReceipt, wirePayment } from '../service/read-receipt.ts';
+import { readReceipt as receiptOf, wirePayment } from '../service/read-receipt.ts';
 import { startPayment as begin } from '../service/start-payment.ts';
 import { findPaymentOf, listPaymentsFor, listPaymentsOf } from '../store/payments.ts';
 import { findVoucher } from '../store/vouchers.ts';
 
-export function paymentRoutes(
-  runtime: Runtime,
-  provider: Provider | null,
-  ports: { whyNotPurchase: WhyNotPurchase; findBuyer: FindBuyer },
-): Route[] {
-  return [
-    ...stateRoutes(runtime, provider),
-    ...purchaseRoutes(runtime, provider, ports.whyNotPurchase),
-    ...receiptRoutes(runtime, ports.findBuyer),
-  ];
+export function paymentRoutes(runtime: Runtime, provider: Provider | null, whyNotPurchase: WhyNotPurchase): Route[] {
+  return [...stateRoutes(runtime, provider), ...purchaseRoutes(runtime, provider, whyNotPurchase), ...receiptRoutes(runtime)];
 }
 
 /** What I have paid for a type: read, confirmed with the provider, or canceled. */
@@ -119,16 +109,12 @@ function purchaseRoutes(runtime: Runtime, provider: Provider | null, whyNotPurch
   ];
 }
 
-function receiptRoutes({ database }: Runtime, findBuyer: FindBuyer): Route[] {
+function receiptRoutes({ database }: Runtime): Route[] {
   return [
     route(listMyPayments, async ({ actor }) => ok({ payments: (await listPaymentsOf(database, actor.userId)).map(wirePayment) })),
     route(readReceipt, async ({ actor, params }) => {
       const payment = await findPaymentOf(database, actor.userId, params.id);
-      const person = await findPerson(database, actor.userId);
-      if (!payment || !person) return refuse('not_found');
-      const buyer = payment.seats === null ? null : await findBuyer(database, payment.id);
-      const billed = buyer && (await readPackReceipt(database, payment.id, buyer));
-      return ok(billed ?? { ...wirePayment(payment), payer: { full_name: person.fullName, email: person.email } });
+      return payment ? ok(await receiptOf(database, payment)) : refuse('not_found');
     }),
   ];
 }

@@ -15,6 +15,15 @@ export const billingDetails = z.object({
 });
 export type BillingDetails = z.output<typeof billingDetails>;
 
+/** Whom a receipt names, as it was when the payment began: a name changed later changes no receipt. */
+export type BilledTo = { full_name: string } & Partial<Omit<BillingDetails, 'name'>>;
+
+/** A buyer by the name that was entered, or by the one it has here, with whatever else was entered. */
+export function billedTo(ownName: string, billing: BillingDetails | null): BilledTo {
+  const { name = '', ...details } = billing ?? {};
+  return { full_name: name || ownName, ...Object.fromEntries(Object.entries(details).filter(([, text]) => text !== '')) };
+}
+
 export const noBillingDetails: BillingDetails = { name: '', address: '', tax_number: '', order_reference: '' };
 
 const fields = ['name', 'address', 'tax_number', 'order_reference'] as const;

@@ -1,17 +1,18 @@
 import { type AssessmentType, currency } from '#features/catalog/rules/assessment-type.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
-import { findPayment, insertPayment, type Payment } from '../store/payments.ts';
+import type { BilledTo } from '../rules/billing-details.ts';
+import { findPayment, insertPayment, type Payment, putBilledTo } from '../store/payments.ts';
 import { confirmOne } from './confirm.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { Provider } from './provider.ts';
 import { settleFailed } from './settle.ts';
 
-type Pack = { userId: string; type: AssessmentType; seats: number; amountCents: number; provider: Provider; now: Date };
+type Pack = { userId: string; billedTo: BilledTo; type: AssessmentType; seats: number; amountCents: number; provider: Provider; now: Date };
 
 /** Writes down that somebody is about to pay for seats; whose they will be is known to the caller, in the same transaction. */
 export async function beginPackPayment({ dice }: Runtime, tx: Transaction, pack: Pack): Promise<string> {
-  const { userId, type, seats, amountCents, provider, now } = pack;
+  const { userId, type, seats, amountCents, billedTo, provider, now } = pack;
   const id = dice.uuid();
   await insertPayment(tx, {
     id,
@@ -21,12 +22,16 @@ export async function beginPackPayment({ dice }: Runtime, tx: Transaction, pack:
     amountCents,
     listPriceCents: type.priceCents * seats,
     currency,
+    billedTo,
     stripePriceId: type.stripePriceId,
     provider: provider.name,
     createdAt: now,
   });
   return id;
 }
+
+/** Whom the receipt names, entered again before paying. */
+export const billPackTo = (tx: Transaction, paymentId: string, billedTo: BilledTo): Promise<void> => putBilledTo(tx, paymentId, billedTo);
 
 type Opening = { paymentId: string; type: AssessmentType; email: string; successUrl: string; cancelUrl: string; now: Date };
 

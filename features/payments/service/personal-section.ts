@@ -2,7 +2,7 @@ import type { Because, PersonalSection } from '#features/accounts/service/person
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { isEntitlement } from '../rules/payment-state.ts';
-import { listPaymentsOf, type Payment } from '../store/payments.ts';
+import { forgetBilledPerson, listPaymentsOf, type Payment } from '../store/payments.ts';
 import { deleteTestCheckoutsOf } from '../store/test-checkouts.ts';
 import type { AttemptsPort } from './attempts-port.ts';
 import { requestRefund } from './refund.ts';
@@ -30,7 +30,10 @@ export const paymentsSection = (runtime: Runtime, attempts: AttemptsPort): Perso
     return { unused_payments: payments.filter(isEntitlement).length };
   },
   refundUnused: (tx, userId, because) => refundUnused(runtime, tx, attempts, userId, because),
-  forget: (tx, userId) => deleteTestCheckoutsOf(tx, userId),
+  async forget(tx, userId) {
+    await forgetBilledPerson(tx, userId);
+    await deleteTestCheckoutsOf(tx, userId);
+  },
 });
 
 /** Packs of seats belong to an organization and stay with it. */

@@ -1,8 +1,7 @@
 import { findPerson } from '#features/accounts/service.ts';
 import type { Executor } from '#platform/database/database.ts';
-import type { MyPayment } from '../contract/payments.ts';
+import type { MyPayment, Receipt } from '../contract/payments.ts';
 import { discountOf } from '../rules/discount.ts';
-import type { BilledTo } from './buyer-port.ts';
 import { findPayment, type Payment } from '../store/payments.ts';
 
 /** A payment as its payer reads it. */
@@ -34,12 +33,15 @@ export function wirePayment(payment: Payment): MyPayment {
   };
 }
 
-/** The receipt of a pack for its organization: billed to its name or the one it entered, with the address of whoever paid while there is an account. */
-export async function readPackReceipt(tx: Executor, paymentId: string, { organization, billing }: BilledTo) {
-  const payment = await findPayment(tx, paymentId);
-  if (!payment) return null;
+/** A payment with whom it is billed to, and the address of whoever paid while there is an account. Everybody who may read it reads the same. */
+export async function readReceipt(tx: Executor, payment: Payment): Promise<Receipt> {
   const person = payment.userId ? await findPerson(tx, payment.userId) : null;
-  const { name = '', ...details } = billing ?? {};
-  const entered = Object.fromEntries(Object.entries(details).filter(([, text]) => text !== ''));
-  return { ...wirePayment(payment), payer: { full_name: name || organization, email: person?.email ?? '', ...entered } };
+  const payer = payment.billedTo ?? { full_name: person?.fullName ?? '' };
+  return { ...wirePayment(payment), payer: { ...payer, email: person?.email ?? '' } };
+}
+
+/** The receipt of a pack for its organization. */
+export async function readPackReceipt(tx: Executor, paymentId: string): Promise<Receipt | null> {
+  const payment = await findPayment(tx, paymentId);
+  return payment && readReceipt(tx, payment);
 }

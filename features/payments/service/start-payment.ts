@@ -5,6 +5,7 @@ import { currency } from '#features/catalog/rules/assessment-type.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
+import { billedTo } from '../rules/billing-details.ts';
 import { paymentStateOf } from '../rules/payment-state.ts';
 import { holdsUse, priceAfter, type VoucherRefusal, whyNotVoucher } from '../rules/voucher.ts';
 import { insertPayment, listPaymentsFor, lockPaymentsOf, type Payment, findPayment } from '../store/payments.ts';
@@ -85,7 +86,7 @@ async function begin(
   }
   if (open) return ok({ payment: open, checkoutUrl: open.checkoutUrl, ...rest });
   if (voucher && !(await takeUse(tx, voucher.id))) return refuse('voucher_used_up');
-  const payment = await insert(runtime, tx, { type, voucher, amountCents, provider, request });
+  const payment = await insert(runtime, tx, { payer: person.fullName, type, voucher, amountCents, provider, request });
   return ok({ payment, checkoutUrl: null, ...rest });
 }
 
@@ -108,6 +109,7 @@ const isSameCheckout = (payment: Payment, { amountCents, voucherId, provider, no
   now.getTime() - payment.createdAt.getTime() < sameCheckoutMinutes * 60_000;
 
 type NewPayment = {
+  payer: string;
   type: AssessmentType;
   voucher: StoredVoucher | null;
   amountCents: number;
@@ -115,7 +117,11 @@ type NewPayment = {
   request: StartPaymentRequest;
 };
 
-async function insert(runtime: Runtime, tx: Transaction, { type, voucher, amountCents, provider, request }: NewPayment): Promise<Payment> {
+async function insert(
+  runtime: Runtime,
+  tx: Transaction,
+  { payer, type, voucher, amountCents, provider, request }: NewPayment,
+): Promise<Payment> {
   const id = runtime.dice.uuid();
   const isPaid = amountCents === 0;
   await insertPayment(tx, {
@@ -125,6 +131,7 @@ async function insert(runtime: Runtime, tx: Transaction, { type, voucher, amount
     amountCents,
     listPriceCents: type.priceCents,
     currency,
+    billedTo: billedTo(payer, null),
     status: isPaid ? 'completed' : 'pending',
     stripePriceId: type.stripePriceId,
     provider: isPaid ? 'voucher' : provider.name,

@@ -4,6 +4,7 @@ import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor, Transaction } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
+import type { BilledTo } from '../rules/billing-details.ts';
 import { readPaymentReference } from '../rules/payment-reference.ts';
 import type { FailureReason, PaymentProvider, PaymentStatus } from '../rules/payment.ts';
 import type { DisputeState } from '../rules/reversal.ts';
@@ -24,6 +25,8 @@ export type Payment = {
   /** Before a voucher or a volume discount; null where it was not recorded yet. */
   listPriceCents: number | null;
   currency: string;
+  /** Whom the receipt names, as it was when the payment began. */
+  billedTo: BilledTo | null;
   status: PaymentStatus;
   failureReason: FailureReason | null;
   provider: PaymentProvider;
@@ -63,6 +66,7 @@ const columns = {
   amountCents: payments.amountCents,
   listPriceCents: payments.listPriceCents,
   currency: payments.currency,
+  billedTo: payments.billedTo,
   status: payments.status,
   failureReason: payments.failureReason,
   provider: payments.provider,
@@ -215,6 +219,19 @@ function shown(show: 'attention' | 'refunded' | 'all'): SQL | undefined {
     case 'all':
       return undefined;
   }
+}
+
+/** Whom the receipt of a payment that is still open names. */
+export async function putBilledTo(tx: Executor, id: string, billedTo: BilledTo): Promise<void> {
+  await tx.update(payments).set({ billedTo }).where(eq(payments.id, id));
+}
+
+/** The books stay without the person; what was billed to an organization stays billed to it. */
+export async function forgetBilledPerson(tx: Executor, userId: string): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ billedTo: null })
+    .where(and(eq(payments.userId, userId), isNull(payments.seats)));
 }
 
 export async function insertPayment(tx: Executor, payment: typeof payments.$inferInsert): Promise<void> {
