@@ -7,6 +7,8 @@ import { languageTag, restoreLanguage } from '../language/language.ts';
 /** Keeps zod from trying out eval, which the content policy would stop and report; runs before any module. */
 const strictPolicyScript = 'globalThis.__zod_globalConfig={jitless:true};';
 
+const headScript = import.meta.env.SSR ? strictPolicyScript + lookBootScript : '';
+
 /** The HTML document; the look a person chose is set before the first paint, so the server's <html> may differ from the browser's. */
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
@@ -28,7 +30,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a1120" media="(prefers-color-scheme: dark)" />
         {/* Stands where react-aria would put a style element that the content policy stops; base.css has its rule. */}
         <meta id="react-aria-pressable-style" name="styled-by" content="base.css" />
-        <script dangerouslySetInnerHTML={{ __html: strictPolicyScript + lookBootScript }} />
+        {/* It has run when the browser takes the page over, so the browser's own copy of it is left out. */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>
