@@ -3,7 +3,10 @@ import { candidates } from '#features/attempts/contract/gate.ts';
 import { figure } from '#features/questions/rules/figure.ts';
 import { contract } from '#platform/contract/contract.ts';
 
-const solved = z.object({
+export const solvedOption = z.object({ id: z.string(), option_text: z.string(), figure: figure.nullable(), is_right: z.boolean() });
+
+/** A question of a submitted test with its key. */
+export const solvedQuestion = z.object({
   order_num: z.number().int(),
   question_text: z.string(),
   passage: z.string().nullable(),
@@ -15,16 +18,13 @@ const solved = z.object({
   chosen_id: z.string().nullable(),
   /** A regrade took it out of the score. */
   is_left_out: z.boolean(),
-  options: z.array(
-    z.object({
-      id: z.string(),
-      option_text: z.string(),
-      figure: figure.nullable(),
-      is_right: z.boolean(),
-      /** The mistake that leads to the wrong option I chose; null for the others. */
-      mistake: z.string().nullable(),
-    }),
-  ),
+  options: z.array(solvedOption),
+});
+export type SolvedQuestion = z.infer<typeof solvedQuestion>;
+
+const solved = solvedQuestion.extend({
+  /** With the mistake that leads to the wrong option I chose; null for the others. */
+  options: z.array(solvedOption.extend({ mistake: z.string().nullable() })),
 });
 export type SolvedAnswer = z.infer<typeof solved>;
 

@@ -1,28 +1,17 @@
 import { z } from 'zod';
-import { figure } from '#features/questions/rules/figure.ts';
 import { paymentMarks } from '#features/payments/rules/reversal.ts';
 import { contract, type Received } from '#platform/contract/contract.ts';
+import { solvedQuestion } from './answers.ts';
 
-const judgedAnswer = z.object({
-  order_num: z.number().int(),
+const judgedAnswer = solvedQuestion.extend({
   question_id: z.string(),
-  question_text: z.string(),
-  passage: z.string().nullable(),
-  passage_title: z.string().nullable(),
-  figure: figure.nullable(),
-  category: z.string(),
-  explanation: z.string(),
-  chosen_id: z.string().nullable(),
   /** As it was scored, after the last regrade; null where nothing was chosen. */
   is_correct: z.boolean().nullable(),
-  /** A regrade took it out of the score. */
-  is_left_out: z.boolean(),
   answered_at: z.string().nullable(),
   /** Since the answer before it, or since the start; null where a pause fell into it. */
   seconds: z.number().int().nullable(),
   /** What arrived after the end and doesn’t count; null for most. */
   late: z.object({ option_id: z.string(), received_at: z.string() }).nullable(),
-  options: z.array(z.object({ id: z.string(), option_text: z.string(), figure: figure.nullable(), is_right: z.boolean() })),
 });
 export type JudgedAnswer = z.infer<typeof judgedAnswer>;
 

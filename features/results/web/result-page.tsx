@@ -16,7 +16,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { isAutomatic } from '#features/attempts/rules/attempt.ts';
 import { readResult, type ResultView } from '../contract.ts';
-import { Answers, type PictureSlot } from './result/answers.tsx';
+import { Answers } from './result/answers.tsx';
 import { Categories } from './result/categories.tsx';
 import { Counted } from './result/counted.tsx';
 import { Exactness } from './result/exactness.tsx';
@@ -24,6 +24,7 @@ import { NextSteps } from './result/next-steps.tsx';
 import { Comparison } from './result/comparison.tsx';
 import { AnnulledVerdict } from './result/annulled-verdict.tsx';
 import { Verdict } from './result/verdict.tsx';
+import type { PictureSlot } from './result/solved-question.tsx';
 import { AnnulledLinks, ShareResult } from './share/share-result.tsx';
 import { EndSentence } from './state-words.tsx';
 

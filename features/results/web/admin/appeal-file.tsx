@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { seeAllAddress } from '#ui/lists/latest-of.ts';
 import { type AppealFileView, readAppealFile } from '../../contract/appeal-file.ts';
-import type { PictureSlot } from '../result/answers.tsx';
+import type { PictureSlot } from '../result/solved-question.tsx';
 import { useFormats } from '../use-formats.ts';
 import { JudgedAnswers } from './judged-answers.tsx';
 

@@ -3,7 +3,7 @@ import { Badge } from '#ui/controls/badge.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import type { AppealFileView, JudgedAnswer } from '../../contract/appeal-file.ts';
-import type { PictureSlot } from '../result/answers.tsx';
+import { type PictureSlot, SolvedBody } from '../result/solved-question.tsx';
 import { useFormats } from '../use-formats.ts';
 
 /** Every question of the attempt, folded: what was chosen, the key, and how long it took. */
@@ -20,7 +20,7 @@ export function JudgedAnswers({ file, Figure }: { file: AppealFileView; Figure: 
 }
 
 function Judged({ question, Figure }: { question: JudgedAnswer; Figure: PictureSlot }) {
-  const { order_num: nth, passage, figure } = question;
+  const { order_num: nth, late } = question;
   return (
     <details className="rounded-control border border-line bg-surface px-4 py-3">
       <summary className="cursor-pointer text-ink">
@@ -29,27 +29,13 @@ function Judged({ question, Figure }: { question: JudgedAnswer; Figure: PictureS
         </span>
         <Outcome question={question} /> <Took question={question} />
       </summary>
-      <div className="mt-4 flex max-w-3xl flex-col gap-4">
-        {passage && (
-          <div translate="no" className="border-s-2 border-line ps-3 text-sm whitespace-pre-line text-ink-muted">
-            {question.passage_title && <p className="font-semibold">{question.passage_title}</p>}
-            {passage}
-          </div>
+      <SolvedBody
+        question={question}
+        Figure={Figure}
+        renderMark={({ id, is_right: isRight }, isChosen) => (
+          <Mark isRight={isRight} isChosen={isChosen} isChosenLate={late?.option_id === id} />
         )}
-        <p translate="no" className="wrap-anywhere whitespace-pre-line text-ink">
-          {question.question_text}
-        </p>
-        {figure && <Figure figure={figure} />}
-        <ul className="flex flex-col gap-2">
-          {question.options.map((option) => (
-            <Option key={option.id} option={option} question={question} Figure={Figure} />
-          ))}
-        </ul>
-        {question.explanation !== '' && (
-          <p translate="no" className="border-s-2 border-gold ps-3 whitespace-pre-line text-ink-muted">
-            {question.explanation}
-          </p>
-        )}
+      >
         {question.answered_at && (
           <p className="text-sm text-ink-muted">
             <Trans>
@@ -62,7 +48,7 @@ function Judged({ question, Figure }: { question: JudgedAnswer; Figure: PictureS
             <Trans>Open question {nth} in the bank</Trans>
           </TextLink>
         </p>
-      </div>
+      </SolvedBody>
     </details>
   );
 }
@@ -91,25 +77,16 @@ function Took({ question: { seconds, late } }: { question: JudgedAnswer }) {
   );
 }
 
-type OptionProps = { option: JudgedAnswer['options'][number]; question: JudgedAnswer; Figure: PictureSlot };
-
-function Option({ option: { id, option_text: text, figure, is_right: isRight }, question, Figure }: OptionProps) {
-  const isChosen = question.chosen_id === id;
-  const look = isRight ? 'border-success-edge bg-success-soft' : isChosen ? 'border-danger' : 'border-line';
+function Mark({ isRight, isChosen, isChosenLate }: { isRight: boolean; isChosen: boolean; isChosenLate: boolean }) {
   return (
-    <li className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-control border px-3 py-2 ${look}`}>
-      <span translate="no" className="wrap-anywhere text-ink">
-        {figure ? <Figure figure={figure} /> : text}
-      </span>
-      <span className="text-sm font-semibold text-ink">
-        {isRight && isChosen ? <Trans>Chosen, key</Trans> : isRight ? <Trans>Key</Trans> : isChosen && <Trans>Chosen</Trans>}
-        {question.late?.option_id === id && (
-          <>
-            {' '}
-            <Trans>Chosen too late</Trans>
-          </>
-        )}
-      </span>
-    </li>
+    <>
+      {isRight && isChosen ? <Trans>Chosen, key</Trans> : isRight ? <Trans>Key</Trans> : isChosen && <Trans>Chosen</Trans>}
+      {isChosenLate && (
+        <>
+          {' '}
+          <Trans>Chosen too late</Trans>
+        </>
+      )}
+    </>
   );
 }
