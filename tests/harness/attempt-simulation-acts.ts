@@ -195,7 +195,7 @@ function submit(world: Simulation, here: SimulatedWindow): void {
 
 /** One of the operations that need no time is over. */
 function goOn(world: Simulation, at: number): void {
-  const ready = world.pending.filter(({ operation }) => operation.kind !== 'pause');
+  const ready = world.pending.filter(({ operation }) => !('untilMs' in operation));
   const one = ready[at % Math.max(1, ready.length)];
   if (one) complete(world, one);
 }
@@ -204,8 +204,7 @@ function passTime(world: Simulation, seconds: number): void {
   world.server.pass(seconds * 1000);
   const { pending } = world;
   for (const one of pending)
-    if (one.operation.kind === 'pause' && one.operation.untilMs <= world.server.nowMs() && world.pending.includes(one))
-      complete(world, one);
+    if ('untilMs' in one.operation && one.operation.untilMs <= world.server.nowMs() && world.pending.includes(one)) complete(world, one);
 }
 
 const mostOperations = 2000;
@@ -213,10 +212,10 @@ const mostOperations = 2000;
 /** Everything that has begun comes to its end; answers false when there is no end. */
 function settle(world: Simulation): boolean {
   for (let count = 0; count < mostOperations; count++) {
-    const ready = world.pending.find(({ operation }) => operation.kind !== 'pause');
+    const ready = world.pending.find(({ operation }) => !('untilMs' in operation));
     const [one] = ready ? [ready] : world.pending;
     if (!one) return true;
-    if (one.operation.kind === 'pause') world.server.pass(Math.max(0, one.operation.untilMs - world.server.nowMs()));
+    if ('untilMs' in one.operation) world.server.pass(Math.max(0, one.operation.untilMs - world.server.nowMs()));
     complete(world, one);
   }
   return false;

@@ -27,11 +27,12 @@ export type SimulatedWindow = {
 /** Something that has begun in a window and is not over; what is over first is left to chance. */
 export type Operation =
   | { kind: 'store' | 'remove'; edit: Edit }
-  | { kind: 'load' }
+  | { kind: 'load' | 'check_store' }
   /** Without a reply the request has not arrived yet. */
   | { kind: 'send'; edit: Edit; reply: SaveReply | null }
   | { kind: 'read' | 'poll'; sheet: KnownSheet | null }
-  | { kind: 'pause'; untilMs: number };
+  /** They need time. */
+  | { kind: 'pause' | 'store_retry'; untilMs: number };
 type Pending = { window: SimulatedWindow; operation: Operation };
 
 /** One edit as somebody made it, numbered over all windows. */
@@ -114,9 +115,7 @@ function checkStep(
 function performQueue(world: Simulation, window: SimulatedWindow, effect: QueueEffect): void {
   switch (effect.kind) {
     case 'store':
-      world.made.set(uid(effect.edit), { nth: world.made.size + 1, edit: effect.edit, answer: null, isLost: false });
-      // What was chosen before the page knew its storage may be made again, in the moment it does.
-      if (world.lastEdits.windowId !== window.id) world.lastEdits = { windowId: window.id, count: world.lastEdits.count + 1 };
+      note(world, window, effect.edit);
       return begin(world, window, { kind: 'store', edit: effect.edit });
     case 'remove':
       return begin(world, window, { kind: 'remove', edit: effect.edit });
@@ -124,12 +123,23 @@ function performQueue(world: Simulation, window: SimulatedWindow, effect: QueueE
       return begin(world, window, { kind: 'send', edit: effect.edit, reply: null });
     case 'pause':
       return begin(world, window, { kind: 'pause', untilMs: world.server.nowMs() + effect.ms });
+    case 'plan_store_retry':
+      return begin(world, window, { kind: 'store_retry', untilMs: world.server.nowMs() + effect.ms });
+    case 'check_store':
+      return begin(world, window, { kind: 'check_store' });
     case 'end_pause':
       world.pending = world.pending.filter((one) => one.window !== window || one.operation.kind !== 'pause');
       return;
     case 'notify':
       return hearQueue(world, window, effect.notice);
   }
+}
+
+/** Somebody made an edit; one that is stored again was made before. */
+function note(world: Simulation, window: SimulatedWindow, edit: Edit): void {
+  if (world.made.has(uid(edit))) return;
+  world.made.set(uid(edit), { nth: world.made.size + 1, edit, answer: null, isLost: false });
+  if (world.lastEdits.windowId !== window.id) world.lastEdits = { windowId: window.id, count: world.lastEdits.count + 1 };
 }
 
 function hearQueue(world: Simulation, window: SimulatedWindow, notice: QueueNotice): void {
@@ -190,6 +200,10 @@ export function complete(world: Simulation, one: Pending): void {
       return completeQuestion(world, window, operation.kind, operation.sheet);
     case 'pause':
       return stepQueue(world, window, { kind: 'pause_ended' });
+    case 'store_retry':
+      return stepQueue(world, window, { kind: 'store_retry_due' });
+    case 'check_store':
+      return stepQueue(world, window, { kind: 'store_checked', isKept: !window.device.isRefusing });
   }
 }
 
@@ -199,11 +213,17 @@ function completeStore(world: Simulation, window: SimulatedWindow, edit: Edit): 
   stepQueue(world, window, { kind: 'stored', edit, isKept: !isRefusing });
 }
 
+/** It was answered, or one that took its place. */
+const isSettled = (world: Simulation, stored: Edit): boolean =>
+  [...world.made.values()]
+    .filter(({ edit }) => edit.windowId === stored.windowId && editKey(edit) === editKey(stored) && edit.revision >= stored.revision)
+    .some((made) => made.answer !== null);
+
 function completeRemove(world: Simulation, window: SimulatedWindow, edit: Edit): void {
   const { shelf, isRefusing } = window.device;
   const stored = shelf.get(editKey(edit));
   if (!isRefusing && stored?.revision === edit.revision) {
-    if (!world.made.get(uid(stored))?.answer) world.wrongs.push(`${uid(stored)} left the device and nobody had answered.`);
+    if (!isSettled(world, stored)) world.wrongs.push(`${uid(stored)} left the device and nobody had answered.`);
     shelf.delete(editKey(edit));
   }
   stepQueue(world, window, { kind: 'removed' });

@@ -3,7 +3,6 @@ import { backoffMs } from './backoff.ts';
 import {
   deliverable,
   editId,
-  entryOf,
   heldEdits,
   type QueueState,
   type SaveReply,
@@ -115,14 +114,17 @@ function afterStored(before: QueueState, { edit, isKept }: Of<'stored'>): Step {
 }
 
 const kept = { isUnkept: false, refused: null, storeTries: 0 };
+const unkeptOf = (state: QueueState): Edit[] =>
+  [...state.waiting.values()].filter(({ isUnkept }: WaitingEdit) => isUnkept).map(({ edit }) => edit);
 
 /** A storage that works again takes what it refused and what still waits; what the server has settled meanwhile leaves it. */
 function afterKept(state: QueueState, edit: Edit): Step {
-  const unkept = [...state.waiting.values()].filter(({ isUnkept }: WaitingEdit) => isUnkept);
-  const isSettled = state.refused !== null && !entryOf(state, edit);
-  const effects: QueueEffect[] = unkept.map((entry) => ({ kind: 'store', edit: entry.edit }));
-  return [{ ...state, ...kept }, isSettled ? [...effects, { kind: 'remove', edit }] : effects];
+  const effects: QueueEffect[] = unkeptOf(state).map((unkept) => ({ kind: 'store', edit: unkept }));
+  return [{ ...state, ...kept }, isSettledEdit(state, edit) ? [...effects, { kind: 'remove', edit }] : effects];
 }
+
+/** Neither it nor one that took its place waits. */
+const isSettledEdit = (state: QueueState, edit: Edit | null): boolean => edit !== null && !state.waiting.has(editKey(edit));
 
 /** A refusal may pass: the storage is asked again by itself, ever less often. */
 function planStoreRetry(state: QueueState): Step {
@@ -133,7 +135,9 @@ function planStoreRetry(state: QueueState): Step {
 function retryStore(before: QueueState): Step {
   const state = { ...before, isStoreRetryPlanned: false };
   if (!state.isUnkept || !state.isRunning) return [state, []];
-  const effect: QueueEffect = state.refused ? { kind: 'store', edit: state.refused } : { kind: 'check_store' };
+  // What waits comes first. Once everything is delivered the edit refused last tells whether the storage takes one again.
+  const [edit = isSettledEdit(state, state.refused) ? state.refused : null] = unkeptOf(state);
+  const effect: QueueEffect = edit ? { kind: 'store', edit } : { kind: 'check_store' };
   return [{ ...state, storeTries: state.storeTries + 1 }, [effect]];
 }
 
