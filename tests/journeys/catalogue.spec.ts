@@ -20,7 +20,7 @@ test('A-065 the price list opens its answers and leads a stranger to the details
   await page.getByText('What if I don’t pass?', { exact: true }).click();
   await expect(page.getByText(/three attempts in 12 months/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Career Boost Test' }).click();
+  await page.getByRole('link', { name: 'Career Boost Test', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
 });
 
