@@ -29,7 +29,12 @@ async function openOwnDatabase({ databaseUrl, dataFolder }: Configuration, log: 
 }
 
 /** Opens everything in order; the answer closes it again in the opposite order. */
-async function open(configuration: Configuration, log: Log, held: HeldFolder | null): Promise<() => Promise<void>> {
+async function open(
+  configuration: Configuration,
+  log: Log,
+  held: HeldFolder | null,
+  isToldToStop: () => boolean,
+): Promise<() => Promise<void>> {
   const closing: Closing = [];
   const close = async () => {
     for (const step of closing.splice(0).toReversed()) await step();
@@ -60,7 +65,8 @@ async function open(configuration: Configuration, log: Log, held: HeldFolder | n
     await house.ticks.start();
     // After an interruption everybody who sits a test comes back in the same second; the system would turn away more than 511.
     await house.http.listen({ host: configuration.host, port: configuration.port, backlog: 4096 });
-    for (const load of loads) await withLock(database, load.name, () => load.run());
+    // What is not loaded when it is told to stop is loaded by the next start.
+    for (const load of loads) if (!isToldToStop()) await withLock(database, load.name, () => load.run());
     isStarting = false;
     if (configuration.mode === 'production' && office.isSample)
       log.warn('content/contact.ts still holds sample addresses: messages to you are kept, but the mails about them arrive nowhere.');
@@ -75,9 +81,15 @@ async function open(configuration: Configuration, log: Log, held: HeldFolder | n
 export async function serve(held: HeldFolder | null): Promise<void> {
   const configuration = readConfiguration(process.env);
   const log = createLog({ level: configuration.logLevel });
-  const opening = open(configuration, log, held);
-  // Told to stop while it still starts, it finishes starting first: half-open things cannot be closed in order.
-  whenToldToStop(log, async () => (await opening)());
+  let isToldToStop = false;
+  const opening = open(configuration, log, held, () => isToldToStop);
+  // Told to stop while it still starts, it opens what is left first: half-open things cannot be closed in order.
+  whenToldToStop(log, async () => {
+    isToldToStop = true;
+    await (
+      await opening
+    )();
+  });
   await opening;
-  process.stdout.write(welcome(configuration));
+  if (!isToldToStop) process.stdout.write(welcome(configuration));
 }
