@@ -1,32 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, type Heard, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
-import type { OwnOrganization } from '../../contract/organization.ts';
 import { OwnOrganizationContext } from '../frame/own-organization.ts';
 import { ProgressList } from './progress-list.tsx';
+import { acme } from '../testing.ts';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
 const rosterId = '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f';
-const at = '2031-05-02T09:00:00.000Z';
-const acme: OwnOrganization = {
-  id: 'o1',
-  name: 'Acme',
-  kind: 'employer',
-  time_zone: 'UTC',
-  domain: 'acme.example',
-  domain_proven_at: at,
-  created_at: at,
-  closed_at: null,
-  role: 'member',
-};
 const text = () => document.body.textContent ?? '';
 const label = 'Remind everyone who hasn’t finished';
 
 async function open(counts: Record<string, number>) {
   const sent = vi.fn<(heard: Heard) => void>();
   page = await openPage(
-    <OwnOrganizationContext value={acme}>
+    <OwnOrganizationContext value={{ ...acme, role: 'member' }}>
       <ProgressList rosterId={rosterId} />
     </OwnOrganizationContext>,
     '/employer/positions/x',

@@ -1,26 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, button, type Heard, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
-import type { OwnOrganization } from '../../contract/organization.ts';
 import { OwnOrganizationContext } from '../frame/own-organization.ts';
 import { PortalLinks } from '../frame/portal-links.tsx';
 import { RequestActions } from './request-actions.tsx';
 import type { RequestDetail } from './request-detail.ts';
+import { acme } from '../testing.ts';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
 const at = '2026-01-01T00:00:00Z';
-const acme: OwnOrganization = {
-  id: 'acme',
-  name: 'Acme',
-  kind: 'employer',
-  time_zone: 'UTC',
-  domain: 'acme.example',
-  domain_proven_at: at,
-  created_at: at,
-  closed_at: null,
-  role: 'owner',
-};
 const request: RequestDetail = {
   id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
   person: { name: 'Ada Brook', email: 'ada@example.org', external_id: null },

@@ -1,28 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, button, type Heard, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
-import type { OwnOrganization } from '../../contract/organization.ts';
 import type { ListedRoster } from '../../contract/rosters.ts';
 import { OwnOrganizationContext } from '../frame/own-organization.ts';
 import { AskForm } from './ask-form.tsx';
 import { firstValues } from './ask-values.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { acme } from '../testing.ts';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 afterEach(() => page.close());
 
 const at = '2026-01-01T00:00:00Z';
-const acme: OwnOrganization = {
-  id: 'acme',
-  name: 'Acme',
-  kind: 'employer',
-  time_zone: 'UTC',
-  domain: 'acme.example',
-  domain_proven_at: at,
-  created_at: at,
-  closed_at: null,
-  role: 'owner',
-};
 const roster: ListedRoster = {
   id: '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f',
   name: 'Analyst',
