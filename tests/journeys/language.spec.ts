@@ -29,7 +29,8 @@ const days = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}\b/g;
 
 /** A sentence that still has plain letters, beside addresses, our name, the numbers of receipts and certificates, and what the server said. */
 function isRaw(text: string, data: string[]): boolean {
-  const said = data.reduce((rest, datum) => rest.replaceAll(datum, ''), text.replace(days, ''));
+  // What the server said goes first: a subject with a date in it would not be found again without its date.
+  const said = data.reduce((rest, datum) => rest.replaceAll(datum, ''), text).replace(days, '');
   const own = said.replace(/\S+@\S+|https?:\S+|\bMeridian\b|\bGMT\b|\b[0-9A-F]{8}\b|\b(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}\b/g, '');
   return /[A-Za-z]{3,}/.test(own);
 }
