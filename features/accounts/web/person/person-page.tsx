@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { useTitleStart } from '#ui/layout/use-title-start.ts';
 import { readPerson } from '../../contract/person.ts';
 import { useRefreshSession } from '../session.tsx';
 import { AuditEntries } from '../admin/audit-entries.tsx';
@@ -33,6 +34,7 @@ export function PersonPage({ id, ownId, children }: PersonPageProps) {
   const refreshSession = useRefreshSession();
   const { data: person, error, isFetching, refetch } = useReply(readPerson, { params: { id } });
   const isOwn = person?.id === ownId;
+  useTitleStart(person?.full_name ?? null);
   // An act may change any section, and is in the audit log at once.
   const refresh = () => {
     void cache.invalidateQueries();

@@ -12,6 +12,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { useTitleStart } from '#ui/layout/use-title-start.ts';
 import { readProgress } from '../../contract/progress.ts';
 import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
 import { isEarlier } from './is-earlier.ts';
@@ -49,9 +50,11 @@ function Found({ request, onChanged }: { request: RequestDetail; onChanged: () =
   const { kind } = useOwnOrganization();
   const { rosters } = usePortal();
   const { person, roster, type } = request;
+  const name = person.name ?? person.email;
+  useTitleStart(name);
   return (
     <Page
-      title={<span translate="no">{person.name ?? person.email}</span>}
+      title={<span translate="no">{name}</span>}
       lead={
         <>
           <TextLink to={`${rosters}/${roster.id}?tab=progress`}>

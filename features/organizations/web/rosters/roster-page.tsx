@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/controls/skeleton.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { useTitleStart } from '#ui/layout/use-title-start.ts';
 import { changeRoster, type ListedRoster, readRoster } from '../../contract/rosters.ts';
 import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
 import { RosterDialog } from './roster-dialog.tsx';
@@ -49,6 +50,7 @@ function AllRosters() {
 
 function Found({ roster, onChanged }: { roster: ListedRoster; onChanged: () => void }) {
   const { t } = useLingui();
+  useTitleStart(roster.name);
   const { kind, closed_at: closedAt } = useOwnOrganization();
   const isEmployer = kind === 'employer';
   const [params] = useSearchParams();
