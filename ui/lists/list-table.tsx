@@ -84,6 +84,9 @@ function ColumnHead<Row>({ column, sort, onSort }: HeadProps<Row>) {
   );
 }
 
+/** On phones the head stands beside what it names, which halves the height of a card. */
+const beside = '@max-lg:grid @max-lg:grid-cols-[6.5rem_minmax(0,1fr)] @max-lg:items-baseline @max-lg:gap-x-3';
+
 function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
   const Tag = isFirst ? 'th' : 'td';
   const isLabelled = !isFirst && !column.isActions;
@@ -91,7 +94,7 @@ function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; is
     <Tag
       role={isFirst ? 'rowheader' : 'cell'}
       scope={isFirst ? 'row' : undefined}
-      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${column.isNumeric ? 'tabular-nums @3xl:text-end' : 'col-span-full @lg:col-auto'}`}
+      className={`block min-w-0 text-start align-top font-normal @lg:first:col-span-full @3xl:table-cell @3xl:px-4 @3xl:py-4 @3xl:first:ps-5 @3xl:last:pe-5 ${column.isNumeric ? 'tabular-nums @3xl:text-end' : 'col-span-full @lg:col-auto'} ${isLabelled && !column.isNumeric ? beside : ''}`}
     >
       {isLabelled && <span className="mb-0.5 block text-caption text-ink-muted @3xl:hidden">{column.head}</span>}
       {column.renderCell(row)}

@@ -9,7 +9,7 @@ function watch(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Fewer rows a page on phones, where each is a card, for pages with several lists; elsewhere as many as the server gives. */
+/** Fewer rows a page on phones, where each is a card, for long lists and pages with several; elsewhere as many as the server gives. */
 export function usePageSize(): { pageSize?: number } {
   const isPhone = useSyncExternalStore(
     watch,

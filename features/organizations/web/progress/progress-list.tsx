@@ -16,6 +16,7 @@ import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import { writeAddress } from '#ui/lists/list-address.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
+import { usePageSize } from '#ui/lists/use-page-size.ts';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { countProgress, listProgress, listRegistrarRecords, type ProgressRow } from '../../contract/progress.ts';
 import { type RequestState, requestStates } from '../../rules/assessment-request.ts';
@@ -48,6 +49,7 @@ export function ProgressList({ rosterId }: { rosterId: string }) {
     filters: listNames.filters,
     fixed: { roster: rosterId },
     isSearchPrivate: true,
+    ...usePageSize(),
   });
   const columns = useColumns();
   return (

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#ui/client/client.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
@@ -10,10 +10,12 @@ import { ConfirmDialog } from '#ui/controls/confirm-dialog.tsx';
 import { EmailText } from '#ui/controls/email-text.tsx';
 import { Moment } from '#ui/controls/moment.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
+import { useBottomBar } from '#ui/controls/use-bottom-bar.ts';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Column } from '#ui/lists/column.ts';
 import { ServerList } from '#ui/lists/server-list.tsx';
+import { usePageSize } from '#ui/lists/use-page-size.ts';
 import { useServerList } from '#ui/lists/use-server-list.ts';
 import { type ListedRosterPerson, listRosterPeople, removeRosterPerson } from '../../contract/people.ts';
 import type { ListedRoster } from '../../contract/rosters.ts';
@@ -40,6 +42,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
     defaultSort: '-added_at',
     fixed: { roster: roster.id },
     isSearchPrivate: true,
+    ...usePageSize(),
   });
   const changed = () => {
     void refetch();
@@ -62,7 +65,6 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
   return (
     <Section title={t`People`} actions={ways}>
       {imported && <ImportOutcome imported={imported} />}
-      {chosen.size > 0 && <ChosenBar chosen={chosen} canAsk={canChange} onClear={() => onChosen(new Map())} />}
       <ServerList
         list={list}
         label={t`People`}
@@ -81,6 +83,7 @@ export function PeopleTab({ roster, chosen, onChosen, onChanged }: Props) {
         }
         failure={t`We couldn’t load the people`}
       />
+      {chosen.size > 0 && <ChosenBar chosen={chosen} canAsk={canChange} onClear={() => onChosen(new Map())} />}
       {open === 'add' && <PersonDialog rosterId={roster.id} person={null} onClose={() => setOpen(null)} onSaved={changed} />}
       {editing && <PersonDialog rosterId={roster.id} person={editing} onClose={() => setEditing(null)} onSaved={changed} />}
       {open === 'import' && (
@@ -133,7 +136,7 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
       id: 'email',
       head: t`Person`,
       sort: 'email',
-      width: 'w-2/5',
+      width: 'w-1/3',
       renderCell: (person) =>
         canChange ? (
           <Checkbox
@@ -158,6 +161,7 @@ function useColumns({ chosen, onChosen, canChange, onEdit, onRemove }: ColumnPro
     {
       id: 'request',
       head: t`Latest request`,
+      width: 'w-1/4',
       renderCell: ({ last_request: last, ...person }) =>
         last ? (
           <span className="flex flex-col items-start gap-1">
@@ -212,9 +216,14 @@ function PersonName({ person: { name, email } }: { person: ListedRosterPerson })
 }
 
 function ChosenBar({ chosen, canAsk, onClear }: { chosen: ChosenPeople; canAsk: boolean; onClear: () => void }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
   return (
-    <div role="status" className="mb-5 flex flex-wrap items-center gap-3 rounded-control border border-gold bg-gold-soft px-4 py-3">
-      <span className="me-auto font-medium text-ink">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 mt-5 flex flex-wrap items-center gap-3 rounded-control border border-gold bg-gold-soft px-4 py-3 shadow-floating"
+    >
+      <span role="status" className="me-auto font-medium text-ink">
         <Plural value={chosen.size} one="# person selected" other="# people selected" />
       </span>
       <Button variant="quiet" size="small" onPress={onClear}>
@@ -222,7 +231,7 @@ function ChosenBar({ chosen, canAsk, onClear }: { chosen: ChosenPeople; canAsk: 
       </Button>
       {canAsk && (
         <ButtonLink to="?tab=ask" size="small">
-          <Trans>Send request</Trans>
+          <Trans>Ask them</Trans>
         </ButtonLink>
       )}
     </div>
