@@ -23,7 +23,7 @@ export function Sidebar({ id, label, menuLabel, tabletColumns, children }: Props
   return (
     <nav
       aria-label={label}
-      className="border-b border-line px-4 py-2 sm:px-6 lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:py-12 lg:ps-0 lg:pe-6"
+      className="border-b border-line px-4 py-2 print:hidden sm:px-6 lg:w-60 lg:shrink-0 lg:border-e lg:border-b-0 lg:py-12 lg:ps-0 lg:pe-6"
     >
       <button
         type="button"

@@ -50,7 +50,7 @@ describe('a receipt', () => {
       'Voucher SPRI-NG26−$24.99',
       '$25.00 USD',
       'Paid',
-      'Prices are final; no tax is shown.',
+      'Prices are final; no tax is added.',
     ])
       expect(text()).toContain(words);
     expect([...document.querySelectorAll('time')].map((time) => time.textContent)).toEqual([
@@ -59,9 +59,10 @@ describe('a receipt', () => {
     ]);
   });
 
-  test('of seats names the volume discount', async () => {
-    await open(() => ({ status: 200, body: { ...receipt, seats: 10, voucher: null } }));
+  test('of seats names the price of one and the volume discount', async () => {
+    await open(() => ({ status: 200, body: { ...receipt, seats: 10, list_price_cents: 49_000, voucher: null } }));
     await until(() => expect(text()).toContain('Volume discount−$24.99'));
+    expect(text()).toContain('10 seats at $49.00');
   });
 
   test('from before list prices were recorded names the voucher beside what was paid', async () => {

@@ -12,7 +12,7 @@ import { betterSize, maxPackSize, packPrice, percentOffFor, seatPrice, type Volu
 import { useOwnOrganization } from '../frame/own-organization.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { PackFields } from './pack-fields.tsx';
-import type { SeatType } from './seat-counts.tsx';
+import { isOwned, type SeatType } from './seat-type.ts';
 
 type Props = { types: readonly SeatType[]; steps: readonly VolumeStep[]; billing: BillingDetails | null; onClose: () => void };
 
@@ -23,7 +23,7 @@ export function BuySeatsDialog({ types, steps, billing: known, onClose }: Props)
   const [billing, setBilling] = useState(known ?? noBillingDetails);
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const actFailure = useActFailure();
-  const [code, setCode] = useState(types[0]?.code ?? '');
+  const [code, setCode] = useState((types.find(isOwned) ?? types[0])?.code ?? '');
   const [typed, setTyped] = useState('10');
   const [wrong, setWrong] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);

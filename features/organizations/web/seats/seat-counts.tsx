@@ -1,9 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Received } from '#platform/contract/contract.ts';
 import { Moment } from '#ui/controls/moment.tsx';
-import type { readSeats } from '../../contract/seats.ts';
-
-export type SeatType = Received<typeof readSeats>['types'][number];
+import type { SeatType } from './seat-type.ts';
 
 /** What the organization has of each assessment: a card each. */
 export function SeatCounts({ types }: { types: readonly SeatType[] }) {

@@ -89,7 +89,9 @@ describe('the seats of an organization', () => {
   });
 
   test('quotes the price by volume, names a better pack, and goes where one pays', async () => {
+    const unowned = { ...gat, code: 'CBT', name: 'Career Boost Test', list_cents: 9900, free: 0, promised: 0, used: 0 };
     await open({
+      types: [unowned, gat],
       acts: () => ({ status: 201, body: { payment_id: 'p', checkout_url: '#paid-at-the-provider' } }),
     });
     await press('Buy seats');

@@ -15,6 +15,7 @@ import { BuySeatsDialog } from './buy-seats-dialog.tsx';
 import { OrderAlert } from './order-alert.tsx';
 import { PackList } from './pack-list.tsx';
 import { SeatCounts } from './seat-counts.tsx';
+import { isOwned } from './seat-type.ts';
 import { useSeatOrder } from './use-seat-order.ts';
 import { VolumeSteps } from './volume-steps.tsx';
 
@@ -34,7 +35,7 @@ export function SeatsPage() {
   const order = useSeatOrder(refresh);
   const steps = data?.steps.map((step) => ({ from: step.from, percentOff: step.percent_off })) ?? [];
   const sold = data?.types.filter((type) => type.list_cents !== null) ?? [];
-  const owned = data?.types.filter((type) => type.free + type.held + type.promised + type.used > 0) ?? [];
+  const owned = data?.types.filter(isOwned) ?? [];
   const canBuy = data !== undefined && data.is_owner && data.can_pay && closedAt === null && sold.length > 0;
   const buy = canBuy && (
     <Button onPress={() => setIsBuying(true)}>

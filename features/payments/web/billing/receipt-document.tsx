@@ -87,7 +87,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         <ReceiptLines receipt={receipt} />
         <footer className="mt-10 border-t border-line pt-6 text-caption text-ink-muted">
           <p>
-            <Trans>Prices are final; no tax is shown. Dates are in UTC.</Trans>
+            <Trans>Prices are final; no tax is added. Dates are in UTC.</Trans>
           </p>
           <p className="mt-1">
             <Trans>

@@ -6,7 +6,7 @@ import { SeatsBought } from './seats-bought.tsx';
 
 /** What was bought at its list price, what was taken off, and the total. */
 export function ReceiptLines({ receipt }: { receipt: MyPayment }) {
-  const amount = formatAmount(receipt.list_price_cents ?? receipt.amount_cents);
+  const price = receipt.list_price_cents ?? receipt.amount_cents;
   const total = formatAmount(receipt.amount_cents - (receipt.part_refund?.refunded_at ? receipt.part_refund.cents : 0));
   return (
     <table className="mt-10 w-full text-start">
@@ -30,7 +30,7 @@ export function ReceiptLines({ receipt }: { receipt: MyPayment }) {
                 </Trans>
               ) : (
                 <>
-                  <span translate="no">{receipt.type_name}</span>, <SeatsBought count={receipt.seats} />
+                  <span translate="no">{receipt.type_name}</span>, <SeatsBought count={receipt.seats} each={price / receipt.seats} />
                 </>
               )}
             </span>
@@ -49,7 +49,7 @@ export function ReceiptLines({ receipt }: { receipt: MyPayment }) {
             )}
           </td>
           <td translate="no" className="py-5 text-end tabular-nums">
-            {amount}
+            {formatAmount(price)}
           </td>
         </tr>
         {receipt.discount_cents > 0 && <DiscountRow receipt={receipt} />}
