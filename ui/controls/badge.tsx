@@ -15,7 +15,7 @@ const tones: Record<BadgeTone, string> = {
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-xs leading-5 font-semibold whitespace-nowrap [&_svg]:size-3.5 ${tones[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 font-sans text-xs leading-5 font-semibold whitespace-nowrap [&_svg]:size-3.5 ${tones[tone]}`}
     >
       {children}
     </span>

@@ -150,7 +150,7 @@ export const remindRoster = contract({
   reply: z.object({
     /** People, each counted once. */
     reminded: z.number().int(),
-    /** People with an open request who weren’t: emailed within a day, already started, or not to be emailed. */
+    /** People who haven’t started and weren’t: emailed within a day, or not to be emailed. */
     not_due: z.number().int(),
   }),
   refusals: { ...membershipRefusals, not_found: noRoster },

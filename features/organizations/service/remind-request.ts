@@ -4,7 +4,7 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type ReminderRefusal, whyNotRemind } from '../rules/request-reminder.ts';
 import { insertAct } from '../store/acts.ts';
 import { findRequestState } from '../store/assignments.ts';
-import { countUnfinished, lockMailing } from '../store/to-mail.ts';
+import { countUnstarted, lockMailing } from '../store/to-mail.ts';
 import { mailReminder, mailRosterReminders } from './mail-requests.ts';
 
 type Reminding = { membership: { organizationId: string; userId: string }; id: string; now: Date };
@@ -49,6 +49,6 @@ export async function remindRoster(
       return batch.afterId;
     });
   } while (afterId !== null);
-  const unfinished = await countUnfinished(runtime.database, { organizationId, rosterId, now });
-  return { reminded: people.size, notDue: Math.max(0, unfinished - people.size) };
+  const unstarted = await countUnstarted(runtime.database, { organizationId, rosterId, now });
+  return { reminded: people.size, notDue: Math.max(0, unstarted - people.size) };
 }

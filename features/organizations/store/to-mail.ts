@@ -135,21 +135,13 @@ export async function listRemindable(
   });
 }
 
-/** How many people of a roster have a request that they can still finish. */
-export async function countUnfinished(tx: Executor, of: OnRoster): Promise<number> {
+/** How many people of a roster have a request that they can still start. */
+export async function countUnstarted(tx: Executor, of: OnRoster): Promise<number> {
   const [row] = await tx
     .select({ people: countDistinct(assessmentRequests.personId) })
     .from(assessmentRequests)
     .innerJoin(assignments, eq(assignments.id, assessmentRequests.assignmentId))
-    .where(
-      and(
-        isOnRoster(of),
-        or(
-          eq(assessmentRequests.shownState, 'started'),
-          and(inArray(assessmentRequests.shownState, ['asked', 'accepted']), gt(assignments.closesAt, of.now)),
-        ),
-      ),
-    );
+    .where(and(isOnRoster(of), inArray(assessmentRequests.shownState, ['asked', 'accepted']), gt(assignments.closesAt, of.now)));
   return row?.people ?? 0;
 }
 

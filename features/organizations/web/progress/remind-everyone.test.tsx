@@ -9,7 +9,7 @@ afterEach(() => page.close());
 
 const rosterId = '3f2a9c1e-7b60-4f0d-9c55-0a1b2c3d4e5f';
 const text = () => document.body.textContent ?? '';
-const label = 'Remind everyone who hasn’t finished';
+const label = 'Remind everyone who hasn’t started';
 
 async function open(counts: Record<string, number>) {
   const sent = vi.fn<(heard: Heard) => void>();
@@ -32,12 +32,12 @@ async function open(counts: Record<string, number>) {
   return sent;
 }
 
-test('everyone who hasn’t finished is reminded after one question, and the page says how many were and weren’t due', async () => {
+test('everyone who hasn’t started is reminded after one question, and the page says how many were and weren’t due', async () => {
   const sent = await open({ asked: 1, accepted: 1, started: 1 });
   button(label)?.click();
-  await until(() => expect(text()).toContain('except people we emailed about the request in the last 24 hours'));
+  await until(() => expect(text()).toContain('We skip people we emailed about it in the last 24 hours'));
   document.querySelector<HTMLButtonElement>('[role=alertdialog] button[type=submit]')?.click();
-  await until(() => expect(text()).toContain('2 people reminded. 1 person wasn’t due'));
+  await until(() => expect(text()).toContain('2 people reminded. 1 person was skipped'));
   expect(sent.mock.calls.map(([{ path }]) => path)).toEqual([`/api/organization/rosters/${rosterId}/reminders`]);
 });
 

@@ -23,21 +23,19 @@ export function RemindEveryone({ rosterId }: { rosterId: string }) {
           setIsOpen(true);
         }}
       >
-        <Trans>Remind everyone who hasn’t finished</Trans>
+        <Trans>Remind everyone who hasn’t started</Trans>
       </Button>
       {outcome && <Reminded outcome={outcome} />}
       {isOpen && (
         <ConfirmDialog
-          title={t`Remind everyone who hasn’t finished?`}
+          title={t`Remind everyone who hasn’t started?`}
           confirmLabel={t`Send reminders`}
           variant="primary"
           onClose={() => setIsOpen(false)}
           onConfirm={async () => setOutcome(await call(remindRoster, { params: { id: rosterId } }))}
         >
           <p>
-            <Trans>
-              Everyone whose test hasn’t started gets an email, except people we emailed about the request in the last 24 hours.
-            </Trans>
+            <Trans>Everyone you asked who hasn’t started yet gets an email. We skip people we emailed about it in the last 24 hours.</Trans>
           </p>
         </ConfirmDialog>
       )}
@@ -48,12 +46,12 @@ export function RemindEveryone({ rosterId }: { rosterId: string }) {
 function Reminded({ outcome: { reminded, not_due: notDue } }: { outcome: Outcome }) {
   return (
     <Alert tone={reminded > 0 ? 'success' : 'info'}>
-      <Plural value={reminded} _0="Nobody was due for a reminder." one="# person reminded." other="# people reminded." />{' '}
+      <Plural value={reminded} _0="No reminders sent." one="# person reminded." other="# people reminded." />{' '}
       {notDue > 0 && (
         <Plural
           value={notDue}
-          one="# person wasn’t due: they’ve started, we emailed them in the last 24 hours, or we can’t email them."
-          other="# people weren’t due: they’ve started, we emailed them in the last 24 hours, or we can’t email them."
+          one="# person was skipped: we emailed them in the last 24 hours, or they don’t want our emails."
+          other="# people were skipped: we emailed them in the last 24 hours, or they don’t want our emails."
         />
       )}
     </Alert>

@@ -120,6 +120,20 @@ describe('A-053 adding a list', () => {
     await until(() => expect(done).toHaveBeenCalledWith({ added: 1, changed: 1, unchanged: 0, skipped: 1 }));
   });
 
+  test('by file offers another file, since there is nothing here to edit', async () => {
+    const reply = { added: 1, changed: 0, unchanged: 0, rows: 1, sample: [], problems: [], unread: [], can_skip: true };
+    page = await openPage(
+      <ImportDialog rosterId={roster.id} onClose={() => undefined} onDone={() => undefined} />,
+      '/',
+      ({ path }): Answer => (path.includes('/import-previews') ? { status: 200, body: reply } : notSignedIn),
+    );
+    await until(() => expect(document.querySelector('input[type=file]')).not.toBeNull());
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    Object.defineProperty(input, 'files', { value: [new File(['ada@example.org'], 'people.csv', { type: 'text/csv' })] });
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => expect(button('Choose another file')).toBeDefined());
+  });
+
   test('that changes nobody has nothing to press', async () => {
     await check({ unchanged: 2 });
     expect(text()).toContain('2 are on the list already');
