@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/database/database.ts';
-import { insertEntry, listEntriesAbout } from './store.ts';
+import { insertEntry, insertEntryOnceADay, listEntriesAbout } from './store.ts';
 
 export type { AuditedKind } from './store.ts';
 
@@ -17,6 +17,14 @@ export type Act = {
 /** Writes an act into the audit log in the transaction that does it. */
 export async function recordAct(tx: Executor, act: Act): Promise<void> {
   await insertEntry(tx, { at: act.at, act: act.act, actorId: act.actorId, subject: act.subject, details: act.details ?? {} });
+}
+
+/**
+ * Writes down that an administrator was shown keys or somebody's answers, once a day for each thing: a page asks again whenever its window
+ * comes to the front, and that is no second reading.
+ */
+export async function recordReading(tx: Executor, reading: Act & { actorId: string }): Promise<void> {
+  await insertEntryOnceADay(tx, { ...reading, details: reading.details ?? {} });
 }
 
 /** Writes down that an administrator took a list out of the house; what they searched for may be a name and is not kept. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { countBounded, escapeLike, keyset, pageOf } from '#platform/database/keyset.ts';
@@ -6,6 +6,25 @@ import { auditLog } from './tables.ts';
 
 export async function insertEntry(tx: Executor, entry: typeof auditLog.$inferInsert): Promise<void> {
   await tx.insert(auditLog).values(entry);
+}
+
+/** As `insertEntry`, unless the log has the same act of that UTC day already. */
+export async function insertEntryOnceADay(tx: Executor, entry: Omit<Required<typeof auditLog.$inferInsert>, 'id'>): Promise<void> {
+  const { at, act, actorId, subject, details } = entry;
+  const [noted] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subject, subject),
+        eq(auditLog.act, act),
+        sql`${auditLog.actorId} = ${actorId}`,
+        sql`${auditLog.details} = ${JSON.stringify(details)}::jsonb`,
+        gte(auditLog.at, new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`)),
+      ),
+    )
+    .limit(1);
+  if (!noted) await insertEntry(tx, entry);
 }
 
 export type AuditRow = typeof auditLog.$inferSelect;

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAuditEntries } from '#features/audit/contract.ts';
 import { addType } from '#features/catalog/testing.ts';
-import { visitAs } from '#tests/harness/people.ts';
+import { addMember, visitAs } from '#tests/harness/people.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
+import { listMeasuredQuestions } from '../contract/analytics.ts';
 
 let world: World;
 let admin: Visitor;
@@ -20,3 +22,10 @@ test.each(['/api/admin/analytics', '/api/admin/analytics.csv', '/api/admin/analy
     expect([await statusOf('FIGURES'), await statusOf('figures'), await statusOf('nope')]).toEqual([200, 200, 404]);
   },
 );
+
+test('whoever reads the statistics of questions, which show the right options, is in the audit log once a day', async () => {
+  const reader = await addMember(world, 'admin');
+  for (let nth = 0; nth < 2; nth += 1) expect((await reader.visitor.send(listMeasuredQuestions)).status).toBe(200);
+  const query = { act: 'questions.statistics.read', user: reader.userId };
+  expect((await admin.send(listAuditEntries, { query })).body.rows.map(({ subject }) => subject)).toEqual(['list:question-analysis']);
+});

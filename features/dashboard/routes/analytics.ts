@@ -1,4 +1,4 @@
-import { recordExport } from '#features/audit/service.ts';
+import { recordExport, recordReading } from '#features/audit/service.ts';
 import { findTypeNamed } from '#features/catalog/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -17,9 +17,16 @@ export function analyticsRoutes({ database }: Runtime): Route[] {
       const asked = await withKnownType(database, query);
       return asked ? ok(await readCounts(database, asked, now)) : refuse('unknown_assessment_type');
     }),
-    route(listMeasuredQuestions, async ({ query }) => {
+    route(listMeasuredQuestions, async ({ actor, query, now }) => {
       const asked = await withKnownType(database, query);
-      return asked ? ok(await readQuestions(database, asked)) : refuse('unknown_assessment_type');
+      if (!asked) return refuse('unknown_assessment_type');
+      await recordReading(database, {
+        at: now,
+        act: 'questions.statistics.read',
+        actorId: actor.userId,
+        subject: 'list:question-analysis',
+      });
+      return ok(await readQuestions(database, asked));
     }),
   ];
 }

@@ -87,7 +87,12 @@ describe('a question on its way into the bank', () => {
     expect(versions[0]).toMatchObject({ change_note: 'Clearer wording.', author: { full_name: expect.any(String) } });
     expect(versions[0]?.author?.id).not.toBe(versions[0]?.reviewer?.id);
     const acts = (await author.send(listAuditEntries, { query: {} })).body.rows.filter(({ subject }) => subject === `question:${key}`);
-    expect(acts.map(({ act }) => act)).toEqual(['questions.draft.approved', 'questions.draft.submitted', 'questions.draft.begun']);
+    expect(acts.map(({ act }) => act)).toEqual([
+      'questions.draft.approved',
+      'questions.draft.submitted',
+      'questions.read',
+      'questions.draft.begun',
+    ]);
   });
 
   test('whoever edits a draft in review cannot approve it either, and the review starts again', async () => {

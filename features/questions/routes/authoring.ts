@@ -1,4 +1,4 @@
-import { recordExport } from '#features/audit/service.ts';
+import { recordExport, recordReading } from '#features/audit/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { csvRoute } from '#platform/http/csv-route.ts';
 import { pagedReply } from '#platform/http/paged-reply.ts';
@@ -17,9 +17,11 @@ export function authoringRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
     route(contracts.listQuestions, async ({ query }) => ok(pagedReply(await listQuestions(database, query), wireListed))),
-    route(contracts.readHistory, async ({ params }) => {
+    route(contracts.readHistory, async ({ actor, params, now }) => {
       const found = await readHistory(database, params.id);
-      return found ? ok(wireHistory(found)) : refuse('not_found');
+      if (!found) return refuse('not_found');
+      await recordReading(database, { at: now, act: 'questions.read', actorId: actor.userId, subject: `question:${found.key}` });
+      return ok(wireHistory(found));
     }),
     route(contracts.createDraft, async ({ actor, body, now }) => {
       const by = { actorId: actor.userId, now };

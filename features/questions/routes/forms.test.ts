@@ -5,7 +5,8 @@ import { addType } from '#features/catalog/testing.ts';
 import { visitAs } from '#tests/harness/people.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { previewForm, simulateForms } from '../contract/forms.ts';
+import { readHistory } from '../contract/authoring.ts';
+import { previewForm, readQuestion, simulateForms } from '../contract/forms.ts';
 import { drawForm } from '../service/draw-form.ts';
 import { questions } from '../tables.ts';
 import { addQuestions } from '../testing.ts';
@@ -94,11 +95,43 @@ describe('the preview of a form', () => {
   });
 });
 
-test('looking at forms marks no question as used and leaves no trace in the audit log', async () => {
+test('looking at forms marks no question as used', async () => {
   const used = await countUsed();
-  const { rows: entries } = (await admin.send(listAuditEntries)).body;
   await simulate('lab');
   await preview('lab', 'looking');
   expect(await countUsed()).toBe(used);
-  expect((await admin.send(listAuditEntries)).body.rows).toEqual(entries);
+});
+
+describe('whoever reads keys is in the audit log', () => {
+  const readings = async (subject: string) =>
+    (await admin.send(listAuditEntries)).body.rows.filter((row) => row.subject === subject).map(({ act, details }) => ({ act, details }));
+
+  test('with the sample test, once a day for each', async () => {
+    await addQuestions(world.runtime.database, await addType(world.runtime.database, { code: 'READ', numQuestions: 4 }), {
+      easy: 2,
+      medium: 2,
+      hard: 2,
+    });
+    await preview('read', 'one');
+    await preview('read', 'one');
+    await preview('read', 'two');
+    const read = (seed: string) => ({ act: 'questions.sample-test.read', details: { seed } });
+    expect(await readings('assessment-type:READ')).toEqual([read('two'), read('one')]);
+    world.clock.advanceSeconds(86_400);
+    await preview('read', 'one');
+    expect(await readings('assessment-type:READ')).toEqual([read('one'), read('two'), read('one')]);
+  });
+
+  test.each([
+    ['its page', readHistory],
+    ['a report about it', readQuestion],
+  ])('with a question, whether by %s', async (_, contract) => {
+    world.clock.advanceSeconds(86_400);
+    const [question] = await world.runtime.database.select().from(questions).limit(1);
+    const subject = `question:${question?.key}`;
+    const before = (await readings(subject)).length;
+    expect((await admin.send(contract, { params: { id: question?.id ?? '' } })).status).toBe(200);
+    expect((await admin.send(contract, { params: { id: question?.id ?? '' } })).status).toBe(200);
+    expect((await readings(subject)).slice(before)).toEqual([{ act: 'questions.read', details: {} }]);
+  });
 });

@@ -1,3 +1,4 @@
+import { recordReading } from '#features/audit/service.ts';
 import { findTypeNamed } from '#features/catalog/service.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
@@ -16,17 +17,21 @@ export function formRoutes({ database }: Runtime): Route[] {
       const report = await readFormLab(database, type, query.forms);
       return report.ok ? ok(wireReport(report.value)) : report;
     }),
-    route(readQuestion, async ({ params }) => {
+    route(readQuestion, async ({ actor, params, now }) => {
       const found = await findReviewed(database, params.id);
       if (!found) return refuse('not_found');
       const { question, key, version, active } = found;
+      await recordReading(database, { at: now, act: 'questions.read', actorId: actor.userId, subject: `question:${key}` });
       return ok({ ...question, key, version, is_active: active });
     }),
-    route(previewForm, async ({ params, query }) => {
+    route(previewForm, async ({ actor, params, query, now }) => {
       const type = await findTypeNamed(database, params.type);
       if (!type) return refuse('unknown_assessment_type');
       const questions = await readFormPreview(database, type, query.seed);
-      return questions.ok ? ok({ name: type.name, questions: questions.value }) : questions;
+      if (!questions.ok) return questions;
+      const reading = { at: now, actorId: actor.userId, subject: `assessment-type:${type.code}`, details: { seed: query.seed } } as const;
+      await recordReading(database, { ...reading, act: 'questions.sample-test.read' });
+      return ok({ name: type.name, questions: questions.value });
     }),
   ];
 }

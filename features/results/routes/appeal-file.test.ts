@@ -4,6 +4,7 @@ import { applyAccommodation, endAccommodation, putAccommodation } from '#feature
 import { giveExtraTime, pauseAttempt, resumeAttempt } from '#features/attempts/contract/admin.ts';
 import { submitAttempt } from '#features/attempts/contract/attempts.ts';
 import { addTest, answer, correctIndexes, sit } from '#features/attempts/testing.ts';
+import { listAuditEntries } from '#features/audit/contract.ts';
 import { fileAppeal } from '#features/integrity/contract.ts';
 import { keyReadings } from '#features/integrity/tables.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
@@ -99,7 +100,7 @@ test('its accommodation is the one that counted for the attempt, whatever the pe
   expect(allowed).toBe(standard * 1.25);
 });
 
-test('whoever reads it is known to have seen keys, and nobody reads the file of their own appeal or during a test of their own', async () => {
+test('whoever reads it is in the audit log and known to have seen keys, and nobody reads the file of their own appeal or during a test of their own', async () => {
   const [reader, appellant] = [await addMember(world, 'admin'), await addMember(world, 'admin')];
   const { attemptId: id } = await sit(world, appellant, type);
   await appellant.visitor.send(submitAttempt, { params: { id } });
@@ -109,7 +110,13 @@ test('whoever reads it is known to have seen keys, and nobody reads the file of 
   const readings = () => world.runtime.database.select().from(keyReadings).where(eq(keyReadings.userId, reader.userId));
   expect(await readings()).toEqual([]);
   expect((await reader.visitor.send(readAppealFile, { params: { id } })).status).toBe(200);
+  expect((await reader.visitor.send(readAppealFile, { params: { id } })).status).toBe(200);
   expect(await readings()).toHaveLength(1);
+  const { rows } = (await reader.visitor.send(listAuditEntries, { query: { act: 'integrity.appeal.file-read', user: appellant.userId } }))
+    .body;
+  expect(rows.map(({ actor_id: by, subject, subject_person: of }) => ({ by, subject, of: of?.id }))).toEqual([
+    { by: reader.userId, subject: `attempt:${id}`, of: appellant.userId },
+  ]);
   await sit(world, reader, type);
   expect(code(await reader.visitor.send(readAppealFile, { params: { id } }))).toBe('taking_a_test');
 });

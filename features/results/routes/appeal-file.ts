@@ -1,3 +1,4 @@
+import { recordReading } from '#features/audit/service.ts';
 import { secondsPerAnswer } from '#features/integrity/rules/answer-times.ts';
 import { readPaymentOfAttempt } from '#features/payments/service/payment-mark.ts';
 import { readSolvedForm } from '#features/questions/service/read-form.ts';
@@ -13,9 +14,11 @@ type Pauses = Awaited<ReturnType<typeof listPausesOfAttempt>>;
 
 export function appealFileRoutes({ database }: Runtime, readCertificateState: ReadCertificateState): Route[] {
   return [
-    route(readAppealFile, async ({ params }) => {
+    route(readAppealFile, async ({ actor, params, now }) => {
       const attempt = await findAppealedAttempt(database, params.id);
       if (!attempt) return refuse('not_found');
+      const reading = { at: now, actorId: actor.userId, subject: `attempt:${attempt.id}` } as const;
+      await recordReading(database, { ...reading, act: 'integrity.appeal.file-read' });
       const { timePercent, grant, durationSeconds, startedAt } = attempt;
       const pauses = await listPausesOfAttempt(database, attempt.id);
       const extraTimes = await listExtraTimes(database, attempt.id);

@@ -4,7 +4,7 @@ import { assessmentQuestions } from '#features/attempts/tables.ts';
 import { addTest } from '#features/attempts/testing.ts';
 import { listAuditEntries } from '#features/audit/contract.ts';
 import { approveDraft, createDraft, readHistory, saveDraft, submitDraft } from '#features/questions/contract/authoring.ts';
-import { visitAs } from '#tests/harness/people.ts';
+import { addMember, visitAs } from '#tests/harness/people.ts';
 import type { Visitor } from '#tests/harness/visitor.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { readResult } from '../contract.ts';
@@ -94,4 +94,12 @@ test('an unknown question, an option of another one and a second reversal are re
   const { body } = await admin.send(listRegrades, { params: { id: question.id } });
   const twice = await admin.send(revertRegrade, { params: { id: body.regrades[0]?.id ?? '' }, body: { reason: 'Again.' } });
   expect(twice.body.error.code).toBe('already_reverted');
+});
+
+test('whoever reads the keys that can be regraded is in the audit log', async () => {
+  const reader = await addMember(world, 'admin');
+  const { body } = await reader.visitor.send(listRegrades, { params: { id: question.id } });
+  expect(body.versions.length).toBeGreaterThan(0);
+  const query = { act: 'questions.read', user: reader.userId };
+  expect((await admin.send(listAuditEntries, { query })).body.rows).toMatchObject([{ actor_id: reader.userId }]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findPeople } from '#features/accounts/service.ts';
+import { recordReading } from '#features/audit/service.ts';
 import { findQuestionNamed } from '#features/questions/service/put-key.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -16,9 +17,10 @@ import { listApprovedKeys, listKeys, listRegradesOfKey } from '../store/regrades
 export function regradeRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
-    route(contracts.listRegrades, async ({ params }) => {
+    route(contracts.listRegrades, async ({ actor, params, now }) => {
       const question = await findQuestionNamed(database, params.id);
       if (!question) return refuse('unknown_question');
+      await recordReading(database, { at: now, act: 'questions.read', actorId: actor.userId, subject: `question:${question.key}` });
       const made = await listRegradesOfKey(database, question.key);
       const people = await findPeople(database, [...new Set(made.flatMap(({ actorId }) => actorId ?? []))]);
       const approved = await listApprovedKeys(database, question.key);
