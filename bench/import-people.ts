@@ -49,7 +49,9 @@ async function measureList(database: Database, client: Client, organizationId: s
     const load = async () => {
       const { people } = await readPeopleFile(chunksOf(file));
       const membership = { organizationId, userId: null };
-      await database.transaction((tx) => putPeople({ dice: systemDice }, tx, { membership, rosterId, people, now: new Date() }));
+      await database.transaction((tx) =>
+        putPeople({ dice: systemDice }, tx, { membership, rosterId, people, numbers: 'checked', now: new Date() }),
+      );
     };
     const first = await timeOf(load);
     const again = await timeOf(load);

@@ -28,6 +28,8 @@ const rosterFull = {
   message: `A position or cohort can have at most ${peopleLimits.people.toLocaleString('en')} people. Create another one for the rest.`,
 } as const;
 
+export const numberTaken = { status: 409, message: 'This number is already in use.' } as const;
+
 const notListed = { status: 404, message: 'This person isn’t on any of your lists.' } as const;
 
 export const listRosterPeople = contract({
@@ -53,7 +55,7 @@ export const addRosterPerson = contract({
   params: id,
   body: personEntry,
   reply: z.object({ id: z.string(), outcome: z.enum(['added', 'changed', 'unchanged']) }),
-  refusals: { ...membershipRefusals, not_found: noRoster, archived: rosterArchived, roster_full: rosterFull },
+  refusals: { ...membershipRefusals, not_found: noRoster, archived: rosterArchived, roster_full: rosterFull, number_taken: numberTaken },
 });
 
 export const removeRosterPerson = contract({
@@ -83,6 +85,7 @@ export const changeRosterPerson = contract({
     ...membershipRefusals,
     not_found: notListed,
     archived: rosterArchived,
+    number_taken: numberTaken,
     already_asked: { status: 409, message: 'This person was asked at this address. To change it, remove them and add them again.' },
     address_listed: { status: 409, message: 'This address is already on the list.' },
     address_removed: { status: 409, message: 'This address was on the list before. Remove this person, then add the address again.' },
@@ -171,6 +174,7 @@ export const importPeople = contract({
     not_found: noRoster,
     archived: rosterArchived,
     roster_full: rosterFull,
+    number_taken: numberTaken,
     bad_rows: { status: 422, message: 'Nobody was added.' },
   },
 });

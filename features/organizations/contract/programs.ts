@@ -8,6 +8,7 @@ import { peopleLimits } from '../rules/people-limits.ts';
 import { personEntry } from '../rules/person-entry.ts';
 import { askingRefusals, requestMessage } from './assignments.ts';
 import { membershipRefusals } from './membership.ts';
+import { numberTaken } from './people.ts';
 import { sharedResult } from './shared-result.ts';
 import { uuid } from '#platform/contract/uuid.ts';
 
@@ -155,6 +156,7 @@ export const createProgramRequests = contract({
     domain_not_proven: membershipRefusals.domain_not_proven,
     address_twice: { status: 422, message: 'An email address appears twice. Send each address once.' },
     number_twice: { status: 422, message: 'Two people have the same external_id. Give each person their own.' },
+    number_taken: numberTaken,
   },
   example: {
     body: {

@@ -42,7 +42,13 @@ export function peopleRoutes(runtime: Runtime): Route[] {
         if (!member.ok) return member;
         const key = emailKey(body.email);
         const people = [{ ...body, emailKey: key }];
-        const put = await putPeople(runtime, tx, { membership: member.value, rosterId: params.id, people, now });
+        const put = await putPeople(runtime, tx, {
+          membership: member.value,
+          rosterId: params.id,
+          people,
+          numbers: member.value.kind,
+          now,
+        });
         if (!put.ok) return put;
         const holder = await findHolder(tx, params.id, key);
         const { added, changed } = put.value;
@@ -98,7 +104,7 @@ export function peopleFileRoutes(runtime: Runtime): Route[] {
         const { people, problems, isWhole } = roster ? await checkNumbers(tx, kind, roster.id, list) : list;
         const isSkipping = query.bad_rows === 'skip' && isWhole;
         if (problems.length > 0 && !isSkipping) return refuse('bad_rows', problemSentences(problems));
-        const put = await putPeople(runtime, tx, { membership: member.value, rosterId: params.id, people, now });
+        const put = await putPeople(runtime, tx, { membership: member.value, rosterId: params.id, people, numbers: 'checked', now });
         return put.ok ? ok({ ...put.value, skipped: countLines(problems) }) : put;
       });
     }),

@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addType } from '#features/catalog/testing.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { importPeople, previewPeople } from '../contract/people.ts';
+import { addRosterPerson, changeRosterPerson, importPeople, previewPeople } from '../contract/people.ts';
+import { createProgramRequests } from '../contract/programs.ts';
 import { createRoster } from '../contract/rosters.ts';
 import { rosterPeople } from '../tables/requests.ts';
-import { addOrganization, type TestOrganization } from '../testing.ts';
+import { addApiKey, addOrganization, type TestOrganization } from '../testing.ts';
 
 let world: World;
 let university: TestOrganization;
@@ -65,9 +67,65 @@ describe('a student number', () => {
     expect(await stored(id)).toEqual(['ada@example.org 17', 'di@example.org 19']);
   });
 
+  const taken = 'This number is already in use. ada@example.org already has the number 17 on this list.';
+  const add = (id: string, email: string, number: string, by = university) =>
+    by.member.visitor.send(addRosterPerson, { params: { id }, body: { email, name: '', external_id: number } });
+  const refusal = ({ status, body }: { status: number; body: unknown }) => {
+    const { code, message } = (body as { error: { code: string; message: string } }).error;
+    return [status, code, message];
+  };
+
+  test('that somebody else has is refused where one person is added or corrected', async () => {
+    const id = await newRoster();
+    await add(id, 'ada@example.org', '17');
+    expect(refusal(await add(id, 'bo@example.org', '17'))).toEqual([409, 'number_taken', taken]);
+    expect((await add(id, 'ada@example.org', '17')).body.outcome).toBe('unchanged');
+    const { body } = await add(id, 'bo@example.org', '18');
+    const correct = (number: string) =>
+      university.member.visitor.send(changeRosterPerson, { params: { id: body.id }, body: { name: 'Bo Ek', external_id: number } });
+    expect(refusal(await correct('17'))).toEqual([409, 'number_taken', taken]);
+    expect((await correct('18')).status).toBe(204);
+    expect((await correct('19')).status).toBe(204);
+    expect(await stored(id)).toEqual(['ada@example.org 17', 'bo@example.org 19']);
+  });
+
+  test('that somebody else has is refused where a key asks people, and nobody is asked', async () => {
+    const id = await newRoster();
+    await add(id, 'ada@example.org', '17');
+    const { code } = await addType(world.runtime.database, {
+      publishedAt: world.clock.now(),
+      priceCents: 4900,
+      stripePriceId: 'price_test',
+    });
+    const { headers } = await addApiKey(world.runtime, university);
+    const closes = new Date(world.clock.now().getTime() + 86_400_000).toISOString();
+    const ask = (people: object[]) =>
+      world.visitor('program').send(createProgramRequests, {
+        headers,
+        body: { roster_id: id, assessment: code, closes_at: closes, payer: 'candidate', people },
+      });
+    expect(refusal(await ask([{ email: 'cy@example.org' }, { email: 'bo@example.org', external_id: '17' }]))).toEqual([
+      409,
+      'number_taken',
+      taken,
+    ]);
+    expect(await stored(id)).toEqual(['ada@example.org 17']);
+    expect((await ask([{ email: 'ada@example.org', external_id: '17' }])).status).toBe(201);
+  });
+
+  test('that was given to somebody else meanwhile does not come back with its old holder', async () => {
+    const id = await newRoster();
+    const old = (await add(id, 'bo@example.org', '17')).body.id;
+    await world.runtime.database.update(rosterPeople).set({ removedAt: world.clock.now() }).where(eq(rosterPeople.id, old));
+    await add(id, 'ada@example.org', '17');
+    expect(refusal(await add(id, 'bo@example.org', ''))).toEqual([409, 'number_taken', taken]);
+    expect((await add(id, 'bo@example.org', '18')).body.outcome).toBe('added');
+  });
+
   test('can be shared at an employer, where it may be the number of an opening', async () => {
     const employer = await addOrganization(world);
     const id = await newRoster(employer);
     expect((await load(id, ['ada@example.org,17', 'bo@example.org,17'], 'refuse', employer)).body.added).toBe(2);
+    expect((await add(id, 'cy@example.org', '17', employer)).body.outcome).toBe('added');
   });
 });

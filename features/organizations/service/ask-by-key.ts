@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import type { Payer } from '../rules/assessment-request.ts';
 import type { PersonEntry } from '../rules/person-entry.ts';
+import { numberKey } from '../rules/shared-numbers.ts';
 import { lockOrganization } from '../store/organizations.ts';
 import { listPersonIds } from '../store/program-requests.ts';
 import { type Asked, type AskingRefusal, createRequests } from './create-requests.ts';
@@ -24,7 +25,14 @@ export type KeyAsking = {
   now: Date;
 };
 
-type Refusal = AskingRefusal | 'roster_full' | 'organization_closed' | 'domain_not_proven' | 'address_twice' | 'number_twice';
+type Refusal =
+  | AskingRefusal
+  | 'roster_full'
+  | 'organization_closed'
+  | 'domain_not_proven'
+  | 'address_twice'
+  | 'number_twice'
+  | 'number_taken';
 
 /** Carries a refusal out of the transaction, which takes back what was written before it. */
 class NotAsked extends Error {
@@ -55,10 +63,13 @@ async function ask(runtime: Runtime, tx: Transaction, { organizationId, keyId, r
   const membership = { organizationId, userId: null, keyId };
   const entries = people.map((person) => ({ ...person, emailKey: emailKey(person.email) }));
   const keys = new Set(entries.map((entry) => entry.emailKey));
-  const [address, number] = [firstTwice(entries.map((entry) => entry.emailKey)), firstTwice(entries.map((entry) => entry.external_id))];
+  const [address, number] = [
+    firstTwice(entries.map((entry) => entry.emailKey)),
+    firstTwice(entries.map((entry) => entry.external_id && numberKey(entry.external_id))),
+  ];
   if (address) throw new NotAsked(refuse('address_twice', [address]));
   if (number) throw new NotAsked(refuse('number_twice', [number]));
-  const put = await putPeople(runtime, tx, { membership, rosterId, people: entries, now: terms.now });
+  const put = await putPeople(runtime, tx, { membership, rosterId, people: entries, numbers: organization.kind, now: terms.now });
   if (!put.ok) throw new NotAsked(put);
   const personIds = await listPersonIds(tx, rosterId, [...keys]);
   const asked = await createRequests(runtime, tx, { ...terms, membership, roster: { id: rosterId }, type, personIds });

@@ -3,6 +3,7 @@ import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { peopleLimits } from '../rules/people-limits.ts';
+import type { OrganizationKind } from '../rules/organization.ts';
 import type { PersonEntry } from '../rules/person-entry.ts';
 import { insertAct } from '../store/acts.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from '../store/people.ts';
 import { lockRoster } from '../store/rosters.ts';
 import { cancelOpen } from './cancel-requests.ts';
+import { whyNotNumbers } from './check-numbers.ts';
 
 /** A member, or a key of the organization in place of one. */
 export type Asker = { organizationId: string; userId: string | null; keyId?: string };
@@ -29,21 +31,25 @@ type Putting = {
   membership: Asker;
   rosterId: string;
   people: readonly (PersonEntry & { emailKey: string })[];
+  /** Whose numbers they are; `checked` when nobody's number here is that of somebody else. */
+  numbers: OrganizationKind | 'checked';
   now: Date;
 };
 
-type PutRefusal = 'not_found' | 'archived' | 'roster_full';
+type PutRefusal = 'not_found' | 'archived' | 'roster_full' | 'number_taken';
 
 /** Puts people on a roster: all of them or none. Those who are on it already take a new name or number, if there is one. */
 export async function putPeople(
   { dice }: Pick<Runtime, 'dice'>,
   tx: Transaction,
-  { membership, rosterId, people, now }: Putting,
+  { membership, rosterId, people, numbers, now }: Putting,
 ): Promise<Outcome<PeopleCounts, PutRefusal>> {
   const { organizationId, userId } = membership;
   const roster = await lockRoster(tx, organizationId, rosterId);
   if (!roster) return refuse('not_found');
   if (roster.archivedAt) return refuse('archived');
+  const taken = numbers === 'checked' ? null : await whyNotNumbers(tx, numbers, rosterId, people);
+  if (taken) return taken;
   const { people: present, ...counts } = await comparePeople(tx, rosterId, people);
   if (present + counts.added > peopleLimits.people) return refuse('roster_full');
   const { added, changed } = counts;
@@ -73,13 +79,16 @@ export async function removePerson(
   return ok();
 }
 
-type Correction = Removal & { entry: Pick<PersonEntry, 'name' | 'external_id'> & { email?: string | undefined } };
+type Correction = Omit<Removal, 'membership'> & {
+  membership: Removal['membership'] & { kind: OrganizationKind };
+  entry: Pick<PersonEntry, 'name' | 'external_id'> & { email?: string | undefined };
+};
 
 /** Corrects what the organization wrote of a person; the address until it was asked. The trail says which parts, and no names. */
 export async function correctPerson(
   tx: Transaction,
   { membership, personId, entry, now }: Correction,
-): Promise<Outcome<void, 'not_found' | 'archived' | AddressRefusal>> {
+): Promise<Outcome<void, 'not_found' | 'archived' | 'number_taken' | AddressRefusal>> {
   const { organizationId, userId } = membership;
   const rosterId = await findRosterOfPerson(tx, organizationId, personId);
   // The list before its people, as where people are added or asked: both decide which addresses can change.
@@ -91,6 +100,10 @@ export async function correctPerson(
   const isMoved = email !== person.email;
   const problem = isMoved ? await whyNotAddress(tx, person, emailKey(email)) : null;
   if (problem) return refuse(problem);
+  const isRenumbered = externalId !== null && externalId !== person.externalId;
+  const numbered = { email: person.email, name, external_id: externalId, emailKey: emailKey(person.email) };
+  const taken = isRenumbered ? await whyNotNumbers(tx, membership.kind, person.rosterId, [numbered]) : null;
+  if (taken) return taken;
   const changed = [
     ...(isMoved ? ['email'] : []),
     ...(name === person.name ? [] : ['name']),

@@ -82,6 +82,22 @@ export async function listNumberHolders(tx: Executor, rosterId: string, numberKe
   );
 }
 
+/** The numbers that people who were taken off the roster have again when they come back, by address. */
+export async function listKeptNumbers(tx: Executor, rosterId: string, emailKeys: readonly string[]): Promise<Map<string, string>> {
+  if (emailKeys.length === 0) return new Map();
+  const kept = await runNamed<{ emailKey: string; number: string }>(
+    tx,
+    {
+      name: 'organizations-kept-numbers',
+      text: `
+        select email_key as "emailKey", external_id as number from roster_people
+        where roster_id = $1 and removed_at is not null and external_id is not null and email_key = any($2::text[])`,
+    },
+    [rosterId, emailKeys],
+  );
+  return new Map(kept.map(({ emailKey, number }) => [emailKey, number]));
+}
+
 type NewPeople = { rosterId: string; organizationId: string; now: Date; people: readonly (Entry & { id: string })[] };
 
 /** Puts people on the roster, each address once; who was taken off comes back. What is the same already is not written. */

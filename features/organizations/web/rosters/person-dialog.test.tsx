@@ -15,7 +15,7 @@ const ada: ListedRosterPerson = {
   last_request: null,
 };
 
-async function open(person: ListedRosterPerson) {
+async function open(person: ListedRosterPerson, answer: Answer = { status: 204, body: {} }) {
   const sent = vi.fn<(heard: Heard) => void>();
   page = await openPage(
     <PersonDialog rosterId="r" person={person} onClose={() => undefined} onSaved={() => undefined} />,
@@ -23,7 +23,7 @@ async function open(person: ListedRosterPerson) {
     (heard): Answer => {
       if (heard.method !== 'PATCH') return notSignedIn;
       sent(heard);
-      return { status: 204, body: {} };
+      return answer;
     },
   );
   await until(() => expect(button('Save')).toBeDefined());
@@ -37,6 +37,15 @@ describe('correcting a person on a list', () => {
     button('Save')?.click();
     await until(() => expect(sent).toHaveBeenCalledOnce());
     expect(sent.mock.calls[0]?.[0].body).toMatchObject({ email: 'ada@brok.example' });
+  });
+
+  test('with a number that somebody else has says so at the number', async () => {
+    const message = 'This number is already in use. bo@brok.example already has the number 17 on this list.';
+    await open({ ...ada, external_id: '17' }, { status: 409, body: { error: { code: 'number_taken', message, requestId: 'r' } } });
+    button('Save')?.click();
+    await until(() => expect(document.querySelector('input[name=external_id]')?.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.body.textContent).toContain(message);
+    expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
   test('who was asked says how to change the address', async () => {

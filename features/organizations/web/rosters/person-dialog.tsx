@@ -27,7 +27,7 @@ export function PersonDialog({ rosterId, person, onClose, onSaved }: Props) {
   const [values, setValues] = useState(first);
   const [failure, setFailure] = useState<unknown>(null);
   const [isPending, setIsPending] = useState(false);
-  const fields = failure instanceof RequestFailed ? failure.fields : {};
+  const fields = fieldsOf(failure);
   const field = (name: keyof typeof values) => ({
     name,
     value: values[name],
@@ -102,4 +102,10 @@ export function PersonDialog({ rosterId, person, onClose, onSaved }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** A number that somebody else has is told where it was entered. */
+function fieldsOf(failure: unknown): Readonly<Record<string, string>> {
+  if (!(failure instanceof RequestFailed)) return {};
+  return failure.code === 'number_taken' ? { external_id: failure.message } : failure.fields;
 }
