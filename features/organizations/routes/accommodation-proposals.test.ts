@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#features/accounts/tables.ts';
 import { accommodations } from '#features/attempts/tables.ts';
+import { listAuditEntries } from '#features/audit/contract.ts';
 import { addType } from '#features/catalog/testing.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
@@ -60,6 +61,9 @@ describe('more time that a university proposes', () => {
     expect((await decide((await mine())?.id ?? '', 'granted')).status).toBe(204);
     expect([await granted(), (await mine())?.state, await waiting()]).toEqual([150, 'granted', []]);
     expect((await mails())[0]?.subject).toBe('You’ll get extra time');
+    const act = 'organizations.accommodation-proposal.decided';
+    const { rows } = (await admin.visitor.send(listAuditEntries, { query: { act, user: student.userId } })).body;
+    expect(rows.map((row) => row.subject_person?.email)).toEqual([student.email]);
     expect((await answer(false)).status).toBe(409);
   });
 

@@ -1,5 +1,11 @@
 import type { AuditedKind } from '#features/audit/service.ts';
-import { describeOrganizations, selectOrganizationsNamed, selectOrganizationsOf } from '../store/audited.ts';
+import {
+  describeOrganizations,
+  describeProposals,
+  selectOrganizationsNamed,
+  selectOrganizationsOf,
+  selectProposalsOf,
+} from '../store/audited.ts';
 
 export const auditedOrganizations: readonly AuditedKind[] = [
   {
@@ -8,4 +14,5 @@ export const auditedOrganizations: readonly AuditedKind[] = [
     selectNamed: selectOrganizationsNamed,
     describe: async (tx, ids) => (await describeOrganizations(tx, ids)).map((organization) => ({ ...organization, personId: null })),
   },
+  { kind: 'accommodation-proposal', selectOf: selectProposalsOf, describe: describeProposals },
 ];

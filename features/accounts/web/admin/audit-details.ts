@@ -67,6 +67,7 @@ export function useSubjectWords(): (entry: AuditEntry) => string | null {
       'newsletter-issue': t`Newsletter issue: ${name}`,
       'newsletter-subscriber': t`Newsletter subscriber: ${name}`,
       'contact-message': t`Message: ${name}`,
+      'accommodation-proposal': t`Proposed for ${name}`,
       list: t`List: ${listName(name)}`,
     };
     if (known === null && isId(name)) return inWords(kind);
@@ -136,6 +137,7 @@ function useFactNames(): (name: string) => string {
     audience: t`Readers`,
     sent: t`Sent`,
     subject: t`Subject`,
+    seed: t`Seed`,
   };
   return (name) => names[name] ?? inWords(name);
 }
