@@ -84,6 +84,8 @@ const requestView = z.object({
   /** An account with another address has accepted, and whoever holds the mailed link can take that back. */
   can_object: z.boolean(),
   is_mail_stopped: z.boolean(),
+  /** The assessment was withdrawn, and the caller has neither paid for it nor a result to attach. */
+  is_unavailable: z.boolean(),
   /** Own results that could be attached instead of taking the test; empty unless the caller has accepted. */
   attachable: z.array(
     z.object({ attempt_id: z.string(), result_id: z.string(), finished_at: z.string(), points: z.number().int(), passed: z.boolean() }),
@@ -121,6 +123,10 @@ export const acceptRequest = contract({
   refusals: {
     ...refusals,
     too_many_changes: tooManyChanges,
+    assessment_withdrawn: {
+      status: 409,
+      message: 'This assessment isn’t available right now, so you can’t accept. Try again later, or ask the organization.',
+    },
     other_address: {
       status: 409,
       message: 'This request was sent to another address. Confirm that you want to take it with this account.',

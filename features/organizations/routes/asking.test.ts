@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { assessmentTypes } from '#features/catalog/tables.ts';
+import { payments } from '#features/payments/tables.ts';
 import { addTest } from '#features/attempts/testing.ts';
 import { addMember, type Member } from '#tests/harness/people.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
@@ -46,6 +48,50 @@ const decline = (reference: string, { visitor }: Pick<Member, 'visitor'> = ada) 
 const stored = async (id: string) =>
   (await world.runtime.database.select().from(assessmentRequests).where(eq(assessmentRequests.id, id)))[0];
 const later = (days: number) => new Date(world.clock.now().getTime() + days * dayMs);
+
+describe('a request for an assessment that was withdrawn', () => {
+  let gone: typeof paid;
+  beforeEach(async () => {
+    gone = await addTest(world, { priceCents: 4999, stripePriceId: 'price_gone' });
+    await world.runtime.database.update(assessmentTypes).set({ publishedAt: null }).where(eq(assessmentTypes.id, gone.id));
+  });
+
+  test('can’t be accepted where the candidate pays, says so, and can still be declined', async () => {
+    const { token, requestId } = await ask({ typeId: gone.id, payer: 'candidate' });
+    expect((await view(token)).body.is_unavailable).toBe(true);
+    expect((await view(token, { visitor: world.visitor() })).body.is_unavailable).toBe(true);
+    const refused = await accept(token);
+    expect([refused.status, refused.body]).toMatchObject([409, { error: { code: 'assessment_withdrawn' } }]);
+    expect((await stored(requestId))?.state).toBe('asked');
+    expect((await decline(token)).status).toBe(200);
+  });
+
+  test('can be accepted by whoever has paid for it, and where a seat pays', async () => {
+    const seated = await ask({ typeId: gone.id, payer: 'seat' });
+    expect((await view(seated.token)).body.is_unavailable).toBe(false);
+    const { token } = await ask({ typeId: gone.id, payer: 'candidate' });
+    await world.runtime.database.insert(payments).values({
+      id: world.runtime.dice.uuid(),
+      userId: ada.userId,
+      assessmentTypeId: gone.id,
+      provider: 'test',
+      amountCents: 4999,
+      currency: 'USD',
+      providerPaymentId: 'pi_gone',
+      status: 'completed',
+      createdAt: world.clock.now(),
+      settledAt: world.clock.now(),
+    });
+    expect((await view(token)).body.is_unavailable).toBe(false);
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  test('says so after it was accepted too, and what is shared can still be changed', async () => {
+    const { token } = await ask({ typeId: gone.id, payer: 'candidate', state: 'accepted' });
+    expect((await view(token)).body.is_unavailable).toBe(true);
+    expect((await accept(token)).status).toBe(200);
+  });
+});
 
 describe('the page of a request', () => {
   test('A-026 says to anybody who holds the link who asks, for what, until when and who pays', async () => {

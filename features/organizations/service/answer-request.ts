@@ -11,6 +11,7 @@ import { mailTakenOver } from './mail-requests.ts';
 import { requestTokenHash } from './request-token.ts';
 import { releaseSeat } from './seats.ts';
 import { callerOf } from './wire-request.ts';
+import { isUnavailable } from './withdrawn-request.ts';
 
 type LinkRefusal = 'request_not_found' | 'link_ended';
 type Answered<Code extends string = never> = Outcome<AskedRequest, LinkRefusal | AnswerRefusal | Code>;
@@ -67,7 +68,7 @@ export async function acceptRequest(
   runtime: Runtime,
   tx: Transaction,
   acceptance: Acceptance,
-): Promise<Answered<'other_address' | 'too_many_changes'>> {
+): Promise<Answered<'other_address' | 'too_many_changes' | 'assessment_withdrawn'>> {
   const { reference, actor, level, isOnBoard, isOtherAddress, now } = acceptance;
   const found = await lockByReference(tx, { reference, actor, now });
   if (!found.ok) return found;
@@ -77,6 +78,7 @@ export async function acceptRequest(
   const isOther = (await callerOf(tx, request, actor)) !== 'yours';
   if (isOther && !isOtherAddress) return refuse('other_address');
   if (request.state === 'asked' || request.userId === null) {
+    if (await isUnavailable(tx, request, actor.userId, now)) return refuse('assessment_withdrawn');
     const accepted = { userId: actor.userId, acceptedAt: now, isOtherAddress: isOther };
     await putRequest(tx, request.id, { state: 'accepted', stateAt: now, ...accepted });
     await insertAct(tx, { ...byCandidate(request, now), act: 'requests.accepted' });

@@ -5,6 +5,7 @@ import { candidates } from '#features/attempts/contract/gate.ts';
 import type { MyRequest, RequestCaller, RequestView } from '../contract/asking.ts';
 import { attachableSince, canObject } from '../rules/answer-request.ts';
 import { type AskedRequest, findConfirmedKey, isMailStopped, listAttachable } from '../store/asked.ts';
+import { isUnavailable } from './withdrawn-request.ts';
 
 /** A request as the person asked reads it in their own list. */
 export function wireMine(request: AskedRequest): MyRequest {
@@ -52,6 +53,7 @@ export async function callerOf(tx: Executor, request: AskedRequest, actor: Actor
 export async function viewRequest(tx: Executor, request: AskedRequest, actor: Actor | null, now: Date): Promise<RequestView> {
   const caller = await callerOf(tx, request, actor);
   const isOwn = actor !== null && request.userId === actor.userId;
+  const isAnswerable = request.state === 'asked' || request.state === 'accepted';
   const attachable =
     isOwn && request.state === 'accepted'
       ? await listAttachable(tx, { userId: actor.userId, typeId: request.typeId, since: attachableSince(now) })
@@ -68,6 +70,7 @@ export async function viewRequest(tx: Executor, request: AskedRequest, actor: Ac
     email: caller === 'signed_out' && request.state === 'asked' ? request.email : null,
     can_object: !isOwn && canObject(request),
     is_mail_stopped: await isMailStopped(tx, request.organizationId, request.emailKey),
+    is_unavailable: isAnswerable && (await isUnavailable(tx, request, actor?.userId ?? null, now)),
     attachable: attachable.map((one) => ({
       attempt_id: one.attemptId,
       result_id: one.resultId,

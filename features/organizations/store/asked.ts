@@ -50,6 +50,8 @@ export type AskedRequest = {
   typeSlug: string;
   typeName: string;
   priceCents: number;
+  /** Nobody can buy it or take it for free now. */
+  isWithdrawn: boolean;
   numQuestions: number;
   durationMinutes: number | null;
 };
@@ -90,6 +92,7 @@ const columns = {
   typeSlug: assessmentTypes.slug,
   typeName: assessmentTypes.name,
   priceCents: assessmentTypes.priceCents,
+  isWithdrawn: sql<boolean>`${assessmentTypes.publishedAt} is null`,
   numQuestions: assessmentTypes.numQuestions,
   durationMinutes: assessmentTypes.durationMinutes,
 };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
+import { button, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
 import type { OwnProposal } from '../../contract/accommodation-proposals.ts';
 import type { RequestView } from '../../contract/asking.ts';
 import type { MyInvitation } from '../../contract/invitations.ts';
@@ -33,6 +33,7 @@ const view: RequestView = {
   email: null,
   can_object: false,
   is_mail_stopped: false,
+  is_unavailable: false,
   attachable: [],
   server_now: '2031-05-02T09:00:00.000Z',
 };
@@ -97,6 +98,18 @@ test('a guest who was asked goes on to log in or to sign up with the address of 
   await until(() => expect(text()).toContain('To accept, log in or create an account'));
   const query = `next=%2Frequests%2F${id}&email=ada%2Btest%40example.org`;
   for (const door of ['login', 'register']) expect(document.querySelector(`a[href="/${door}?${query}"]`)).not.toBeNull();
+});
+
+test.each([
+  ['asked', 'yours'],
+  ['accepted', 'yours'],
+  ['asked', 'signed_out'],
+] as const)('a request for a withdrawn assessment (%s, %s) says so and offers to decline it only', async (state, caller) => {
+  const gone = { state, caller, is_unavailable: true } as const;
+  page = await openPage(<RequestPage reference={id} visitorId="ada" />, `/requests/${id}`, answering(gone));
+  await until(() => expect(text()).toContain('Global Aptitude Test 1 isn’t available right now'));
+  expect(button('Decline')).toBeDefined();
+  expect([button('Accept'), document.querySelector('a[href^="/assessment/"]')]).toEqual([undefined, null]);
 });
 
 test('A-027 an open invitation to a team stands on the dashboard, with the way to it', async () => {

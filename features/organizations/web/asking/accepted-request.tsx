@@ -6,6 +6,7 @@ import type { ShareLevel } from '../../rules/assessment-request.ts';
 import { AttachList } from './attach-list.tsx';
 import { DeclineButton } from './decline-button.tsx';
 import type { AnswerProps } from './answer-props.ts';
+import { UnavailableNote } from './unavailable-note.tsx';
 
 /** From accepting to the result: the way into the test, an earlier result instead, and what is shared. */
 export function AcceptedRequest(props: AnswerProps) {
@@ -52,6 +53,15 @@ function Step(props: AnswerProps) {
 
 function Start(props: AnswerProps) {
   const { view } = props;
+  if (view.is_unavailable)
+    return (
+      <div className="flex flex-col gap-4">
+        <UnavailableNote {...props} />
+        <div>
+          <DeclineButton {...props} />
+        </div>
+      </div>
+    );
   const isOpen = Date.parse(view.server_now) >= Date.parse(view.opens_at);
   const zone = view.time_zone;
   // An attempt that was made and not begun is gone on with, and can't be declined any more.

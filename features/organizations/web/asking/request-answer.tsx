@@ -5,6 +5,7 @@ import { AcceptedRequest } from './accepted-request.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import { DeclineButton } from './decline-button.tsx';
 import { Objection } from './objection.tsx';
+import { UnavailableNote } from './unavailable-note.tsx';
 
 /** What can be done about a request now: answer it, take it, or read how it ended. */
 export function RequestAnswer(props: AnswerProps) {
@@ -30,6 +31,7 @@ export function RequestAnswer(props: AnswerProps) {
       </div>
     );
   if (view.state !== 'asked') return <AcceptedRequest {...props} />;
+  if (view.is_unavailable) return <Unavailable {...props} />;
   if (view.caller === 'signed_out') return <SignIn {...props} />;
   if (view.caller === 'not_a_candidate') return <WrongAccount {...props} />;
   return <AcceptForm {...props} />;
@@ -63,6 +65,30 @@ function SignIn({ isAccepted = false, ...props }: AnswerProps & { isAccepted?: b
           </ButtonLink>
         )}
         {!isAccepted && <DeclineButton {...props} />}
+      </div>
+    </div>
+  );
+}
+
+/** Nothing comes of accepting what was withdrawn, unless the visitor turns out to have paid for it or taken it before. */
+function Unavailable(props: AnswerProps) {
+  const { reference, view } = props;
+  const isSignedOut = view.caller === 'signed_out';
+  return (
+    <div className="flex flex-col gap-5">
+      <UnavailableNote {...props} />
+      {isSignedOut && (
+        <p>
+          <Trans>If you’ve already paid for it or have a result from the last 12 months, log in.</Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isSignedOut && (
+          <ButtonLink to={`/login?${new URLSearchParams({ next: `/requests/${reference}` })}`} size="large">
+            <Trans>Log in</Trans>
+          </ButtonLink>
+        )}
+        <DeclineButton {...props} />
       </div>
     </div>
   );
