@@ -45,7 +45,7 @@ export const readSeats = contract({
     ),
     /** From so many seats in one order, each costs so much less. */
     steps: z.array(z.object({ from: count, percent_off: count })),
-    /** What owners entered for receipts; null for members, and until there is something. */
+    /** What owners entered for receipts; null for members, and until there is something. An order’s reference is not kept and always empty. */
     billing: z.object({ name: z.string(), address: z.string(), tax_number: z.string(), order_reference: z.string() }).nullable(),
   }),
   refusals: { ...membershipRefusals },

@@ -19,8 +19,8 @@ afterAll(() => market.close());
 
 const details = { name: 'Acme GmbH', address: 'Hauptstr. 1\n10115 Berlin', tax_number: 'DE123456789', order_reference: 'PO-7' };
 
-const order = (size: number, billing?: typeof details) =>
-  acme.owner.visitor.send(orderSeatPack, { body: { type: market.type.code, size, ...(billing && { billing }) } });
+const order = (size: number, billing?: typeof details | null) =>
+  acme.owner.visitor.send(orderSeatPack, { body: { type: market.type.code, size, ...(billing !== undefined && { billing }) } });
 async function pay(paymentId: string): Promise<void> {
   await acme.arrive(market.standIn.checkoutFor(paymentId));
   await market.world.house.jobs.drain();
@@ -42,9 +42,9 @@ describe('billing details', () => {
     const mine = await acme.owner.visitor.send(readReceipt, { params: { id: id ?? '' } });
     expect(mine.body.payer).toEqual({ full_name: name, email: acme.owner.email, ...others });
     expect((await acme.member.visitor.send(readReceipt, { params: { id: id ?? '' } })).status).toBe(404);
-    expect((await acme.owner.visitor.send(readSeats)).body.billing).toEqual(details);
+    expect((await acme.owner.visitor.send(readSeats)).body.billing).toEqual({ ...details, order_reference: '' });
     expect((await acme.member.visitor.send(readSeats)).body.billing).toBeNull();
-    const first = { actorId: acme.owner.userId, details: { changed: ['name', 'address', 'tax_number', 'order_reference'] } };
+    const first = { actorId: acme.owner.userId, details: { changed: ['name', 'address', 'tax_number'] } };
     expect(await changes()).toEqual([first]);
     await order(3, details);
     expect(await changes()).toEqual([first]);
@@ -59,7 +59,23 @@ describe('billing details', () => {
     expect(await payerOn(before.id)).toMatchObject({ full_name: 'Acme GmbH', order_reference: 'PO-7' });
     market.world.clock.advanceSeconds(1);
     await pay((await order(4)).body.payment_id);
-    expect(await payerOn((await acme.newest()).id)).toMatchObject({ order_reference: 'PO-8' });
+    expect(await payerOn((await acme.newest()).id)).toEqual({ full_name: acme.name, email: acme.owner.email });
+  });
+
+  test.each([null, undefined])('that are not sent (%s) keep no purchase order of an earlier order', async (left) => {
+    await pay((await order(2, details)).body.payment_id);
+    market.world.clock.advanceSeconds(1);
+    await pay((await order(3, left)).body.payment_id);
+    const { address, tax_number } = details;
+    const kept = { full_name: 'Acme GmbH', email: acme.owner.email, address, tax_number };
+    expect(await payerOn((await acme.newest()).id)).toEqual(kept);
+  });
+
+  test('that are not sent with a second click leave those of the first', async () => {
+    const { payment_id: paymentId } = (await order(2, details)).body;
+    expect((await order(2, null)).body.payment_id).toBe(paymentId);
+    await pay(paymentId);
+    expect(await payerOn((await acme.newest()).id)).toMatchObject({ order_reference: 'PO-7' });
   });
 
   test('stay on a paid receipt when the organization or the payer gets another name', async () => {

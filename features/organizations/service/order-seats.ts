@@ -16,7 +16,7 @@ import { findSameOrder, insertOrder, lockOrdersOf } from '../store/seat-orders.t
 
 export type OrderRefusal = 'unknown_assessment_type' | 'not_published' | 'nothing_to_pay' | 'price_missing' | 'pack_too_large';
 
-/** `billing` is empty where the buyer leaves it as it was. */
+/** `billing` is null where the buyer leaves it as it was; the reference of a purchase order is of this order only. */
 type Order = { membership: Membership; type: string; size: number; billing: BillingDetails | null; now: Date };
 
 /** How long a checkout that was begun is offered again instead of a second one. */
@@ -70,7 +70,7 @@ async function begin(
   const since = new Date(now.getTime() - sameOrderMinutes * 60_000);
   const same = await findSameOrder(tx, { ...order, userId, provider: provider.name, since });
   if (same) {
-    await billPackTo(tx, same, buyer);
+    if (entered !== null) await billPackTo(tx, same, buyer);
     return same;
   }
   const paymentId = await beginPackPayment(runtime, tx, {
@@ -87,7 +87,7 @@ async function begin(
   return paymentId;
 }
 
-/** Keeps what was entered for the next order; the trail says which details changed, not to what. */
+/** Keeps what was entered for the next order, except for its reference; the trail says which details changed, not to what. */
 async function keepBilling(
   tx: Transaction,
   { organizationId, userId }: Membership,
@@ -95,9 +95,11 @@ async function keepBilling(
   now: Date,
 ): Promise<BillingDetails | null> {
   const before = await findBilling(tx, organizationId);
-  const changed = entered === null ? [] : changedBilling(before, entered);
-  if (entered === null || changed.length === 0) return before;
-  await putOrganization(tx, organizationId, { billing: entered });
+  if (entered === null) return before;
+  const kept = { ...entered, order_reference: '' };
+  const changed = changedBilling(before, kept);
+  if (changed.length === 0) return entered;
+  await putOrganization(tx, organizationId, { billing: kept });
   await insertAct(tx, { organizationId, at: now, act: 'organization.billing-changed', actorId: userId, details: { changed } });
   return entered;
 }

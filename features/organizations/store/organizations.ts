@@ -36,7 +36,8 @@ export async function putOrganization(
 
 export async function findBilling(tx: Executor, organizationId: string): Promise<Organization['billing']> {
   const [found] = await tx.select({ billing: organizations.billing }).from(organizations).where(eq(organizations.id, organizationId));
-  return found?.billing ?? null;
+  // Kept with the others once, and of one order only.
+  return found?.billing ? { ...found.billing, order_reference: '' } : null;
 }
 
 type Proof = { domain: string; provenAt: Date; vouchedBy?: string | null; reason?: string | null };
