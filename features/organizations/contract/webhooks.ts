@@ -56,7 +56,12 @@ export const changeWebhookTarget = contract({
   summary: 'Pauses or resumes a webhook, or changes its events. Events wait during a pause.',
   access: organizationRoles,
   params,
-  body: z.object({ is_paused: z.boolean().optional(), events: chosenEvents.optional() }),
+  body: z.object({
+    is_paused: z.boolean().optional(),
+    events: chosenEvents.optional(),
+    /** Named to be refused: a webhook keeps its address, as its secret and its calls belong to it. */
+    url: z.never('A webhook’s address can’t be changed. Add a new webhook, then remove this one.').optional(),
+  }),
   reply: z.object({}),
   status: 204,
   refusals: { ...membershipRefusals, not_found },
@@ -134,5 +139,9 @@ export const resendWebhookCall = contract({
   params,
   reply: z.object({}),
   status: 202,
-  refusals: { ...membershipRefusals, not_found: { status: 404, message: 'There is no such call, or its webhook was removed.' } },
+  refusals: {
+    ...membershipRefusals,
+    not_found: { status: 404, message: 'There is no such call, or its webhook was removed.' },
+    no_longer_shared: { status: 409, message: 'This call can’t be sent: what it told is no longer shared with you.' },
+  },
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '#tests/harness/world.ts';
-import { addWebhookTarget, changeWebhookTarget, listWebhookCalls } from '../contract/webhooks.ts';
+import { addWebhookTarget, changeWebhookTarget, listWebhookCalls, listWebhookTargets } from '../contract/webhooks.ts';
 import { insertCall } from '../store/webhooks.ts';
 import { webhookCalls } from '../tables/connections.ts';
 import { addOrganization, type TestOrganization } from '../testing.ts';
@@ -46,6 +46,19 @@ describe('where a webhook may lead', () => {
     expect((await change(works, id)).status).toBe(204);
     expect((await change(other, id)).status).toBe(404);
     expect((await change(works, world.runtime.dice.uuid())).status).toBe(404);
+  });
+
+  test('stays as it is: a change of its address is refused by name, and changes nothing else', async () => {
+    const { id } = (await add('https://example.org/hook')).body.added;
+    const body = { url: 'https://example.com/hook', is_paused: true } as never;
+    const refused = await works.owner.visitor.send(changeWebhookTarget, { params: { id }, body });
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { error: { fields: { url: expect.stringContaining('can’t be changed') } } },
+    ]);
+    expect((await works.owner.visitor.send(listWebhookTargets)).body.targets).toMatchObject([
+      { url: 'https://example.org/hook', is_paused: false },
+    ]);
   });
 
   test.each(['private_address', 'no_such_host'])('the log does not tell %s apart', async (lastProblem) => {

@@ -137,6 +137,9 @@ describe('what is sent', () => {
     );
     const stored = await world.runtime.database.select().from(webhookCalls).where(eq(webhookCalls.targetId, added.id));
     for (const row of stored.filter(({ lastProblem }) => lastProblem === 'withdrawn')) expect(row.payload).toEqual({});
+    const again = await works.owner.visitor.send(resendWebhookCall, { params: { id: dropped[0]?.id ?? '' } });
+    expect([again.status, again.body]).toMatchObject([409, { error: { code: 'no_longer_shared' } }]);
+    expect((await calls()).filter(({ state }) => state === 'dropped')).toEqual(dropped);
   });
 
   test.each([

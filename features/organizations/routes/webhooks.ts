@@ -33,6 +33,7 @@ import {
   dropCallsOf,
   insertCall,
   insertTarget,
+  isCallWithdrawn,
   listCalls,
   listTargets,
   putCallDue,
@@ -58,7 +59,7 @@ export function webhookRoutes(runtime: Runtime): Route[] {
         if (!found.ok) return found;
         const { organizationId } = found.value;
         const targetId = await putCallDue(tx, { organizationId, id: params.id, now, triesEndAt: triesEndFor(now) });
-        if (targetId === null) return refuse('not_found');
+        if (targetId === null) return refuse((await isCallWithdrawn(tx, organizationId, params.id)) ? 'no_longer_shared' : 'not_found');
         const details = { callId: params.id, targetId };
         await insertAct(tx, { organizationId, at: now, act: 'webhooks.resent', actorId: actor.userId, details });
         return ok({});

@@ -166,7 +166,16 @@ function inState(state: WebhookCallState): SQL | undefined {
   }
 }
 
-/** Makes a settled call due again; null when there is none, or its target was removed. */
+/** Whether a call was dropped because what it told is no longer shared; nothing is kept of that. */
+export async function isCallWithdrawn(tx: Executor, organizationId: string, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ problem: webhookCalls.lastProblem })
+    .from(webhookCalls)
+    .where(and(eq(webhookCalls.id, id), eq(webhookCalls.organizationId, organizationId)));
+  return row?.problem === 'withdrawn';
+}
+
+/** Makes a settled call due again; null when there is none that could be sent, or its target was removed. */
 export async function putCallDue(
   tx: Executor,
   { organizationId, id, now, triesEndAt }: { organizationId: string; id: string; now: Date; triesEndAt: Date },
@@ -181,6 +190,7 @@ export async function putCallDue(
         eq(webhookCalls.organizationId, organizationId),
         eq(webhookTargets.id, webhookCalls.targetId),
         isNull(webhookTargets.removedAt),
+        sql`${webhookCalls.lastProblem} is distinct from 'withdrawn'`,
       ),
     )
     .returning({ targetId: webhookCalls.targetId });

@@ -14,7 +14,8 @@ export async function bookRefund(runtime: Runtime, tx: Transaction, booking: Boo
   if (!(await putRefunded(tx, payment.id, { at: now, refundId, refundedCents }))) return;
   if (payment.voucherId && !payment.isUsed) await giveUseBack(tx, payment.voucherId);
   await runtime.jobs.announce(tx, 'payments.refunded', { paymentId: payment.id, assessmentId: payment.assessmentId });
-  const person = payment.userId && hasMail ? await findPerson(tx, payment.userId) : null;
+  // Where a voucher paid for all of it, no money goes back that somebody would look for.
+  const person = payment.userId && hasMail && payment.amountCents > 0 ? await findPerson(tx, payment.userId) : null;
   if (!person) return;
   const { publicUrl } = runtime.configuration;
   const reason = (await findPayment(tx, payment.id))?.refundReason ?? '';

@@ -42,7 +42,7 @@ export function Calls({ canChange }: { canChange: boolean }) {
       head: t`Actions`,
       isActions: true,
       renderCell: (row) =>
-        canChange && row.state !== 'waiting' && row.problem !== 'removed' ? <ResendCell call={row} onSent={() => void refetch()} /> : null,
+        canChange && row.state !== 'waiting' && row.state !== 'dropped' ? <ResendCell call={row} onSent={() => void refetch()} /> : null,
     },
   ];
   return (
