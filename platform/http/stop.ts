@@ -34,6 +34,11 @@ export const moreThanOneFile: Stop = {
   code: 'more_than_one_file',
   message: 'There is more than one file in this upload. Send one at a time.',
 };
+export const wrongUploadParts: Stop = {
+  status: 400,
+  code: 'wrong_upload_parts',
+  message: 'This upload has parts we can’t read. Send one file in the form field "file" and nothing else.',
+};
 const unreadable: Stop = { status: 400, code: 'unreadable_request', message: 'We couldn’t read the request.' };
 const unreadableJson: Stop = { status: 400, code: 'unreadable_json', message: 'The request is not valid JSON.' };
 const wrongType: Stop = { status: 415, code: 'wrong_content_type', message: 'This address takes JSON (content type application/json).' };

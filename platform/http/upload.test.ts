@@ -88,6 +88,12 @@ function twoFiles(second: string): FormData {
   data.append(second, png(9));
   return data;
 }
+function withFields(names: readonly string[]): FormData {
+  const data = new FormData();
+  for (const name of names) data.append(name, 'x');
+  data.append('file', png(9));
+  return data;
+}
 const put = (body: FormData | string, headers: Record<string, string> = {}) =>
   fetch(`${http.url}/api/picture`, { method: 'PUT', body, headers });
 const png = (bytes: number, type = 'image/png') => new File([new Uint8Array(bytes)], 'me.png', { type });
@@ -127,6 +133,14 @@ describe('uploads', () => {
       'There is more than one file in this upload. Send one at a time.',
     ],
     ['a second file in another field', () => put(twoFiles('more')), 422, 'more_than_one_file', undefined],
+    [
+      'a part named like a prototype',
+      () => put(withFields(['__proto__'])),
+      400,
+      'wrong_upload_parts',
+      'This upload has parts we can’t read.',
+    ],
+    ['far too many parts', () => put(withFields(Array.from({ length: 1000 }, (_, at) => `p${at}`))), 400, 'wrong_upload_parts', undefined],
     ['a form without a boundary', () => put('abc', { 'content-type': 'multipart/form-data' }), 400, 'unreadable_upload', undefined],
     [
       'a form that breaks off',

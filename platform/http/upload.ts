@@ -2,7 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { UploadRule } from '#platform/contract/contract.ts';
 import type { StreamedUpload, Upload } from './route.ts';
-import { fileTooLarge, invalidInput, moreThanOneFile, type Stop, Stopped, unreadableUpload, wrongFileType } from './stop.ts';
+import {
+  fileTooLarge,
+  invalidInput,
+  moreThanOneFile,
+  type Stop,
+  Stopped,
+  unreadableUpload,
+  wrongFileType,
+  wrongUploadParts,
+} from './stop.ts';
 import { isStorable } from './unstorable.ts';
 
 /** `end` takes in what a handler left unread, so that whoever is still sending gets the reply. */
@@ -46,10 +55,19 @@ async function refuseSecondFile(parts: Parts): Promise<void> {
   if (await findFile(parts)) throw new Stopped(moreThanOneFile);
 }
 
+/** The whole form arrived, with more parts than are read or with names that none may have. */
+const oddParts: ReadonlySet<string> = new Set([
+  'FST_PARTS_LIMIT',
+  'FST_FIELDS_LIMIT',
+  'FST_PROTO_VIOLATION',
+  'FST_INVALID_JSON_FIELD_ERROR',
+]);
+
 function stopOf(error: unknown, { maxBytes }: UploadRule): Stop {
   if (error instanceof Stopped) return error.stop;
   const { code } = error as { code?: unknown };
   if (code === 'FST_FILES_LIMIT') return moreThanOneFile;
+  if (typeof code === 'string' && oddParts.has(code)) return wrongUploadParts;
   return code === 'FST_REQ_FILE_TOO_LARGE' ? fileTooLarge(maxBytes) : unreadableUpload;
 }
 
