@@ -9,7 +9,7 @@ afterEach(() => page.close());
 
 const practice = { code: 'GAT-P1', slug: 'gat-p1', shelf: 'practice', name: 'Global Aptitude Practice' };
 const nextLevel = { code: 'GAT-2', slug: 'gat-2', shelf: 'listed', name: 'Global Aptitude Test 2' };
-let retakeFrom: string | null = null;
+let whyNotAgain: { refusal: string; until: string | null } | null = null;
 const words = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
 const Events = ({ attemptId }: { attemptId: string }) => <p>events of {attemptId}</p>;
@@ -32,8 +32,7 @@ async function open(answer: () => Answer, isDemo = false): Promise<void> {
       if (path === `/api/results/${resultId}/links`) return { status: 200, body: { links: [] } };
       if (path === '/api/demo-world') return { status: 200, body: { is_demo: isDemo, accounts: [] } };
       if (path === '/api/assessment-types') return { status: 200, body: { types: [practice, nextLevel] } };
-      if (path === '/api/gate/GAT-1' && retakeFrom)
-        return { status: 200, body: { why_not_start: { refusal: 'cooling_off', until: retakeFrom } } };
+      if (path === '/api/gate/GAT-1' && whyNotAgain) return { status: 200, body: { why_not_start: whyNotAgain } };
       return notSignedIn;
     },
   );
@@ -63,11 +62,19 @@ describe('a result', () => {
   });
 
   test('A-194 that failed has the date in place of the button while a wait runs', async () => {
-    retakeFrom = '2026-12-03T10:00:00.000Z';
+    whyNotAgain = { refusal: 'cooling_off', until: '2026-12-03T10:00:00.000Z' };
     await show({ passed: false, percent: 55.5, points: 5550 });
     await until(() => expect(words()).toContain('You can try again from'));
     expect([...document.querySelectorAll('a')].map((link) => link.textContent)).not.toContain('Try again');
-    retakeFrom = null;
+    whyNotAgain = null;
+  });
+
+  test('A-194 that failed offers no other try while the assessment is withdrawn', async () => {
+    whyNotAgain = { refusal: 'not_published', until: null };
+    await show({ passed: false, percent: 55.5, points: 5550 });
+    await until(() => expect(words()).toContain('This assessment isn’t offered right now'));
+    expect([...document.querySelectorAll('a')].map((link) => link.textContent)).not.toContain('Try again');
+    whyNotAgain = null;
   });
 
   test('A-194 that passed leads to the next level, to sharing and to the choice of how to appear', async () => {

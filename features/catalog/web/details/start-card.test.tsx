@@ -47,7 +47,7 @@ describe('the card beside an assessment', () => {
   test('a withdrawn assessment is closed to somebody new, and open to somebody who has paid', async () => {
     const withdrawn = { ...type, why_not_start: 'not_published' } as TypeDetails;
     await show(fresh, withdrawn);
-    expect(document.body.textContent).toContain('Not open right now');
+    expect(document.body.textContent).toContain('Not offered right now');
     expect(links()).toEqual([]);
     await page.close();
     await show({ ...fresh, isPaid: true }, withdrawn);

@@ -58,8 +58,8 @@ function StartOrReason({ type, eligibility }: { type: TypeDetails; eligibility: 
   const isStillOpen = eligibility !== null && (eligibility.isPaid || eligibility.openAttemptId !== null || request !== null);
   if (type.why_not_start === 'not_published' && !isStillOpen)
     return (
-      <Alert tone="info" title={t`Not open right now`}>
-        <Trans>You can’t start this assessment yet. This page shows how it will be.</Trans>
+      <Alert tone="info" title={t`Not offered right now`}>
+        <Trans>You can’t start this assessment at the moment.</Trans>
       </Alert>
     );
   if (eligibility?.openAttemptId)

@@ -29,8 +29,8 @@ export function WithdrawDialog({ type: { code, name }, onClose, onChanged }: Pro
     >
       <p>
         <Trans>
-          <strong translate="no">{name}</strong> leaves the catalog. No one can buy or start it until it’s published again. Attempts that
-          have started continue.
+          <strong translate="no">{name}</strong> leaves the catalog, and no one can buy it until it’s published again. Whoever has paid for
+          it can still take it, and attempts that have started continue.
         </Trans>
       </p>
       {data && <HoldersAlert holders={data} />}
@@ -68,8 +68,8 @@ function HoldersAlert({ holders: { people, asked, free_seats: free } }: { holder
         <p>
           <Plural
             value={free}
-            one="Organizations also hold # available seat. Settle it with its owner."
-            other="Organizations also hold # available seats. Settle them with their owners."
+            one="Organizations have # available seat, which they can still use."
+            other="Organizations have # available seats, which they can still use."
           />
         </p>
       )}

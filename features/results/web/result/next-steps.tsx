@@ -17,6 +17,7 @@ export function NextSteps({ result }: { result: ResultView }) {
   const nextLevel = data && nextLevelOf(result.type.code, data.types);
   const { data: gate } = useReply(readGate, { params: { id: result.type.code }, query: {} }, { staleTime: 0, enabled: !result.passed });
   const until = gate?.why_not_start?.until ?? null;
+  const isOffered = gate?.why_not_start?.refusal !== 'not_published';
   const weak = feedbackOf(result.categories, result.pass_percent)
     .filter((one) => one.level === 'build')
     .toSorted((one, other) => one.percent - other.percent)
@@ -58,7 +59,9 @@ export function NextSteps({ result }: { result: ResultView }) {
         )}
         {!result.passed && (
           <p>
-            {until === null ? (
+            {!isOffered ? (
+              <Trans>This assessment isn’t offered right now, so you can’t try again.</Trans>
+            ) : until === null ? (
               <Trans>You can try again now. You’ll get new questions.</Trans>
             ) : (
               <Trans>
@@ -86,7 +89,7 @@ export function NextSteps({ result }: { result: ResultView }) {
             <Trans>Practice for free</Trans>
           </ButtonLink>
         )}
-        {(result.passed || until === null) && (
+        {(result.passed || (until === null && isOffered)) && (
           <ButtonLink to={`/assessments/${result.type.slug}`} variant="secondary">
             {result.passed ? <Trans>About this assessment</Trans> : <Trans>Try again</Trans>}
           </ButtonLink>
