@@ -20,7 +20,7 @@ export function VerifiedCard({ proof }: { proof: VerifyProof }) {
   const [isStaying, setIsStaying] = useState(false);
   const isChange = proof.confirmed === 'email_change';
   const canSeeSettings = session.state === 'signed-in' && mayVisit(session.user.role, '/settings');
-  const login = proof.next === undefined ? '/login' : `/login?${new URLSearchParams({ next: proof.next })}`;
+  const login = `/login?${new URLSearchParams({ ...(proof.next !== undefined && { next: proof.next }), email: proof.email })}`;
   const nextLocation = isChange && canSeeSettings ? '/settings' : login;
 
   const hasSaid = useRef(false);
