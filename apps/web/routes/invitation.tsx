@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { type MetaFunction, useNavigate, useParams } from 'react-router';
-import { signOut } from '#features/accounts/contract/auth.ts';
 import { homeOf } from '#features/accounts/rules/role.ts';
-import { useAdoptSession, useRefreshSession } from '#features/accounts/web/session.tsx';
+import { useRefreshSession } from '#features/accounts/web/session.tsx';
 import { InvitationPage } from '#features/organizations/web/links/invitation-page.tsx';
-import { call } from '#ui/client/client.ts';
 import { titled } from '../shell/titled.ts';
 import { useForgetOrganization } from '#features/organizations/web/frame/use-forget-organization.ts';
+import { useLogOutHere } from '../shell/use-log-out-here.ts';
 import { useVisitor } from '../shell/use-visitor.ts';
 
 // The address is the key to the invitation: nobody else learns it.
@@ -21,18 +20,10 @@ export default function InvitationRoute() {
   const navigate = useNavigate();
   const refreshSession = useRefreshSession();
   const forget = useForgetOrganization();
-  const adopt = useAdoptSession();
-  // Here and not at the home page: whoever logs out wants to come back with another address.
-  const leave = async () => {
-    await call(signOut);
-    await adopt(null);
-  };
   const enter = async (home: string) => {
     await refreshSession();
     await forget();
     await navigate(home);
   };
-  return (
-    <InvitationPage token={token} visitor={useVisitor()} onSignOut={() => void leave()} onJoined={(kind) => void enter(homeOf(kind))} />
-  );
+  return <InvitationPage token={token} visitor={useVisitor()} onSignOut={useLogOutHere()} onJoined={(kind) => void enter(homeOf(kind))} />;
 }

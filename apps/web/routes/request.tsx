@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro';
 import { type MetaFunction, useParams } from 'react-router';
 import { RequestPage } from '#features/organizations/web/asking/request-page.tsx';
 import { titled } from '../shell/titled.ts';
-import { useVisitorId } from '../shell/use-visitor-id.ts';
+import { useLogOutHere } from '../shell/use-log-out-here.ts';
+import { useVisitor } from '../shell/use-visitor.ts';
 
 // The address is the proof of the mailbox: nobody else learns it.
 export const meta: MetaFunction = () => [
@@ -13,6 +14,5 @@ export const meta: MetaFunction = () => [
 
 export default function RequestRoute() {
   const { token = '' } = useParams();
-  const visitorId = useVisitorId();
-  return <RequestPage key={token} reference={token} visitorId={visitorId} />;
+  return <RequestPage key={token} reference={token} visitor={useVisitor()} onSignOut={useLogOutHere()} />;
 }

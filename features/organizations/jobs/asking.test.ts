@@ -40,7 +40,7 @@ describe('the mail to somebody who was asked', () => {
     await mailAll();
     const [mail, ...others] = await sent();
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Acme asked you to take this assessment: Test ${type.code}`);
+    expect(mail?.subject).toBe(`Acme asked you to take Test ${type.code}`);
     const { publicUrl } = world.runtime.configuration;
     for (const part of [
       acme.domain,
@@ -138,7 +138,7 @@ describe('reminders', () => {
       subjects.push(...mails.slice(0, mails.length - 1 - subjects.length).map(({ subject }) => `${day}: ${subject}`));
     }
     expect(subjects).toEqual([
-      `2: Reminder: Acme asked you to take this assessment: Test ${type.code}`,
+      `2: Reminder: Acme asked you to take Test ${type.code}`,
       `11: Test ${type.code} for Acme closes soon`,
       `13: Test ${type.code} for Acme closes soon`,
     ]);

@@ -32,7 +32,7 @@ export function assessmentAsked(about: About): Mail {
   const { request } = about;
   return {
     ...frame(about),
-    subject: oneLine(`${request.organizationName} asked you to take this assessment: ${request.typeName}`),
+    subject: oneLine(`${request.organizationName} asked you to take ${request.typeName}`),
     paragraphs: [
       whoAsks(request),
       ...(request.message ? [`They write: “${request.message}”`] : []),
@@ -49,7 +49,7 @@ export function requestReminder(about: About & { reminder: Reminder }): Mail {
   const subject =
     reminder === 'closing'
       ? `${request.typeName} for ${request.organizationName} closes soon`
-      : `Reminder: ${request.organizationName} asked you to take this assessment: ${request.typeName}`;
+      : `Reminder: ${request.organizationName} asked you to take ${request.typeName}`;
   const next = request.state === 'accepted' ? 'You accepted but haven’t started yet.' : 'You haven’t answered yet.';
   return {
     ...frame(about),
@@ -91,7 +91,7 @@ export function requestCanceled({ to, publicUrl, request }: Omit<About, 'token'>
     to,
     subject: oneLine(`${organizationName} canceled its request`),
     paragraphs: [
-      `${organizationName} canceled its request for you to take this assessment: ${typeName}. You accepted it, but you can no longer start the test for it.`,
+      `${organizationName} canceled its request for you to take ${typeName}. You accepted it, but you can no longer start the test for it.`,
       'It doesn’t show them any of your results. There’s nothing left for you to do.',
     ],
     action: { label: 'See the request', url: `${publicUrl}/requests/${request.id}` },
@@ -105,7 +105,7 @@ export function requestTakenOver(about: About): Mail {
     ...frame(about),
     subject: oneLine(`Another account accepted ${organizationName}’s request`),
     paragraphs: [
-      `${organizationName} asked you to take this assessment: ${typeName}. Someone opened the link in that email and accepted it with a Meridian account that uses a different email address.`,
+      `${organizationName} asked you to take ${typeName}. Someone opened the link in that email and accepted it with a Meridian account that uses a different email address.`,
       'If that was you, there’s nothing to do.',
       `If it wasn’t, open the request and object. We’ll cancel it, and ${organizationName} won’t see that account’s result.`,
     ],
@@ -119,7 +119,7 @@ export function requestObjected({ to, publicUrl, request }: Omit<About, 'token'>
     to,
     subject: oneLine(`${organizationName}’s request was canceled`),
     paragraphs: [
-      `You accepted a request from ${organizationName} to take this assessment: ${typeName}. It had been sent to a different email address, and the person at that address objected.`,
+      `You accepted a request from ${organizationName} to take ${typeName}. It had been sent to a different email address, and the person at that address objected.`,
       `The request is canceled, and ${organizationName} won’t see your result. If you took the test, the result is still yours.`,
     ],
     action: { label: 'Go to your dashboard', url: `${publicUrl}/dashboard` },

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { button, notSignedIn, openPage, until } from '#features/accounts/web/testing.tsx';
 import type { OwnProposal } from '../../contract/accommodation-proposals.ts';
 import type { RequestView } from '../../contract/asking.ts';
@@ -37,6 +37,7 @@ const view: RequestView = {
   attachable: [],
   server_now: '2031-05-02T09:00:00.000Z',
 };
+const ada = { id: 'ada', email: 'ada@example.org' };
 const proposal: OwnProposal = {
   id: 'p1',
   request_id: id,
@@ -82,7 +83,7 @@ describe('the page of an assessment that a request led to', () => {
 });
 
 test('A-026 the page of a request shows the time proposed with it, and its window in one zone that is named once', async () => {
-  page = await openPage(<RequestPage reference={id} visitorId="ada" />, `/requests/${id}`, answering());
+  page = await openPage(<RequestPage reference={id} visitor={ada} onSignOut={() => undefined} />, `/requests/${id}`, answering());
   await until(() => expect(text()).toContain(proposes));
   expect(text()).toContain('You accepted. Start the test before');
   expect(text().match(/GMT|UTC/gu)).toHaveLength(1);
@@ -94,7 +95,7 @@ test('A-026 the page of a request shows the time proposed with it, and its windo
 
 test('a guest who was asked goes on to log in or to sign up with the address of the link', async () => {
   const asked = { state: 'asked', caller: 'signed_out', email: 'ada+test@example.org' } as const;
-  page = await openPage(<RequestPage reference={id} visitorId={null} />, `/requests/${id}`, answering(asked));
+  page = await openPage(<RequestPage reference={id} visitor={null} onSignOut={() => undefined} />, `/requests/${id}`, answering(asked));
   await until(() => expect(text()).toContain('To accept, log in or create an account'));
   const query = `next=%2Frequests%2F${id}&email=ada%2Btest%40example.org`;
   for (const door of ['login', 'register']) expect(document.querySelector(`a[href="/${door}?${query}"]`)).not.toBeNull();
@@ -106,10 +107,19 @@ test.each([
   ['asked', 'signed_out'],
 ] as const)('a request for a withdrawn assessment (%s, %s) says so and offers to decline it only', async (state, caller) => {
   const gone = { state, caller, is_unavailable: true } as const;
-  page = await openPage(<RequestPage reference={id} visitorId="ada" />, `/requests/${id}`, answering(gone));
+  page = await openPage(<RequestPage reference={id} visitor={ada} onSignOut={() => undefined} />, `/requests/${id}`, answering(gone));
   await until(() => expect(text()).toContain('Global Aptitude Test 1 isn’t available right now'));
   expect(button('Decline')).toBeDefined();
   expect([button('Accept'), document.querySelector('a[href^="/assessment/"]')]).toEqual([undefined, null]);
+});
+
+test('whoever is logged in as somebody else reads as whom, and can log out without losing the request', async () => {
+  const signOut = vi.fn<() => void>();
+  const asked = { state: 'asked', caller: 'other_address', email: 'ben@example.org' } as const;
+  page = await openPage(<RequestPage reference={id} visitor={ada} onSignOut={signOut} />, `/requests/${id}`, answering(asked));
+  await until(() => expect(text()).toContain('It went to ben@example.org. You’re logged in as ada@example.org.'));
+  button('Log out to switch accounts')?.click();
+  expect(signOut).toHaveBeenCalledOnce();
 });
 
 test('A-027 an open invitation to a team stands on the dashboard, with the way to it', async () => {

@@ -9,9 +9,11 @@ import { acceptRequest } from '../../contract/asking.ts';
 import { ShareChoice, type ShareChoiceValue } from '../sharing/share-choice.tsx';
 import { DeclineButton } from './decline-button.tsx';
 import type { AnswerProps } from './answer-props.ts';
+import { SwitchAccount } from './switch-account.tsx';
 
 /** Accepting: what may be shared, and for another address than the one asked a word that this account takes it. */
-export function AcceptForm({ reference, view, onAnswered }: AnswerProps) {
+export function AcceptForm(props: AnswerProps) {
+  const { reference, view, visitor, onAnswered } = props;
   const { t } = useLingui();
   const actFailure = useActFailure();
   const [choice, setChoice] = useState<ShareChoiceValue>({ level: null, isOnBoard: false });
@@ -41,9 +43,13 @@ export function AcceptForm({ reference, view, onAnswered }: AnswerProps) {
         <div className="flex flex-col gap-3">
           <Alert tone="warning" title={t`This request was sent to another address`}>
             <Trans>
-              It went to <span translate="no">{view.masked_email}</span>. You’re logged in with a different one.
+              It went to <span translate="no">{view.email ?? view.masked_email}</span>. You’re logged in as{' '}
+              <span translate="no">{visitor?.email}</span>.
             </Trans>
           </Alert>
+          <div>
+            <SwitchAccount {...props} />
+          </div>
           <Checkbox
             isSelected={isTakenOver}
             isRequired
@@ -67,7 +73,7 @@ export function AcceptForm({ reference, view, onAnswered }: AnswerProps) {
         <Button size="large" isPending={isPending} onPress={() => void accept()}>
           <Trans>Accept</Trans>
         </Button>
-        <DeclineButton reference={reference} view={view} onAnswered={onAnswered} />
+        <DeclineButton {...props} />
       </div>
     </div>
   );

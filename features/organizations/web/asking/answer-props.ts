@@ -1,3 +1,12 @@
 import type { RequestView } from '../../contract/asking.ts';
 
-export type AnswerProps = { reference: string; view: RequestView; onAnswered: (view: RequestView) => void };
+/** Who is signed in: null for nobody, undefined until that is known. */
+export type Visitor = { id: string; email: string } | null | undefined;
+
+export type AnswerProps = {
+  reference: string;
+  view: RequestView;
+  visitor: Visitor;
+  onSignOut: () => void;
+  onAnswered: (view: RequestView) => void;
+};

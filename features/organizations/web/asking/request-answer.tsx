@@ -5,6 +5,7 @@ import { AcceptedRequest } from './accepted-request.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import { DeclineButton } from './decline-button.tsx';
 import { Objection } from './objection.tsx';
+import { SwitchAccount } from './switch-account.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
 
 /** What can be done about a request now: answer it, take it, or read how it ended. */
@@ -25,7 +26,10 @@ export function RequestAnswer(props: AnswerProps) {
         {view.caller === 'signed_out' ? (
           <SignIn {...props} isAccepted />
         ) : (
-          <Ended>{<Trans>Another account has accepted this request. Log in with that account to continue.</Trans>}</Ended>
+          <>
+            <Ended>{<Trans>Another account has accepted this request. Log in with that account to continue.</Trans>}</Ended>
+            <SwitchAccount {...props} />
+          </>
         )}
         {view.can_object && <Objection {...props} />}
       </div>
@@ -50,8 +54,8 @@ function SignIn({ isAccepted = false, ...props }: AnswerProps & { isAccepted?: b
           <Trans>This request was accepted. Log in with the account that accepted it.</Trans>
         ) : (
           <Trans>
-            To accept, log in or create an account with <span translate="no">{view.masked_email}</span>. You can use another address too.
-            We’ll ask you to confirm.
+            To accept, log in or create an account with <span translate="no">{view.email ?? view.masked_email}</span>. You can use another
+            address too. We’ll ask you to confirm.
           </Trans>
         )}
       </p>
@@ -98,9 +102,13 @@ function WrongAccount(props: AnswerProps) {
   return (
     <div className="flex flex-col gap-5">
       <p>
-        <Trans>You’re logged in with an organization’s account. Log out and open this link again to accept with a personal account.</Trans>
+        <Trans>
+          You’re logged in as <span translate="no">{props.visitor?.email}</span>, an organization’s account. Log in with a personal account
+          to accept.
+        </Trans>
       </p>
-      <div>
+      <div className="flex flex-wrap gap-3">
+        <SwitchAccount {...props} />
         <DeclineButton {...props} />
       </div>
     </div>

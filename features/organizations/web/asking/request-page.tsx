@@ -10,20 +10,19 @@ import type { RequestView } from '../../contract/asking.ts';
 import { RequestProposal } from '../asked/request-proposal.tsx';
 import { RequestAnswer } from './request-answer.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { useRequest, type VisitorId } from './use-request.ts';
+import type { AnswerProps } from './answer-props.ts';
+import { useRequest } from './use-request.ts';
 
-type Props = {
-  /** The token of a mail, or the id of one's own request. */
-  reference: string;
-  visitorId: VisitorId;
-};
+/** The reference is the token of a mail, or the id of one's own request. */
+type Props = Pick<AnswerProps, 'reference' | 'visitor' | 'onSignOut'>;
 
 /** The page behind the link of a request: who asks, for what, what will be shared, and the answer. */
-export function RequestPage({ reference, visitorId }: Props) {
+export function RequestPage(props: Props) {
+  const { reference, visitor } = props;
   const { t } = useLingui();
-  const { view, error, isFetching, reread, adopt } = useRequest(reference, visitorId);
+  const { view, error, isFetching, reread, adopt } = useRequest(reference, visitor === undefined ? undefined : (visitor?.id ?? null));
   useHeadingFocus(view?.state);
-  if (view) return <Request reference={reference} view={view} onAnswered={adopt} />;
+  if (view) return <Request {...props} view={view} onAnswered={adopt} />;
   if (error instanceof RequestFailed && error.status === 410) return <LinkEnded />;
   if (error instanceof RequestFailed && (error.status === 404 || error.status === 422)) return <NoRequest />;
   return (
@@ -37,15 +36,14 @@ export function RequestPage({ reference, visitorId }: Props) {
   );
 }
 
-type RequestProps = Pick<Props, 'reference'> & { view: RequestView; onAnswered: (view: RequestView) => void };
-
-function Request({ reference, view, onAnswered }: RequestProps) {
+function Request(props: AnswerProps) {
+  const { reference, view } = props;
   const { organization, type, roster } = view;
   return (
     <Page
       title={
         <Trans>
-          <span translate="no">{organization.name}</span> asked you to take this assessment: <span translate="no">{type.name}</span>
+          <span translate="no">{organization.name}</span> asked you to take <span translate="no">{type.name}</span>
         </Trans>
       }
       lead={
@@ -69,7 +67,7 @@ function Request({ reference, view, onAnswered }: RequestProps) {
         )}
         <RequestFacts view={view} />
         <Card>
-          <RequestAnswer reference={reference} view={view} onAnswered={onAnswered} />
+          <RequestAnswer {...props} />
         </Card>
         {view.caller === 'yours' && organization.kind === 'university' && <RequestProposal requestId={view.id} />}
         <MailNote reference={reference} view={view} />
