@@ -146,10 +146,9 @@ function Summary({ group, profile: { asked, sharing, comparison } }: { group: Gr
   );
 }
 
-const shares = (counts: readonly number[]): number[] => {
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  return counts.map((count) => (all === 0 ? 0 : Math.round((100 * count) / all)));
-};
+/** Of all who were counted: bars are rounded and small ones withheld, so that together they are not everybody. */
+const sharesOf = (counts: readonly number[], people: number): number[] => counts.map((count) => Math.round((100 * count) / people));
+const withheldWords = (counts: readonly number[]) => counts.map((count) => (count === 0 ? `<${leastPeople}` : undefined));
 const percent = (value: number): string => `${Math.round(value)}%`;
 
 /** Says nothing of withheld bars: where all are, the group has none, and the chart shows everyone’s alone. */
@@ -158,14 +157,22 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
   const width = 100 / group.histogram.length;
   const labels = group.histogram.map((_, at) => `${at * width}–${(at + 1) * width}`);
   const isWithheld = group.histogram.every((count) => count === 0);
-  const everyone = comparison ? [{ name: t`Everyone`, values: shares(comparison.histogram) }] : [];
+  const everyone = comparison
+    ? [
+        {
+          name: t`Everyone`,
+          values: sharesOf(comparison.histogram, comparison.size),
+          words: withheldWords(comparison.histogram),
+        },
+      ]
+    : [];
   if (isWithheld && everyone.length === 0)
     return (
       <p className="text-ink-muted">
         <NoBars />
       </p>
     );
-  const own = shares(group.histogram);
+  const own = sharesOf(group.histogram, group.people);
   const most = Math.max(...own);
   const ranges = own.flatMap((share, at) => (share === most ? [`${labels[at]}%`] : []));
   const largest = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(ranges);
@@ -174,7 +181,7 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
     <div>
       <BarChart
         title={t`Distribution of scores`}
-        unit={t`share of people`}
+        unit={t`share of people, to the nearest 5 people`}
         description={
           isWithheld
             ? t`Scores in steps of ${width} percent, for everyone. This group is too small to show.`
@@ -182,12 +189,7 @@ function Distribution({ group, comparison }: { group: Group; comparison: Reply['
         }
         labelsTitle={t`Score`}
         labels={labels}
-        series={[
-          ...(isWithheld
-            ? []
-            : [{ name: t`This group`, values: own, words: group.histogram.map((count) => (count === 0 ? `<${leastPeople}` : undefined)) }]),
-          ...everyone,
-        ]}
+        series={[...(isWithheld ? [] : [{ name: t`This group`, values: own, words: withheldWords(group.histogram) }]), ...everyone]}
         format={percent}
       />
       {isWithheld && (
