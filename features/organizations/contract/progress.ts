@@ -56,12 +56,12 @@ export const listRegistrarRecords = contract({
 export const countProgress = contract({
   method: 'GET',
   path: '/api/organization/progress',
-  summary: 'How many requests of my organization, or of one roster, are in each state, and which assessments they are for.',
+  summary: 'How many requests of my organization, or of one roster, are in each state, and how many of each assessment are open.',
   access: organizationRoles,
   query: z.object({ roster: uuid.optional() }),
   reply: z.object({
     counts: z.partialRecord(z.enum(requestStates), z.number().int()),
-    types: z.array(z.object({ code: z.string(), name: z.string() })),
+    types: z.array(z.object({ code: z.string(), name: z.string(), open_requests: z.number().int() })),
   }),
   refusals: { no_organization },
 });

@@ -55,7 +55,7 @@ describe('an organization sees of those it asked', () => {
     expect(await names({ type: 'ASK-2', roster })).toEqual([]);
     expect(await names({ type: 'NO-SUCH' })).toEqual([]);
     const { counts, types } = (await employer.member.visitor.send(countProgress, { query: { roster } })).body;
-    expect([counts, types]).toEqual([{ asked: 1, accepted: 1 }, [{ code: 'ASK-1', name: 'Test ASK-1' }]]);
+    expect([counts, types]).toEqual([{ asked: 1, accepted: 1 }, [{ code: 'ASK-1', name: 'Test ASK-1', open_requests: 2 }]]);
   });
 
   test.each(['name', '-name', 'asked_at', '-asked_at', 'state_on', '-state_on'])(

@@ -32,7 +32,10 @@ export function progressRoutes({ database }: Runtime): Route[] {
       const { organizationId } = member.value;
       const counts = await countStates(database, organizationId, query.roster);
       const types = await listAskedTypes(database, organizationId, query.roster);
-      return ok({ counts: Object.fromEntries(counts.map(({ state, requests }) => [state, requests])), types });
+      return ok({
+        counts: Object.fromEntries(counts.map(({ state, requests }) => [state, requests])),
+        types: types.map(({ openRequests, ...type }) => ({ ...type, open_requests: openRequests })),
+      });
     }),
     route(readProgress, async ({ actor, params, now }) => {
       const member = await memberFor(database, actor.userId);

@@ -9,6 +9,9 @@ export type Payer = (typeof payers)[number];
 export const requestStates = ['asked', 'accepted', 'started', 'finished', 'shared', 'declined', 'lapsed', 'canceled'] as const;
 export type RequestState = (typeof requestStates)[number];
 
+/** Asked for and not over: whoever has one is not asked for the same again. */
+export const openStates = ['asked', 'accepted', 'started'] as const satisfies RequestState[];
+
 /** What a candidate lets the organization see: nothing, the verdict alone, or the whole result with categories, band and percentile. */
 export const shareLevels = ['nothing', 'verdict', 'full'] as const;
 export type ShareLevel = (typeof shareLevels)[number];

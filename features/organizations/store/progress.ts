@@ -3,7 +3,7 @@ import { assessmentTypes } from '#features/catalog/tables.ts';
 import type { PageRequest } from '#platform/contract/paged-list.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contains, countBounded, keyset, pageOf } from '#platform/database/keyset.ts';
-import type { RequestState } from '../rules/assessment-request.ts';
+import { openStates, type RequestState } from '../rules/assessment-request.ts';
 import { requestsOf } from './request-counts.ts';
 import { accommodationProposals, assessmentRequests, assignments, rosterPeople, rosters } from '../tables/requests.ts';
 
@@ -111,12 +111,17 @@ export async function findRequest(tx: Executor, organizationId: string, id: stri
   return found ?? null;
 }
 
-/** The assessments that an organization, or one roster of it, was ever asked for. */
+/** The assessments that an organization, or one roster of it, was ever asked for, with how many requests for each are open. */
 export async function listAskedTypes(tx: Executor, organizationId: string, rosterId: string | undefined) {
   return tx
-    .selectDistinct({ code: assessmentTypes.code, name: assessmentTypes.name })
+    .select({
+      code: assessmentTypes.code,
+      name: assessmentTypes.name,
+      openRequests: sql<number>`sum(${requestsOf('assignments', openStates)})::int`,
+    })
     .from(assignments)
     .innerJoin(assessmentTypes, eq(assessmentTypes.id, assignments.assessmentTypeId))
     .where(and(eq(assignments.organizationId, organizationId), rosterId === undefined ? undefined : eq(assignments.rosterId, rosterId)))
+    .groupBy(assessmentTypes.id)
     .orderBy(asc(assessmentTypes.name));
 }

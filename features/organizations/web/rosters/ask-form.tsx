@@ -19,6 +19,7 @@ import { AskOutcome, type AskReply } from './ask-outcome.tsx';
 import type { ChosenPeople } from './chosen-people.ts';
 import { usePortal } from '../frame/own-organization.ts';
 import { PayerField, useFreeSeats } from './payer-field.tsx';
+import { useOpenRequests } from './use-open-requests.ts';
 import { WindowFields } from './window-fields.tsx';
 
 type Props = {
@@ -52,8 +53,9 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
   const isBySeat = isPaidBySeat(type, values.payer);
 
   const free = useFreeSeats(values.type ?? '');
-  // Whoever has an open request for it takes no seat; how many that are is the server's to know, but never more than are open.
-  const short = isBySeat && free !== null ? Math.max(0, people - roster.open_requests - free) : 0;
+  const open = useOpenRequests(roster.id, values.type);
+  // Whoever has an open request for it takes no seat; how many of the chosen that are is the server's to know, but never more than are open.
+  const short = isBySeat && free !== null && open !== null ? Math.max(0, people - open - free) : 0;
   const isReady = values.type !== null && Boolean(values.opens && values.closes) && short === 0;
 
   function submit(event: FormEvent): void {
@@ -136,7 +138,7 @@ export function AskForm({ roster, chosen, draft, onDraft, onAsked }: Props) {
         <AskConfirmation
           type={type}
           people={people}
-          isExact={roster.open_requests === 0}
+          isExact={open === 0}
           askLabel={askLabel}
           onConfirm={send}
           onClose={() => setIsConfirming(false)}

@@ -38,13 +38,13 @@ describe('asking everyone on a list', () => {
   const openForm = async ({
     free = 15,
     type = 'GAT-1',
-    people = roster,
-  }: { free?: number; type?: string | null; people?: ListedRoster } = {}) => {
+    open = { 'GAT-1': 0 },
+  }: { free?: number; type?: string | null; open?: Record<string, number> } = {}) => {
     const sent = vi.fn<(heard: Heard) => void>();
     page = await openPage(
       <OwnOrganizationContext value={acme}>
         <AskForm
-          roster={people}
+          roster={roster}
           chosen={new Map()}
           draft={{ ...firstValues('UTC'), type }}
           onDraft={() => undefined}
@@ -54,6 +54,10 @@ describe('asking everyone on a list', () => {
       '/employer/positions/x?tab=ask',
       (heard): Answer => {
         if (heard.path.startsWith('/api/organization/seats')) return { status: 200, body: { ...seats, types: [{ code: 'GAT-1', free }] } };
+        if (heard.path.startsWith('/api/organization/progress')) {
+          const types = Object.entries(open).map(([code, count]) => ({ code, name: code, open_requests: count }));
+          return { status: 200, body: { counts: {}, types } };
+        }
         if (heard.path.startsWith('/api/assessment-types')) return { status: 200, body: { types: [gat] } };
         if (heard.method !== 'POST') return notSignedIn;
         sent(heard);
@@ -88,9 +92,12 @@ describe('asking everyone on a list', () => {
   });
 
   test('leaves to the server how many seats are needed where some have an open request, and says what is missing', async () => {
-    await openForm({ free: 4, people: { ...roster, open_requests: 1 } });
+    await openForm({ free: 4, open: { 'GAT-1': 1, 'GAT-2': 3 } });
     await until(() => expect(button('Ask 5 people')?.disabled).toBe(false));
     expect(text()).not.toContain('more seat.');
+    await page.close();
+    await openForm({ free: 1, open: { 'GAT-2': 3 } });
+    await until(() => expect(text()).toContain('You need 4 more seats.'));
     await page.close();
     await openForm({ type: null });
     await until(() => expect(text()).toContain('Choose an assessment first.'));
