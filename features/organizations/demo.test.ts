@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoWorld } from '#apps/server/content.ts';
 import { listCategories, listTypes, loadCatalog } from '#features/catalog/service.ts';
 import { addQuestions } from '#features/questions/testing.ts';
+import { assessmentResults } from '#features/attempts/tables.ts';
 import { openWorld, type World } from '#tests/harness/world.ts';
 import { requestStates } from './rules/assessment-request.ts';
 import { organizationChecks, watches } from './tables/connections.ts';
@@ -61,6 +62,16 @@ describe('the organizations of the demo world', () => {
     expect(states).toContain('promised');
     expect(states).toContain('used');
     expect(states).toContain('free');
+  });
+
+  test('used no seat for a result from before they asked', async () => {
+    const used = await world.runtime.database
+      .select({ askedAt: assessmentRequests.askedAt, completedAt: assessmentResults.completedAt })
+      .from(seats)
+      .innerJoin(assessmentRequests, eq(assessmentRequests.id, seats.requestId))
+      .innerJoin(assessmentResults, eq(assessmentResults.id, assessmentRequests.resultId))
+      .where(eq(seats.state, 'used'));
+    expect(used.filter(({ askedAt, completedAt }) => completedAt < askedAt)).toEqual([]);
   });
 
   test('have a trail of what was done in them', async () => {

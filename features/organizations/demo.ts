@@ -73,7 +73,7 @@ async function seedOrganization(
   if (!ownerId) return;
   const rows = emptyRows(runtime, world, organization, ownerId);
   for (const roster of organization.rosters) addRoster(runtime, world, rows, { ...roster, ownerId });
-  promiseSeats(rows);
+  promiseSeats(world, rows);
   if (organization.kind === 'employer') {
     await addWatches(runtime, tx, world, rows, ownerId);
     addKey(runtime, world, rows, ownerId);
@@ -98,7 +98,7 @@ function emptyRows(runtime: Runtime, { now, types }: World, plan: DemoOrganizati
         size,
         seatCents: 0,
         reason,
-        createdAt: daysFrom(now, -60),
+        createdAt: daysFrom(now, -125),
         expiresAt,
       },
     ];
@@ -110,10 +110,10 @@ function emptyRows(runtime: Runtime, { now, types }: World, plan: DemoOrganizati
       kind: plan.kind,
       timeZone: plan.timeZone,
       domain: plan.domain,
-      domainProvenAt: daysFrom(now, -60),
-      createdAt: daysFrom(now, -61),
+      domainProvenAt: daysFrom(now, -130),
+      createdAt: daysFrom(now, -131),
     },
-    members: [{ userId: ownerId, organizationId: id, role: 'owner', joinedAt: daysFrom(now, -61) }],
+    members: [{ userId: ownerId, organizationId: id, role: 'owner', joinedAt: daysFrom(now, -131) }],
     packs,
     rosters: [],
     people: [],
@@ -204,9 +204,13 @@ function addRequest(runtime: Runtime, world: World, rows: DemoRows, { one, assig
   const result = one.state === 'finished' || one.state === 'shared' ? world.results.get(`${one.email} ${assignment.type}`) : undefined;
   const running = one.state === 'started' ? world.open.get(`${one.email} ${assignment.type}`) : undefined;
   const closesAt = daysFrom(now, assignment.closesInDays);
-  const stateAt = new Date(
+  const settledAt = new Date(
     Math.min(one.state === 'lapsed' ? closesAt.getTime() : askedAt.getTime() + (at + 1) * 5 * 3_600_000, now.getTime() - at * 60_000),
   );
+  // Whoever took the test for this request answered before, and the request went on when it was finished.
+  const takenAt = result && result.completedAt >= askedAt ? result.completedAt : null;
+  const answeredAt = takenAt && takenAt < settledAt ? askedAt : settledAt;
+  const stateAt = takenAt ?? settledAt;
   const hasAccepted = answered.includes(one.state) && one.state !== 'declined';
   rows.requests.push({
     id,
@@ -218,26 +222,28 @@ function addRequest(runtime: Runtime, world: World, rows: DemoRows, { one, assig
     askedAt,
     mailedAt: askedAt,
     userId: answered.includes(one.state) ? (world.users.get(one.email) ?? null) : null,
-    acceptedAt: hasAccepted ? stateAt : null,
+    acceptedAt: hasAccepted ? answeredAt : null,
     attemptId: result?.attemptId ?? running ?? null,
     resultId: result?.resultId ?? null,
     shareLevel: one.level,
     isOnBoard: one.isOnBoard,
   });
   if (!hasAccepted) return;
-  rows.consents.push({ requestId: id, level: one.level, isOnBoard: one.isOnBoard, at: stateAt });
+  rows.consents.push({ requestId: id, level: one.level, isOnBoard: one.isOnBoard, at: answeredAt });
   if (one.state !== 'shared' || at % 2 === 1) return;
   const seenAt = new Date(Math.min(stateAt.getTime() + dayMs, now.getTime()));
   const day = seenAt.toISOString().slice(0, 10);
   rows.disclosures.push({ requestId: id, way: 'page', viewerId: ownerId, day, level: one.level, firstAt: seenAt, lastAt: seenAt });
 }
 
-/** Requests that the organization pays for hold a seat until they are answered with no; whoever finished used theirs. */
-function promiseSeats(rows: DemoRows): void {
+/** Requests that the organization pays for hold a seat until they are answered with no or with an earlier result; whoever began since used theirs. */
+function promiseSeats({ results }: World, rows: DemoRows): void {
+  const completed = new Map([...results.values()].map(({ attemptId, completedAt }) => [attemptId, completedAt]));
   const paid = new Map(rows.assignments.filter(({ payer }) => payer === 'seat').map(({ id, assessmentTypeId }) => [id, assessmentTypeId]));
   for (const request of rows.requests) {
     const typeId = paid.get(request.assignmentId);
-    const isUsed = request.attemptId !== null && request.attemptId !== undefined;
+    const attemptId = request.attemptId ?? null;
+    const isUsed = attemptId !== null && (completed.get(attemptId) ?? request.askedAt) >= request.askedAt;
     if (!typeId || (!isUsed && request.state !== 'asked' && request.state !== 'accepted')) continue;
     const seat = rows.seats.find(({ state, assessmentTypeId }) => state === 'free' && assessmentTypeId === typeId);
     if (seat) Object.assign(seat, { state: isUsed ? 'used' : 'promised', requestId: request.id, changedAt: request.stateAt });

@@ -105,7 +105,7 @@ const operationsAnalyst = (cast: DemoCast): DemoRoster => ({
   assignments: [
     {
       type: 'CBT',
-      opensInDays: -20,
+      opensInDays: -100,
       closesInDays: 10,
       payer: 'seat',
       message: 'Thank you for applying. Please take this assessment before your interview.',
@@ -172,7 +172,7 @@ const dataScience = (cast: DemoCast): DemoRoster => ({
   assignments: [
     {
       type: 'GAT-2',
-      opensInDays: -10,
+      opensInDays: -100,
       closesInDays: 18,
       payer: 'seat',
       message: 'The university pays for this assessment. Take it at a quiet time before the deadline.',

@@ -67,7 +67,11 @@ describe('the catalog of the administrators', () => {
   test('withdrawing asks once more, and does nothing until it is answered', async () => {
     await open();
     labelled('Withdraw Employment Test')?.click();
-    await until(() => expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('Employment Test leaves the catalog, and no one can buy it'));
+    await until(() =>
+      expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain(
+        'Employment Test leaves the catalog, and no one can buy it',
+      ),
+    );
     await until(() => expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('3 people have a paid attempt'));
     expect(acts()).toEqual([]);
     const dialog = document.querySelector('[role="alertdialog"]');
