@@ -180,7 +180,7 @@ describe('an appeal', () => {
     expect([sheet.state, sheet.annulment]).toMatchObject(['annulled', { reason: 'Question 3 has two right answers.', payment: 'free' }]);
     const answers = async () =>
       (await world.mails()).filter(({ to, subject }) => to === candidate.email && subject.startsWith('Our answer')).map(({ text }) => text);
-    expect(await answers()).toEqual([expect.stringContaining('you can take the test again without paying')]);
+    expect(await answers()).toEqual([expect.stringContaining('you can take the test again without paying. A second email has the link.')]);
     const regraded = await finish(1);
     await file(regraded);
     const regradedAt = world.clock.now();

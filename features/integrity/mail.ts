@@ -51,8 +51,7 @@ const consequences: Readonly<Record<AppealOutcome, string>> = {
   stands: 'This decision is final, and your result is now official.',
   cleared: 'We reversed our decision about your attempt. Your result counts, and it’s official now.',
   regraded: 'We changed your score. Your result page shows the new one, and it’s now official.',
-  annulled:
-    'We voided the attempt: it doesn’t count, and you can take the test again without paying. Another email tells you what happens to your payment.',
+  annulled: 'We voided the attempt: it doesn’t count, and you can take the test again without paying. A second email has the link.',
 };
 
 export function appealDecided({ to, publicUrl, typeName, resultId, filedAt, outcome, answer, isOwnDecision }: Answered): Mail {

@@ -11,11 +11,12 @@ import { Moment } from '#ui/controls/moment.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { fileAppeal, type FinalityView, readFinality } from '../contract.ts';
 
-/** How final the result of an attempt is, what was decided about it, and the appeal against that. */
-export function Finality({ attemptId }: { attemptId: string }) {
+/** How final the result of an attempt is, what was decided about it, and the appeal against that; of a voided one the appeal alone. */
+export function Finality({ attemptId, isVoided = false }: { attemptId: string; isVoided?: boolean }) {
   const { data, refetch } = useReply(readFinality, { params: { id: attemptId } }, { staleTime: 0 });
   if (!data) return null;
   const { finality, review, appeal, may_appeal: mayAppeal } = data;
+  if (isVoided) return appeal && <VoidingAppeal appeal={appeal} />;
   return (
     <Card className="flex flex-col gap-4">
       <div>
@@ -37,6 +38,20 @@ export function Finality({ attemptId }: { attemptId: string }) {
       {appeal && <AppealAnswer appeal={appeal} />}
       {mayAppeal && <AppealForm attemptId={attemptId} onFiled={() => void refetch()} />}
     </Card>
+  );
+}
+
+/** Says first that somebody was right, where their own appeal is why the attempt was voided. */
+function VoidingAppeal({ appeal }: { appeal: NonNullable<FinalityView['appeal']> }) {
+  return (
+    <div className="mt-3 mb-5 flex flex-col gap-3">
+      {appeal.state === 'granted' && (
+        <p className="font-semibold text-ink">
+          <Trans>Your appeal was granted. You can take the test again without paying.</Trans>
+        </p>
+      )}
+      <AppealAnswer appeal={appeal} />
+    </div>
   );
 }
 

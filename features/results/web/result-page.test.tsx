@@ -20,7 +20,7 @@ async function open(answer: () => Answer, isDemo = false): Promise<void> {
   page = await openPage(
     <ResultPage
       id={resultId}
-      finality={() => <p>Finality</p>}
+      finality={({ isVoided }) => <p>{isVoided ? 'Finality of a voided attempt' : 'Finality'}</p>}
       events={Events}
       certificate={Certificate}
       viewers={Viewers}
@@ -107,6 +107,17 @@ describe('a result', () => {
       expect(words()).toContain(said);
     expect(words()).not.toContain('You passed');
     expect(words()).not.toContain('What next');
+  });
+
+  test('of an annulled attempt shows the appeal that led to it, and the way to take it again where the payment covers that', async () => {
+    await show({
+      state: 'annulled',
+      comparison: null,
+      annulment: { at: '2026-03-02T10:00:00Z', reason: 'You’re right.', payment: 'given_back' },
+    });
+    expect(words()).toContain('Finality of a voided attempt');
+    const again = [...document.querySelectorAll('a')].find((link) => link.textContent === 'Take the test again');
+    expect(again?.getAttribute('href')).toBe('/assessments/gat-1');
   });
 
   test('says what counted and what did not, and which time was given', async () => {

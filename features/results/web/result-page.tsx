@@ -35,7 +35,7 @@ export type CertificateSlot = ComponentType<{ resultId: string }>;
 /** Which organizations may see the result; they are another feature's. */
 export type ViewersSlot = ComponentType<{ resultId: string }>;
 /** How final the result is, and the appeal against it; both are another feature's. */
-export type FinalitySlot = ComponentType<{ attemptId: string }>;
+export type FinalitySlot = ComponentType<{ attemptId: string; isVoided?: boolean }>;
 type Slots = { finality: FinalitySlot; events: EventsSlot; certificate: CertificateSlot; viewers: ViewersSlot; figure: PictureSlot };
 
 /** One of the reader's results, at its permanent address, on the screen and on paper. */
@@ -100,7 +100,13 @@ function Whole({ result, ...slots }: Slots & { result: ResultView }) {
           </Button>
         </div>
       </div>
-      {result.annulment ? <AnnulledVerdict result={result} annulment={result.annulment} /> : <Verdict result={result} />}
+      {result.annulment ? (
+        <AnnulledVerdict result={result} annulment={result.annulment}>
+          <Finality attemptId={result.attempt_id} isVoided />
+        </AnnulledVerdict>
+      ) : (
+        <Verdict result={result} />
+      )}
       {result.passed && !result.annulment && (
         <div className="mt-6">
           <Certificate resultId={result.id} />

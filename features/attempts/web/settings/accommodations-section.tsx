@@ -42,8 +42,8 @@ function AccommodationsSection() {
         (nextAt === null ? <Ask isFirst={requests.length === 0 && !accommodation} onAsked={reload} /> : <AskLater at={nextAt} />)}
       <p className="text-sm text-ink-muted">
         <Trans>
-          Everyone can use larger text, high contrast and a hidden clock: open Display during a test.{' '}
-          <TextLink to="/help/getting-started/accommodations-and-extra-time">How accommodations work</TextLink>
+          Everyone can use larger text and high contrast: choose “Text size, contrast and theme” during a test, on a phone under Tools. The
+          clock can be hidden too. <TextLink to="/help/getting-started/accommodations-and-extra-time">How accommodations work</TextLink>
         </Trans>
       </p>
     </div>

@@ -3,6 +3,7 @@ import { type Answer, button, type Heard, notSignedIn, openPage, until } from '#
 import { OwnOrganizationContext } from '../frame/own-organization.ts';
 import { PortalLinks } from '../frame/portal-links.tsx';
 import { RequestActions } from './request-actions.tsx';
+import { RequestPage } from './request-page.tsx';
 import type { RequestDetail } from './request-detail.ts';
 import { acme } from '../testing.ts';
 
@@ -89,4 +90,18 @@ describe('one request that was not started', () => {
     expect([button('Cancel request'), button('Send reminder'), button('Change window')]).toEqual([undefined, undefined, undefined]);
     expect([...document.querySelectorAll('[aria-current=page]')].map((link) => link.textContent)).toEqual(['Positions']);
   });
+});
+
+test.each([
+  ['canceled', 'No seat used: it’s available again'],
+  ['accepted', 'One of your seats'],
+] as const)('the page of a request that is %s says what became of the seat', async (state, words) => {
+  page = await openPage(
+    <OwnOrganizationContext value={acme}>
+      <RequestPage id={request.id} />
+    </OwnOrganizationContext>,
+    `/employer/requests/${request.id}`,
+    ({ path }) => (path === `/api/organization/requests/${request.id}` ? { status: 200, body: { ...request, state } } : notSignedIn),
+  );
+  await until(() => expect(text()).toContain(words));
 });

@@ -15,6 +15,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { useTitleStart } from '#ui/layout/use-title-start.ts';
 import { readProgress } from '../../contract/progress.ts';
 import { useOwnOrganization, usePortal } from '../frame/own-organization.ts';
+import type { RequestState } from '../../rules/assessment-request.ts';
 import { isEarlier } from './is-earlier.ts';
 import type { RequestDetail } from './request-detail.ts';
 import { RequestBadge } from '../rosters/request-badge.tsx';
@@ -22,6 +23,9 @@ import { RequestActions } from './request-actions.tsx';
 import { ProposedTime } from './proposed-time.tsx';
 import { SharedResult } from './shared-result.tsx';
 import { useLiveProgress } from './use-live-progress.ts';
+
+/** A request that ended before its test gave the seat back. */
+const releasedStates: ReadonlySet<RequestState> = new Set(['declined', 'lapsed', 'canceled']);
 
 /** One person asked for one assessment: how far it has come, and what the person shares. */
 export function RequestPage({ id }: { id: string }) {
@@ -134,6 +138,8 @@ function Facts({ request }: { request: RequestDetail }) {
             <Trans>The candidate</Trans>
           ) : isEarlier(request) ? (
             <Trans>No seat used: it’s an earlier result</Trans>
+          ) : releasedStates.has(request.state) ? (
+            <Trans>No seat used: it’s available again</Trans>
           ) : (
             <Trans>One of your seats</Trans>
           )}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import Ban from 'lucide-react/icons/ban';
+import type { ReactNode } from 'react';
 import { AnnulmentWords } from '../annulment-words.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Card } from '#ui/controls/card.tsx';
@@ -8,10 +9,15 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import type { ResultView } from '../../contract.ts';
 import { useFormats } from '../use-formats.ts';
 
-type Props = { result: ResultView; annulment: NonNullable<ResultView['annulment']> };
+type Props = {
+  result: ResultView;
+  annulment: NonNullable<ResultView['annulment']>;
+  /** The appeal that led to it, where one did. */
+  children: ReactNode;
+};
 
 /** In place of a verdict: nothing of this attempt counts, and why. */
-export function AnnulledVerdict({ result: { type, percent, completed_at }, annulment }: Props) {
+export function AnnulledVerdict({ result: { type, percent, completed_at }, annulment, children }: Props) {
   const score = useFormats().percent(percent);
   return (
     <Card>
@@ -24,6 +30,7 @@ export function AnnulledVerdict({ result: { type, percent, completed_at }, annul
       <PageHeading>
         <Trans>This attempt was voided</Trans>
       </PageHeading>
+      {children}
       <div className="mt-3 max-w-2xl space-y-2 text-ink-muted">
         <AnnulmentWords annulment={annulment} />
         <p>
@@ -32,7 +39,7 @@ export function AnnulledVerdict({ result: { type, percent, completed_at }, annul
       </div>
       <p className="mt-6 print:hidden">
         <ButtonLink to={`/assessments/${type.slug}`}>
-          <Trans>About this assessment</Trans>
+          {annulment.payment === 'given_back' ? <Trans>Take the test again</Trans> : <Trans>About this assessment</Trans>}
         </ButtonLink>
       </p>
     </Card>
