@@ -4,6 +4,7 @@ import { attackBank } from './bank-attack.ts';
 import { measureBulkCheck } from './bulk-check.ts';
 import { measureCertificatePdf } from './certificate-pdf.ts';
 import { measureDeliverWebhooks } from './deliver-webhooks.ts';
+import { measureDeliverQuestions } from './deliver-questions.ts';
 import { measureDrawForm } from './draw-form.ts';
 import { playExamDay } from './exam-day.ts';
 import { measureLeaderboard } from './leaderboard.ts';
@@ -14,6 +15,7 @@ import { measureImportPeople } from './import-people.ts';
 import { measureImportQuestions } from './import-questions.ts';
 import { measureLogAppend } from './log-append.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureReadSame } from './read-same.ts';
 import { measureReadUser } from './read-user.ts';
 import { measureSaveAnswer } from './save-answer.ts';
 import { measureStartAttempt } from './start-attempt.ts';
@@ -24,6 +26,7 @@ import { measureVerifyCertificate } from './verify-certificate.ts';
 const benches = {
   start: measureStart,
   'read-user': measureReadUser,
+  'read-same': measureReadSame,
   'account-timing': measureAccountTiming,
   'draw-form': measureDrawForm,
   'deliver-webhooks': measureDeliverWebhooks,
@@ -32,6 +35,7 @@ const benches = {
   'import-questions': measureImportQuestions,
   'save-answer': measureSaveAnswer,
   'start-attempt': measureStartAttempt,
+  'deliver-questions': measureDeliverQuestions,
   'submit-attempt': measureSubmitAttempt,
   'verify-certificate': measureVerifyCertificate,
   'bulk-check': measureBulkCheck,

@@ -1,7 +1,7 @@
 import { recordAct } from '#features/audit/service.ts';
 import type { Input } from '#platform/contract/contract.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { type Route, route, sharedRoute } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import {
   createAssessmentType,
@@ -21,7 +21,9 @@ import { findTypeNamed, listCategories, listTypes, lockTypeNamed, putTerms, putT
 export function catalogRoutes(runtime: Runtime): Route[] {
   const { database } = runtime;
   return [
-    route(listAssessmentTypes, async () => ok({ types: (await listTypes(database, 'published')).map(listedType) })),
+    sharedRoute(listAssessmentTypes, { tables: ['assessment_types'], isFor: () => true }, async () =>
+      ok({ types: (await listTypes(database, 'published')).map(listedType) }),
+    ),
     route(readAssessmentType, async ({ params, now }) => {
       const type = await findTypeNamed(database, params.type);
       if (!type) return refuse('unknown_assessment_type');

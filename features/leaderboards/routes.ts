@@ -1,9 +1,10 @@
 import { findProfile } from '#features/accounts/service.ts';
 import { ok } from '#platform/contract/outcome.ts';
 import { changeStream } from '#platform/http/change-stream.ts';
-import { type RawRoute, type Route, route } from '#platform/http/route.ts';
+import { type RawRoute, type Route, route, sharedRoute } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { type DrawBoard, readBoard, readMyStanding, readPerformanceIndex } from './contract.ts';
+import { isFiltered } from './rules/view.ts';
 import { whyNotOnBoard, whyNotWithin } from './rules/why-not-on-board.ts';
 import { drawFirstView } from './service/first-view.ts';
 import { boardTopic } from './service/keep-board.ts';
@@ -13,14 +14,16 @@ import { findIndex } from './store/performance-index.ts';
 
 export function leaderboardsRoutes({ database }: Runtime): Route[] {
   return [
-    route(readBoard, async ({ query }) => ok(await read(database, query))),
+    sharedRoute(readBoard, { tables: ['board_entries', 'performance_index'], isFor: (query) => !isFiltered(query) }, async ({ query }) =>
+      ok(await read(database, query)),
+    ),
     route(readMyStanding, async ({ actor, query, now }) => {
       const standing = await readStanding(database, actor.userId, query);
       if (standing) return ok({ standing, why_not: null });
       const [mine, profile] = [await listMine(database, actor.userId), await findProfile(database, actor.userId)];
       return ok({ standing: null, why_not: mine.length === 0 ? whyNotOnBoard(profile, now) : whyNotWithin(query, profile, mine) });
     }),
-    route(readPerformanceIndex, async () => {
+    sharedRoute(readPerformanceIndex, { tables: ['performance_index'], isFor: () => true }, async () => {
       const index = await findIndex(database);
       const cards = (index?.cards ?? []).map(({ topCountries, breakdown, ...card }) => ({
         ...card,

@@ -9,6 +9,8 @@ export type Database = Handle & {
   quick: Handle;
   /** Calls back whenever the database has answered a statement, on any connection of both pools. */
   onAnswer(listener: () => void): void;
+  /** Calls back with the name of each table that tells its changes (`tell_change`) before whoever changed it through either pool hears that it is done. */
+  onChange(listener: (table: string) => void): void;
 };
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

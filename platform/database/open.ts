@@ -13,6 +13,7 @@ const maxQuickConnections = 3;
 /** Two pools on one database; what is short and everybody needs has its own. */
 export function openDatabase(url: string, log: Log, timeoutMs = defaultTimeoutMs): Database {
   const listeners: (() => void)[] = [];
+  const changeListeners: ((table: string) => void)[] = [];
   let answers = 0;
   const answered = () => {
     answers++;
@@ -20,11 +21,13 @@ export function openDatabase(url: string, log: Log, timeoutMs = defaultTimeoutMs
   };
   const open = (max: number) => {
     const pool = openPool(url, log, max, timeoutMs, answered);
+    pool.on('connect', (client) => hearChanges(client, changeListeners));
     markBusy(pool, () => answers);
     return handleOver(pool);
   };
   const onAnswer = (listener: () => void) => void listeners.push(listener);
-  return Object.assign(open(maxConnections), { quick: open(maxQuickConnections), onAnswer });
+  const onChange = (listener: (table: string) => void) => void changeListeners.push(listener);
+  return Object.assign(open(maxConnections), { quick: open(maxQuickConnections), onAnswer, onChange });
 }
 
 function handleOver(pool: Pool): Database['quick'] {
@@ -54,6 +57,22 @@ function openPool(url: string, log: Log, max: number, timeoutMs: number, answere
     cutWhenLate(client);
   });
   return pool;
+}
+
+const changeNotice = /^changed (?<table>\w+)$/u;
+
+/** The notices of `tell_change` count once the transaction is over; one that was rolled back is told too, which only costs a reading. */
+function hearChanges(client: PoolClient, listeners: readonly ((table: string) => void)[]): void {
+  const changed = new Set<string>();
+  client.on('notice', ({ message }) => {
+    const table = changeNotice.exec(message ?? '')?.groups?.['table'];
+    if (table !== undefined) changed.add(table);
+  });
+  connectionOf(client).on('readyForQuery', ({ status }) => {
+    if (changed.size === 0 || status !== 'I') return;
+    for (const table of changed) for (const listener of listeners) listener(table);
+    changed.clear();
+  });
 }
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: (release?: unknown) => void) => void;
@@ -120,7 +139,7 @@ function cutWhenLate(client: PoolClient): void {
   client.query = askOrCut as typeof client.query;
 }
 
-type Connection = { stream: { destroy(): void }; on(event: 'readyForQuery', listener: () => void): void };
+type Connection = { stream: { destroy(): void }; on(event: 'readyForQuery', listener: (message: { status: string }) => void): void };
 
 function connectionOf(client: PoolClient): Connection {
   return (client as unknown as { connection: Connection }).connection;

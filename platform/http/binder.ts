@@ -14,6 +14,7 @@ import { foreignOriginCheck, isBrowser } from './origin.ts';
 import { createRefusalLimiter } from './refusal-limiter.ts';
 import { type ReplyForm, replyForm } from './reply-schema.ts';
 import type { Actor, Call, Cookie, KeyHolder, RawRoute, Route } from './route.ts';
+import { createSharedReply, sendShared } from './shared-replies.ts';
 import {
   foreignOrigin,
   invalidInput,
@@ -52,11 +53,13 @@ declare module 'fastify' {
 export type Binding = { runtime: Runtime; authenticate: Authenticate; authenticateKey: AuthenticateKey };
 
 export type AnyRoute = Pick<Definition, 'method' | 'path' | 'access' | 'limits' | 'isHeld'>;
+/** What is the same for everybody is answered without asking who calls. */
+type Door = AnyRoute & { isShared?: boolean };
 
 /** The one place where access, limits, bad input, refusals and crashes become responses. */
-export function bindContract(server: FastifyInstance, { contract, handle }: Route, binding: Binding): void {
-  // Made for the first reply: compiling the schemas of all routes takes longer than the rest of a start.
-  let form: ReplyForm | undefined;
+export function bindContract(server: FastifyInstance, { contract, handle, shared }: Route, binding: Binding): void {
+  const write = createWriter(contract);
+  const answerShared = shared && sharedAnswerer({ contract, handle, shared }, write, binding);
   const status = contract.status ?? 200;
   const count = limiterFor(contract, binding.runtime);
   const stopRefusal = refusalStopper(contract, binding.runtime);
@@ -65,12 +68,13 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
   const { upload: uploadRule } = contract;
 
   server.route({
-    ...routeOptions(server, contract, binding),
+    ...routeOptions(server, { ...contract, isShared: shared !== undefined }, binding),
     async handler(request, reply) {
       const input = readInput(contract, request, request.isSuspect || request.url.includes('%00'));
       if ('thrown' in input) logThrown(binding.runtime, request, input.thrown);
       if (!input.ok) return answerStop(request, reply, invalidInput(input.fields));
       const { params, query, body } = input.value;
+      if (answerShared && shared?.isFor(query)) return answerShared(request, reply, query);
       const address = addressOf(request);
       const caller = { address, userId: request.actor?.userId, body, device: request.cookies[deviceName] };
       const counted = await count?.(caller, request.now);
@@ -96,12 +100,34 @@ export function bindContract(server: FastifyInstance, { contract, handle }: Rout
       reply.code(status);
       if (status === 204) return reply.send();
       reply.header('content-type', 'application/json; charset=utf-8');
-      form ??= replyForm(contract.reply);
-      return reply.send(
-        form.kind === 'schema' ? reply.serializeInput(outcome.value as Record<string, unknown>, form.schema) : form.write(outcome.value),
-      );
+      return reply.send(write(reply, outcome.value));
     },
   });
+}
+
+type Write = (reply: FastifyReply, value: unknown) => string;
+
+/** Writes replies by their contract. The schema is compiled for the first one: compiling those of all routes takes longer than the rest of a start. */
+function createWriter({ reply: schema }: Definition): Write {
+  let form: ReplyForm | undefined;
+  return (reply, value) => {
+    form ??= replyForm(schema);
+    return form.kind === 'schema' ? reply.serializeInput(value as Record<string, unknown>, form.schema) : form.write(value);
+  };
+}
+
+/** Answers from memory what is the same for everybody: no caller is looked up and none is counted, for it costs next to nothing. */
+function sharedAnswerer({ contract, handle, shared }: Required<Route>, write: Write, { runtime }: Binding) {
+  const read = createSharedReply(runtime.database, shared.tables);
+  return async (request: FastifyRequest, reply: FastifyReply, query: unknown): Promise<FastifyReply> => {
+    const kept = await read(async () => {
+      const headers: Record<string, string> = {};
+      const outcome = await handle({ query, setHeader: (name: string, value: string) => void (headers[name] = value) } as Call<Contract>);
+      if (!outcome.ok) throw new Error(`${routeName(contract)} refused what is the same for everybody.`);
+      return { text: write(reply, outcome.value), headers };
+    });
+    return sendShared(request, reply, kept);
+  };
 }
 
 /** A refusal as its contract words it. */
@@ -157,7 +183,7 @@ export function bindRaw(server: FastifyInstance, route: RawRoute, binding: Bindi
 }
 
 /** The door of every route, before its body is read: where the request comes from, who calls, and whether they may. */
-function routeOptions(server: FastifyInstance, { method, path: url, access, isHeld }: AnyRoute, binding: Binding) {
+function routeOptions(server: FastifyInstance, { method, path: url, access, isHeld, isShared = false }: Door, binding: Binding) {
   const { runtime, authenticate } = binding;
   const isForeign = foreignOriginCheck(runtime.configuration);
   const roles = isRoleList(access) ? new Set<string>(access) : null;
@@ -183,7 +209,8 @@ function routeOptions(server: FastifyInstance, { method, path: url, access, isHe
         request.keyHolder = checked.holder;
         return;
       }
-      if (headers.cookie !== undefined || headers.authorization !== undefined) request.actor = await whoCalls(request, request.now);
+      const hasCredentials = headers.cookie !== undefined || headers.authorization !== undefined;
+      if (hasCredentials && !isShared) request.actor = await whoCalls(request, request.now);
       if (access !== 'public' && request.actor === null) return answerStop(request, reply, notSignedIn);
       if (roles && request.actor && !roles.has(request.actor.role)) return answerStop(request, reply, notAllowed);
       if (!isHeld) return;

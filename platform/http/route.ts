@@ -64,10 +64,24 @@ export function definitionOf<C extends Contract>(contract: C): DefinitionOf<C> {
 }
 
 /** A contract bound to its handler; the binder is its only reader. */
-export type Route = { contract: Definition; handle: (call: Call<Contract>) => Promise<Outcome<unknown>> };
+export type Route = { contract: Definition; handle: (call: Call<Contract>) => Promise<Outcome<unknown>>; shared?: Shared };
+
+/** What is the same for everybody: which tables it is made of, each of which tells its changes, and which queries are answered from memory. */
+export type Shared<Query = unknown> = { tables: readonly string[]; isFor: (query: Query) => boolean };
 
 export function route<C extends Contract>(contract: C, handle: Handler<C>): Route {
   return { contract: definitionOf(contract), handle: handle as unknown as Route['handle'] };
+}
+
+type SharedCall<C extends Contract> = Pick<Call<C>, 'query' | 'setHeader'>;
+
+/** A public route whose handler cannot know who calls: what it answers is kept, and served to everybody until one of its tables changes. */
+export function sharedRoute<C extends Contract>(
+  contract: C,
+  shared: Shared<Input<C>['query']>,
+  handle: (call: SharedCall<C>) => Promise<Outcome<Reply<C>, RefusalCode<C>>>,
+): Route {
+  return { ...route(contract, handle), shared: shared as Shared };
 }
 
 /** A route whose body or reply is not JSON: a picture, a page, a signed webhook. Who may call is declared as on every route. */

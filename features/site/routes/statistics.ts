@@ -1,6 +1,6 @@
 import { siteStatistics } from '#content/site-statistics.ts';
 import { ok } from '#platform/contract/outcome.ts';
-import { type Route, route } from '#platform/http/route.ts';
+import { type Route, sharedRoute } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { readSiteStatistics } from '../contract/statistics.ts';
 import { type LiveStatistic, sharePercent, shownCounts, shownStatistic, type WrittenStatistic } from '../rules/statistic.ts';
@@ -8,7 +8,7 @@ import { findStatistics } from '../store/statistics.ts';
 
 /** Reads one row by its key, whatever the number of results; whoever stands between may keep the answer for a minute. */
 export function statisticsRoute({ database }: Runtime): Route {
-  return route(readSiteStatistics, async (call) => {
+  return sharedRoute(readSiteStatistics, { tables: ['site_figures'], isFor: () => true }, async (call) => {
     const counted = await findStatistics(database);
     const { people, certified, countries, isDemo } = shownCounts(counted ?? { people: 0, certified: 0, countries: 0, isDemo: false });
     const percent = sharePercent(certified, people);

@@ -82,7 +82,7 @@ function formOnDisk(path: string, encoding: Encoding): Form {
 }
 
 /** The smallest form the browser takes. */
-export function chooseForm(file: WebFile, acceptEncoding: string | undefined): Form | undefined {
+export function chooseForm(file: Pick<WebFile, 'forms'>, acceptEncoding: string | undefined): Form | undefined {
   const accepted = new Set((acceptEncoding ?? '').split(',').map(readToken));
   return file.forms.find((form) => form.encoding === 'identity' || accepted.has(form.encoding));
 }
