@@ -9,7 +9,7 @@ import { labBankOf } from '#features/questions/rules/lab-bank.ts';
 import { drawTests, testsSold } from '#features/questions/rules/retakes.ts';
 import { drawForm } from '#features/questions/service/draw-form.ts';
 import { readContent } from '#features/questions/service/read-content.ts';
-import { readForm } from '#features/questions/service/read-form.ts';
+import { createFormReader } from '#features/questions/service/read-form.ts';
 import type { Database } from '#platform/database/database.ts';
 import { runningDatabaseUrl } from '#platform/database/embedded.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
@@ -17,6 +17,8 @@ import { stableId } from '#platform/database/stable-id.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { type Attacked, attackKeys } from './key-attack.ts';
 import { forgetFolder, freshFolder, startProduct } from './product.ts';
+
+const readForm = createFormReader();
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listTypes, loadCatalog } from '#features/catalog/service.ts';
 import { drawForm } from '#features/questions/service/draw-form.ts';
 import { loadBank } from '#features/questions/service/load-bank.ts';
-import { readForm } from '#features/questions/service/read-form.ts';
+import { createFormReader } from '#features/questions/service/read-form.ts';
 import type { Database } from '#platform/database/database.ts';
 import { closeDatabase, openDatabase } from '#platform/database/open.ts';
 import { cloneDatabase } from '#platform/database/testing.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { type Attacked, attackKeys } from '../bench/key-attack.ts';
+
+const readForm = createFormReader();
 
 let database: Database;
 let drop: () => Promise<void>;

@@ -1,3 +1,4 @@
+import { createFormReader } from '#features/questions/service/read-form.ts';
 import { ok, refuse } from '#platform/contract/outcome.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -34,13 +35,14 @@ export const attemptRoutes = (runtime: Runtime, requests: RequestsPort): Route[]
 /** What a page is told of its attempt. */
 function deliveryRoutes(runtime: Runtime, requests: RequestsPort): Route[] {
   const { database, clock } = runtime;
+  const readForm = createFormReader();
   return [
     route(readAttempt, async ({ actor, params, now }) => {
       const attempt = await findAttemptOf(database, actor.userId, params.id);
       return attempt ? ok((await readSheet(database, attempt, now)).sheet) : refuse('not_found');
     }),
     route(deliverQuestions, ({ actor, params, body, now }) =>
-      deliver(runtime, requests, { userId: actor.userId, id: params.id, windowId: body.window_id, now }),
+      deliver(runtime, { requests, readForm }, { userId: actor.userId, id: params.id, windowId: body.window_id, now }),
     ),
     route(awaitChange, async ({ actor, params, query }) => {
       const known = { id: params.id, version: query.version };

@@ -1,5 +1,5 @@
 import { readPaymentMark } from '#features/payments/service/payment-mark.ts';
-import { readForm } from '#features/questions/service/read-form.ts';
+import type { ReadForm } from '#features/questions/service/read-form.ts';
 import { ok, type Outcome, refuse } from '#platform/contract/outcome.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
@@ -35,7 +35,11 @@ async function whyNotOpen(tx: Transaction, requests: RequestsPort, { userId, id,
 }
 
 /** Delivers all questions of an open attempt without the key, and none while it is paused. The first delivery starts the clock; each puts its window in charge. */
-export async function deliverQuestions(runtime: Runtime, requests: RequestsPort, request: Request): Promise<Delivered> {
+export async function deliverQuestions(
+  runtime: Runtime,
+  { requests, readForm }: { requests: RequestsPort; readForm: ReadForm },
+  request: Request,
+): Promise<Delivered> {
   const { userId, id, windowId, now } = request;
   const before = await findAttemptOf(runtime.database, userId, id);
   if (!before) return refuse('not_found');

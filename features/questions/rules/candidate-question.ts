@@ -46,6 +46,11 @@ export function candidateQuestion(question: BankQuestion, optionIds: readonly st
   };
 }
 
+/** The same question with its options in another order; one that is not listed is left out. */
+export function inOrder(question: CandidateQuestion, optionIds: readonly string[]): CandidateQuestion {
+  return { ...question, options: optionIds.flatMap((wanted) => question.options.filter((option) => option.id === wanted)) };
+}
+
 /** What a candidate of a practice test may see after submitting: also which option is right, why, and the mistake behind the one chosen. */
 export type SolvedQuestion = Omit<CandidateQuestion, 'options'> & {
   explanation: string;

@@ -7,7 +7,9 @@ import { questionOptions, questions } from '../tables.ts';
 import { addQuestions, chiSquare, newQuestion, tally } from '../testing.ts';
 import { drawForm, drawForms, type FormQuestion } from './draw-form.ts';
 import { putQuestions } from './put-questions.ts';
-import { readForm } from './read-form.ts';
+import { createFormReader } from './read-form.ts';
+
+const readForm = createFormReader();
 
 let world: World;
 beforeAll(async () => {
