@@ -1,5 +1,6 @@
-import { and, arrayContains, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { runNamed } from '#platform/database/named.ts';
 import type { AssessmentType, Category } from './rules/assessment-type.ts';
 import { isNamed } from './rules/named.ts';
 import { assessmentTypes, categories } from './tables.ts';
@@ -37,15 +38,20 @@ export async function listTypes(tx: Executor, only: 'published' | 'all'): Promis
     .orderBy(asc(assessmentTypes.position));
 }
 
+const namedStatement = {
+  name: 'catalog.type-named',
+  text: `
+    select id, code, slug, aliases, shelf, name, level, price_cents as "priceCents", stripe_price_id as "stripePriceId",
+      num_questions as "numQuestions", duration_minutes as "durationMinutes", pass_percent as "passPercent",
+      attempts_per_year as "attemptsPerYear", cool_off_days as "coolOffDays", validity_months as "validityMonths",
+      leave_policy as "leavePolicy", allows_calculator as "allowsCalculator", summary, about, sample, published_at as "publishedAt",
+      exposure_limit as "exposureLimit"
+    from assessment_types where slug = $1 or lower(code) = $1 or aliases @> array[$1::text] order by position`,
+};
+
 /** The type of this code, slug or alias, in any case. */
 export async function findTypeNamed(tx: Executor, name: string): Promise<AssessmentType | null> {
-  const { code, slug, aliases, position } = assessmentTypes;
-  const wanted = name.trim().toLowerCase();
-  const found = await tx
-    .select(columns)
-    .from(assessmentTypes)
-    .where(or(eq(slug, wanted), sql`lower(${code}) = ${wanted}`, arrayContains(aliases, [wanted])))
-    .orderBy(asc(position));
+  const found = await runNamed<AssessmentType>(tx, namedStatement, [name.trim().toLowerCase()]);
   return found.find((type) => isNamed(type, name)) ?? null;
 }
 

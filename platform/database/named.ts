@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
 import type { Executor } from './database.ts';
 
@@ -17,6 +18,15 @@ export async function runNamed<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const { rows } = await clientOf(tx).query<Row>({ ...statement, values: [...values] });
   return rows;
+}
+
+const names = new Map<string, string>();
+
+/** Runs the statement of a library as a prepared one: its text has to be one of few, with everything that varies among the values. */
+export async function runPrepared<Row extends QueryResultRow>(tx: Executor, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const name = names.get(text) ?? `library.${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+  names.set(text, name);
+  return runNamed<Row>(tx, { name, text }, values);
 }
 
 /**

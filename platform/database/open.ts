@@ -48,6 +48,8 @@ function openPool(url: string, log: Log, max: number, timeoutMs: number, answere
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'meridian',
+    // What a request asks is short: starting workers for it costs more than they save.
+    options: '-c max_parallel_workers_per_gather=0',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'An idle connection to the database broke.'));
   pool.on('connect', (client) => {

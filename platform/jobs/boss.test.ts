@@ -50,6 +50,17 @@ async function states(name: string): Promise<string[]> {
 }
 
 describe('asking for a job', () => {
+  test('the statement that asks is planned once a connection, whatever is asked', async () => {
+    const server = await start({ jobs: [notebook('paper.print').job] });
+    await database.transaction(async (tx) => {
+      const prepared = async () => (await tx.execute(sql`select name from pg_prepared_statements where name like 'library.%'`)).rows.length;
+      const before = await prepared();
+      for (const page of [1, 2, 3]) await server.ask(tx, 'paper.print', { page });
+      expect((await prepared()) - before).toBe(1);
+    });
+    expect(await states('paper.print')).toEqual(['created', 'created', 'created']);
+  });
+
   test('a job asked for in a transaction runs after the commit, and never after a rollback', async () => {
     const { job, seen } = notebook('paper.print');
     const server = await start({ jobs: [job] });

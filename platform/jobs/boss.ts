@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Executor } from '#platform/database/database.ts';
+import { runPrepared } from '#platform/database/named.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import { drainJobs } from './drain.ts';
 import type { Job, Jobs, Reaction } from './jobs.ts';
@@ -69,7 +69,7 @@ export async function startJobs({ url, log, jobs, reactions, isPolling = true }:
 
   async function ask(tx: Executor, name: string, data: object): Promise<void> {
     if (!known.has(name)) throw new Error(`There is no job named ${name}.`);
-    await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    await boss.send(name, data, { db: preparedIn(tx) });
   }
   let draining = Promise.resolve();
   return {
@@ -85,6 +85,11 @@ export async function startJobs({ url, log, jobs, reactions, isPolling = true }:
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
+
+/** The transaction as the queues write to it. A send has one text for each queue and its data as a value; planning it anew costs more than running it. */
+const preparedIn = (tx: Executor) => ({
+  executeSql: async (text: string, values: readonly unknown[] = []) => ({ rows: await runPrepared(tx, text, values) }),
+});
 
 function collectJobs(jobs: readonly Job[]): Map<string, Job> {
   const known = new Map<string, Job>();

@@ -16,7 +16,7 @@ import { writeName } from '../service/write-name.ts';
 import { deleteLinksFor } from '../store/links.ts';
 import { hashPassword, verifyPasswordOrDecoy } from '../store/password-hash.ts';
 import { findSession } from '../store/sessions.ts';
-import { findNewEmail, findPasswordHash, findPerson, lockUser, type Person, putEmail } from '../store/users.ts';
+import { findPasswordHash, findPerson, findPresent, lockUser, type Person, putEmail } from '../store/users.ts';
 
 type Updated = Outcome<AuthUser, RefusalCode<typeof updateUser>>;
 
@@ -29,9 +29,9 @@ export function userRoutes(runtime: Runtime): Route[] {
 }
 
 async function present(runtime: Runtime, userId: string, now: Date): Promise<AuthUser> {
-  const person = await findPerson(runtime.database, userId);
+  const person = await findPresent(runtime.database.quick, userId, now);
   if (!person) throw new Error('A session belongs to nobody.');
-  return wireUser(person, await findNewEmail(runtime.database, userId, now));
+  return wireUser(person, person.newEmail);
 }
 
 async function update(runtime: Runtime, call: Call<typeof updateUser>): Promise<Updated> {

@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { contains } from '#platform/database/keyset.ts';
+import { runNamed } from '#platform/database/named.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import { defaultRole, type Role } from '../rules/role.ts';
 import { currentTermsVersion } from '../rules/terms.ts';
@@ -38,6 +39,29 @@ export const personColumns = {
 export async function findPerson(tx: Executor, userId: string): Promise<Person | null> {
   const rows = await tx.select(personColumns).from(users).leftJoin(userRoles, eq(userRoles.userId, users.id)).where(eq(users.id, userId));
   return rows[0] ?? null;
+}
+
+/** Every page asks who is signed in, so it is one prepared statement: building these two by hand costs more than running them. */
+const presentStatement = {
+  name: 'accounts.present',
+  text: `
+    select person.id, person.email, person.full_name as "fullName", person.avatar, person.email_verified as "emailVerified",
+      person.confirmed_at as "confirmedAt", person.disabled_at as "disabledAt", person.created_at as "createdAt", person.updated_at as "updatedAt",
+      coalesce(held.role, '${defaultRole}') as role,
+      (
+        select waiting.value from verifications waiting
+        where waiting.user_id = person.id and waiting.purpose = 'email_change' and waiting.expires_at > $2
+          and waiting.value::citext <> person.email
+        limit 1
+      ) as "newEmail"
+    from users person left join user_roles held on held.user_id = person.id
+    where person.id = $1`,
+};
+
+/** A person with the address that a change of email waits for. */
+export async function findPresent(tx: Executor, userId: string, now: Date): Promise<(Person & { newEmail: string | null }) | null> {
+  const [person] = await runNamed<Person & { newEmail: string | null }>(tx, presentStatement, [userId, now]);
+  return person ?? null;
 }
 
 /** Names and addresses of many people at once; ids without an account are left out. */

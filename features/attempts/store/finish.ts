@@ -39,20 +39,30 @@ export async function lockOverdue(tx: Transaction, now: Date, limit: number): Pr
   return (await runNamed<{ id: string }>(tx, overdueStatement, [now, limit])).map((row) => row.id);
 }
 
-/** `points` is five where the question says none. */
+/**
+ * `points` is five where the question says none. The sub-selects with `offset 0` leave the planner no order of joins to choose: from an attempt to its
+ * answers, from each to its question. While the statistics of new rows were missing it joined whole tables.
+ */
 const categoriesStatement = {
   name: 'attempts.category-scores',
   text: `
-    select answer.assessment_id as "assessmentId", category.name as category, count(*)::int as questions,
-      count(answer.selected_option_id)::int as answered, count(*) filter (where answer.is_correct)::int as right,
-      coalesce(sum(coalesce(question.points, 5)) filter (where answer.is_correct), 0)::int as earned,
-      coalesce(sum(coalesce(question.points, 5)), 0)::int as possible
-    from assessment_questions answer
-    join questions question on question.id = answer.question_id
-    join categories category on category.id = question.category_id
-    where answer.assessment_id = any ($1::uuid[]) and not answer.is_excluded
-    group by answer.assessment_id, category.id
-    order by answer.assessment_id, category.position`,
+    select attempt.id as "assessmentId", category.name as category, part.questions, part.answered, part.right, part.earned, part.possible
+    from (select distinct id from unnest($1::uuid[]) id) attempt
+    cross join lateral (
+      select question.category_id, count(*)::int as questions, count(answer.selected_option_id)::int as answered,
+        count(*) filter (where answer.is_correct)::int as right,
+        coalesce(sum(question.points) filter (where answer.is_correct), 0)::int as earned, coalesce(sum(question.points), 0)::int as possible
+      from (
+        select question_id, selected_option_id, is_correct from assessment_questions
+        where assessment_id = attempt.id and not is_excluded offset 0
+      ) answer
+      cross join lateral (
+        select category_id, coalesce(points, 5) as points from questions where id = answer.question_id offset 0
+      ) question
+      group by question.category_id
+    ) part
+    cross join lateral (select name, position from categories where id = part.category_id offset 0) category
+    order by attempt.id, category.position`,
 };
 
 /** What each category of each attempt came to; questions that were left out do not count. */
