@@ -11,6 +11,8 @@ export type Choice = {
 
 export type ChoiceListProps = {
   labelledBy: string;
+  /** What is asked, where the label is shorter than that. */
+  describedBy?: string | undefined;
   value: string | null;
   onChange: (value: string) => void;
   choices: readonly Choice[];
@@ -26,9 +28,13 @@ const cardStyle =
   'data-disabled:cursor-not-allowed data-disabled:opacity-60 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus data-selected:border-primary data-selected:bg-info-soft data-selected:shadow-[inset_0_0_0_1px_var(--color-primary)]';
 
 /** One of several things that may be more than words, such as pictures; its text grows with the text around it. */
-export function ChoiceList({ labelledBy, choices, arePictures = false, ...rest }: ChoiceListProps) {
+export function ChoiceList({ labelledBy, describedBy, choices, arePictures = false, ...rest }: ChoiceListProps) {
   return (
-    <RadioGroup {...given(rest)} aria-labelledby={labelledBy} className={`grid gap-3 ${arePictures ? pairs : ''}`}>
+    <RadioGroup
+      {...given({ ...rest, 'aria-describedby': describedBy })}
+      aria-labelledby={labelledBy}
+      className={`grid gap-3 ${arePictures ? pairs : ''}`}
+    >
       {choices.map((choice) => (
         <ChoiceCard key={choice.value} {...choice} isPicture={arePictures} />
       ))}

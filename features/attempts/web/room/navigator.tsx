@@ -44,7 +44,11 @@ export function Navigator({ answers, current, isOpen, onOpenChange, onGo, onRevi
     <nav aria-label={t`Questions`} className="rounded-card border border-line bg-surface px-3 py-2 shadow-card sm:px-5 sm:py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         {onReview && (
-          <button type="button" onClick={onReview} className={buttonStyle('quiet', 'small', 'order-1 -me-3')}>
+          <button
+            type="button"
+            onClick={onReview}
+            className={buttonStyle('quiet', 'small', `order-1 -me-3 ${isOpen ? '' : 'max-sm:hidden'}`)}
+          >
             <Trans>Review answers</Trans>
           </button>
         )}

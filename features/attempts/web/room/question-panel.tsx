@@ -55,7 +55,9 @@ export function QuestionPanel({ question, answer, questionCount, textStep, Figur
           {passage && stem}
           <ChoiceList
             key={order_num}
-            labelledBy={textId}
+            // The text stands above the options; as their name, those who listen would hear it twice in a row.
+            labelledBy="question-heading"
+            describedBy={textId}
             value={answer.optionId}
             onChange={onChoose}
             arePictures={options.every((option) => option.figure !== null)}

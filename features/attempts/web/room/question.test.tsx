@@ -46,7 +46,9 @@ test('A-171 a passage that two questions share keeps its place', () => {
 test('A-172 the options are one group of radio buttons named by the question, and the choice shows', () => {
   room = openRoom({ answers: answersOf({ 1: { optionId: '1c', saving: 'saved' } }) });
   const group = document.querySelector('[role=radiogroup]');
-  expect(document.getElementById(group?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('What is 1 times two?');
+  const textOf = (attribute: string) => document.getElementById(group?.getAttribute(attribute) ?? '')?.textContent;
+  expect(textOf('aria-labelledby')).toBe('Question 1 of 5');
+  expect(textOf('aria-describedby')).toBe('What is 1 times two?');
   expect(radios().map((radio) => radio.closest('label')?.textContent)).toEqual([
     '1Option a of 1',
     '2Option b of 1',

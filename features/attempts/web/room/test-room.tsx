@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { MessagesButton } from '#ui/controls/messages-button.tsx';
 import { StatusMessage } from '#ui/controls/status-message.tsx';
 import { Container } from '#ui/layout/container.tsx';
@@ -30,6 +30,7 @@ import { useCurrentQuestion } from './use-current-question.ts';
 import { useRoomChoices } from './use-room-choices.ts';
 import { useSavingAnnouncements } from './use-saving-announcements.tsx';
 import { useSay } from './use-say.tsx';
+import { useTabStays } from './use-tab-stays.ts';
 import { useTimeChanges } from './use-time-changes.ts';
 import { useTimeUp } from './use-time-up.ts';
 import { useTimeWords } from './use-time-words.ts';
@@ -50,6 +51,8 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
   const choices = useRoomChoices();
   const current = useCurrentQuestion(sheet.id, attempt.questions.length);
   const tools = useTools();
+  const room = useRef<HTMLDivElement>(null);
+  useTabStays(room);
   usePreloadedCalculator(sheet.allows_calculator);
   useTimeChanges(sheet, isAfterPause);
   const countdown = useCountdown(attempt.readTime, attempt);
@@ -82,7 +85,7 @@ export function TestRoom({ attempt, slots, isAfterPause = false }: Props) {
   useHeadingBack(instead === null, current.heading, isAfterPause);
 
   return (
-    <div className="flex min-h-dvh flex-col **:scroll-mt-24 **:scroll-mb-24">
+    <div ref={room} className="flex min-h-dvh flex-col **:scroll-mt-24 **:scroll-mb-24">
       <LeaveGuard isRunning={isInCharge && (sheet.state === 'running' || isPaused)} isPaused={isPaused} />
       <slots.Watch
         attemptId={sheet.id}
