@@ -34,9 +34,9 @@ function Settings({ role }: { role: Role }) {
   };
   const more = [
     ...(isCandidate ? [accommodations] : []),
-    ...(sharing ? [{ ...sharing, tab: 'privacy' as const }] : []),
+    ...(sharing.section ? [{ ...sharing.section, tab: 'privacy' as const }] : []),
     { ...billing, tab: 'payments' as const },
   ];
-  const page = <SettingsPage moreSections={more} />;
+  const page = <SettingsPage moreSections={more} isLoadingMore={sharing.isLoading} />;
   return role === 'employer' || role === 'university' ? <PortalFrame kind={role}>{page}</PortalFrame> : page;
 }

@@ -63,6 +63,16 @@ describe('the tabs of the settings', () => {
   });
 });
 
+test('no tab is shown before it is known which there are, so that none appears late', async () => {
+  const answer = ({ path }: { path: string }) =>
+    path === '/api/me/profile' ? { status: 200, body: { ...profile, role: 'employer' } } : refusal(503, 'unavailable', 'Away.');
+  page = await openPage(<SettingsPage isLoadingMore />, '/settings', answer);
+  await until(() => expect(page.heard.some(({ path }) => path === '/api/me/profile')).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(tabs()).toEqual([]);
+  expect(document.querySelector('[role=status][aria-label="Loading your settings"]')).not.toBeNull();
+});
+
 describe.each(['employer', 'university'] as const)('an account of an %s', (role) => {
   test('is asked for no birth date and no choice about the leaderboard, and sends none', async () => {
     await open('/settings', role);

@@ -21,17 +21,24 @@ import { SettingsSection } from './settings/settings-section.tsx';
 import { type MoreSection, type SettingsTab, settingsTabs } from './settings/settings-tabs.ts';
 import { useSettingsTab } from './settings/use-settings-tab.ts';
 
+type Props = {
+  moreSections?: readonly MoreSection[];
+  /** It is not known yet which parts there are: none of the tabs is shown, so that none appears late. */
+  isLoadingMore?: boolean;
+};
+
 /** Everything a person can see and decide about the own account, with what other parts of the product add to it. */
-export function SettingsPage({ moreSections = [] }: { moreSections?: readonly MoreSection[] }) {
+export function SettingsPage({ moreSections = [], isLoadingMore = false }: Props) {
   const { t } = useLingui();
   const { data: profile, error, isFetching, refetch } = useReply(readProfile);
   const tab = useSettingsTab(moreSections);
-  useFragment(profile !== undefined);
+  const isDrawn = profile !== undefined && !isLoadingMore;
+  useFragment(isDrawn);
   return (
     <Page title={t`Account settings`} lead={t`Your profile, privacy and login.`}>
-      {profile ? (
+      {isDrawn ? (
         <SettingsTabs profile={profile} tab={tab} more={moreSections} onSaved={async () => void (await refetch())} />
-      ) : error ? (
+      ) : error && !profile ? (
         <ReadFailure title={t`We couldn’t load your settings`} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
           <Trans>Everything you saved is safe.</Trans>
         </ReadFailure>

@@ -22,7 +22,7 @@ export function SubmitButton({ isPending, children, isWide = false }: { isPendin
       size={isWide ? 'large' : 'medium'}
       isPending={isPending}
       isDisabled={!isHydrated}
-      className={isWide ? 'w-full' : undefined}
+      className={isWide ? 'w-full whitespace-normal!' : undefined}
     >
       {children}
     </Button>

@@ -17,7 +17,10 @@ export function HeaderStats({ counts }: { counts: { people: number; types: numbe
   const typeCount = Math.max(types, written.types);
   return (
     <div className="mb-8">
-      <ul aria-label={t`The leaderboard in figures`} className="grid grid-cols-3 gap-2.5 sm:gap-5">
+      <ul
+        aria-label={t`The leaderboard in figures`}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-5"
+      >
         <li className={tileStyle}>
           {people > written.people ? (
             <Trans>

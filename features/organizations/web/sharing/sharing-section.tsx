@@ -14,14 +14,14 @@ import { SharingItem } from './sharing-item.tsx';
  */
 export function useSharing({ isCandidate }: { isCandidate: boolean }) {
   const { t } = useLingui();
-  const { data } = useReply(listSharing, { query: { limit: 1 } }, { enabled: !isCandidate });
-  if (!isCandidate && !data?.rows.length) return null;
-  return {
+  const { data, isLoading } = useReply(listSharing, { query: { limit: 1 } }, { enabled: !isCandidate });
+  const section = {
     id: 'sharing',
     label: t`Sharing`,
     lead: t`What organizations can see of your results, and what they’ve looked at.`,
     element: <SharingSection />,
   };
+  return { section: isCandidate || data?.rows.length ? section : null, isLoading };
 }
 
 function SharingSection() {

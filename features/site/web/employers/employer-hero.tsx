@@ -35,7 +35,7 @@ export function EmployerHero({ visitor, verify, drop }: VerifySlots & { visitor:
             <Trans>Hiring? With employer access, you ask candidates to take an assessment and see what they share.</Trans>
           </p>
           <div className="mt-5">
-            <AccessButton visitor={visitor} role="employer" />
+            <AccessButton visitor={visitor} role="employer" isOnPanel />
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-5">
