@@ -22,6 +22,7 @@ import { auditedCertificates } from '#features/certificates/service/audited.ts';
 import { recordKeys } from '#features/certificates/service/record-keys.ts';
 import { dashboardJobs, dashboardTicks } from '#features/dashboard/jobs.ts';
 import { dashboardRawRoutes, dashboardRoutes } from '#features/dashboard/routes.ts';
+import { noticesSection } from '#features/dashboard/service/personal-section.ts';
 import { questionsJobs } from '#features/questions/jobs.ts';
 import { questionsRawRoutes, questionsRoutes } from '#features/questions/routes.ts';
 import { type DeliverWebhook, paymentsJobs } from '#features/payments/jobs.ts';
@@ -103,6 +104,7 @@ export function allRoutes(runtime: Runtime): Route[] {
       certificatesSection(runtime),
       ...attemptsSections,
       leaderboardsSection,
+      noticesSection,
       contactSection,
       newsletterSection,
     ]),

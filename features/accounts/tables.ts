@@ -71,6 +71,7 @@ export const roleRequests = pgTable(
     uniqueIndex('role_requests_one_pending')
       .on(table.userId, table.requestedRole)
       .where(sql`status = 'pending'`),
+    index('role_requests_of_person').on(table.userId),
     index('role_requests_by_status').on(table.status, table.requestedAt, table.id),
     check('role_requests_role', sql`${table.requestedRole} in ('admin', 'employer', 'university')`),
     check('role_requests_status', sql`${table.status} in ('pending', 'approved', 'rejected')`),

@@ -1,5 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, customType, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/tables.ts';
 import { assessmentTypes } from '#features/catalog/tables.ts';
 
 const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
@@ -162,3 +177,11 @@ export const questionDays = pgTable(
   { questionId: question(), day: date('day').notNull(), attempts: count('attempts'), rights: count('rights') },
   (table) => [primaryKey({ columns: [table.questionId, table.day] }), index('question_days_by_day').on(table.day)],
 );
+
+/** Up to when somebody has seen their notices; without a row, none. */
+export const seenNotices = pgTable('seen_notices', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+});

@@ -31,6 +31,8 @@ export const mayCall: Record<string, readonly Caller[]> = {
   'PUT /api/me/avatar': signedIn,
   'DELETE /api/me/avatar': signedIn,
   'GET /api/me/overview': candidates,
+  'GET /api/me/notices': signedIn,
+  'PUT /api/me/notices/seen': signedIn,
   'GET /api/me/export': signedIn,
   'GET /api/me/losses': signedIn,
   'DELETE /api/me': signedIn,

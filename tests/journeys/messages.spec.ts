@@ -1,5 +1,7 @@
-import { expectAccessible } from './accessible.ts';
-import { expect, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleInBothThemes, expectFitsPhone } from './accessible.ts';
+import { test } from './candidate.ts';
+import { expect } from './journey.ts';
 import { demoPerson, fillLogin } from './people.ts';
 
 test('A-240 what a toast said is announced, and can still be read in the messages after it is gone', async ({ page }) => {
@@ -16,4 +18,48 @@ test('A-240 what a toast said is announced, and can still be read in the message
     .click();
   await expect(page.getByText('Successfully logged in!')).toBeVisible();
   await expectAccessible(page);
+});
+
+const bellOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Messages' });
+
+test('A-240 the bell keeps its list on the server: it is there after a reload and on another device, and seen on one is seen on both', async ({
+  page,
+  browser,
+  candidate,
+}) => {
+  await page.goto('/settings');
+  await bellOf(page).click();
+  await expect(panelOf(page)).toContainText('Nothing yet.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  const resultId = await candidate.finish(await candidate.start());
+  await page.reload();
+  await expect(bellOf(page)).toHaveAccessibleName('Messages, 1 new');
+  await expect(page.getByRole('banner').locator('[aria-live=polite]')).toHaveText('1 new message');
+  await bellOf(page).focus();
+  await page.keyboard.press('Enter');
+  const entry = panelOf(page).getByRole('link', { name: /^Your .+ result is ready$/ });
+  await expect(panelOf(page).getByText('New', { exact: true })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFitsPhone(page);
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bellOf(page)).toBeFocused();
+  await expect(bellOf(page)).toHaveAccessibleName('Messages');
+
+  const other = await browser.newContext();
+  await candidate.signInAt(other);
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/dashboard');
+  await expect(bellOf(elsewhere)).toHaveAccessibleName('Messages');
+  await bellOf(elsewhere).click();
+  await panelOf(elsewhere)
+    .getByRole('link', { name: /result is ready$/ })
+    .click();
+  await expect(elsewhere).toHaveURL(`/results/${resultId}`);
+  await expect(panelOf(elsewhere)).toBeHidden();
+  await other.close();
 });

@@ -4,8 +4,19 @@ import { WhileUnknown } from '#ui/layout/while-unknown.tsx';
 import { useSession } from '#features/accounts/web/session.tsx';
 import { ButtonLink } from '#ui/controls/button-link.tsx';
 import { Skeleton } from '#ui/controls/skeleton.tsx';
+import { useRecentMessages } from '#ui/controls/toast.tsx';
 
 const AvatarMenu = lazy(async () => ({ default: (await import('./avatar-menu.tsx')).AvatarMenu }));
+/** A toast may be about a server that is away: then there is no list of them, and the page stays. */
+const MessagesButton = lazy(() =>
+  import('#ui/controls/messages-button.tsx').then(
+    (module) => ({ default: module.MessagesButton }),
+    () => ({ default: () => null }),
+  ),
+);
+const NoticeBell = lazy(async () => ({
+  default: (await import('#features/dashboard/web/notices/notice-bell.tsx')).NoticeBell,
+}));
 
 /** The corner of the header that knows who is here; until it does, a block keeps its place. */
 export function AccountArea() {
@@ -26,17 +37,28 @@ export function AccountArea() {
       return <GuestLinks />;
     case 'signed-in':
       return (
-        <Suspense fallback={<Skeleton className="size-10 rounded-full" />}>
-          <AvatarMenu user={session.user} />
-        </Suspense>
+        <>
+          <Suspense fallback={<Skeleton className="size-10 rounded-full" />}>
+            <NoticeBell />
+          </Suspense>
+          <Suspense fallback={<Skeleton className="size-10 rounded-full" />}>
+            <AvatarMenu user={session.user} />
+          </Suspense>
+        </>
       );
   }
 }
 
 function GuestLinks() {
   const { t } = useLingui();
+  const hasMessages = useRecentMessages().length > 0;
   return (
     <>
+      {hasMessages && (
+        <Suspense>
+          <MessagesButton />
+        </Suspense>
+      )}
       <ButtonLink to="/login" variant="quiet" size="small" className="max-sm:px-2">{t`Log In`}</ButtonLink>
       <ButtonLink to="/register" size="small" className="max-sm:px-2.5">{t`Sign Up`}</ButtonLink>
     </>

@@ -3,7 +3,6 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { MessagesButton } from '#ui/controls/messages-button.tsx';
 import { ThemeButton } from '#ui/theme/theme-button.tsx';
 import { AccountArea } from './account-area.tsx';
 import { DemoBadge } from './demo-world.tsx';
@@ -47,7 +46,6 @@ export function Header() {
           <span className="hidden sm:contents">
             <ThemeButton />
           </span>
-          <MessagesButton />
           <AccountArea />
           <button
             ref={toggle}

@@ -1,0 +1,40 @@
+/** What somebody is notified of; the browser has the words for each. */
+export const noticeKinds = [
+  'result_ready',
+  'ended_by_time',
+  'ended_by_leaving',
+  'ended_by_administrator',
+  'result_corrected',
+  'attempt_voided',
+  'certificate_issued',
+  'certificate_name_corrected',
+  'certificate_score_corrected',
+  'certificate_suspended',
+  'certificate_reinstated',
+  'certificate_revoked',
+  'certificate_name_kept',
+  'payment_received',
+  'payment_refunded',
+  'request_received',
+  'request_canceled',
+  'accommodation_granted',
+  'accommodation_declined',
+  'accommodation_ended',
+  'review_cleared',
+  'review_upheld',
+  'appeal_granted',
+  'appeal_rejected',
+  'report_kept',
+  'report_fix_needed',
+  'report_retired',
+  'role_approved',
+  'role_rejected',
+  'seats_ready',
+  'seats_expiring',
+  'watch_revoked',
+  'watch_expired',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Older ones are still where they happened; the list shows no more. */
+export const mostNotices = 50;
