@@ -267,6 +267,7 @@ function createRuntime({ configuration, database, databaseUrl, clock, dice, log 
     jobs: {
       has: (name) => started().has(name),
       ask: (tx, name, data) => started().ask(tx, name, data),
+      askAll: (tx, name, data) => started().askAll(tx, name, data),
       announce: (tx, event, data) => started().announce(tx, event, data),
     },
   };

@@ -75,6 +75,28 @@ describe('asking for a job', () => {
     expect(seen).toEqual([{ page: 1 }]);
   });
 
+  test('many asked for at once run each, with the retries of one asked for alone, and none after a rollback', async () => {
+    const { job, seen } = notebook('paper.fold');
+    const server = await start({ jobs: [job] });
+    await database.transaction((tx) => server.askAll(tx, 'paper.fold', [{ page: 1 }, { page: 2 }]));
+    await database.transaction((tx) => server.askAll(tx, 'paper.fold', []));
+    await database.transaction((tx) => server.ask(tx, 'paper.fold', { page: 3 }));
+    await expect(
+      database.transaction(async (tx) => {
+        await server.askAll(tx, 'paper.fold', [{ page: 4 }, { page: 5 }]);
+        throw new Error('the caller changed its mind');
+      }),
+    ).rejects.toThrow('changed its mind');
+    const { rows } = await database.execute(
+      sql`select distinct retry_limit, retry_delay, retry_backoff, expire_seconds from pgboss.job where name = 'paper.fold'`,
+    );
+    expect(rows).toHaveLength(1);
+    await server.drain();
+    expect(seen).toHaveLength(3);
+    expect(seen).toEqual(expect.arrayContaining([{ page: 1 }, { page: 2 }, { page: 3 }]));
+    await expect(database.transaction((tx) => server.askAll(tx, 'paper.none', []))).rejects.toThrow('no job named');
+  });
+
   test('an announced event becomes one job for each reaction, and none when it is rolled back', async () => {
     const first = notebook('board.move');
     const second = notebook('certificate.issue');

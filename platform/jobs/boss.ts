@@ -67,13 +67,11 @@ export async function startJobs({ url, log, jobs, reactions, isPolling = true }:
     throw error;
   }
 
-  async function ask(tx: Executor, name: string, data: object): Promise<void> {
-    if (!known.has(name)) throw new Error(`There is no job named ${name}.`);
-    await boss.send(name, data, { db: preparedIn(tx) });
-  }
+  const { ask, askAll } = askingOf(boss, known);
   let draining = Promise.resolve();
   return {
     ask,
+    askAll,
     has: (name) => known.has(name),
     async announce(tx, event, data) {
       for (const reaction of reactions) if (reaction.event === event) await ask(tx, reaction.job.name, data);
@@ -90,6 +88,23 @@ export async function startJobs({ url, log, jobs, reactions, isPolling = true }:
 const preparedIn = (tx: Executor) => ({
   executeSql: async (text: string, values: readonly unknown[] = []) => ({ rows: await runPrepared(tx, text, values) }),
 });
+
+function askingOf(boss: PgBoss, known: ReadonlyMap<string, Job>): Pick<Jobs, 'ask' | 'askAll'> {
+  const mustKnow = (name: string): void => {
+    if (!known.has(name)) throw new Error(`There is no job named ${name}.`);
+  };
+  return {
+    async ask(tx, name, data) {
+      mustKnow(name);
+      await boss.send(name, data, { db: preparedIn(tx) });
+    },
+    async askAll(tx, name, data) {
+      mustKnow(name);
+      const jobs = data.map((one) => ({ data: one }));
+      if (jobs.length > 0) await boss.insert(name, jobs, { db: preparedIn(tx) });
+    },
+  };
+}
 
 function collectJobs(jobs: readonly Job[]): Map<string, Job> {
   const known = new Map<string, Job>();

@@ -17,6 +17,8 @@ export type Jobs = {
   has(jobName: string): boolean;
   /** Asks for a job in the caller's transaction: it runs only if that commits. */
   ask(tx: Executor, jobName: string, data: object): Promise<void>;
+  /** Asks for the same job many times, in one statement. */
+  askAll(tx: Executor, jobName: string, data: readonly object[]): Promise<void>;
   /** Announces an event in the caller's transaction: each reaction to it becomes one job. */
   announce(tx: Executor, event: string, data: object): Promise<void>;
 };

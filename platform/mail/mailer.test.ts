@@ -56,7 +56,12 @@ async function openServer({ smtpUrl = null, isPolling = false }: { smtpUrl?: str
     dice: systemDice,
     log,
     notifications: silentNotifications,
-    jobs: { has: () => true, ask: (...call) => jobs.ask(...call), announce: (...call) => jobs.announce(...call) },
+    jobs: {
+      has: () => true,
+      ask: (...call) => jobs.ask(...call),
+      askAll: (...call) => jobs.askAll(...call),
+      announce: (...call) => jobs.announce(...call),
+    },
   };
   const jobs = await startJobs({ url: clone.url, log, jobs: mailJobs(runtime), reactions: [], isPolling });
   running.push(jobs);

@@ -34,10 +34,21 @@ const order = z.object({
 
 /** Orders a mail in the caller's transaction: it leaves only if that commits, and never holds the caller up. */
 export async function sendMail(runtime: Runtime, tx: Executor, mail: Mail): Promise<void> {
+  await runtime.jobs.ask(tx, 'mail.send', orderOf(runtime, mail));
+}
+
+/** The same for many mails, in one statement. */
+export async function sendMails(runtime: Runtime, tx: Executor, mails: readonly Mail[]): Promise<void> {
+  await runtime.jobs.askAll(
+    tx,
+    'mail.send',
+    mails.map((mail) => orderOf(runtime, mail)),
+  );
+}
+
+function orderOf(runtime: Runtime, mail: Mail): z.input<typeof order> {
   checkMail(mail);
-  await runtime.jobs.ask(tx, 'mail.send', { id: nextMailId(runtime), writtenAt: runtime.clock.now(), mail } satisfies z.input<
-    typeof order
-  >);
+  return { id: nextMailId(runtime), writtenAt: runtime.clock.now(), mail };
 }
 
 export function mailJobs(runtime: Runtime): Job[] {

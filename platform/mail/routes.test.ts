@@ -15,7 +15,7 @@ import { insertMail } from './store.ts';
 import { mails } from './tables.ts';
 
 const log = createLog({ level: 'silent' });
-const jobs = { has: () => true, ask: async () => undefined, announce: async () => undefined };
+const jobs = { has: () => true, ask: async () => undefined, askAll: async () => undefined, announce: async () => undefined };
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let database: Database;

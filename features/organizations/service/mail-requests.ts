@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { checkMail } from '#platform/mail/check-mail.ts';
-import { sendMail } from '#platform/mail/mailer.ts';
+import { sendMail, sendMails } from '#platform/mail/mailer.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { Runtime } from '#platform/runtime/runtime.ts';
 import {
@@ -23,6 +23,7 @@ import {
   listWritten,
   lockMailing,
   putMailed,
+  putReminded,
 } from '../store/to-mail.ts';
 import { requestToken, requestTokenHash } from './request-token.ts';
 
@@ -77,10 +78,15 @@ export async function mailReminder(runtime: Runtime, tx: Transaction, requestId:
 }
 
 async function mailWantedReminder(runtime: Runtime, tx: Transaction, request: AskedRequest, now: Date): Promise<boolean> {
+  return mail(runtime, tx, request, now, wantedReminder);
+}
+
+const wantedReminder = (about: Parameters<typeof assessmentAsked>[0]): Mail => {
+  const { request } = about;
   // What waits for its clock reads as accepted.
   const state = request.state === 'started' ? 'accepted' : request.state;
-  return mail(runtime, tx, request, now, (about) => requestReminder({ ...about, request: { ...request, state }, reminder: 'unanswered' }));
-}
+  return requestReminder({ ...about, request: { ...request, state }, reminder: 'unanswered' });
+};
 
 type RosterBatch = { organizationId: string; rosterId: string; afterId: string | null; now: Date };
 
@@ -88,8 +94,21 @@ type RosterBatch = { organizationId: string; rosterId: string; afterId: string |
 export async function mailRosterReminders(runtime: Runtime, tx: Transaction, { now, ...of }: RosterBatch) {
   await lockMailing(tx);
   const requests = await listRemindable(tx, { ...of, now, mailedUntil: remindedBefore(now), limit: batchSize });
-  const reminded: AskedRequest[] = [];
-  for (const request of requests) if (await mailWantedReminder(runtime, tx, request, now)) reminded.push(request);
+  const { secret, publicUrl } = runtime.configuration;
+  const tokens = new Map(requests.map(({ id }) => [id, requestToken(secret, id)]));
+  const tokenOf = (id: string): string => tokens.get(id) ?? '';
+  // A cohort can have 10,000 people, whom one statement each would keep waiting for a minute.
+  const noted = await putReminded(
+    tx,
+    requests.map(({ id, mailedAt }) => ({ id, mailedAt, tokenHash: requestTokenHash(tokenOf(id)) })),
+    now,
+  );
+  const reminded = requests.filter(({ id }) => noted.has(id));
+  const mails = reminded.flatMap((request) => {
+    const written = wantedReminder({ to: writtenTo(request), publicUrl, token: tokenOf(request.id), request });
+    return canSend(runtime, written, request.id) ? [written] : [];
+  });
+  await sendMails(runtime, tx, mails);
   return { reminded, afterId: requests.length < batchSize ? null : (requests.at(-1)?.id ?? null) };
 }
 
@@ -117,15 +136,19 @@ async function mail(
   const { id, mailedAt } = request;
   if (!(await putMailed(tx, { id, mailedAt, tokenHash: requestTokenHash(token), isReminder, now }))) return false;
   const written = write({ to: writtenTo(request), publicUrl, token, request });
+  if (canSend(runtime, written, id)) await sendMail(runtime, tx, written);
+  return true;
+}
+
+/** One address that nobody can write to must not hold the others up. */
+function canSend({ log }: Runtime, written: Mail, requestId: string): boolean {
   try {
     checkMail(written);
-  } catch (error) {
-    // One address that nobody can write to must not hold the others up.
-    runtime.log.warn({ err: error, requestId: id }, 'A request could not be mailed.');
     return true;
+  } catch (error) {
+    log.warn({ err: error, requestId }, 'A request could not be mailed.');
+    return false;
   }
-  await sendMail(runtime, tx, written);
-  return true;
 }
 
 /** Says that the test can be taken again; the link is the one of the first mail. */

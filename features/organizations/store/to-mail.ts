@@ -175,3 +175,21 @@ export async function putMailed(
     .returning({ id: assessmentRequests.id });
   return rows.length === 1;
 }
+
+/** The same for reminders of many requests, in one statement; answers with those that had not moved on in the meantime. */
+export async function putReminded(
+  tx: Transaction,
+  requests: readonly { id: string; mailedAt: Date | null; tokenHash: string }[],
+  now: Date,
+): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update ${assessmentRequests} set mailed_at = ${now.toISOString()}::timestamptz, token_hash = given.token_hash,
+      reminders = ${assessmentRequests.reminders} + case when ${assessmentRequests.isAnnulmentHidden} then 0 else 1 end
+    from unnest(
+      ${sql.param(requests.map(({ id }) => id))}::uuid[],
+      ${sql.param(requests.map(({ mailedAt }) => mailedAt?.toISOString() ?? null))}::timestamptz[],
+      ${sql.param(requests.map(({ tokenHash }) => tokenHash))}::text[]) given (id, mailed_at, token_hash)
+    where ${assessmentRequests.id} = given.id and ${assessmentRequests.mailedAt} is not distinct from given.mailed_at and ${isWaiting}
+    returning ${assessmentRequests.id}`);
+  return new Set(rows.map(({ id }) => id));
+}
