@@ -8,7 +8,7 @@ import { slimContracts } from './apps/web/build/slim-contracts.ts';
 import { subsetFonts } from './apps/web/build/subset-fonts.ts';
 
 const frameModule =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui|@tanstack|use-sync-external-store)\/|\/apps\/web\/(?:shell|language)\/(?!avatar-menu|signed-in|use-leftovers|keep-focus)/u;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui|@tanstack|use-sync-external-store)\/|\/apps\/web\/(?:shell|language)\/(?!avatar-menu|signed-in|use-leftovers|use-log-out-here|keep-focus)/u;
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4173';
 

@@ -50,3 +50,22 @@ test.describe('signed in', () => {
     await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
   });
 });
+
+test('a page whose script is missing reloads a few times, then says so and leaves the next try to its reader', async ({ page }) => {
+  let pages = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages += 1;
+  });
+  await page.route('**/assets/register-*.js', (route) => route.abort());
+  await page.goto('/login');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /sign up|create/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
+  expect(pages).toBeLessThan(8);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});

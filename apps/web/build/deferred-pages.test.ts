@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { bundleStarter, deferPage } from './deferred-pages.ts';
+import { bundleInline, deferPage, guardPage } from './deferred-pages.ts';
 
 const html = `<head><link rel="modulepreload" href="/a.js"/><link rel="manifest" href="/m"/><link rel="stylesheet" href="/s.css"/></head>
 <body><script type="module" async="">import "/a.js"</script></body>`;
@@ -17,9 +17,16 @@ test('a page without a bundle or a style sheet stops the build', () => {
 });
 
 test('the starter is one classic script that fits into the first packets of a page', async () => {
-  const starter = await bundleStarter();
+  const starter = await bundleInline('deferred-start');
   expect(() => new Script(starter)).not.toThrow();
   expect(starter).not.toContain('</script');
   expect(starter).toContain('data-replay-root');
   expect(starter.length).toBeLessThan(3100);
+});
+
+test('the guard is one small classic script that stands before everything else', async () => {
+  const guard = await bundleInline('reload-guard');
+  expect(() => new Script(guard)).not.toThrow();
+  expect(guard.length).toBeLessThan(1400);
+  expect(guardPage(html, 'guard()')).toBe(html.replace('<head>', '<head><script>guard()</script>'));
 });

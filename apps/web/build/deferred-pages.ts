@@ -4,18 +4,18 @@ import { build } from 'vite';
 /** When a page starts its bundle without its reader; `live` is the address below which the server draws what changes, and says that it changed. */
 export type Deferral = { timeoutMs?: number; live?: string };
 
-/** The inline script of deferred pages, bundled and minified. */
-export async function bundleStarter(): Promise<string> {
+/** An inline script of pages, bundled and minified: what starts deferred ones, or what guards the others against reloading for ever. */
+export async function bundleInline(entry: 'deferred-start' | 'reload-guard'): Promise<string> {
   const output = await build({
     configFile: false,
     root: join(import.meta.dirname, '../../..'),
     publicDir: false,
     logLevel: 'error',
-    build: { write: false, lib: { entry: 'apps/web/shell/deferred-start.ts', formats: ['iife'], name: 'starter' } },
+    build: { write: false, lib: { entry: `apps/web/shell/${entry}.ts`, formats: ['iife'], name: 'inline' } },
   });
   const chunks = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
   const [chunk] = chunks;
-  if (chunks.length !== 1 || chunk?.type !== 'chunk') throw new Error('The starter of deferred pages is not one script.');
+  if (chunks.length !== 1 || chunk?.type !== 'chunk') throw new Error(`The inline script ${entry} is not one script.`);
   return chunk.code.trim();
 }
 
@@ -33,3 +33,6 @@ export function deferPage(html: string, starter: string, { timeoutMs, live }: De
     throw new Error('A page has no bundle that could be deferred, or no style sheet.');
   return deferred;
 }
+
+/** The page with the guard before everything that it loads. */
+export const guardPage = (html: string, guard: string): string => html.replace('<head>', () => `<head><script>${guard}</script>`);

@@ -4,7 +4,7 @@ import { pageEntries } from '../pages.ts';
 import { readBuiltPage } from './built-page.ts';
 import { buildFirstViews } from './build-first-views.ts';
 import { pageTroubles } from './check-pages.ts';
-import { bundleStarter, deferPage, type Deferral } from './deferred-pages.ts';
+import { bundleInline, deferPage, guardPage, type Deferral } from './deferred-pages.ts';
 import { feedFile, feedOf } from './feed.ts';
 import { firstVisitScripts, gzipBytes } from './first-visit.ts';
 import { scriptHashes } from './inline-scripts.ts';
@@ -40,10 +40,15 @@ const deferrals: Readonly<Record<string, Deferral>> = {
   '/leaderboards': { timeoutMs: 10_000, live: '/api/leaderboard' },
 };
 
-const starter = await bundleStarter();
+const starter = await bundleInline('deferred-start');
+const guard = await bundleInline('reload-guard');
+const unguarded = new Set(pagesIn(folder));
 for (const { path } of pageEntries.filter((page) => page.isDeferred))
-  for (const page of filesOf(path))
+  for (const page of filesOf(path)) {
     writeFileSync(join(folder, page), deferPage(readFileSync(join(folder, page), 'utf8'), starter, deferrals[path]));
+    unguarded.delete(page);
+  }
+for (const page of unguarded) writeFileSync(join(folder, page), guardPage(readFileSync(join(folder, page), 'utf8'), guard));
 
 const hashes = Object.fromEntries(pagesIn(folder).map((page) => [page, scriptHashes(readFileSync(join(folder, page), 'utf8'))]));
 writeFileSync(join(folder, 'csp.json'), JSON.stringify(hashes, null, 2));
