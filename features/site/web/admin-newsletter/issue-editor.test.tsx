@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { button, openPage, type, until } from '#features/accounts/web/testing.tsx';
 import type { NewsletterIssue } from '../../contract/newsletter-issues.ts';
@@ -29,8 +30,18 @@ const issue: NewsletterIssue = {
 };
 
 const open = async (changes: Partial<NewsletterIssue> = {}) => {
-  page = await openPage(<IssueEditor issue={{ ...issue, ...changes }} onChanged={async () => {}} />, '/admin/newsletter/x', ({ method }) =>
-    method === 'GET' ? { status: 200, body: { versions: [] } } : { status: 200, body: { revision: 2, html: '', text: '', gaps: [] } },
+  const editor = (
+    <>
+      <Link to="/admin/newsletter">All issues</Link>
+      <IssueEditor issue={{ ...issue, ...changes }} onChanged={async () => {}} />
+    </>
+  );
+  page = await openPage(
+    editor,
+    '/admin/newsletter/x',
+    ({ method }) =>
+      method === 'GET' ? { status: 200, body: { versions: [] } } : { status: 200, body: { revision: 2, html: '', text: '', gaps: [] } },
+    true,
   );
   await until(() => expect(button('Send to subscribers')).toBeDefined());
 };
@@ -56,4 +67,17 @@ test('with nobody subscribed the draft is saved and there is nothing to confirm'
   await until(() => expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Nobody is subscribed'));
   expect(saves()).toHaveLength(1);
   expect(document.querySelector('[role=alertdialog]')?.textContent).not.toContain('Send');
+});
+
+test('a draft with changes that were not saved is not left without a question, one that is saved is', async () => {
+  await open({ subject: 'Spring', text: 'Hello' });
+  type('subject', 'Summer');
+  document.querySelector('a')?.click();
+  await until(() => expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Leave without saving?'));
+  button('Keep editing')?.click();
+  await until(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
+  button('Save draft')?.click();
+  await until(() => expect(page.said()).toContain('Draft saved'));
+  document.querySelector('a')?.click();
+  await until(() => expect(page.location()).toBe('/admin/newsletter'));
 });

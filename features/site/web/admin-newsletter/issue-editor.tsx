@@ -12,6 +12,7 @@ import { ListAlert } from '#ui/controls/list-alert.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { toast } from '#ui/controls/toast.tsx';
+import { UnsavedGuard } from '#ui/controls/unsaved-guard.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import * as contracts from '../../contract/newsletter-issues.ts';
 import { type IssueContent, issueGaps } from '../../rules/newsletter-issue.ts';
@@ -26,6 +27,7 @@ export function IssueEditor({ issue, onChanged }: Props) {
   const { t } = useLingui();
   const actFailure = useActFailure();
   const [content, setContent] = useState<IssueContent>({ subject: issue.subject, preheader: issue.preheader, text: issue.text });
+  const [kept, setKept] = useState(content);
   // The one that was opened: what others have saved since must not be overwritten.
   const [revision, setRevision] = useState(issue.revision);
   const [pending, setPending] = useState<Intent | null>(null);
@@ -50,6 +52,7 @@ export function IssueEditor({ issue, onChanged }: Props) {
     try {
       const saved = await call(contracts.saveIssue, { params, body: { ...content, revision } });
       setRevision(saved.revision);
+      setKept(content);
       if (intent === 'save') toast({ tone: 'success', title: t`Draft saved` });
       if (intent === 'test') {
         const { to } = await call(contracts.testIssue, { params, body: { revision: saved.revision } });
@@ -124,9 +127,13 @@ export function IssueEditor({ issue, onChanged }: Props) {
       <IssueVersions id={issue.id} revision={revision} onUse={setContent} />
       {dialog === 'send' && <SendDialog issue={issue} revision={revision} onClose={() => setDialog(null)} onChanged={onChanged} />}
       {dialog === 'discard' && <DiscardDialog id={issue.id} onClose={() => setDialog(null)} />}
+      <UnsavedGuard isChanged={dialog !== 'discard' && isOther(content, kept)} />
     </>
   );
 }
+
+const isOther = (one: IssueContent, other: IssueContent): boolean =>
+  one.subject !== other.subject || one.preheader !== other.preheader || one.text !== other.text;
 
 type SendProps = Props & { revision: number; onClose: () => void };
 

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+
+/** Asks before somebody leaves a page with changes that were not saved, by a link, by the back button or by closing it. */
+export function UnsavedGuard({ isChanged }: { isChanged: boolean }) {
+  const { t } = useLingui();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname);
+  const stay = () => blocker.reset?.();
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog title={t`Leave without saving?`} role="alertdialog" isOpen onOpenChange={(isOpen) => !isOpen && stay()}>
+      <div className="flex flex-col gap-5">
+        <p>
+          <Trans>What you’ve changed on this page will be lost.</Trans>
+        </p>
+        <DialogActions>
+          <Button variant="quiet" onPress={() => blocker.proceed()}>
+            <Trans>Leave without saving</Trans>
+          </Button>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the safe answer comes first */}
+          <Button autoFocus onPress={stay}>
+            <Trans>Keep editing</Trans>
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
