@@ -98,12 +98,12 @@ export const refundPayment = contract({
     },
     attempt_started: {
       status: 409,
-      message: 'The questions of this attempt have arrived, so it is paid back only if a failure of ours spoiled it.',
+      message: 'The person has already seen the questions. Refund this only if our mistake spoiled the attempt.',
     },
     seat_pack: {
       status: 409,
       message:
-        'This paid for seats of an organization. Its owners get available seats paid back; all of it goes back only if a failure of ours spoiled it.',
+        'These are an organization’s seats. Its owners can refund available seats themselves. Refund everything only if our mistake made the seats unusable.',
     },
     refund_under_way: { status: 409, message: 'This refund is already on its way.' },
     already_refunded: { status: 409, message: 'This payment has been paid back already.' },

@@ -45,7 +45,7 @@ export function RefundDialog({ payment, onClose, onStale, onAsked }: Props) {
       <RefundConsequences payment={payment} />
       {(payment.is_used || payment.seats !== null) && (
         <Checkbox isSelected={isOurFailure} onChange={setOurFailure}>
-          {payment.seats === null ? t`We spoiled the attempt` : t`We spoiled the seats`}
+          {payment.seats === null ? t`Our mistake spoiled the attempt` : t`Our mistake made these seats unusable (required)`}
         </Checkbox>
       )}
     </ReasonDialog>
