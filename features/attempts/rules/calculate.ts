@@ -39,7 +39,9 @@ export function signOfKey(key: string): string | null {
 }
 
 function tokensOf(input: string): string[] {
-  const text = [...input].map((sign) => signs[sign] ?? sign).join('');
+  // Questions print thousands with a comma.
+  const ungrouped = input.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '');
+  const text = [...ungrouped].map((sign) => signs[sign] ?? sign).join('');
   const tokens = text.match(/\d+\.?\d*|\.\d+|[+−×÷()%]|\S/g) ?? [];
   if (tokens.some((token) => !/^(?:\d+\.?\d*|\.\d+|[+−×÷()%])$/.test(token))) throw new Stop('unreadable');
   return tokens;
