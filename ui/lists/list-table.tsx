@@ -85,7 +85,7 @@ function ColumnHead<Row>({ column, sort, onSort }: HeadProps<Row>) {
 }
 
 /** On phones the head stands beside what it names, which halves the height of a card. */
-const beside = '@max-lg:grid @max-lg:grid-cols-[6.5rem_minmax(0,1fr)] @max-lg:items-baseline @max-lg:gap-x-3';
+const beside = '@max-lg:grid @max-lg:grid-cols-[6.5rem_minmax(0,1fr)] @max-lg:items-baseline @max-lg:justify-items-start @max-lg:gap-x-3';
 
 function Cell<Row>({ column, row, isFirst }: { column: Column<Row>; row: Row; isFirst: boolean }) {
   const Tag = isFirst ? 'th' : 'td';

@@ -85,7 +85,7 @@ function OpenAttempt({ attempt }: { attempt: WatchedAttempt }) {
           </strong>
         )}{' '}
         <span className="text-ink-muted">
-          <span aria-hidden="true">· </span>
+          {leftSeconds !== null && <span aria-hidden="true">· </span>}
           <Trans>
             {answered} of {num_questions} answered
           </Trans>

@@ -50,7 +50,7 @@ export function RequestFacts({ view }: { view: RequestView }) {
       </Fact>
       <Fact name={t`Sent to`}>
         <span translate="no" className="wrap-anywhere">
-          {view.masked_email}
+          {view.email ?? view.masked_email}
         </span>
       </Fact>
     </dl>
