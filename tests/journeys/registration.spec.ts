@@ -59,7 +59,7 @@ test('A-079, A-083, A-086, A-095, A-096 a newcomer registers, reads the mail, co
   expect(page.url(), 'the secret of the link is gone from the address bar').not.toContain('token');
   await passThreeSeconds(page);
   await expect(page).toHaveURL(/\/login\?email=/);
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(person.email);
 
   await fillLogin(page, person.email, person.password);
   await expect(page.getByText('Successfully logged in!').first()).toBeVisible();
