@@ -68,6 +68,7 @@ describe('R-88 notices', () => {
     const see = (until: Date) => person.visitor.send(seeNotices, { body: { until: until.toISOString() } });
     await see(at(-400));
     await see(at(30));
+    expect((await person.visitor.send(seeNotices, { body: { until: '0000-01-01T00:00:00Z' } })).status).toBe(200);
     const [row] = await world.runtime.database.select().from(seenNotices).where(eq(seenNotices.userId, person.userId));
     expect(row?.seenAt).toEqual(world.clock.now());
   });

@@ -12,8 +12,9 @@ export function noticeRoutes({ database }: Runtime): Route[] {
       return ok({ notices: rows.map(wireNotice) });
     }),
     route(seeNotices, async ({ actor, now, body }) => {
-      const until = new Date(body.until);
-      await putSeen(database, actor.userId, until < now ? until : now);
+      // Nothing was seen before there was anything; the database knows no year 0.
+      const until = Math.min(Math.max(0, Date.parse(body.until)), now.getTime());
+      await putSeen(database, actor.userId, new Date(until));
       return ok({});
     }),
   ];
