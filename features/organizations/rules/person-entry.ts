@@ -10,6 +10,8 @@ const email = normalEmail.refine((text) => !likeFormula.test(text), 'An email ad
 
 const externalId = plainText(peopleLimits.externalId)
   .refine((text) => !/[\n\r\t]/.test(text), 'Use a single line for a number.')
+  // Two numbers that look alike would belong to two people.
+  .refine((text) => !/\p{Cf}/u.test(text), 'Remove the invisible characters.')
   .refine((text) => !likeFormula.test(text), 'A number can’t start with =, +, - or @.');
 
 /** `''` and nothing at all both mean that it is not known. */

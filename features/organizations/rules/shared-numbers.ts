@@ -8,6 +8,9 @@ type Checked = { people: ListedEntry[]; problems: PeopleProblem[] };
 /** Numbers are the same whatever the case of their letters. */
 export const numberKey = (number: string): string => number.toLowerCase();
 
+export const numberKeysOf = (people: readonly { external_id: string | null }[]): string[] =>
+  people.flatMap(({ external_id: number }) => (number === null ? [] : [numberKey(number)]));
+
 /**
  * Takes those off a list whose number somebody else has, on another line or on the roster already. Every such line is named, because nobody here
  * knows which of them is wrong.

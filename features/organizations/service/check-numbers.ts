@@ -3,17 +3,13 @@ import type { Executor } from '#platform/database/database.ts';
 import type { OrganizationKind } from '../rules/organization.ts';
 import type { PersonEntry } from '../rules/person-entry.ts';
 import type { PeopleList } from '../rules/read-people.ts';
-import { numberKey, refuseSharedNumbers } from '../rules/shared-numbers.ts';
-import { listKeptNumbers, listNumberHolders } from '../store/people.ts';
+import { numberKeysOf, refuseSharedNumbers } from '../rules/shared-numbers.ts';
+import { listNumberHolders } from '../store/people.ts';
 
 /** A student's number belongs to one student; an employer's reference can be that of an opening, which several people share. */
 export async function checkNumbers(tx: Executor, kind: OrganizationKind, rosterId: string, list: PeopleList): Promise<PeopleList> {
   if (kind !== 'university') return list;
-  const withoutNumber = list.people.filter(({ external_id: number }) => number === null).map((person) => person.emailKey);
-  const kept = await listKeptNumbers(tx, rosterId, withoutNumber);
-  const listed = list.people.map((person) => ({ ...person, external_id: person.external_id ?? kept.get(person.emailKey) ?? null }));
-  const keys = listed.flatMap(({ external_id: number }) => (number === null ? [] : [numberKey(number)]));
-  const { people, problems } = refuseSharedNumbers(listed, await listNumberHolders(tx, rosterId, keys));
+  const { people, problems } = refuseSharedNumbers(list.people, await listNumberHolders(tx, rosterId, numberKeysOf(list.people)));
   return { ...list, people, problems: [...list.problems, ...problems].toSorted((one, other) => one.line - other.line) };
 }
 

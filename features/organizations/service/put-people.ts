@@ -5,11 +5,13 @@ import type { Runtime } from '#platform/runtime/runtime.ts';
 import { peopleLimits } from '../rules/people-limits.ts';
 import type { OrganizationKind } from '../rules/organization.ts';
 import type { PersonEntry } from '../rules/person-entry.ts';
+import { numberKeysOf } from '../rules/shared-numbers.ts';
 import { insertAct } from '../store/acts.ts';
 import {
   comparePeople,
   findHolder,
   findRosterOfPerson,
+  forgetNumbers,
   isEverAsked,
   lockRosterPerson,
   type PeopleCounts,
@@ -54,6 +56,7 @@ export async function putPeople(
   if (present + counts.added > peopleLimits.people) return refuse('roster_full');
   const { added, changed } = counts;
   if (added + changed > 0) {
+    await forgetNumbers(tx, rosterId, numberKeysOf(people));
     await savePeople(tx, { rosterId, organizationId, now, people: people.map((person) => ({ ...person, id: dice.uuid() })) });
     const details = { roster: rosterId, added, changed, ...byKey(membership) };
     await insertAct(tx, { organizationId, at: now, act: 'people.added', actorId: userId, details });
@@ -110,6 +113,7 @@ export async function correctPerson(
     ...(externalId === person.externalId ? [] : ['externalId']),
   ];
   if (changed.length === 0) return ok();
+  if (isRenumbered) await forgetNumbers(tx, person.rosterId, numberKeysOf([numbered]));
   await putPersonEntry(tx, personId, { name, externalId, email, emailKey: emailKey(email) });
   const details = { roster: person.rosterId, person: personId, changed };
   await insertAct(tx, { organizationId, at: now, act: 'people.corrected', actorId: userId, details });

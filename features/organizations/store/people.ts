@@ -82,20 +82,25 @@ export async function listNumberHolders(tx: Executor, rosterId: string, numberKe
   );
 }
 
-/** The numbers that people who were taken off the roster have again when they come back, by address. */
-export async function listKeptNumbers(tx: Executor, rosterId: string, emailKeys: readonly string[]): Promise<Map<string, string>> {
-  if (emailKeys.length === 0) return new Map();
-  const kept = await runNamed<{ emailKey: string; number: string }>(
+/**
+ * Students who were taken off a roster lose a number that somebody else gets, or has already: they come back without it. Employers' numbers may
+ * be shared.
+ */
+export async function forgetNumbers(tx: Transaction, rosterId: string, numberKeys: readonly string[]): Promise<void> {
+  await runNamed(
     tx,
     {
-      name: 'organizations-kept-numbers',
+      name: 'organizations-forget-numbers',
       text: `
-        select email_key as "emailKey", external_id as number from roster_people
-        where roster_id = $1 and removed_at is not null and external_id is not null and email_key = any($2::text[])`,
+        update roster_people gone set external_id = null
+        where gone.roster_id = $1 and gone.removed_at is not null and gone.external_id is not null
+          and (select kind from organizations where id = gone.organization_id) = 'university'
+          and (lower(gone.external_id) = any($2::text[]) or exists (
+            select from roster_people here
+            where here.roster_id = $1 and here.removed_at is null and lower(here.external_id) = lower(gone.external_id)))`,
     },
-    [rosterId, emailKeys],
+    [rosterId, numberKeys],
   );
-  return new Map(kept.map(({ emailKey, number }) => [emailKey, number]));
 }
 
 type NewPeople = { rosterId: string; organizationId: string; now: Date; people: readonly (Entry & { id: string })[] };
